@@ -11,32 +11,16 @@ import leafPage from './benches/leaf-page.mjs';
 import leak from './benches/leak.mjs';
 import longTasks from './benches/long-tasks.mjs';
 import moving from './benches/moving.mjs';
-import pageModes from './benches/page-modes.mjs';
 import quickView from './benches/quick-view.mjs';
-import renders from './benches/renders.mjs';
 import shopBytes from './benches/shop-bytes.mjs';
 import { launchBrowser } from './support/browser.mjs';
 import { libraryFor } from './support/library.mjs';
-import { profilePages } from './support/profile.mjs';
 import { measureInTurns } from './support/rounds.mjs';
 import { startHost, startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const BENCHES = [
-  leafImages,
-  leafPage,
-  catalogue,
-  cart,
-  quickView,
-  form,
-  manyCards,
-  shopBytes,
-  moving,
-  longTasks,
-  pageModes,
-  renders,
-  leak,
-];
+const PAGES = [leafImages, leafPage, shopBytes, moving, longTasks, leak];
+const BENCHES = [...PAGES, catalogue, manyCards, quickView, cart, form];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
 const RESULTS = join(FOLDER, 'results.json');
@@ -44,7 +28,6 @@ const RESULTS = join(FOLDER, 'results.json');
 /** Folders of the server, by the start of the path; the library's own is that of a build. */
 const FOLDERS = {
   '/bench/': join('test', 'bench', 'pages'),
-  '/support/': join('test', 'support'),
   '/data/': join(FOLDER, 'data'),
   '/peers/': join(FOLDER, 'peers', 'node_modules'),
   '/swiper/': join('node_modules', 'swiper'),
@@ -54,19 +37,16 @@ const FOLDERS = {
 
 /** What is asked for: `leak` is a bench, `leak/sb-catalogue` one page of it. */
 function chosen(words) {
-  const names = words.map((word) => word.split('/')[0]);
-  const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
+  const asked = words.map((word) => word.split('/'));
+  const unknown = asked.filter(([name]) => !BENCHES.some((bench) => bench.name === name));
   if (unknown.length > 0) {
     throw new Error(`No bench ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}`);
   }
-  const benches = names.length > 0 ? BENCHES.filter(({ name }) => names.includes(name)) : BENCHES;
-  return benches.map((bench) => ({ ...bench, only: pagesOf(bench.name, words) }));
-}
-
-/** Names of the pages of a bench that are asked for; none for all. */
-function pagesOf(name, words) {
-  const own = words.filter((word) => word.split('/')[0] === name);
-  return own.every((word) => word.includes('/')) ? own.map((word) => word.slice(name.length + 1)) : [];
+  return BENCHES.flatMap((bench) => {
+    const own = asked.filter(([name]) => name === bench.name);
+    if (words.length > 0 && own.length === 0) return [];
+    return { ...bench, only: own.every(([, page]) => page) ? own.map(([, page]) => page) : [] };
+  });
 }
 
 function pick(pages, only) {
@@ -84,14 +64,11 @@ function progress(name) {
   };
 }
 
-async function runBench(given, { browser, origin, host, tags, profile }) {
-  const missing = given.needs.filter((tag) => !tags.includes(tag));
-  if (missing.length > 0) return { rows: [], notes: [`Not measured: ${missing.join(', ')} is not built yet.`] };
+async function runBench(given, { browser, origin, host, tags }) {
   const at = { ...given, origin: given.host ? host : origin };
   const bench = given.prepare ? { ...at, ...(await given.prepare({ browser, origin, tags, folder: FOLDER })) } : at;
   try {
     bench.pages = pick(bench.pages, bench.only);
-    if (profile) return { rows: [], notes: await profilePages(browser, bench, bench.origin, FOLDER) };
     const { figures, notes } = await measureInTurns(browser, bench, bench.origin, progress(bench.name));
     return { rows: bench.budget.flatMap((line) => line(figures)), figures, notes: [...(bench.notes ?? []), ...notes] };
   } finally {
@@ -101,11 +78,8 @@ async function runBench(given, { browser, origin, host, tags, profile }) {
 
 async function tryBench(bench, setting) {
   const start = Date.now();
-  try {
-    return { ...(await runBench(bench, setting)), seconds: (Date.now() - start) / 1000 };
-  } catch (error) {
-    return { rows: [], notes: [`Failed: ${error.stack}`], seconds: (Date.now() - start) / 1000 };
-  }
+  const result = await runBench(bench, setting).catch((error) => ({ rows: [], notes: [`Failed: ${error.stack}`] }));
+  return { ...result, seconds: (Date.now() - start) / 1000 };
 }
 
 function print({ name, about, result }) {
@@ -115,21 +89,15 @@ function print({ name, about, result }) {
   for (const note of result.notes) console.log(`  note: ${note}`);
 }
 
-/** After each bench, so that what was measured is kept when a later one is interrupted. */
-function save(found) {
-  writeFileSync(RESULTS, JSON.stringify({ date: new Date().toISOString(), ...found }, null, 2));
-}
-
 /** Measures the benches with one build of the library, which `measured` is told of one by one. */
-async function measureBuild(browser, benches, { light, profile, measured }) {
-  const { dist, tags, note } = await libraryFor(FOLDER, { light });
+async function measureBuild(browser, benches, { light, measured }) {
+  const { dist, tags } = libraryFor(FOLDER, { light });
   const folders = { ...FOLDERS, '/dist/': dist };
   const [server, host] = await Promise.all([startServer(folders), startHost(folders)]);
-  if (note) console.log(`note: ${note}`);
   try {
     for (const bench of benches) {
-      const result = await tryBench(bench, { browser, origin: server.origin, host: host.origin, tags, profile });
-      measured({ name: light ? `${bench.name} (light)` : bench.name, about: bench.about, note, result });
+      const result = await tryBench(bench, { browser, origin: server.origin, host: host.origin, tags });
+      measured({ name: light ? `${bench.name} (light)` : bench.name, about: bench.about, result });
     }
   } finally {
     await Promise.all([server.stop(), host.stop()]);
@@ -138,7 +106,7 @@ async function measureBuild(browser, benches, { light, profile, measured }) {
 
 async function main(words) {
   process.chdir(ROOT);
-  const [profile, both] = ['--profile', '--light'].map((option) => words.includes(option));
+  const both = words.includes('--light');
   const benches = chosen(words.filter((word) => !word.startsWith('--')));
   mkdirSync(join(FOLDER, 'data'), { recursive: true });
   const browser = await launchBrowser();
@@ -148,17 +116,18 @@ async function main(words) {
   const measured = (one) => {
     results.push(one);
     print(one);
-    if (!profile) save({ machine, results });
+    // after each, so that what was measured is kept when a later one is interrupted
+    writeFileSync(RESULTS, JSON.stringify({ date: new Date().toISOString(), machine, results }, null, 2));
   };
   try {
-    await measureBuild(browser, benches, { light: false, profile, measured });
+    await measureBuild(browser, benches, { light: false, measured });
     // what runs with the reference backend has the default build only
     const again = benches.filter(({ name }) => name !== 'long-tasks');
-    if (both) await measureBuild(browser, again, { light: true, profile, measured });
+    if (both) await measureBuild(browser, again, { light: true, measured });
   } finally {
     await browser.close();
   }
-  if (!profile) console.log(`\nAll samples: ${RESULTS}`);
+  console.log(`\nAll samples: ${RESULTS}`);
 }
 
 await main(process.argv.slice(2));

@@ -4,8 +4,6 @@ import { visit } from './support/visit.js';
 
 const SHOP = '/demo/shop.html';
 
-const catalogue = (tab: Tab) => tab.find('sb-catalogue');
-/** Waits until a section of the catalogue is chosen. */
 const isChosen = (tab: Tab, section: string) => tab.find('[role=tab][aria-selected=true]', new RegExp(`^${section}`));
 /** Follows the button of a slide, in view or not. */
 const follow = (tab: Tab, words: string) =>
@@ -69,27 +67,6 @@ describe('journey: find one’s way in the shop', () => {
       await tab.gives(isOpen, false);
       expect(await tab.ask(() => location.hash)).to.equal('#contact');
       await tab.says(/5550142/, 'a');
-    }),
-  );
-
-  it(
-    'products are found by words, and nothing lies over them',
-    visit(async (visitor) => {
-      const tab = await visitor.open(SHOP);
-      await tab.lookAt('sb-catalogue');
-      await tab.press(await tab.within(await catalogue(tab), 'input[type=search]'));
-      await tab.type('armchair');
-      await tab.until(
-        (element) => {
-          const titles = eyes.all('h3', element).map(({ textContent }) => textContent ?? '');
-          return titles.length > 0 && titles.every((title) => /armchair/i.test(title));
-        },
-        'armchairs alone',
-        await catalogue(tab),
-      );
-      await tab.pressFirst('[part="name"] button');
-      await tab.press('[part~=modal-button]');
-      await tab.find('button', 'Checkout');
     }),
   );
 });

@@ -52,13 +52,4 @@ describe('journey: pay, fail and try again', () => {
       await tab.gives(() => location.search, '');
     }),
   );
-
-  it(
-    'a bill that nobody knows is told in an alert, and the page goes on',
-    visitFreshShop(async (visitor) => {
-      const tab = await visitor.open('/demo/payment.html?pay_id=nobody&h=x');
-      await tab.alerts(/./);
-      await tab.gives(() => location.search, '');
-    }),
-  );
 });

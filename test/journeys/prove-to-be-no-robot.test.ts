@@ -17,20 +17,4 @@ describe('journey: prove to be no robot', () => {
       expect((await visitor.stored()).leads.length).to.equal(1);
     }),
   );
-
-  it(
-    'one with a question is answered, over the modal',
-    visitFreshShop(async (visitor) => {
-      await visitor.fault('captcha:visible@lead');
-      const tab = await visitor.open('/demo/captcha.html');
-      tab.tolerate(/400/);
-      const form = await tab.find('sb-form[form-id="hcaptcha"]');
-      await tab.write(await tab.within(form, 'input', 'Phone'), '12345');
-      await tab.press('button', 'Send by hCaptcha');
-      await tab.press(await tab.inFrame(form, 'button', 'not a robot'));
-      await tab.press(await tab.inFrame(form, 'button', 'The lamp'));
-      await tab.says(/thank you/i);
-      expect((await visitor.stored()).leads.length).to.equal(1);
-    }),
-  );
 });

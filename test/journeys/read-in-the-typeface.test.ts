@@ -32,13 +32,4 @@ describe('journey: read the shop in its typeface', () => {
       expect(await loads(tab, 'U+0')).to.deep.equal(['U+0']);
     }),
   );
-
-  it(
-    'Russian words are too',
-    visit(async (visitor) => {
-      const tab = await visitor.open('/ru/legal');
-      await loads(tab, 'U+301');
-      expect(await typefaceOf(tab, 'h1')).to.equal('Commissioner');
-    }),
-  );
 });

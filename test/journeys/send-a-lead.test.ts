@@ -38,18 +38,6 @@ describe('journey: send a lead', () => {
   );
 
   it(
-    'what is missing is said at the field, and nothing is sent',
-    visitFreshShop(async (visitor) => {
-      const tab = await visitor.open('/demo/shop.html');
-      await tab.lookAt('sb-form');
-      await tab.write('Your name', 'Grace Hopper');
-      await tab.press('button', 'Send the question');
-      await tab.says(/^enter your email/i);
-      expect((await visitor.stored()).leads).to.deep.equal([]);
-    }),
-  );
-
-  it(
     'by keyboard alone: Enter goes on to the next field',
     visitFreshShop(async (visitor) => {
       const tab = await visitor.open('/demo/shop.html');

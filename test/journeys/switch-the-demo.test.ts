@@ -1,49 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import { choose } from './support/demo-bar.js';
 import type { Tab } from './support/tab.js';
-import { type Visitor, visit } from './support/visit.js';
+import { stay } from './support/visit.js';
 
-/** A page that is there in one document all along. */
-const stay = (path: string, journey: (tab: Tab, visitor: Visitor) => Promise<void>, width = 1280) =>
-  visit(async (visitor) => {
-    const tab = await visitor.open(path, { width });
-    await tab.settled();
-    await tab.ask(() => {
-      document.body.dataset.sameVisit = 'yes';
-    });
-    await journey(tab, visitor);
-    expect(await tab.ask(() => document.body.dataset.sameVisit), 'without a reload').to.equal('yes');
-  });
-
-/** What was written into a field with this label. */
 const written = async (tab: Tab, label: string) =>
   tab.ask((field) => (field as HTMLInputElement).value, await tab.find('input', label));
 
 describe('journey: the switches of the demo', () => {
-  it(
-    'another language is in every element at once, and what was filled in and put into the cart stays',
-    stay('/demo/shop.html', async (tab) => {
-      await tab.lookAt('sb-form');
-      await tab.write('Your name', 'Ada Lovelace');
-      await tab.lookAt('sb-catalogue');
-      await tab.pressFirst('button', /^add to cart/i);
-      await tab.pressFirst('button', /^close/i);
-      // the settings of the demo lead to the shop in Russian (shop-in-russian.test.ts); a page may change the language in place, as its settings do where it has one language
-      const speak = (language: string) =>
-        tab.ask((tongue) => document.querySelector('sb-site')?.setAttribute('language', tongue), language);
-      await speak('ru');
-      await tab.first('button', /^Корзина.*1/);
-      await tab.first('button', 'В корзину');
-      await tab.first('button', 'Пауза');
-      await tab.says('Поля со знаком * обязательны');
-      expect(await written(tab, 'Your name')).to.equal('Ada Lovelace');
-
-      await speak('en');
-      await tab.first('button', 'Add to cart');
-      expect(await written(tab, 'Your name')).to.equal('Ada Lovelace');
-    }),
-  );
-
   it(
     'another colour scheme is in every element at once',
     stay('/demo/shop.html', async (tab) => {
@@ -70,27 +33,6 @@ describe('journey: the switches of the demo', () => {
       await tab.gives(schemes, all('dark'));
       const isOther = (one: Element, before: string) => getComputedStyle(one).color !== before;
       await tab.until(isOther, 'the words are light on dark', field, onLight);
-    }),
-  );
-
-  it(
-    'in the editor slides stand still and the address stays; back as a visitor they do not',
-    stay('/demo/shop.html', async (tab) => {
-      const open = () =>
-        tab.ask(() => document.dispatchEvent(new CustomEvent('cart-open', { bubbles: true, cancelable: true })));
-      await tab.first('button', 'Pause');
-      await choose(tab, 'Mode', 'Admin');
-      await tab.gives(() => eyes.all('button').some((button) => eyes.nameOf(button) === 'Pause'), false);
-      await open();
-      await tab.first('button', /^close/i);
-      expect(await tab.ask(() => location.hash)).to.equal('');
-      await tab.pressFirst('button', /^close/i);
-
-      await choose(tab, 'Mode', 'Visitor');
-      await tab.first('button', 'Pause');
-      await open();
-      await tab.first('button', /^close/i);
-      await tab.gives(() => location.hash, '#cart');
     }),
   );
 

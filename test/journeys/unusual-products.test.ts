@@ -49,69 +49,12 @@ const isShown = (tab: Tab, name: string) =>
     name,
   );
 
-/** Chooses a product by its line in the list. */
 async function choose(tab: Tab, line: string, name: string): Promise<void> {
   await tab.pressFirst('.kinds label', line);
   await isShown(tab, name);
 }
 
-async function buy(tab: Tab, name: string): Promise<void> {
-  await tab.press(await tab.within(await tab.find('#unusual'), '[part~=add]'));
-  await tab.says(name, 'dialog *');
-  await tab.pressFirst('button', /^close/i);
-  await tab.gives(() => eyes.all('dialog:modal').length, 0);
-}
-
 describe('journey: unusual products on the page of the element', () => {
-  it(
-    '40 pictures: those in view are loaded, and the last one is in reach',
-    visit(async (visitor) => {
-      const tab = await open(visitor);
-      await choose(tab, '40 pictures', 'Stool with 40 pictures');
-      const pictures = () => {
-        const all = eyes.all('[part~=gallery-picture]', document.querySelector('#unusual') as Element);
-        const isLoaded = (one: Element) => one.querySelector('[part~=picture][data-state=loaded]') !== null;
-        const last = all[39] as Element;
-        return {
-          all: all.length,
-          loaded: all.filter(isLoaded).length,
-          last: last.ariaHidden !== 'true' && isLoaded(last),
-        };
-      };
-      await tab.until(`(() => (${pictures})().loaded > 0)` as unknown as () => boolean, 'the first is there');
-      const { all, loaded, last } = await tab.ask(pictures);
-      expect(all).to.equal(40);
-      // how far beyond the view is the browser's own decision
-      expect(loaded).to.be.below(10);
-      expect(last).to.equal(false);
-      await tab.press(await tab.within(await tab.find('#unusual'), '[part~=gallery-previous]'));
-      await tab.until(`(() => (${pictures})().last)` as unknown as () => boolean, 'the last is in view, and loaded');
-    }),
-  );
-
-  it(
-    'lost pictures: their places stay, and it can be bought',
-    visit(async (visitor) => {
-      const tab = await open(visitor);
-      tab.tolerate(/Image preload error: \/img\/odd-lost|status of 404/);
-      await choose(tab, 'Lost pictures', 'Stool with lost pictures');
-      await tab.until(() => {
-        const [picture] = eyes.all('[part~=picture]', document.querySelector('#unusual') as Element);
-        return picture?.dataset.state === 'failed';
-      }, 'the first is lost');
-      const { thumbs, height } = await tab.ask(() => {
-        const parts = (name: string) => eyes.all(`[part~=${name}]`, document.querySelector('#unusual') as Element);
-        return {
-          thumbs: parts('gallery-thumb').length,
-          height: parts('gallery-picture')[0]?.getBoundingClientRect().height,
-        };
-      });
-      expect(thumbs).to.equal(3);
-      expect(height).to.be.above(200);
-      await buy(tab, 'Stool with lost pictures');
-    }),
-  );
-
   it(
     'each of them on a phone: accessible, nothing jumps, nothing is wider than the screen',
     visit(async (visitor) => {

@@ -1,4 +1,4 @@
-import { Visitor } from './support/visitor.mjs';
+import { visit } from './support/visitor.mjs';
 
 /** The first sending is stored, and its answer lost; what the visitor then does; then all is well, and they go on. */
 async function afterLostAnswer(visitor, then) {
@@ -46,19 +46,5 @@ export const FOUR_WAYS = {
   },
 };
 
-/** Goes one of the four ways: what was wrong (empty: nothing), and the story. */
-export async function goWay({ browser, owner, title }) {
-  const name = `Ada, ${title}`;
-  const visitor = new Visitor({ browser, owner, name, fault: '' });
-  let wrong = '';
-  try {
-    await FOUR_WAYS[title](visitor);
-  } catch (error) {
-    wrong = error.message;
-  } finally {
-    await visitor.leave();
-  }
-  const orders = await owner.ordersOf(name);
-  if (!wrong && orders.length !== 1) wrong = `${orders.length} stored orders`;
-  return { wrong, story: visitor.story, draws: [], orders };
-}
+/** Goes one of the four ways; gives what visit() does. */
+export const goWay = ({ title, ...world }) => visit({ ...world, name: `Ada, ${title}` }, FOUR_WAYS[title]);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { installEyes } from './support/eyes.mjs';
 import { installHands } from './support/hands.mjs';
 import { Random } from './support/random.mjs';
 
@@ -34,17 +35,20 @@ export async function fillWhileKilled({ browser, owner, seed, times }) {
   } finally {
     await context.close();
   }
-  return { wrong, story, draws: [], orders: [], kills };
+  return { wrong, story, kills };
 }
 
 async function open(context, address) {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
+  await page.evaluateOnNewDocument(installEyes);
   await page.evaluateOnNewDocument(installHands, 'sb-form.all');
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction(() => window.hands.held().length > 10, { polling: 50 });
+  await isThere(page);
   return page;
 }
+
+const isThere = (page) => page.waitForFunction(() => window.hands.held().length > 10, { polling: 50 });
 
 /** Writes into some controls; into the last one until the page ends, with one key more than is waited for. */
 async function fillIn(page, random, story) {
@@ -73,7 +77,7 @@ async function write(page, random, at, kind) {
 async function ended(context, page, end, address) {
   if (end === 'reload') {
     await page.reload({ waitUntil: 'load' });
-    await page.waitForFunction(() => window.hands.held().length > 10, { polling: 50 });
+    await isThere(page);
     return page;
   }
   if (end === 'crash') {

@@ -27,7 +27,7 @@ const started = performance.now();
 const counts = { file: 'test/soak', passed: 0, failed: 0, failures: [], tests: [] };
 
 /** Counts one story, and tells the whole of it when it went wrong. */
-function count(title, { wrong, story, draws, orders }) {
+function count(title, { wrong, story, draws = [], orders = [] }) {
   if (!wrong) {
     counts.passed += 1;
     return console.log(`✓ ${title}`);
@@ -40,41 +40,43 @@ function count(title, { wrong, story, draws, orders }) {
   for (const { id, email } of orders) console.log(`    stored: order ${id} by ${email}`);
 }
 
-/** Orders until so many faults have happened, by several visitors at a time. */
-async function soak(world) {
-  let faults = 0;
+/** Tells stories, by several visitors at a time, while there is something `left`: `story` is one of them, by its number. */
+async function tell(left, story) {
   let number = 0;
   const visits = async () => {
-    while (faults < Number(values.faults)) {
-      number += 1;
-      const title = `checkout ${number} of seed ${values.seed}`;
-      const result = await checkout({ ...world, seed: `${values.seed}-${number}` });
-      faults += result.faults;
-      count(`${title}, ${faults} faults`, result);
-    }
+    while (left()) await story(++number);
   };
   await Promise.all(Array.from({ length: Number(values.windows) }, visits));
+}
+
+async function soak(world) {
+  let faults = 0;
+  await tell(
+    () => faults < Number(values.faults),
+    async (number) => {
+      const result = await checkout({ ...world, seed: `${values.seed}-${number}` });
+      faults += result.faults;
+      count(`checkout ${number} of seed ${values.seed}, ${faults} faults`, result);
+    },
+  );
   return faults;
 }
 
-/** Fills a form in until its page has been killed so many times, by several visitors at a time. */
+/** Fills a form in until its page has been killed so many times. */
 async function kill(world) {
   let left = Number(values.kills);
   let kills = 0;
-  let number = 0;
   const share = Math.min(KILLS, Math.ceil(left / Number(values.windows)));
-  const visits = async () => {
-    while (left > 0) {
+  await tell(
+    () => left > 0,
+    async (number) => {
       const times = Math.min(left, share);
       left -= times;
-      number += 1;
-      const title = `form ${number} of seed ${values.seed}`;
       const result = await fillWhileKilled({ ...world, seed: `${values.seed}-${number}`, times });
       kills += result.kills;
-      count(`${title}, ${kills} kills`, result);
-    }
-  };
-  await Promise.all(Array.from({ length: Number(values.windows) }, visits));
+      count(`form ${number} of seed ${values.seed}, ${kills} kills`, result);
+    },
+  );
   return kills;
 }
 

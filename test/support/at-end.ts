@@ -1,7 +1,6 @@
 import { restore } from 'sinon';
 import { currentRunnable } from './until.js';
 
-/** What is undone at the end of the running test, the last first. */
 const undos: (() => unknown)[] = [];
 
 /** What is looked at after that; says what is wrong. */

@@ -1,5 +1,5 @@
 /** A row of the record on bad input: what is given and by whom, and what comes of it. */
-export interface BadInputRow {
+interface BadInputRow {
   input: string;
   result: string;
 }

@@ -4,6 +4,8 @@ import { json } from './fake-routes.js';
 import type { FormPage } from './pages/form.js';
 import { until } from './until.js';
 
+export { startBackend } from './video.js';
+
 export const PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const;
 type Provider = (typeof PROVIDERS)[number];
 
@@ -29,12 +31,6 @@ export function forgetProviders(): void {
   for (const name of Object.values(APIS)) delete page[name];
   delete page[Symbol.for('sb-elements.scripts')];
   for (const script of document.querySelectorAll('script[src*="/captcha/"]')) script.remove();
-}
-
-/** The reference backend starts with the first call. */
-export async function startBackend(this: Mocha.Context): Promise<void> {
-  this.timeout(300_000);
-  await fetch('/demo/captcha/recaptcha/widget');
 }
 
 /** The leads that have come, by their tokens; undefined without one. */
@@ -83,11 +79,9 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
   if (!pressed && button.isConnected && frame.isConnected) await pressIn(frames, words);
 }
 
-/** Words of the stand-ins' button. */
 export const NOT_A_ROBOT = 'not a robot';
 export const PRESSED = 'One more step: confirm that you are not a robot, and the form is sent';
 
-/** The dialog of a form's challenge. */
 export const dialog = (visit: FormPage) =>
   visit.root.querySelector('dialog[part~="captcha-dialog"]') as HTMLDialogElement;
 export const challenged = (visit: FormPage) => until(() => dialog(visit)?.matches(':modal'), 'the challenge is open');

@@ -7,7 +7,6 @@ export { takeOrderLock } from '../../src/stores/checkout/order-lock.js';
 
 let withdraw = () => {};
 
-/** Makes this page a tab of a shop. */
 export function openCart(projectId: string): void {
   const before = withdraw;
   withdraw = site().provide({ projectId });

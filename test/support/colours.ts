@@ -8,7 +8,6 @@ export const solid = (text: string): SolidColour => {
   return found;
 };
 
-/** Author's texts, and the CSS they are read as. */
 export const SOLIDS: [string, string][] = [
   ['#fff', 'rgb(255, 255, 255)'],
   ['FFF', 'rgb(255, 255, 255)'],
@@ -42,71 +41,45 @@ export const SOLIDS: [string, string][] = [
   ['oklch(45.2% 0.31321 264.05deg / 50%)', 'rgba(0, 0, 255, 0.5)'],
 ];
 
+/** Author's gradients that stay as they are, some of them as Figma, browsers' colour pickers and generators write them. */
+const KEPT = [
+  'linear-gradient(#fff, #000)',
+  'linear-gradient(45deg, #112233, #11223344, transparent)',
+  'radial-gradient(circle at 20% 30%, red, blue)',
+  'radial-gradient(farthest-corner, red, blue)',
+  'repeating-linear-gradient(red, blue 20px)',
+  'repeating-radial-gradient(red, blue 20px)',
+  '-webkit-linear-gradient(top, #fff, #000)',
+  'linear-gradient(in oklch, #fff, #000)',
+  'linear-gradient(in oklch to right, oklch(70% 0.15 250), oklch(0.4 0.1 20 / 80%))',
+  'linear-gradient(90deg in oklab, #17494b 0%, #f0bd6a 100%)',
+  'linear-gradient(to right in hsl longer hue, red, blue)',
+  'radial-gradient(in srgb-linear circle at 50% 50%, #fff, #000)',
+  'radial-gradient(circle at calc(50% - 10px) 20% in oklab, #fff, #000)',
+  'linear-gradient(180deg, rgb(0 0 0 / 0%) 0%, rgb(0 0 0 / 50%) 100%)',
+  'linear-gradient(135deg, hsl(210, 50%, 40%), hsl(210 50% 20% / .5) 60%)',
+  'linear-gradient(#fff calc(50% - 1px), #000 calc(50% + 1px))',
+  'linear-gradient(#fff, calc(100% / 3), #000)',
+  'conic-gradient(red, blue)',
+  'conic-gradient(from 45deg at 50% 50%, #fff 0deg, #000 90deg 180deg, #fff 1turn)',
+  'conic-gradient(from .25turn at left 20% in oklch, #fff, #000)',
+  'conic-gradient(in hsl shorter hue, #fff, #000)',
+  'repeating-conic-gradient(#fff 0 25%, #000 0 50%)',
+];
+
 /** Author's gradients, and the CSS they are read as. */
 export const GRADIENTS: [string, string][] = [
-  ['linear-gradient(#fff, #000)', 'linear-gradient(#fff, #000)'],
+  ...KEPT.map((text): [string, string] => [text, text]),
   [
     ' LINEAR-gradient(TO right,\n red 10%, 40%, rgba(0,0,0,.5) 50% 60%) ',
     'linear-gradient(to right, red 10%, 40%, rgba(0,0,0,.5) 50% 60%)',
   ],
-  [
-    'linear-gradient(45deg, #112233, #11223344, transparent)',
-    'linear-gradient(45deg, #112233, #11223344, transparent)',
-  ],
-  ['radial-gradient(circle at 20% 30%, red, blue)', 'radial-gradient(circle at 20% 30%, red, blue)'],
-  ['radial-gradient(farthest-corner, red, blue)', 'radial-gradient(farthest-corner, red, blue)'],
-  ['repeating-linear-gradient(red, blue 20px)', 'repeating-linear-gradient(red, blue 20px)'],
-  ['repeating-radial-gradient(red, blue 20px)', 'repeating-radial-gradient(red, blue 20px)'],
-  ['-webkit-linear-gradient(top, #fff, #000)', '-webkit-linear-gradient(top, #fff, #000)'],
   ['-moz-linear-gradient(left, #fff 0%, #000 100%)', '-webkit-linear-gradient(left, #fff 0%, #000 100%)'],
   [
     '-ms-radial-gradient(center, ellipse cover, #fff, #000)',
     '-webkit-radial-gradient(center, ellipse cover, #fff, #000)',
   ],
   ['-o-repeating-linear-gradient(-45deg, #fff, #000 8px)', '-webkit-repeating-linear-gradient(-45deg, #fff, #000 8px)'],
-  // as Figma, browsers' colour pickers and generators write them
-  ['linear-gradient(in oklch, #fff, #000)', 'linear-gradient(in oklch, #fff, #000)'],
-  [
-    'linear-gradient(in oklch to right, oklch(70% 0.15 250), oklch(0.4 0.1 20 / 80%))',
-    'linear-gradient(in oklch to right, oklch(70% 0.15 250), oklch(0.4 0.1 20 / 80%))',
-  ],
-  [
-    'linear-gradient(90deg in oklab, #17494b 0%, #f0bd6a 100%)',
-    'linear-gradient(90deg in oklab, #17494b 0%, #f0bd6a 100%)',
-  ],
-  ['linear-gradient(to right in hsl longer hue, red, blue)', 'linear-gradient(to right in hsl longer hue, red, blue)'],
-  [
-    'radial-gradient(in srgb-linear circle at 50% 50%, #fff, #000)',
-    'radial-gradient(in srgb-linear circle at 50% 50%, #fff, #000)',
-  ],
-  [
-    'radial-gradient(circle at calc(50% - 10px) 20% in oklab, #fff, #000)',
-    'radial-gradient(circle at calc(50% - 10px) 20% in oklab, #fff, #000)',
-  ],
-  [
-    'linear-gradient(180deg, rgb(0 0 0 / 0%) 0%, rgb(0 0 0 / 50%) 100%)',
-    'linear-gradient(180deg, rgb(0 0 0 / 0%) 0%, rgb(0 0 0 / 50%) 100%)',
-  ],
-  [
-    'linear-gradient(135deg, hsl(210, 50%, 40%), hsl(210 50% 20% / .5) 60%)',
-    'linear-gradient(135deg, hsl(210, 50%, 40%), hsl(210 50% 20% / .5) 60%)',
-  ],
-  [
-    'linear-gradient(#fff calc(50% - 1px), #000 calc(50% + 1px))',
-    'linear-gradient(#fff calc(50% - 1px), #000 calc(50% + 1px))',
-  ],
-  ['linear-gradient(#fff, calc(100% / 3), #000)', 'linear-gradient(#fff, calc(100% / 3), #000)'],
-  ['conic-gradient(red, blue)', 'conic-gradient(red, blue)'],
-  [
-    'conic-gradient(from 45deg at 50% 50%, #fff 0deg, #000 90deg 180deg, #fff 1turn)',
-    'conic-gradient(from 45deg at 50% 50%, #fff 0deg, #000 90deg 180deg, #fff 1turn)',
-  ],
-  [
-    'conic-gradient(from .25turn at left 20% in oklch, #fff, #000)',
-    'conic-gradient(from .25turn at left 20% in oklch, #fff, #000)',
-  ],
-  ['conic-gradient(in hsl shorter hue, #fff, #000)', 'conic-gradient(in hsl shorter hue, #fff, #000)'],
-  ['repeating-conic-gradient(#fff 0 25%, #000 0 50%)', 'repeating-conic-gradient(#fff 0 25%, #000 0 50%)'],
 ];
 
 export const SPACE = fc.constantFrom('', ' ', '\t', '\n  ', ' \r\n\f');

@@ -9,27 +9,7 @@ export type { FakeData } from './fake-shop-data.js';
 
 type Reply = (call: FakeCall) => Response | Promise<Response>;
 
-/** A shop backend in memory that stands behind window.fetch and XMLHttpRequest until restored. */
-export interface FakeBackend {
-  /** What it knows; changes count from the next call on. */
-  readonly data: FakeData;
-  /** Every call so far, oldest first. */
-  readonly calls: FakeCall[];
-  /** Taken leads by idempotency key: a repeated key makes no second one. */
-  readonly leads: FakeLeads;
-  /** The calls of one name. */
-  of(name: CallName): FakeCall[];
-  /** Answers a call in place of the shop; gives the undo. */
-  answer(name: CallName, reply: Reply): () => void;
-  /** Answers with an HTTP error; status 0 is a lost connection; gives the undo. */
-  fail(name: CallName, status: number, body?: unknown): () => void;
-  /** Answers with something that is not JSON; gives the undo. */
-  garbage(name: CallName): () => void;
-  /** Keeps answers back until the given function is called. */
-  hold(name: CallName): () => void;
-  /** Gives fetch and XMLHttpRequest back to the page. */
-  restore(): void;
-}
+export type FakeBackend = ReturnType<typeof installFakeBackend>;
 
 /** What a port's `base` gives in tests: the page's origin, group `g-1`, project `pr-1`, English. */
 export function fakeBase(given: Partial<ApiBase> = {}): ApiBase {
@@ -40,8 +20,8 @@ export function fakeBase(given: Partial<ApiBase> = {}): ApiBase {
  * Stands in for the network with the shop of fake-shop-data, changed by `given`, until restored, or until the end of the test that it begins in. Other
  * addresses are fetched as ever.
  */
-export function installFakeBackend(given: Partial<FakeData> = {}): FakeBackend {
-  const data = { ...fakeShopData(), ...given };
+export function installFakeBackend(given: Partial<FakeData> = {}) {
+  const data: FakeData = { ...fakeShopData(), ...given };
   const calls: FakeCall[] = [];
   const leads: FakeLeads = new Map();
   const replies = new Map<CallName, Reply>();
@@ -57,7 +37,7 @@ export function installFakeBackend(given: Partial<FakeData> = {}): FakeBackend {
     return reply ? await Promise.race([reply(call), aborted(init.signal)]) : route(call, data, leads);
   }
 
-  const answer: FakeBackend['answer'] = (name, reply) => {
+  const answer = (name: CallName, reply: Reply): (() => void) => {
     replies.set(name, reply);
     return () => {
       if (replies.get(name) === reply) replies.delete(name);
@@ -66,18 +46,24 @@ export function installFakeBackend(given: Partial<FakeData> = {}): FakeBackend {
   const restore = installNetwork(handle);
   if (isRunning()) atEnd(restore);
   return {
+    /** What it knows; changes count from the next call on. */
     data,
     calls,
+    /** Taken leads by idempotency key: a repeated key makes no second one. */
     leads,
-    of: (name) => calls.filter((call) => call.name === name),
+    of: (name: CallName) => calls.filter((call) => call.name === name),
+    /** Answers a call in place of the shop; gives the undo. */
     answer,
-    fail: (name, status, body = {}) =>
+    /** Answers with an HTTP error; status 0 is a lost connection; gives the undo. */
+    fail: (name: CallName, status: number, body: unknown = {}) =>
       answer(name, () => {
         if (status === 0) throw new TypeError('Failed to fetch');
         return json(body, status);
       }),
-    garbage: (name) => answer(name, () => new Response('<html>Oops</html>')),
-    hold(name) {
+    /** Answers with something that is not JSON; gives the undo. */
+    garbage: (name: CallName) => answer(name, () => new Response('<html>Oops</html>')),
+    /** Keeps answers back until the given function is called. */
+    hold(name: CallName) {
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
         open = resolve;
@@ -88,6 +74,7 @@ export function installFakeBackend(given: Partial<FakeData> = {}): FakeBackend {
         open();
       };
     },
+    /** Gives fetch and XMLHttpRequest back to the page. */
     restore,
   };
 }

@@ -1,40 +1,29 @@
 import { until } from './until.js';
 
-/** A question about a field, on its way to the page's server. */
-export interface AskedCheck {
+/** A question about a field, on its way to the page's server; `aborted` when the form wants no answer any more. */
+interface AskedCheck {
   name: string;
   value: unknown;
-  /** The form wants no answer any more. */
   aborted: boolean;
   answer(body: unknown, status?: number): void;
-  /** The connection is lost. */
   lose(): void;
 }
 
-/** The page's server behind a checkUrl, which answers when the test does; `restore` gives fetch back. */
-export interface FakeChecks {
-  asked: AskedCheck[];
-  /** Until a question about a value has come. */
-  about(value: unknown): Promise<AskedCheck>;
-  restore(): void;
-}
+export type FakeChecks = ReturnType<typeof installFakeChecks>;
 
-/** Stands behind window.fetch for one address of the page. */
-export function installFakeChecks(path: string): FakeChecks {
+/** Stands behind window.fetch for one address of the page: its server behind a checkUrl, which answers when the test does. */
+export function installFakeChecks(path: string) {
   const before = globalThis.fetch;
   const asked: AskedCheck[] = [];
   const own: typeof fetch = (input, init = {}) => {
     const { pathname } = new URL(String(input), location.href);
     if (pathname !== path) return before.call(globalThis, input, init);
     return new Promise((answered, failed) => {
-      const { name, value } = JSON.parse(String(init.body));
       const check: AskedCheck = {
-        name,
-        value,
+        ...JSON.parse(String(init.body)),
         aborted: false,
-        answer(body, status = 200) {
-          answered(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
-        },
+        answer: (body, status = 200) =>
+          answered(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
         lose: () => failed(new TypeError('Failed to fetch')),
       };
       init.signal?.addEventListener('abort', () => {
@@ -47,9 +36,10 @@ export function installFakeChecks(path: string): FakeChecks {
   globalThis.fetch = own;
   return {
     asked,
-    async about(value) {
+    /** Until a question about a value has come. */
+    async about(value: unknown): Promise<AskedCheck> {
       const find = () => asked.findLast((check) => check.value === value);
-      await until(() => find() !== undefined, `a question about ${value}, there are ${asked.map((one) => one.value)}`);
+      await until(find, `a question about ${value}, there are ${asked.map((one) => one.value)}`);
       return find() as AskedCheck;
     },
     restore() {

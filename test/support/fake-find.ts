@@ -1,6 +1,6 @@
-import type { WireFacet, WireProduct, WireProducts } from '../../src/ports/wire.js';
+import type { WireFacet, WireProduct } from '../../src/ports/wire.js';
 import type { FakeCall } from './fake-routes.js';
-import { json } from './fake-routes.js';
+import { json, pageOf } from './fake-routes.js';
 
 const least = ({ variants }: WireProduct) => Math.min(...variants.map(({ price }) => price ?? Infinity));
 const ORDERS: Record<string, (a: WireProduct, b: WireProduct) => number> = {
@@ -62,13 +62,9 @@ export function finds(products: readonly WireProduct[]) {
     const found = products.filter((product) => fits(product, query));
     const order = ORDERS[query.get('sort') ?? ''];
     if (order) found.sort(order);
-    const limit = Number(query.get('limit') ?? 12);
-    const page = Number(query.get('page') ?? 1);
-    const answer: WireProducts = {
-      products: found.slice((page - 1) * limit, page * limit),
-      ...{ total: found.length, page, pages: Math.max(1, Math.ceil(found.length / limit)) },
-    };
-    if (query.get('facets') === '1') answer.facets = facetsOf(products, query);
-    return json(answer);
+    return json({
+      ...pageOf(found, query),
+      ...(query.get('facets') === '1' && { facets: facetsOf(products, query) }),
+    });
   };
 }

@@ -1,8 +1,7 @@
 import type { CallName } from '../../src/ports/api-base.js';
-import type { WireLead, WireLeadAnswer, WireProducts, WireUpload } from '../../src/ports/wire.js';
+import type { WireLead, WireLeadAnswer, WireProduct, WireProducts, WireUpload } from '../../src/ports/wire.js';
 import type { FakeData } from './fake-shop-data.js';
 
-/** A request the fake backend got. */
 export interface FakeCall {
   name: CallName;
   method: string;
@@ -35,12 +34,19 @@ export function callOf(url: URL): CallName | undefined {
   return ENDINGS.find(([ending]) => url.pathname.endsWith(ending))?.[1];
 }
 
-/** An answer with JSON. */
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
 const PER_PAGE = 12;
+
+/** The page of what was found that is asked for. */
+export function pageOf(found: WireProduct[], query: URLSearchParams): WireProducts {
+  const limit = Number(query.get('limit') ?? PER_PAGE);
+  const page = Number(query.get('page') ?? 1);
+  const pages = Math.max(1, Math.ceil(found.length / limit));
+  return { products: found.slice((page - 1) * limit, page * limit), total: found.length, page, pages };
+}
 
 function products({ query }: FakeCall, data: FakeData): WireProducts {
   const ids = query.getAll('productIds[]');
@@ -52,10 +58,7 @@ function products({ query }: FakeCall, data: FakeData): WireProducts {
       (category === null || category_ids.includes(category)) &&
       (search === undefined || name.toLowerCase().includes(search)),
   );
-  const limit = Number(query.get('limit') ?? PER_PAGE);
-  const page = Number(query.get('page') ?? 1);
-  const pages = Math.max(1, Math.ceil(found.length / limit));
-  return { products: found.slice((page - 1) * limit, page * limit), total: found.length, page, pages };
+  return pageOf(found, query);
 }
 
 function promocode({ query }: FakeCall, data: FakeData): unknown {
@@ -104,7 +107,6 @@ const ROUTES: Record<Exclude<CallName, 'pay'>, Route> = {
   payAjax,
 };
 
-/** What the fake shop answers. */
 export function route(call: FakeCall, data: FakeData, leads: FakeLeads): Response {
   if (call.name === 'pay') throw new Error('the payment page is gone to, not asked for');
   const answer = ROUTES[call.name](call, data, leads);

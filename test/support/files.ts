@@ -1,4 +1,3 @@
-/** A file with a text in it. */
 export function textFile(name: string, text = name, type = 'text/plain'): File {
   return new File([text], name, { type });
 }
@@ -8,7 +7,6 @@ export function largeFile(name: string, size: number): File {
   return Object.defineProperty(textFile(name), 'size', { value: size });
 }
 
-/** A picture of one dot. */
 export function pictureFile(name: string): File {
   const bytes = atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
   return new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type: 'image/gif' });
@@ -26,7 +24,6 @@ export function dragFiles(element: Element, type: 'dragenter' | 'dragover' | 'dr
   return give(element, type, 'dataTransfer', files);
 }
 
-/** Files pasted where the focus is. */
 export function pasteFiles(element: Element, ...files: File[]): boolean {
   return give(element, 'paste', 'clipboardData', files);
 }

@@ -8,7 +8,6 @@ const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value
 const shown: HTMLElement[] = [];
 const root = () => shown.at(-1)?.shadowRoot as ShadowRoot;
 
-/** Shows a form in this tab. */
 export function openForm(attributes: Record<string, string>): void {
   openCart('pr-1');
   const element = document.createElement('sb-form');
@@ -17,7 +16,6 @@ export function openForm(attributes: Record<string, string>): void {
   shown.push(element);
 }
 
-/** What the form says. */
 export function text(): string {
   return (root()?.querySelector('[part~="base"]')?.textContent ?? '').replace(/\s+/g, ' ');
 }
@@ -40,7 +38,6 @@ export function fill(texts: Readonly<Record<string, string>>): void {
   }
 }
 
-/** What a control holds. */
 export function value(label: string): string {
   return labelled(label).value;
 }
@@ -53,7 +50,6 @@ function labelled(label: string): HTMLInputElement {
   return found;
 }
 
-/** Presses the form's button. */
 export function press(): void {
   root().querySelector<HTMLElement>('button[type="submit"]')?.click();
 }

@@ -1,19 +1,6 @@
 import { until } from './until.js';
 
-/** A page of its own in a frame, which keeps book of what ought not to happen. */
-export interface FramedPage {
-  window: Window;
-  document: Document;
-  /** What the page's module exports. */
-  module: Readonly<Record<string, unknown>>;
-  /** Whether anything has set `window.__ran`, there or here. */
-  ran(): boolean;
-  /** Errors, warnings and what the page's policy has stopped: a request to another host, markup that was not vouched for. */
-  complaints: readonly string[];
-  /** Resolves when what a text might have started is over: each picture or frame would have failed by then. */
-  settled(): Promise<void>;
-  close(): void;
-}
+export type FramedPage = Awaited<ReturnType<typeof framedPage>>;
 
 interface Watched extends Window {
   __ran?: unknown;
@@ -35,7 +22,7 @@ const WATCH = `
  * Opens a page that has loaded a module. Inline scripts and code from strings may run in it, so that what is not taken away does; requests
  * to other hosts are stopped and told. `strict` enforces Trusted Types with the one policy of the library. `script` runs before the module.
  */
-export async function framedPage(path: string, { strict = false, script = '' } = {}): Promise<FramedPage> {
+export async function framedPage(path: string, { strict = false, script = '' } = {}) {
   const trusted = strict ? "require-trusted-types-for 'script'; trusted-types sb" : '';
   const policy = `default-src ${location.origin} 'unsafe-inline' 'unsafe-eval' data: blob:; ${trusted}`;
   const frame = document.createElement('iframe');
@@ -48,11 +35,14 @@ export async function framedPage(path: string, { strict = false, script = '' } =
   await until(() => page()?.module, 'the page has loaded its module');
   const opened = page() as Watched;
   return {
-    window: opened,
+    window: opened as Window,
     document: opened.document,
     module: opened.module ?? {},
+    /** Whether anything has set `window.__ran`, there or here. */
     ran: () => opened.__ran !== undefined || (window as unknown as Watched).__ran !== undefined,
-    complaints: opened.complaints,
+    /** Errors, warnings and what the page's policy has stopped: a request to another host, markup that was not vouched for. */
+    complaints: opened.complaints as readonly string[],
+    /** Resolves when what a text might have started is over: each picture or frame would have failed by then. */
     async settled() {
       // asked for after all that a text may have asked for, so it fails after them
       const last = opened.document.createElement('img');

@@ -1,15 +1,6 @@
-/** What of the page's is listened to and observed, by name; what has been ended is not in it. */
-export interface Held {
-  /** Listeners of document, window and media queries, and observers of nodes, that have begun since the last call of `mark()`. */
-  now(): string[];
-  mark(): void;
-  stop(): void;
-}
+type Owner = { prototype: object };
+type Entry = { key: unknown[]; name: string; signal?: AbortSignal | undefined };
 
-type Listen = typeof EventTarget.prototype.addEventListener;
-type Observer = IntersectionObserver | ResizeObserver | MutationObserver;
-
-const OBSERVERS = [IntersectionObserver, ResizeObserver, MutationObserver] as { prototype: Observer }[];
 const capture = (options: unknown) =>
   typeof options === 'object' ? Boolean((options as EventListenerOptions | null)?.capture) : Boolean(options);
 const nameOf = (target: EventTarget) =>
@@ -17,98 +8,59 @@ const nameOf = (target: EventTarget) =>
 const isPage = (target: unknown) => target === document || target === window || target instanceof MediaQueryList;
 
 /** Watches what the page's scripts hold on to, from now on until `stop()`. */
-export function watchHeld(): Held {
-  const listeners: { target: EventTarget; type: string; heard: unknown; capture: boolean; signal?: AbortSignal }[] = [];
-  const observed: { observer: Observer; target: Node }[] = [];
+export function watchHeld() {
+  let entries: Entry[] = [];
   const undo: (() => void)[] = [];
-  let before: readonly unknown[] = [];
+  let before: readonly Entry[] = [];
 
-  function replace<T extends object, K extends keyof T>(owner: T, name: K, made: (real: T[K]) => T[K]): void {
-    const real = owner[name];
-    owner[name] = made(real);
+  /** Does more at each call of a method, where there is such a one. */
+  function also({ prototype }: Owner, name: string, more: (self: never, ...given: never[]) => void): void {
+    const methods = prototype as Record<string, (...given: unknown[]) => unknown>;
+    const real = methods[name];
+    if (!real) return;
+    methods[name] = function (this: unknown, ...given) {
+      more(this as never, ...(given as never[]));
+      return real.apply(this, given);
+    };
     undo.push(() => {
-      owner[name] = real;
+      methods[name] = real;
     });
   }
-  const drop = <T>(list: T[], fits: (entry: T) => boolean) => {
-    for (let at = list.length - 1; at >= 0; at--) if (fits(list[at] as T)) list.splice(at, 1);
+  /** Forgets what begins with a key. */
+  const drop = (...key: unknown[]) => {
+    entries = entries.filter((entry) => !key.every((one, at) => entry.key[at] === one));
   };
 
-  replace(
-    EventTarget.prototype,
-    'addEventListener',
-    (real) =>
-      function (this: EventTarget, type, heard, options) {
-        const { signal, once } = (typeof options === 'object' ? options : null) ?? {};
-        const target = this ?? window;
-        // one that is for once may have been heard
-        if (isPage(target) && heard && !once)
-          listeners.push({ target, type, heard, capture: capture(options), ...(signal && { signal }) });
-        return real.call(this, type, heard, options);
-      } as Listen,
+  also(EventTarget, 'addEventListener', (self: EventTarget | undefined, type: string, heard, options) => {
+    const target = self ?? window;
+    const { signal, once } = (typeof options === 'object' ? options : null) ?? ({} as AddEventListenerOptions);
+    // one that is for once may have been heard
+    if (isPage(target) && heard && !once)
+      entries.push({ key: [target, type, heard, capture(options)], name: `${type} of ${nameOf(target)}`, signal });
+  });
+  also(EventTarget, 'removeEventListener', (self: EventTarget | undefined, type: string, heard, options) =>
+    drop(self ?? window, type, heard, capture(options)),
   );
-  replace(
-    EventTarget.prototype,
-    'removeEventListener',
-    (real) =>
-      function (this: EventTarget, type, heard, options) {
-        const target = this ?? window;
-        drop(
-          listeners,
-          (entry) =>
-            entry.target === target &&
-            entry.type === type &&
-            entry.heard === heard &&
-            entry.capture === capture(options),
-        );
-        return real.call(this, type, heard, options);
-      } as Listen,
-  );
-  for (const { prototype } of OBSERVERS) {
-    replace(
-      prototype as ResizeObserver,
-      'observe',
-      (real) =>
-        function (this: Observer, target: Element, options: unknown) {
-          drop(observed, (entry) => entry.observer === this && entry.target === target);
-          observed.push({ observer: this, target });
-          return real.call(this as ResizeObserver, target, options as ResizeObserverOptions);
-        } as typeof real,
-    );
-    replace(
-      prototype as ResizeObserver,
-      'disconnect',
-      (real) =>
-        function (this: Observer) {
-          drop(observed, ({ observer }) => observer === this);
-          return real.call(this as ResizeObserver);
-        } as typeof real,
-    );
-    if ('unobserve' in prototype)
-      replace(
-        prototype as ResizeObserver,
-        'unobserve',
-        (real) =>
-          function (this: Observer, target: Element) {
-            drop(observed, (entry) => entry.observer === this && entry.target === target);
-            return real.call(this as ResizeObserver, target);
-          } as typeof real,
-      );
+  for (const observer of [IntersectionObserver, ResizeObserver, MutationObserver]) {
+    also(observer, 'observe', (self: object, target: Node) => {
+      drop(self, target);
+      const part = (target as Element).getAttribute?.('part') ?? '';
+      entries.push({ key: [self, target], name: `${observer.name} of ${target.nodeName.toLowerCase()} ${part}` });
+    });
+    also(observer, 'disconnect', (self: object) => drop(self));
+    also(observer, 'unobserve', (self: object, target: Node) => drop(self, target));
   }
 
-  const all = () => [...listeners.filter(({ signal }) => !signal?.aborted), ...observed];
+  const all = () => entries.filter(({ signal }) => !signal?.aborted);
   return {
     mark() {
       before = all();
     },
+    /** Listeners of document, window and media queries, and observers of nodes, that have begun since the last call of `mark()`, by name. */
     now: () =>
       all()
         .filter((entry) => !before.includes(entry))
-        .map((entry) =>
-          'type' in entry
-            ? `${entry.type} of ${nameOf(entry.target)}`
-            : `${entry.observer.constructor.name} of ${entry.target.nodeName.toLowerCase()} ${(entry.target as Element).getAttribute?.('part') ?? ''}`,
-        ),
+        .map(({ name }) => name),
     stop() {
       for (const back of undo.reverse()) back();
     },

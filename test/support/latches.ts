@@ -6,7 +6,6 @@ export class Latch {
   #open = false;
   #come = 0;
 
-  /** How much has come to it. */
   get come(): number {
     return this.#come;
   }
@@ -29,7 +28,6 @@ export class Latch {
   }
 }
 
-/** One import of a module. */
 export class ImportLatch extends Latch {
   failed = false;
 

@@ -6,8 +6,6 @@ const PREFERENCES = {
   'prefers-reduced-motion': 'reduce',
 } as const;
 
-export type Preference = keyof typeof PREFERENCES;
-
 /** All style sheets of these elements and of those within them, light and shadow. */
 export function sheetsOf(root: Element | ShadowRoot): CSSStyleSheet[] {
   const own = root instanceof ShadowRoot ? root.adoptedStyleSheets : [];
@@ -15,18 +13,32 @@ export function sheetsOf(root: Element | ShadowRoot): CSSStyleSheet[] {
   return [...own, ...inner.flatMap(({ shadowRoot }) => (shadowRoot ? sheetsOf(shadowRoot) : []))];
 }
 
-export const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
+const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
   [...rules].flatMap((rule) => {
     const inner = rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : [];
     return rule instanceof CSSMediaRule ? [rule, ...inner] : inner;
   });
+
+/** Changes what the style sheets of these elements ask of the device; gives the undo. */
+export function rewriteMedia(root: Element, change: (media: string) => string): () => void {
+  const changed = new Map<CSSMediaRule, string>();
+  for (const rule of new Set(sheetsOf(root).flatMap((sheet) => mediaRules(sheet.cssRules)))) {
+    const { mediaText } = rule.media;
+    if (change(mediaText) === mediaText) continue;
+    changed.set(rule, mediaText);
+    rule.media.mediaText = change(mediaText);
+  }
+  return () => {
+    for (const [rule, mediaText] of changed) rule.media.mediaText = mediaText;
+  };
+}
 
 /**
  * The visitor prefers this from now on. A browser that can be told is told, and does all that goes with it; in the others scripts are answered so, and
  * `dress`, called with what is drawn, brings its style sheets to what they say for such visitors.
  */
 export async function prefer(
-  preference: Preference,
+  preference: keyof typeof PREFERENCES,
 ): Promise<{ dress(root: Element): void; restore(): Promise<void> }> {
   const wanted = PREFERENCES[preference];
   const { done } = (await executeServerCommand('emulate-preferences', { [preference]: wanted })) as { done: boolean };
@@ -39,19 +51,14 @@ export async function prefer(
     query.includes(preference)
       ? Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes(wanted), media: query })
       : matchMedia.call(window, query);
-  const changed = new Map<CSSMediaRule, string>();
+  const undo: (() => void)[] = [];
+  const answer = (media: string) => (media.includes(wanted) ? 'all' : 'not all');
   return {
-    dress(root) {
-      for (const rule of sheetsOf(root).flatMap((sheet) => mediaRules(sheet.cssRules))) {
-        const { mediaText } = rule.media;
-        if (!mediaText.includes(preference)) continue;
-        changed.set(rule, mediaText);
-        rule.media.mediaText = mediaText.includes(wanted) ? 'all' : 'not all';
-      }
-    },
+    dress: (root) =>
+      void undo.push(rewriteMedia(root, (media) => (media.includes(preference) ? answer(media) : media))),
     async restore() {
       window.matchMedia = matchMedia;
-      for (const [rule, mediaText] of changed) rule.media.mediaText = mediaText;
+      for (const back of undo.reverse()) back();
     },
   };
 }

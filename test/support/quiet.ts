@@ -7,20 +7,6 @@ interface Call {
   isRead: boolean;
 }
 
-/** What the console was told in a test so far. What is read of it is expected: the test has looked at it. */
-export interface Heard {
-  /** The first words of each warning. */
-  readonly warnings: string[];
-  /** The first words of each error. */
-  readonly errors: string[];
-  /** All that was handed over, warnings and errors. */
-  readonly calls: unknown[][];
-  /** The calls that something, an element for one, was handed to. */
-  about(something: unknown): unknown[][];
-  /** What comes from now on counts alone. */
-  forget(): void;
-}
-
 let calls: Call[] = [];
 let expected: RegExp[] = [];
 
@@ -31,17 +17,20 @@ const read = (fits: (call: Call) => boolean) =>
   });
 const wordsOf = (args: unknown[]) => args.map(String).join(' ');
 
-const heard: Heard = {
-  get warnings() {
+/** What the console was told in a test so far. What is read of it is expected: the test has looked at it. */
+const heard = {
+  get warnings(): string[] {
     return read(({ kind }) => kind === 'warn').map(([words]) => String(words));
   },
-  get errors() {
+  get errors(): string[] {
     return read(({ kind }) => kind === 'error').map(([words]) => String(words));
   },
-  get calls() {
+  get calls(): unknown[][] {
     return read(() => true);
   },
-  about: (something) => read(({ args }) => args.includes(something)),
+  /** The calls that something, an element for one, was handed to. */
+  about: (something: unknown) => read(({ args }) => args.includes(something)),
+  /** What comes from now on counts alone. */
   forget() {
     calls = [];
   },
@@ -51,7 +40,7 @@ const heard: Heard = {
  * The console is heard, not shown, in every test of a file that imports the fixture, and a warning or an error that the test does not expect fails
  * it. This says what it expects; within a describe, what each of its tests does. It gives what is heard.
  */
-export function quiet(...patterns: RegExp[]): Heard {
+export function quiet(...patterns: RegExp[]): typeof heard {
   if (isRunning()) expected.push(...patterns);
   else if (patterns.length > 0) beforeEach(() => void expected.push(...patterns));
   return heard;

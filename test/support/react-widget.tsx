@@ -49,7 +49,6 @@ export function makeWidget(options: { broken?: () => boolean } = {}) {
   return { tag, log, Widget, Element: Widgets, define: () => define(tag, Widgets) };
 }
 
-/** What a widget shows. */
 export function shown(element: Element): Record<string, unknown> {
   return JSON.parse(element.shadowRoot?.querySelector('button')?.textContent ?? 'null') ?? {};
 }

@@ -4,14 +4,13 @@ import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { currentRules } from '../../src/stores/shop-rules.js';
-import { site } from '../../src/stores/site.js';
+import { openCart, put as putItem } from './cart-tab.js';
 import { customItem } from './custom-item.js';
 import { type FakeBackend, installFakeBackend } from './fake-backend.js';
 import { setStock } from './fake-products.js';
 import { fakePromocode } from './fake-shop-data.js';
 
 let backend: FakeBackend;
-let withdraw = () => {};
 let gate: (() => void) | undefined;
 
 /** Makes this page a tab of a shop, or of another one, before a backend of its own. */
@@ -19,10 +18,7 @@ export function openTab(projectId: string): void {
   backend?.restore();
   backend = installFakeBackend();
   backend.data.promocodes.push(fakePromocode('spring'));
-  const before = withdraw;
-  withdraw = site().provide({ projectId });
-  before();
-  cart();
+  openCart(projectId);
   cartRefresh();
 }
 
@@ -37,7 +33,6 @@ export function changeShop({ price, minimum, discount }: { price: number; minimu
   setStock(products, 'p-mug', 50);
 }
 
-/** Refuses all that is asked from now on. */
 export function breakShop(): void {
   for (const name of ['settings', 'products', 'discounts', 'shipping'] as CallName[]) backend.fail(name, 500);
 }
@@ -57,7 +52,6 @@ export const freshness = () => cartRefresh().get();
 /** How often this tab has asked its backend for something. */
 export const asked = (...names: CallName[]): number[] => names.map((name) => backend.of(name).length);
 
-/** What a cart here would show. */
 export const shown = () => ({
   minimum: currentRules().get().minTotalOrder,
   discounts: promotions()
@@ -70,15 +64,10 @@ export const shown = () => ({
     .items.map(({ price }) => price),
 });
 
-/** Puts something into the cart that needs no product call. */
-export function putCustom(id: string): void {
-  cart().dispatch({ type: 'add', item: customItem(id), count: 1 }, 'add');
-}
+export const putCustom = (id: string): void => void putItem(id);
 
-/** One piece more of a line. */
 export const more = (id: string): void => cart().step(id, 1);
 
-/** The lines of the cart, with their counts. */
 export const lines = () =>
   Object.fromEntries(
     cart()
@@ -92,7 +81,6 @@ export const written = (): Promise<void> => cart().written();
 export const applyCode = (code: string): Promise<void> => promotions().apply(code);
 export const removeCode = (): void => promotions().remove();
 
-/** The code in the cart, and what its field says. */
 export function code(): string {
   const { field } = promotions().get();
   return `${cart().get().promocode} ${field.state} ${field.state === 'applied' ? field.promocode.code : ''}`.trim();
@@ -100,16 +88,9 @@ export function code(): string {
 
 /** Puts a product into the cart, as it was on sale once. */
 export function put(id: string, price: number): void {
-  const [title, productId, variantId] = [id, `p-${id}`, `v-${id}`];
+  const item = { ...customItem(`v-${id}`, id), type: 'product' as const, price, orderPrice: price };
   cart().dispatch(
-    {
-      type: 'add',
-      count: 1,
-      item: {
-        ...{ id: variantId, type: 'product', count: 0, price, orderPrice: price, title, img: null },
-        ...{ productId, variantId, quantity: 50, hidden: false, vendorCode: '', optionsInfo: [], link: null },
-      },
-    },
+    { type: 'add', count: 1, item: { ...item, productId: `p-${id}`, variantId: `v-${id}`, quantity: 50 } },
     'add',
   );
 }

@@ -5,10 +5,5 @@ const own = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio') as Prope
 /** The screen of the page has so many dots to a CSS pixel, whatever the machine's has, until the end of the test. */
 export function screenOf(ratio: number): void {
   Object.defineProperty(window, 'devicePixelRatio', { value: ratio, configurable: true, writable: true });
-  atEnd(ownScreen);
-}
-
-/** The machine's own screen again. */
-export function ownScreen(): void {
-  Object.defineProperty(window, 'devicePixelRatio', own);
+  atEnd(() => Object.defineProperty(window, 'devicePixelRatio', own));
 }

@@ -1,19 +1,9 @@
 import { frame, until } from './until.js';
 
-/** A page in a frame that is still on its way, with an async script that is there before it. */
-export interface StreamedPage {
-  document: Document;
-  /** What the page's console has been told. */
-  complaints: readonly string[];
-  /** More of the page has come; resolves when its scripts have had their say about it. */
-  more(markup: string): Promise<void>;
-  /** All of it has come. */
-  end(markup?: string): void;
-  close(): void;
-}
+export type StreamedPage = Awaited<ReturnType<typeof streamedPage>>;
 
-/** Opens a page that is read piece by piece. `path` is its script, which has been run when the page has `tag` defined. */
-export async function streamedPage(path: string, tag: string): Promise<StreamedPage> {
+/** Opens a page in a frame that is read piece by piece: an async script is there before it. `path` is its script, which has been run when the page has `tag` defined. */
+export async function streamedPage(path: string, tag: string) {
   const holder = document.createElement('iframe');
   const empty = new Promise((resolve) => holder.addEventListener('load', resolve, { once: true }));
   holder.src = 'about:blank';
@@ -29,7 +19,8 @@ export async function streamedPage(path: string, tag: string): Promise<StreamedP
   return {
     document: page.document,
     complaints,
-    async more(markup) {
+    /** More of the page has come; resolves when its scripts have had their say about it. */
+    async more(markup: string) {
       page.document.write(markup);
       await frame();
       await frame();

@@ -1,29 +1,14 @@
-import { mediaRules, sheetsOf } from './preferences.js';
+import { rewriteMedia } from './preferences.js';
 import { labelsOf } from './ui.js';
 
 /** What a style sheet asks of a device that is touched. */
 const ASKED = /\((?:pointer: coarse|hover: none)\)/g;
 
-/**
- * Brings the style sheets of these elements to what they say for a finger; no browser here can be told that it is touched. Gives the undo.
- */
-export function touched(root: Element): () => void {
-  const changed = new Map<CSSMediaRule, string>();
-  for (const rule of new Set(sheetsOf(root).flatMap((sheet) => mediaRules(sheet.cssRules)))) {
-    const { mediaText } = rule.media;
-    const answered = mediaText.replace(ASKED, '(min-width: 0px)');
-    if (answered === mediaText) continue;
-    changed.set(rule, mediaText);
-    rule.media.mediaText = answered;
-  }
-  return () => {
-    for (const [rule, mediaText] of changed) rule.media.mediaText = mediaText;
-  };
-}
+/** Brings the style sheets of these elements to what they say for a finger; no browser here can be told that it is touched. Gives the undo. */
+export const touched = (root: Element): (() => void) =>
+  rewriteMedia(root, (text) => text.replace(ASKED, '(min-width: 0px)'));
 
-/**
- * How wide and high the place is around an element's middle, or another place of it, in which a finger reaches it, in whole pixels, up to `most`.
- */
+/** How wide and high the place is around an element's middle, or another place of it, in which a finger reaches it, in whole pixels, up to `most`. */
 export function reachOf(
   element: HTMLElement,
   most = 44,

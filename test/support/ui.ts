@@ -1,7 +1,6 @@
 /** What of a control is shown to be written or chosen in. */
 const FIELDS = ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch'];
 
-/** Elements that have a role by themselves. */
 const NATIVE: Readonly<Record<string, string>> = {
   button: 'button, input[type=button], input[type=submit], input[type=reset], summary',
   link: 'a[href]',
@@ -15,43 +14,25 @@ const NATIVE: Readonly<Record<string, string>> = {
   field: 'input:not([type=button], [type=submit], [type=reset], [type=hidden]), select, textarea',
 };
 
-/** How an element is read: the whole name, or a pattern of it. */
 type Name = string | RegExp;
 
-/** Reads an element as a visitor finds things in it: in its shadow root, or in what it contains where it has none. */
-export interface Ui {
-  readonly root: ShadowRoot;
-  /** What can be read in it, in one line; what is hidden from sight or from screen readers is left out. */
-  readonly text: string;
-  /** The elements of a CSS part, in the order of the document. */
-  parts<T extends HTMLElement = HTMLElement>(name: string): T[];
-  /** The first of them, where there is one. */
-  part<T extends HTMLElement = HTMLElement>(name: string): T | null;
-  /** What stands in each of them, as it is written. */
-  texts(name: string): string[];
-  /** The only one; throws where there is none, or more. */
-  thePart<T extends HTMLElement = HTMLElement>(name: string): T;
-  /** All that have a role and, where given, a name; of what a visitor can reach. */
-  all<T extends HTMLElement = HTMLElement>(role: string, name?: Name): T[];
-  /** The only one; throws where there is none, or more. */
-  the<T extends HTMLElement = HTMLElement>(role: string, name?: Name): T;
-  button(name?: Name): HTMLButtonElement;
-  link(name?: Name): HTMLAnchorElement;
-  field<T extends HTMLElement = HTMLInputElement>(name?: Name): T;
-}
+export type Ui = ReturnType<typeof ui>;
 
-export function ui(element: Element): Ui {
+/** Reads an element as a visitor finds things in it: in its shadow root, or in what it contains where it has none. */
+export function ui(element: Element) {
   const within: ParentNode = element.shadowRoot ?? element;
-  const parts = <T extends HTMLElement>(name: string) => [...within.querySelectorAll<T>(`[part~="${name}"]`)];
+  const parts = <T extends HTMLElement = HTMLElement>(name: string) => [
+    ...within.querySelectorAll<T>(`[part~="${name}"]`),
+  ];
   const ofRole = (role: string) => [
     ...within.querySelectorAll<HTMLElement>(
       (role === 'field' ? FIELDS : [role]).map((one) => `[role="${one}"]`).join() +
         (NATIVE[role] ? `, ${NATIVE[role]}` : ''),
     ),
   ];
-  const all = <T extends HTMLElement>(role: string, name?: Name) =>
+  const all = <T extends HTMLElement = HTMLElement>(role: string, name?: Name) =>
     ofRole(role).filter((one) => fits(one, role) && (name === undefined || isNamed(one, name))) as T[];
-  const the = <T extends HTMLElement>(role: string, name?: Name): T => {
+  const the = <T extends HTMLElement = HTMLElement>(role: string, name?: Name): T => {
     const what = name === undefined ? role : `${role} "${name}"`;
     const others = () => all(role).map((one) => `"${nameOf(one)}"`);
     return only<T>(
@@ -63,19 +44,24 @@ export function ui(element: Element): Ui {
     get root() {
       return element.shadowRoot as ShadowRoot;
     },
+    /** What can be read in it, in one line; what is hidden from sight or from screen readers is left out. */
     get text() {
       return textOf(within as unknown as Node);
     },
+    /** The elements of a CSS part, in the order of the document. */
     parts,
-    texts: (name) => parts(name).map(({ textContent }) => textContent ?? ''),
+    texts: (name: string) => parts(name).map(({ textContent }) => textContent ?? ''),
     part: <T extends HTMLElement>(name: string) => parts<T>(name)[0] ?? null,
+    /** The only one; throws where there is none, or more. */
     thePart: <T extends HTMLElement>(name: string) =>
       only(parts<T>(name), () => `part "${name}" in <${element.localName}>`),
+    /** All that have a role and, where given, a name; of what a visitor can reach. */
     all,
+    /** The only one; throws where there is none, or more. */
     the,
-    button: (name) => the('button', name),
-    link: (name) => the('link', name),
-    field: (name) => the('field', name),
+    button: (name?: Name) => the<HTMLButtonElement>('button', name),
+    link: (name?: Name) => the<HTMLAnchorElement>('link', name),
+    field: <T extends HTMLElement = HTMLInputElement>(name?: Name) => the<T>('field', name),
   };
 }
 

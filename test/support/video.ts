@@ -1,11 +1,10 @@
 import { site } from '../../src/stores/site.js';
 
 /** Base addresses of the reference backend's stand-ins of the video hosts. */
-export const STAND_INS = Object.fromEntries(
+const STAND_INS = Object.fromEntries(
   ['youtube', 'vimeo', 'kinescope', 'rutube'].map((host) => [`video-${host}`, `/demo/video/${host}`]),
 );
 
-/** A link of each kind that the stand-ins answer. */
 export const LINKS = {
   custom: '/demo/video/lamp.webm',
   youtube: 'https://youtu.be/lamp-ytube1',

@@ -4,7 +4,6 @@ import { ChunkPlan } from '../../tools/build/chunk-plan.mjs';
 interface Module {
   /** What it imports; what it asks for by `import()` has a star. */
   imports?: string;
-  /** Characters. */
   size?: number;
   isEntry?: boolean;
 }
@@ -26,26 +25,20 @@ function shared(modules: Record<string, Module>, vendorOf: (id: string) => strin
 }
 const element = (imports: string): Module => ({ imports, isEntry: true });
 
+/** Three elements, two of which load both modules. */
+const THREE = { a: element('x y'), b: element('x y'), c: element('x') };
+
 describe('chunk plan', () => {
   it('small modules that nearly the same elements load come in one file', () => {
-    const modules = { a: element('x y'), b: element('x y'), c: element('x'), x: {}, y: {} };
-    expect(shared(modules)).to.deep.equal(['x y']);
+    expect(shared({ ...THREE, x: {}, y: {} })).to.deep.equal(['x y']);
   });
 
   it('a large one is not loaded for the sake of a request', () => {
-    const modules = { a: element('x y'), b: element('x y'), c: element('x'), x: {}, y: { size: 10_000 } };
-    expect(shared(modules)).to.deep.equal(['x', 'y']);
+    expect(shared({ ...THREE, x: {}, y: { size: 10_000 } })).to.deep.equal(['x', 'y']);
   });
 
   it('what a small one imports counts as well', () => {
-    const modules = {
-      a: element('x y'),
-      b: element('x y'),
-      c: element('x'),
-      x: {},
-      y: { imports: 'react' },
-      react: { size: 9_000 },
-    };
+    const modules = { ...THREE, x: {}, y: { imports: 'react' }, react: { size: 9_000 } };
     expect(shared(modules, (id) => (id === 'react' ? 'react' : undefined))).to.deep.equal(['x', 'y']);
   });
 

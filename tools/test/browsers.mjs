@@ -16,19 +16,16 @@ export const CHROME_FLAGS = [
   '--disable-backgrounding-occluded-windows',
 ];
 
+/** Nothing is asked of the internet, whatever a page asks for. */
+export const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
 /** What each engine needs: the variable that names its program, names or paths of that, Debian packages. */
 const ENGINES = {
   chromium: {
     variable: 'CHROME_PATH',
     programs: [
-      ...[
-        'chromium',
-        'chromium-browser',
-        'google-chrome-stable',
-        'google-chrome',
-        'chrome',
-        '/opt/google/chrome/chrome',
-      ],
+      ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
+      '/opt/google/chrome/chrome',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
     packages: ['chromium', 'fonts-dejavu-core'],
@@ -61,7 +58,6 @@ function isProgram(path) {
   }
 }
 
-/** The first of some programs that is there. */
 function installed(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return programs

@@ -1,19 +1,15 @@
 import { launch } from 'puppeteer-core';
-import { CHROME_FLAGS, launchOptions } from './browsers.mjs';
+import { CHROME_FLAGS, CLOSED, launchOptions } from './browsers.mjs';
 import { webkitVisitors } from './webkit-journeys.mjs';
 
-/** Nothing is asked of the internet, whatever a page asks for. */
-const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 /** Milliseconds that a browser may take for one thing, on a machine that has other things to do. */
 const PATIENCE = 60_000;
 
 /** Pages name the default build; they get the modules of the light one from its folder. */
 const MODULE = /\/dist\/(?=(elements|single|chunks)\/)/;
 
-/** A tab by puppeteer. */
 class PuppeteerTab {
   told = [];
-  #alerts = [];
 
   constructor(page) {
     this.page = page;
@@ -24,19 +20,14 @@ class PuppeteerTab {
     });
     // an alert stops its page until somebody has read it
     page.on('dialog', (dialog) => {
-      this.#alerts.push(dialog.message());
+      this.told.push(`alert: ${dialog.message()}`);
       // a tab that is closed takes its alert along
       return dialog.accept().catch(() => {});
     });
   }
 
-  async goto(address) {
-    await this.page.goto(address, { waitUntil: 'load' });
-  }
-
-  async reload() {
-    await this.page.reload({ waitUntil: 'load' });
-  }
+  goto = (address) => this.page.goto(address, { waitUntil: 'load' });
+  reload = () => this.page.reload({ waitUntil: 'load' });
 
   /** A page that the browser has kept comes back without loading: nothing is told of that. */
   async back() {
@@ -70,25 +61,10 @@ class PuppeteerTab {
     await this.page.mouse.move(1, 1).catch(() => {});
   }
 
-  type(text) {
-    return this.page.keyboard.type(text);
-  }
-
-  key(name) {
-    return this.page.keyboard.press(name);
-  }
-
-  resize(width, height) {
-    return this.page.setViewport({ width, height });
-  }
-
-  close() {
-    return this.page.close();
-  }
-
-  async alerts() {
-    return this.#alerts;
-  }
+  type = (text) => this.page.keyboard.type(text);
+  key = (name) => this.page.keyboard.press(name);
+  resize = (width, height) => this.page.setViewport({ width, height });
+  close = () => this.page.close();
 }
 
 /** Gives the light build's modules in the default one's place. */

@@ -19,7 +19,6 @@ const COMMON_JS = /^react(-dom)?(\/|$)/;
 const BARE = /^[^./]/;
 const moduleName = (specifier) => specifier.replace(/[^a-z0-9]+/gi, '_');
 
-/** The address of a package's module. */
 const addressOf = (specifier) => `${ADDRESS}/${moduleName(specifier)}.js`;
 
 /** esbuild: packages stay out of the bundle. */

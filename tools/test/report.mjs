@@ -79,11 +79,9 @@ export function watchCpu(job, pid) {
   const look = () => {
     for (const id of existsSync('/proc/stat') ? readdirSync('/proc').map(Number).filter(Boolean) : []) {
       // nothing, when it has just ended
-      const fields = String(read(`/proc/${id}/stat`).split(') ').at(-1))
-        .split(' ')
-        .map(Number);
-      const cpu = (fields[11] + fields[12]) / TICKS || 0;
-      if (used.has(id) || used.has(fields[1])) used.set(id, Math.max(cpu, used.get(id) ?? 0));
+      const [, parent, user, system] = /.*\) \S (\d+)(?: \S+){9} (\d+) (\d+)/s.exec(read(`/proc/${id}/stat`)) ?? [];
+      const cpu = (Number(user) + Number(system)) / TICKS || 0;
+      if (used.has(id) || used.has(Number(parent))) used.set(id, Math.max(cpu, used.get(id) ?? 0));
     }
   };
   const timer = setInterval(look, EVERY);

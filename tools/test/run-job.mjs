@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { runMocha } from './mocha.mjs';
-import { countSession, readResult, writeResult } from './report.mjs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve as pathOf } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import Mocha from 'mocha';
+import { countFile, countSession, readResult, TEST_FOLDER, writeResult } from './report.mjs';
 import { BROWSERS } from './test-files.mjs';
 
 /** Milliseconds that one test in Node, and one visit, may take. */
@@ -13,6 +15,58 @@ const VISIT_TIMEOUT = 120_000;
 const [job = '', ...argv] = process.argv.slice(2);
 const [engine = '', journeys] = job.split('-');
 const files = process.env.FILES?.split(',') ?? [];
+
+/** esbuild: the project's own tools stay modules of their own, one for all test files. */
+const toolsAsTheyAre = {
+  name: 'tools-as-they-are',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/tools\/.*\.mjs$/ }, ({ path, resolveDir }) => ({
+      path: pathToFileURL(pathOf(resolveDir, path)).href,
+      external: true,
+    }));
+  },
+};
+
+/** Node runs TypeScript's files bundled; packages stay imports. */
+async function compile(outdir) {
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    entryPoints: files,
+    outdir,
+    outbase: '.',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+    plugins: [toolsAsTheyAre],
+  });
+}
+
+/** Runs the files in this process; gives the results of each, by mocha's order. `world` is `this.world` of every test. */
+async function runMocha(timeout, world = {}) {
+  const folder = join(TEST_FOLDER, job);
+  const compiled = (file) => join(folder, file.replace(/\.ts$/, '.mjs'));
+  await compile(folder);
+  process.setSourceMapsEnabled(true);
+  const mocha = new Mocha({ timeout, reporter: 'dot' });
+  Object.assign(mocha.suite.ctx, { world });
+  for (const file of files) mocha.addFile(compiled(file));
+  await mocha.loadFilesAsync();
+  /** @type {{ file?: string, name: string, ms: number, error?: Error }[]} */
+  const ran = [];
+  /** Notes a test, or a hook of a file. */
+  const add = (test, error) => {
+    const file = test.file ?? test.parent?.file;
+    ran.push({ file, name: test.title, ms: test.duration ?? 0, ...(error && { error }) });
+  };
+  await new Promise((done) => mocha.run(done).on('pass', add).on('fail', add));
+  const ofFile = (file) => ran.filter((test) => test.file === compiled(file));
+  return files.map((file) => countFile(file, ofFile(file)));
+}
 
 /** Tests of elements, by web-test-runner in a browser. */
 async function runElements() {
@@ -39,14 +93,14 @@ async function runJourneys() {
   const browser = await launchForJourneys(engine);
   const world = { engine, origin, browser, axe: readFileSync('node_modules/axe-core/axe.min.js', 'utf8') };
   try {
-    return writeResult(job, await runMocha(files, job, { timeout: VISIT_TIMEOUT, world }));
+    return writeResult(job, await runMocha(VISIT_TIMEOUT, world));
   } finally {
     await browser.close();
   }
 }
 
 /** Tests that need no document, in this process. */
-const runInNode = async () => writeResult(job, await runMocha(files, job, { timeout: TIMEOUT }));
+const runInNode = async () => writeResult(job, await runMocha(TIMEOUT));
 
 /** More files than this do not fail by chance. */
 const MOST_UNSTEADY = 5;

@@ -68,7 +68,6 @@ export class WebKitDriver {
     return child;
   }
 
-  /** A virtual display. */
   async #display() {
     const args = ['-displayfd', '1', '-screen', '0', '1400x1024x24', '-nolisten', 'tcp'];
     const { stdout } = this.#spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -122,7 +121,6 @@ export class WebKitDriver {
     return this.call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Ends the browser. */
   async stop() {
     const signal = AbortSignal.timeout(LEAVE_WITHIN);
     // one that is gone already, or whose page is stuck, does not answer

@@ -2,17 +2,12 @@ import { WebKitDriver } from './webkit-driver.mjs';
 
 /** Milliseconds that a page, or a script in it, may take on a machine that has other things to do. */
 const PATIENCE = 60_000;
-const CAPABILITIES = {
-  timeouts: { script: PATIENCE, pageLoad: PATIENCE },
-  // an alert is there until the visitor has read it
-  unhandledPromptBehavior: 'ignore',
-};
+const CAPABILITIES = { timeouts: { script: PATIENCE, pageLoad: PATIENCE } };
 
 /** A window by WebDriver; `act` does something with the driver in this window. */
 class WebKitTab {
   /** The driver tells nothing of the console. */
   told = [];
-  #alerts = [];
 
   constructor(act) {
     this.act = act;
@@ -22,21 +17,10 @@ class WebKitTab {
     return this.act((driver) => driver.call(method, path, body));
   }
 
-  goto(url) {
-    return this.#call('POST', '/url', { url });
-  }
-
-  reload() {
-    return this.#call('POST', '/refresh');
-  }
-
-  back() {
-    return this.#call('POST', '/back');
-  }
-
-  run(script) {
-    return this.#call('POST', '/execute/sync', { script: `return ${script}`, args: [] });
-  }
+  goto = (url) => this.#call('POST', '/url', { url });
+  reload = () => this.#call('POST', '/refresh');
+  back = () => this.#call('POST', '/back');
+  run = (script) => this.#call('POST', '/execute/sync', { script: `return ${script}`, args: [] });
 
   press(x, y) {
     const press = [
@@ -47,13 +31,8 @@ class WebKitTab {
     return this.act((driver) => driver.mouse(...press, { x: 1, y: 1 }));
   }
 
-  type(text) {
-    return this.act((driver) => driver.keys([...text]));
-  }
-
-  key(name) {
-    return this.act((driver) => driver.keys([name]));
-  }
+  type = (text) => this.act((driver) => driver.keys([...text]));
+  key = (name) => this.act((driver) => driver.keys([name]));
 
   /** The window is larger than its page by what stands around that. */
   async resize(width, height) {
@@ -63,19 +42,7 @@ class WebKitTab {
     await this.#call('POST', '/window/rect', size);
   }
 
-  close() {
-    return this.#call('DELETE', '/window');
-  }
-
-  async alerts() {
-    try {
-      this.#alerts.push(await this.#call('GET', '/alert/text'));
-      await this.#call('POST', '/alert/accept');
-    } catch (error) {
-      if (!/no such alert/.test(error.message)) throw error;
-    }
-    return this.#alerts;
-  }
+  close = () => this.#call('DELETE', '/window');
 }
 
 /** A visitor's own browser. Its first window stays empty: the browser ends with its last one. */
@@ -84,7 +51,7 @@ async function visitorOf(driver) {
   const first = await driver.call('GET', '/window');
   let current = first;
   let last = Promise.resolve();
-  /** One thing at a time, for commands go to one window at a time; one that shows an alert cannot be gone to. */
+  /** One thing at a time, for commands go to one window at a time. */
   const actIn = (window) => (act) => {
     const done = last.then(async () => {
       if (current !== window) await driver.call('POST', '/window', { handle: window });

@@ -43,13 +43,8 @@ export class WebKitLauncher {
     return {};
   }
 
-  isActive(id) {
-    return this.#urls.has(id);
-  }
-
-  getBrowserUrl(id) {
-    return this.#urls.get(id);
-  }
+  isActive = (id) => this.#urls.has(id);
+  getBrowserUrl = (id) => this.#urls.get(id);
 
   async startDebugSession() {
     throw new Error('WebKit has no debug session here');
@@ -60,23 +55,9 @@ export class WebKitLauncher {
     await this.#driver.stop();
   }
 
-  sendMouseMove(_id, x, y) {
-    return this.#driver.mouse({ x, y });
-  }
-
-  sendMouseDown(_id, button) {
-    return this.#driver.mouse(down(button));
-  }
-
-  sendMouseUp(_id, button) {
-    return this.#driver.mouse(up(button));
-  }
-
-  sendMouseClick(_id, x, y, button) {
-    return this.#driver.mouse({ x, y }, down(button), up(button));
-  }
-
-  sendKeys(_id, keys) {
-    return this.#driver.keys(keys);
-  }
+  sendMouseMove = (_id, x, y) => this.#driver.mouse({ x, y });
+  sendMouseDown = (_id, button) => this.#driver.mouse(down(button));
+  sendMouseUp = (_id, button) => this.#driver.mouse(up(button));
+  sendMouseClick = (_id, x, y, button) => this.#driver.mouse({ x, y }, down(button), up(button));
+  sendKeys = (_id, keys) => this.#driver.keys(keys);
 }

@@ -1,36 +1,17 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { open } from '../support/browser.mjs';
 import { limit, ratio } from '../support/budget.mjs';
 import { timed } from '../support/page-time.mjs';
 import { withScriptTime } from '../support/script-time.mjs';
+import { takenFrom } from '../support/taken.mjs';
 
 const pageOf = (side) => `/bench/cart.html?side=${side}`;
 
-/** The processor is this many times slower than the machine's own. */
 const SLOWDOWN = 4;
 /** Milliseconds of a frame, 60 times a second. */
 const FRAME = 1000 / 60;
 
-/** Takes the markup and the sheets from the element itself, so that the plain page never falls behind it. */
-async function prepare({ browser, origin, folder }) {
-  const { page, close } = await open(browser, origin + pageOf('ours'));
-  try {
-    const taken = await page.evaluate(async () => {
-      await window.prepare();
-      await window.open200();
-      await window.rest();
-      return window.take();
-    });
-    writeFileSync(join(folder, 'data', 'cart.json'), JSON.stringify(taken));
-  } finally {
-    await close();
-  }
-}
-
 async function measure(tab) {
   await tab.page.evaluate(() => window.prepare());
-  await tab.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await tab.page.emulateCPUThrottling(SLOWDOWN);
   const opening = await withScriptTime(tab, 'open', () => timed(tab, 'open', () => window.open200()));
   await tab.page.evaluate(() => window.rest());
   const change = await withScriptTime(tab, 'change', () => timed(tab, 'change', () => window.change()));
@@ -43,9 +24,8 @@ async function measure(tab) {
 export default {
   name: 'cart-200',
   about: '<sb-cart> of 200 lines, at a processor four times slower, beside the same rows in plain DOM',
-  needs: ['sb-site', 'sb-cart'],
   pages: { ours: pageOf('ours'), plain: pageOf('plain') },
-  prepare,
+  prepare: takenFrom(pageOf('ours'), ['open200', 'rest'], 'cart'),
   measure,
   budget: [
     limit('open: script until it is drawn', { figure: 'openScript', unit: 'ms', most: 2 * FRAME }),

@@ -1,27 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { open } from '../support/browser.mjs';
 import { ratio } from '../support/budget.mjs';
 import { leftOver, pageBytes, processBytes } from '../support/memory.mjs';
 import { timed } from '../support/page-time.mjs';
+import { takenFrom } from '../support/taken.mjs';
 
 const pageOf = (side) => `/bench/catalogue.html?side=${side}`;
-
-/** Takes the card's markup and the sheets from the element itself, so that the plain pages never fall behind it. */
-async function prepare({ browser, origin, folder }) {
-  const { page, close } = await open(browser, origin + pageOf('ours'));
-  try {
-    const taken = await page.evaluate(async () => {
-      await window.prepare();
-      await window.first();
-      await window.all();
-      return window.take();
-    });
-    writeFileSync(join(folder, 'data', 'catalogue.json'), JSON.stringify(taken));
-  } finally {
-    await close();
-  }
-}
 
 async function measure(tab) {
   await tab.page.evaluate(() => window.prepare());
@@ -30,7 +12,7 @@ async function measure(tab) {
   all.allCpu += first.firstCpu;
   await tab.page.evaluate(() => window.rest());
   const choice = await timed(tab, 'choose', () => window.choose());
-  const { nodes, heap, listeners } = await leftOver(tab.cdp);
+  const { nodes, heap, listeners } = await leftOver(tab);
   const held = { bytes: await pageBytes(tab), process: await processBytes(tab) };
   return { ...first, ...all, ...choice, nodes, heap, listeners, ...held };
 }
@@ -44,9 +26,8 @@ const BESIDE_SKIPPED = { reference: 'skipped' };
 export default {
   name: 'catalogue-1000',
   about: '<sb-catalogue> of 1000 products beside cloneNode of the same cards',
-  needs: ['sb-site', 'sb-catalogue'],
   pages: { ours: pageOf('ours'), plain: pageOf('plain'), skipped: pageOf('skipped') },
-  prepare,
+  prepare: takenFrom(pageOf('ours'), ['first', 'all'], 'catalogue'),
   measure,
   budget: [
     ratio('data to first frame with cards', { figure: 'first', unit: 'ms', most: 0.2 }),

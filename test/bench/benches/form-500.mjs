@@ -1,38 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { open } from '../support/browser.mjs';
 import { limit, ratio } from '../support/budget.mjs';
 import { timed } from '../support/page-time.mjs';
 import { withScriptTime } from '../support/script-time.mjs';
+import { takenFrom } from '../support/taken.mjs';
 
 const MANY = 496;
 const FEW = 40;
 const pageOf = (side, fields) => `/bench/form.html?side=${side}&fields=${fields}`;
 
-/** The processor is this many times slower than the machine's own. */
 const SLOWDOWN = 4;
 /** Milliseconds within which a press feels answered at once. */
 const AT_ONCE = 100;
 
-async function prepare({ browser, origin, folder }) {
-  const { page, close } = await open(browser, origin + pageOf('ours', MANY));
-  try {
-    const taken = await page.evaluate(async () => {
-      await window.prepare();
-      await window.draw();
-      await window.rest();
-      return window.take();
-    });
-    if (taken.fields !== MANY) throw new Error(`The form has ${taken.fields} fields in place of ${MANY}`);
-    writeFileSync(join(folder, 'data', 'form.json'), JSON.stringify(taken));
-  } finally {
-    await close();
-  }
-}
-
 async function measure(tab) {
   await tab.page.evaluate(() => window.prepare());
-  await tab.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await tab.page.emulateCPUThrottling(SLOWDOWN);
   const drawing = await withScriptTime(tab, 'draw', () => timed(tab, 'draw', () => window.draw()));
   await tab.page.evaluate(() => window.rest());
   const key = await withScriptTime(tab, 'key', () => timed(tab, 'key', () => window.write()));
@@ -46,9 +27,8 @@ async function measure(tab) {
 export default {
   name: 'form-500',
   about: '<sb-form> of 500 fields, at a processor four times slower, beside the same markup in plain DOM',
-  needs: ['sb-site', 'sb-form'],
   pages: { ours: pageOf('ours', MANY), plain: pageOf('plain', MANY), few: pageOf('ours', FEW) },
-  prepare,
+  prepare: takenFrom(pageOf('ours', MANY), ['draw', 'rest'], 'form'),
   measure,
   budget: [
     ratio('500 fields until drawn', { figure: 'draw', unit: 'ms' }),

@@ -5,15 +5,15 @@ import { sampleOf } from '../support/samples.mjs';
 const CYCLES = 10;
 const WARM_UP = 2;
 
-/** Percent of the heap that may come with each cycle. */
 const HEAP_PER_CYCLE = 1;
 
-async function cycle({ page, cdp }) {
+async function cycle(tab) {
+  const { page } = tab;
   await page.evaluate(() => window.fill());
   // answers that arrive after an element's end are part of the story
   await page.waitForNetworkIdle({ idleTime: 100 });
   await page.evaluate(() => window.empty());
-  return leftOver(cdp);
+  return leftOver(tab);
 }
 
 async function measure(tab, tag) {
@@ -54,7 +54,6 @@ function rowsOf(tag, { nodes, listeners, heap, left }) {
 export default {
   name: 'leak',
   about: `1000 of each element created and removed ${CYCLES} times, growth per cycle`,
-  needs: [],
   rounds: 1,
   pages: {},
   prepare: ({ tags }) => ({ pages: Object.fromEntries(tags.map((tag) => [tag, `/bench/leak.html?tag=${tag}`])) }),

@@ -17,21 +17,20 @@ async function measure(tab) {
   const source = readFileSync(new URL('../pages/use-page.mjs', import.meta.url), 'utf8');
   await tab.cdp.send('Page.enable');
   await tab.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
-  const { where, of, ...figures } = await withTaskTimes(tab, async () => {
+  const { of, ...figures } = await withTaskTimes(tab, async () => {
     await tab.page.goto(tab.url, { waitUntil: 'networkidle0' });
     await tab.page.evaluate(() => window.visitor.read());
     const pressed = await tab.page.evaluate(() => window.visitor.press());
     await tab.page.evaluate(() => window.visitor.settled());
     return { pressed, ...(await tab.page.evaluate(() => window.visitor.told())) };
   });
-  if (figures.processor > LONG) for (const line of [of, ...where]) tab.problems.add(line);
+  if (figures.processor > LONG) tab.problems.add(of);
   return figures;
 }
 
 const rowsOf = (page) => [
   limit(`${page}: longest task after load, processor time`, { figure: 'processor', unit: 'ms', most: LONG, page }),
   limit(`${page}: by the clock`, { figure: 'longest', unit: 'ms', page }),
-  limit(`${page}: longest script of ours`, { figure: 'ours', unit: 'ms', page }),
   limit(`${page}: controls pressed`, { figure: 'pressed', unit: '', page }),
 ];
 
@@ -39,7 +38,6 @@ const rowsOf = (page) => [
 export default {
   name: 'long-tasks',
   about: 'demo pages of what moves, read to their end, every control pressed, with the reference backend',
-  needs: ['sb-slider', 'sb-cards', 'sb-tabs', 'sb-bundle', 'sb-rotator', 'sb-anchors', 'sb-modal', 'sb-video'],
   rounds: 3,
   pages: {},
   blank: true,

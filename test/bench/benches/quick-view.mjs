@@ -3,14 +3,13 @@ import { timed } from '../support/page-time.mjs';
 
 const pageOf = (side) => `/bench/quick-view.html?side=${side}`;
 
-/** The processor is this many times slower than the machine's own. */
 const SLOWDOWN = 4;
 /** Milliseconds after which a press no longer seems to be what has opened it. */
 const AT_ONCE = 100;
 
 async function measure(tab) {
   await tab.page.evaluate(() => window.prepare());
-  await tab.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await tab.page.emulateCPUThrottling(SLOWDOWN);
   const opening = await timed(tab, 'open', () => window.openProduct());
   const walking = await timed(tab, 'next', () => window.nextProduct());
   const closing = await timed(tab, 'close', () => window.closeProduct());
@@ -21,7 +20,6 @@ async function measure(tab) {
 export default {
   name: 'quick-view',
   about: 'a product of 100 cards opens, at a processor four times slower, its part loaded',
-  needs: ['sb-site', 'sb-catalogue'],
   pages: { ours: pageOf('ours'), plain: pageOf('plain') },
   measure,
   budget: [

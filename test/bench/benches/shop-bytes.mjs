@@ -5,7 +5,6 @@ import { installPeers } from '../support/peers.mjs';
 import { scriptBytes } from '../support/script-bytes.mjs';
 
 const KB = 1024;
-/** What the page loads its elements by. */
 const ENTRIES = /<script[^>]*src="\/dist\/elements\/(page|autoload)\.js"[^>]*><\/script>/g;
 /** The demo's own scripts are no part of the library. */
 const DEMO = /<script[^>]*src="\/demo\/[^>]*><\/script>/g;
@@ -37,7 +36,6 @@ function prepare({ folder }) {
 export default {
   name: 'shop-bytes',
   about: 'scripts of the demo shop before interaction, gzip -9, beside @shopify/buy-button-js',
-  needs: ['sb-catalogue', 'sb-cart', 'sb-form'],
   rounds: 1,
   pages: { core: '/data/shop-core.html', page: '/data/shop-page.html', peer: '/data/shop-peer.html' },
   prepare,

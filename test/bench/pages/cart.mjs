@@ -1,4 +1,5 @@
 import { drawn, markWhenDrawn, quiet } from './frames.mjs';
+import { plainRoot, shopWith, taken, textsOf } from './plain.mjs';
 import { plainCart } from './plain-cart.mjs';
 
 const ROWS = 200;
@@ -20,21 +21,17 @@ const request = (name, detail) => document.dispatchEvent(new CustomEvent(name, {
 const rows = () => root.querySelectorAll('[part="item"]');
 
 async function ours() {
-  document.body.innerHTML = '<sb-site project-id="bench"></sb-site><sb-cart></sb-cart>';
-  await Promise.all([import('/dist/elements/sb-site.js'), import('/dist/elements/sb-cart.js')]);
+  root = await shopWith('<sb-cart></sb-cart>');
   // products, so that opening asks the shop for them
   for (let row = 0; row < ROWS; row++) request('add-to-cart', { productId: `p${row}`, variantId: `p${row}-moss-m` });
-  root = document.querySelector('sb-cart').shadowRoot;
   // the closed cart has those that a screen shows
   while (rows().length === 0) await quiet();
   open = () => request('cart-open');
 }
 
 async function byHand() {
-  const known = await (await fetch('/data/cart.json')).json();
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = host.attachShadow({ mode: 'open' });
+  const known = await taken('cart');
+  root = plainRoot(known.css);
   open = plainCart(root, known, ROWS).open;
 }
 
@@ -45,7 +42,6 @@ window.prepare = async () => {
   gc();
 };
 
-/** Opens the cart. Milliseconds until it is drawn. */
 window.open200 = async () => {
   const start = performance.now();
   open();
@@ -89,10 +85,9 @@ window.mutations = async () => {
 
 /** What a plain counterpart needs: the markup of the open cart with a single row, and the style sheets. */
 window.take = () => {
-  const css = root.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
   const [row] = rows();
   const markup = row.outerHTML;
   root.querySelector('[part="items"]').replaceChildren();
   root.querySelector('dialog').open = false;
-  return { css, row: markup, shell: root.innerHTML };
+  return { css: textsOf(root), row: markup, shell: root.innerHTML };
 };

@@ -1,40 +1,72 @@
-import { watchCards } from './card-count.mjs';
 import { drawn, quiet } from './frames.mjs';
-import { heldProducts } from './held-products.mjs';
+import { plainRoot, shopWith, taken, textsOf } from './plain.mjs';
 import { plainCards } from './plain-cards.mjs';
 
-const COUNT = 1000;
+const query = new URLSearchParams(location.search);
+const side = query.get('side');
+const COUNT = Number(query.get('count') ?? 1000);
+/** Where cards are chosen in: at the start of a list, in the middle of a long one. */
+const FROM = COUNT > 1000 ? COUNT / 2 : 0;
 /** Cards whose options are chosen, all on the screen or next to it. */
 const CHOSEN = 8;
+/** Stops on the way down: a long list is read in so many looks. */
+const LOOKS = 60;
 
-const side = new URLSearchParams(location.search).get('side');
-let held;
+let release;
 let root;
 let plain;
 let cards;
 let start;
 
-async function ours() {
-  document.body.innerHTML = `
-    <sb-site project-id="bench"></sb-site>
-    <sb-catalogue show-type="category" max-count="${COUNT}" per-row="4"></sb-catalogue>`;
-  await Promise.all([import('/dist/elements/sb-site.js'), import('/dist/elements/sb-catalogue.js')]);
-  await quiet();
-  return document.querySelector('sb-catalogue').shadowRoot;
+const PRODUCTS = '/api/ecommerce/products/';
+
+/**
+ * Holds back the answer with the products, so that the clock can start when the page has nothing else to do; gives what lets it go. Both sides get
+ * it as an answer to fetch, with its text in memory: reading the JSON is part of what is measured.
+ */
+async function holdProducts() {
+  const request = window.fetch.bind(window);
+  const text = await (await request(`${PRODUCTS}?limit=${COUNT}&projectId=bench-${COUNT}`)).text();
+  const { promise: released, resolve } = Promise.withResolvers();
+  window.fetch = async (input, options) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname !== PRODUCTS) return request(input, options);
+    await released;
+    return new Response(text, { headers: { 'content-type': 'application/json' } });
+  };
+  return resolve;
 }
 
+const ours = () => shopWith(`<sb-catalogue show-type="category" max-count="${COUNT}" per-row="4"></sb-catalogue>`);
+
 async function byHand() {
-  const known = await (await fetch('/data/catalogue.json')).json();
-  const host = document.createElement('div');
-  document.body.append(host);
-  const shadow = host.attachShadow({ mode: 'open' });
+  const known = await taken('catalogue');
+  const shadow = plainRoot(known.css);
   plain = plainCards(shadow, known, side === 'skipped');
   return shadow;
 }
 
+/** Watches the cards of the list come: `first` is when some were drawn, `all` when all were, by the page's clock. */
+function watchCards() {
+  const first = Promise.withResolvers();
+  const all = Promise.withResolvers();
+  const tell = ({ resolve }) => drawn().then(() => resolve(performance.now()));
+  let begun = false;
+  const observer = new MutationObserver(() => {
+    const present = root.querySelectorAll('[data-product]').length;
+    if (present > 0 && !begun) tell(first);
+    begun ||= present > 0;
+    if (present < COUNT) return;
+    observer.disconnect();
+    tell(all);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  return { first: first.promise, all: all.promise };
+}
+
 /** The page with all in place but the products. */
 window.prepare = async () => {
-  held = await heldProducts(COUNT);
+  release = await holdProducts();
   root = side === 'ours' ? await ours() : await byHand();
   await quiet();
   gc();
@@ -42,9 +74,9 @@ window.prepare = async () => {
 
 /** Lets the products arrive. Milliseconds until the first cards are drawn. */
 window.first = async () => {
-  cards = watchCards(root, COUNT);
+  cards = watchCards();
   start = performance.now();
-  held.release();
+  release();
   plain?.load();
   return (await cards.first) - start;
 };
@@ -57,7 +89,8 @@ window.rest = () => quiet();
 
 /** Milliseconds from a click on a value to its frame; a mean over several cards. */
 window.choose = async () => {
-  const used = [...root.querySelectorAll('[data-product]')].slice(0, CHOSEN);
+  const used = [...root.querySelectorAll('[data-product]')].slice(FROM, FROM + CHOSEN);
+  used[0].scrollIntoView({ behavior: 'instant' });
   let sum = 0;
   let clicks = 0;
   for (const id of ['slate', 'moss', 'sand']) {
@@ -77,7 +110,35 @@ window.choose = async () => {
 /** What a plain counterpart needs: one card's markup, what is around the cards, the style sheets. */
 window.take = () => {
   const card = [...root.querySelectorAll('[data-product]')].at(-1).outerHTML;
-  const css = root.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
   root.querySelector('[part="list"]').replaceChildren();
-  return { card, css, shell: root.innerHTML };
+  return { card, css: textsOf(root), shell: root.innerHTML };
+};
+
+/** Scrolls to the end and back to the top, a screen at a time and in leaps. */
+window.read = async () => {
+  const end = document.documentElement.scrollHeight;
+  for (let look = 0; look <= LOOKS; look++) {
+    scrollTo({ top: (end / LOOKS) * look, behavior: 'instant' });
+    await drawn();
+    scrollBy({ top: innerHeight, behavior: 'instant' });
+    await drawn();
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  await quiet();
+};
+
+const tasks = [];
+const frames = [];
+const keep = (list) => (entries) => list.push(...entries.getEntries());
+new PerformanceObserver(keep(tasks)).observe({ type: 'longtask' });
+new PerformanceObserver(keep(frames)).observe({ type: 'long-animation-frame' });
+
+/** The longest task while something is done, the longest script of ours in a long frame, and what doing it gives. */
+window.longest = async (act) => {
+  const from = performance.now();
+  const given = await window[act]();
+  const since = (entries) => entries.filter(({ startTime }) => startTime >= from);
+  const ours = since(frames).flatMap(({ scripts }) => scripts.filter(({ sourceURL }) => sourceURL.includes('/dist/')));
+  const most = (entries) => Math.max(0, ...entries.map(({ duration }) => duration));
+  return { task: most(since(tasks)), ours: most(ours), given };
 };

@@ -1,4 +1,5 @@
 import { drawn, markWhenDrawn, quiet } from './frames.mjs';
+import { plainRoot, shopWith, taken, textsOf } from './plain.mjs';
 
 const query = new URLSearchParams(location.search);
 const side = query.get('side');
@@ -32,16 +33,13 @@ function entry(at) {
   }
 }
 
-const fields = () => root.querySelectorAll('[data-field]');
 const controls = () => root.querySelectorAll('input, select, output');
 
 async function ours() {
-  document.body.innerHTML = '<sb-site project-id="bench"></sb-site><sb-form form-id="f"></sb-form>';
-  await Promise.all([import('/dist/elements/sb-site.js'), import('/dist/elements/sb-form.js')]);
-  const element = document.querySelector('sb-form');
+  root = await shopWith('<sb-form form-id="f"></sb-form>');
+  const element = root.host;
   // its parts, which are loaded once for all forms
   element.fields = Array.from({ length: 8 }, (_, at) => entry(at));
-  root = element.shadowRoot;
   while (controls().length < 8) await quiet();
   draw = () => {
     element.fields = Array.from({ length: count }, (_, at) => entry(at));
@@ -50,15 +48,8 @@ async function ours() {
 
 /** The same markup under the same sheets, without a library. */
 async function byHand() {
-  const { css, shell } = await (await fetch('/data/form.json')).json();
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = css.map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
+  const { css, shell } = await taken('form');
+  root = plainRoot(css);
   draw = () => {
     root.innerHTML = shell;
   };
@@ -108,9 +99,8 @@ window.send = async () => {
   return performance.now() - pressed;
 };
 
-/** What the plain counterpart needs. */
-window.take = () => ({
-  css: root.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n')),
-  shell: root.innerHTML,
-  fields: fields().length,
-});
+window.take = () => {
+  const fields = root.querySelectorAll('[data-field]').length;
+  if (fields !== count) throw new Error(`The form has ${fields} fields in place of ${count}`);
+  return { css: textsOf(root), shell: root.innerHTML };
+};

@@ -1,4 +1,5 @@
 import { drawn, quiet } from './frames.mjs';
+import { textsOf } from './plain.mjs';
 import { plainImage } from './plain-image.mjs';
 
 const COUNT = 1000;
@@ -62,8 +63,4 @@ window.check = () => {
   if (new Set(asked).size < asked.length) throw new Error('a picture was asked for twice');
 };
 
-/** The element's style sheets, for the plain counterpart. */
-window.take = () => {
-  const { adoptedStyleSheets } = document.body.firstElementChild.shadowRoot;
-  return adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
-};
+window.take = () => textsOf(document.body.firstElementChild.shadowRoot);

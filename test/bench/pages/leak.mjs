@@ -11,7 +11,6 @@ window.prepare = async (markup) => {
   template.innerHTML = markup;
 };
 
-/** Puts 1000 elements into the page. */
 window.fill = async () => {
   const box = document.createElement('div');
   box.append(...Array.from({ length: COUNT }, () => template.content.cloneNode(true)));

@@ -1,8 +1,9 @@
+import { templateOf } from './plain.mjs';
+
 const CHUNK = 60;
 
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
 
-/** Texts and picture of one variant, into a card. */
 function show(card, variant) {
   const part = (name) => card.querySelector(`[part="${name}"]`);
   part('current-price').textContent = money.format(variant.price);
@@ -12,8 +13,8 @@ function show(card, variant) {
   image.src = `/img/${variant.default_image_id}_800_q70.jpg`;
 }
 
-function cardOf(template, product) {
-  const card = template.content.firstElementChild.cloneNode(true);
+function cardOf(newCard, product) {
+  const card = newCard();
   card.dataset.product = product.id;
   card.querySelector('[part="name"]').textContent = product.name;
   card.querySelector('[part~="add"]').ariaLabel = `Add to cart: ${product.name}`;
@@ -53,20 +54,14 @@ function gridOf(cards, chunked) {
  * The catalogue without a library: the card's own markup as a template, cloned for every product, under the same sheets. `chunked`
  * divides it into grids that the browser may skip, like the element does; else it is one grid.
  */
-export function plainCards(root, { css, card, shell }, chunked) {
-  root.adoptedStyleSheets = css.map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
+export function plainCards(root, { card, shell }, chunked) {
   root.innerHTML = shell;
   const list = root.querySelector('[part="list"]');
-  const template = document.createElement('template');
-  template.innerHTML = card;
+  const newCard = templateOf(card);
   return {
     async load() {
       const { products } = await (await fetch('/api/ecommerce/products/?limit=1000')).json();
-      const cards = products.map((product) => cardOf(template, product));
+      const cards = products.map((product) => cardOf(newCard, product));
       choose(list, new Map(products.map((product) => [product.id, product])));
       const size = chunked ? CHUNK : cards.length;
       for (let from = 0; from < cards.length; from += size)

@@ -1,3 +1,5 @@
+import { templateOf } from './plain.mjs';
+
 const PRICE = 45;
 
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
@@ -27,19 +29,13 @@ function countChanges(root, counts) {
 }
 
 /** The cart without a library: the row's own markup as a template, cloned for every line, in the same dialog under the same sheets. */
-export function plainCart(root, { css, row, shell }, rows) {
-  root.adoptedStyleSheets = css.map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
+export function plainCart(root, { row, shell }, rows) {
   root.innerHTML = shell;
   const list = root.querySelector('[part="items"]');
-  const template = document.createElement('template');
-  template.innerHTML = row;
+  const newRow = templateOf(row);
   const counts = new Map();
   for (let at = 0; at < rows; at++) {
-    const item = template.content.firstElementChild.cloneNode(true);
+    const item = newRow();
     item.querySelector('[part="item-title"]').textContent = `Product ${at}`;
     counts.set(item, 1);
     list.append(item);

@@ -1,8 +1,4 @@
-function sheetOf(text) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
-}
+import { sheetsOf, taken, templateOf } from './plain.mjs';
 
 const MARKUP = '<div part="base" data-state="not-loaded"><img part="image" draggable="false"></div>';
 
@@ -11,9 +7,8 @@ const MARKUP = '<div part="base" data-state="not-loaded"><img part="image" dragg
  * asked for when it comes near the screen. Nothing else that `<sb-image>` does.
  */
 export async function plainImage() {
-  const template = document.createElement('template');
-  template.innerHTML = MARKUP;
-  const sheets = (await (await fetch('/data/leaf-images.json')).json()).map(sheetOf);
+  const newBase = templateOf(MARKUP);
+  const sheets = sheetsOf(await taken('leaf-images'));
 
   const wanted = new WeakMap();
   const near = new IntersectionObserver(
@@ -30,8 +25,7 @@ export async function plainImage() {
     connectedCallback() {
       const root = this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = sheets;
-      root.append(template.content.cloneNode(true));
-      const base = root.firstElementChild;
+      const base = root.appendChild(newBase());
       const width = Number(this.getAttribute('width'));
       const height = Number(this.getAttribute('height'));
       base.toggleAttribute('data-sized', true);

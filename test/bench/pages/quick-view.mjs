@@ -1,4 +1,5 @@
 import { drawn, markWhenDrawn, quiet } from './frames.mjs';
+import { shopWith } from './plain.mjs';
 
 const COUNT = 100;
 
@@ -21,11 +22,7 @@ async function press(find) {
 
 /** The page with its cards, where a product was opened before, and none is open. */
 window.prepare = async () => {
-  document.body.innerHTML = `
-    <sb-site project-id="bench"></sb-site>
-    <sb-catalogue show-type="category" max-count="${COUNT}" per-row="4"></sb-catalogue>`;
-  await Promise.all([import('/dist/elements/sb-site.js'), import('/dist/elements/sb-catalogue.js')]);
-  root = document.querySelector('sb-catalogue').shadowRoot;
+  root = await shopWith(`<sb-catalogue show-type="category" max-count="${COUNT}" per-row="4"></sb-catalogue>`);
   while (names().length < COUNT) await quiet();
   names()[0].click();
   while (!title()) await quiet();

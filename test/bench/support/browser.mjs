@@ -1,10 +1,6 @@
 import { launch } from 'puppeteer-core';
-import { CHROME_FLAGS, findBrowser } from '../../../tools/test/browsers.mjs';
+import { CHROME_FLAGS, CLOSED, findBrowser } from '../../../tools/test/browsers.mjs';
 
-/** Nothing is asked of the internet, whatever a page asks for. */
-const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-
-/** Flags that let a page be measured. */
 const MEASURED = [
   '--js-flags=--expose-gc',
   // frames as fast as they are drawn: at 60 a second all times would be steps of 17 ms
@@ -19,41 +15,31 @@ const MEASURED = [
 /** No step of a bench takes longer, in milliseconds. */
 const PATIENCE = 300_000;
 
-const launchChromium = (options) =>
-  launch({ protocolTimeout: PATIENCE, defaultViewport: { width: 1280, height: 900 }, ...options });
-
-/** The browser that all pages are measured in. */
-export const launchBrowser = () =>
-  launchChromium({
-    executablePath: findBrowser('chromium'),
-    args: [...CHROME_FLAGS, CLOSED, ...MEASURED],
-    headless: true,
+const launchChromium = (program, flags) =>
+  launch({
+    protocolTimeout: PATIENCE,
+    defaultViewport: { width: 1280, height: 900 },
+    executablePath: findBrowser(program),
+    args: [...CHROME_FLAGS, CLOSED, ...flags],
+    headless: program === 'headless' ? 'shell' : true,
   });
+
+export const launchBrowser = () => launchChromium('chromium', MEASURED);
 
 /** A browser for visitors whose pages are driven, not measured: it draws no more than it must. */
-export const launchForVisitors = () =>
-  launchChromium({ executablePath: findBrowser('headless'), args: [...CHROME_FLAGS, CLOSED], headless: 'shell' });
-
-function followProblems(page) {
-  const problems = new Set();
-  page.on('pageerror', (error) => problems.add(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) problems.add(message.text());
-  });
-  return problems;
-}
+export const launchForVisitors = () => launchChromium('headless', []);
 
 /** A fresh page in a process of its own. `problems` fills with what it complains of; `close` ends the process. */
 export async function open(browser, url) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  const tab = {
-    page,
-    cdp: await page.createCDPSession(),
-    problems: followProblems(page),
-    close: () => context.close(),
-  };
+  const problems = new Set();
+  page.on('pageerror', (error) => problems.add(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) problems.add(message.text());
+  });
+  const tab = { page, cdp: await page.createCDPSession(), problems, close: () => context.close() };
   try {
     // processor time of the page's thread in place of the clock's
     await tab.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-async function counts(cdp) {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const named = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-  return { nodes: named.Nodes, listeners: named.JSEventListeners, heap: named.JSHeapUsedSize };
-}
-
 /** What is left after garbage collection: DOM nodes, event listeners, bytes of the script heap. */
-export async function leftOver(cdp) {
+export async function leftOver({ page, cdp }) {
   let before;
   let now;
   // what a finalizer frees goes with the next collection only
   for (let turn = 0; turn < 8; turn++) {
     await cdp.send('HeapProfiler.collectGarbage');
     before = now;
-    now = await counts(cdp);
+    const { Nodes: nodes, JSEventListeners: listeners, JSHeapUsedSize: heap } = await page.metrics();
+    now = { nodes, listeners, heap };
     if (before && before.nodes === now.nodes && Math.abs(before.heap - now.heap) < 1024) break;
   }
   return now;

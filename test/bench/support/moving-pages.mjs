@@ -96,7 +96,6 @@ const PAGES = {
   },
 };
 
-/** Every page: those of PAGES, and ours in one file. */
 const ALL = {
   ...PAGES,
   sliderSingle: inOneFile(PAGES.slider),
@@ -104,7 +103,6 @@ const ALL = {
   videoSingle: inOneFile(PAGES.video),
 };
 
-/** The visitor of a page. */
 export function visitorOf(name) {
   const { press, done, answered = done } = ALL[name];
   return { press, done, answered };

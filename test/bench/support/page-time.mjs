@@ -8,11 +8,9 @@ export async function busy(cdp) {
  * Runs `step` in the page and gives its milliseconds by the page's own clock as `name`, and as `nameCpu` the processor time that
  * the page's main thread took: unlike the clock it hardly notices what else the machine has to do.
  */
-export async function timed({ page, cdp, profile }, name, step) {
-  await profile?.start();
+export async function timed({ page, cdp }, name, step) {
   const before = await busy(cdp);
   const clock = await page.evaluate(step);
   const cpu = (await busy(cdp)) - before;
-  await profile?.stop(name);
   return { [name]: clock, [`${name}Cpu`]: cpu };
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What others ship for the same job. */
 const PEERS = { '@shopify/buy-button-js': '3.0.6', '@awesome.me/webawesome': '3.14.0', 'lite-youtube-embed': '0.3.4' };
 
 const hasAll = (modules) =>

@@ -1,8 +1,27 @@
 import { open } from './browser.mjs';
-import { summaries } from './figures.mjs';
 
 /** Kept rounds of a bench that measures time; one more is run first and dropped, because the machine warms up in it. */
 const ROUNDS = 9;
+
+const at = (sorted, part) => {
+  const place = (sorted.length - 1) * part;
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return below + (above - below) * (place % 1);
+};
+
+/** Median of the samples, and how far the middle half of them spreads in percent of it: the noise of the machine. */
+function summary(samples) {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const median = at(sorted, 0.5);
+  const spread = median === 0 ? 0 : ((at(sorted, 0.75) - at(sorted, 0.25)) / Math.abs(median)) * 100;
+  return { median, spread, samples };
+}
+
+/** One summary per figure that every round has. */
+function summaries(rounds) {
+  const names = Object.keys(rounds[0] ?? {}).filter((name) => rounds.every((round) => Number.isFinite(round[name])));
+  return Object.fromEntries(names.map((name) => [name, summary(rounds.map((round) => round[name]))]));
+}
 
 async function once(browser, bench, page, url, notes) {
   const tab = await open(browser, bench.blank ? undefined : url);

@@ -6,10 +6,7 @@ const COLORS = [
   ['slate', 'Slate', '#4a5560', '#ffffff'],
   ['moss', 'Moss', '#6b7a4f', '#ffffff'],
 ];
-const SIZES = [
-  ['s', 'S'],
-  ['m', 'M'],
-];
+const SIZES = ['s', 'm'];
 
 const OPTIONS = [
   {
@@ -18,7 +15,12 @@ const OPTIONS = [
     data: { widget_type: 'horizon_block', type: 'color' },
     values: COLORS.map(([id, name, color, contrast]) => ({ id, name, data: { color, contrast } })),
   },
-  { id: 'size', name: 'Size', data: { widget_type: 'radio' }, values: SIZES.map(([id, name]) => ({ id, name })) },
+  {
+    id: 'size',
+    name: 'Size',
+    data: { widget_type: 'radio' },
+    values: SIZES.map((id) => ({ id, name: id.toUpperCase() })),
+  },
 ];
 
 const imageOf = (product, [color, , hex]) => ({
@@ -31,22 +33,20 @@ const imageOf = (product, [color, , hex]) => ({
 });
 
 /** Every colour has its own picture, every combination its own price: a choice changes what a card shows. */
-function variantsOf(product, price) {
-  return COLORS.flatMap(([color, colorName], shade) =>
-    SIZES.map(([size, sizeName], length) => ({
-      id: `${product}-${color}-${size}`,
-      visible: true,
-      price: price + 10 * shade + 5 * length,
-      oldPrice: price + 10 * shade + 5 * length + 20,
-      quantity: 5,
-      vendor_code: `${product.toUpperCase()}-${color}-${size}`,
-      values: { color, size },
-      optionsInfo: [colorName, sizeName],
-      images: [`${product}-${color}`],
-      default_image_id: `${product}-${color}`,
-    })),
+const variantsOf = (product, base) =>
+  COLORS.flatMap(([color, colorName], shade) =>
+    SIZES.map((size, length) => {
+      const price = base + 10 * shade + 5 * length;
+      return {
+        ...{ id: `${product}-${color}-${size}`, visible: true, price, oldPrice: price + 20, quantity: 5 },
+        vendor_code: `${product.toUpperCase()}-${color}-${size}`,
+        values: { color, size },
+        optionsInfo: [colorName, size.toUpperCase()],
+        images: [`${product}-${color}`],
+        default_image_id: `${product}-${color}`,
+      };
+    }),
   );
-}
 
 function product(index) {
   const id = `p${index}`;
@@ -69,12 +69,9 @@ const made = new Map();
 
 function productsOf(query) {
   const count = COUNTS[query.get('projectId')] ?? COUNTS.bench;
-  if (!made.has(count))
-    made.set(
-      count,
-      Array.from({ length: count }, (_, index) => product(index)),
-    );
-  return made.get(count);
+  const products = made.get(count) ?? Array.from({ length: count }, (_, index) => product(index));
+  made.set(count, products);
+  return products;
 }
 
 const SETTINGS = {

@@ -30,7 +30,6 @@ function cells(row) {
   ];
 }
 
-/** The results of a bench as lines of text, columns under one another. */
 export function table(rows) {
   const lines = [COLUMNS, ...rows.map(cells)];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column].length)));

@@ -33,7 +33,6 @@ export async function violations(tab: Tab, { axe }: World): Promise<string[]> {
   });
 }
 
-/** Nothing is wider than the screen. */
 export async function expectFits(tab: Tab): Promise<void> {
   const [content, screen] = await tab.ask(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

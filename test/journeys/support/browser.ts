@@ -1,6 +1,5 @@
 /** A tab of a real browser, as each engine's driver gives it: tools/test/journey-browsers.mjs. */
 export interface BrowserTab {
-  /** Opens an address, and waits until its page has loaded. */
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
   /** Begins to go back; the page that comes is waited for by what it shows. */
@@ -14,10 +13,8 @@ export interface BrowserTab {
   key(name: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
-  /** What the browser itself has told of its pages: errors and warnings. */
+  /** What the browser itself has told of its pages: errors, warnings and alerts. */
   readonly told: readonly string[];
-  /** What alerts have said; the visitor reads each and goes on. */
-  alerts(): Promise<readonly string[]>;
 }
 
 /** A visitor's own browser: nothing of another visitor's is in it. */
@@ -29,10 +26,8 @@ export interface BrowserContext {
 /** What a run of journeys has: `this.world` of every test. */
 export interface World {
   engine: 'chromium' | 'firefox' | 'webkit' | 'light';
-  /** Where the shop stands. */
   origin: string;
   browser: { newContext(): Promise<BrowserContext> };
-  /** The source of axe. */
   axe: string;
 }
 

@@ -1,4 +1,3 @@
-/** What of a press reaches a page. */
 export type Eyes = ReturnType<typeof openEyes>;
 
 declare global {
@@ -156,13 +155,11 @@ export function openEyes() {
     };
   }
 
-  /** Whether the press that was watched has reached its element. */
   function hasReached(): boolean {
     stopWatching();
     return reached || !astray;
   }
 
-  /** The innermost element that has the focus. */
   function focused(): Element | null {
     let found = document.activeElement;
     while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@esm-bundle/chai';
 import type { BrowserTab } from './browser.js';
 import { openEyes, type Wanted } from './eyes.js';
@@ -66,7 +67,6 @@ export class Tab {
     await this.#tab.back();
   }
 
-  /** Waits until the tab shows a page. */
   async arrives(path: string): Promise<void> {
     const isThere = (wanted: string) => location.pathname === wanted && document.readyState === 'complete';
     await this.until(isThere, `${path} is open`, path.split(/[?#]/)[0] ?? '');
@@ -128,16 +128,11 @@ export class Tab {
   }
 
   /** An answer of a page that may be left meanwhile. */
-  async #answer<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the page was left without an answer')), ANSWERS_WITHIN);
+  #answer<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const late = wait(ANSWERS_WITHIN, undefined, { ref: false }).then(() => {
+      throw new Error('the page was left without an answer');
     });
-    try {
-      return await Promise.race([answer, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return Promise.race([answer, late]);
   }
 
   /** Waits until a function gives the same as is expected. */
@@ -177,7 +172,6 @@ export class Tab {
     return new Found(found.number, `${selector} ${name}`);
   }
 
-  /** The part of the page around an element. */
   async closest(inner: Found, selector: string): Promise<Found> {
     const look = (one: Element, around: string) => eyes.hold(one.closest(around) as Element);
     return new Found(await this.ask(look, inner, selector), selector);
@@ -247,12 +241,10 @@ export class Tab {
     throw new Error(`a press does not reach ${element.name}`);
   }
 
-  /** Presses the first visible one of several. */
   async pressFirst(selector: string, name: string | RegExp = ''): Promise<void> {
     await this.press(await this.first(selector, name));
   }
 
-  /** Writes into a field with real keys. */
   async write(what: string | RegExp | Found, text: string): Promise<void> {
     const field = what instanceof Found ? what : await this.find('input, textarea', what);
     await this.press(field);
@@ -260,17 +252,9 @@ export class Tab {
     await this.#tab.type(text);
   }
 
-  type(text: string): Promise<void> {
-    return this.#tab.type(text);
-  }
-
-  key(name: string): Promise<void> {
-    return this.#tab.key(name);
-  }
-
-  resize(width: number, height = 760): Promise<void> {
-    return this.#tab.resize(width, height);
-  }
+  type = (text: string): Promise<void> => this.#tab.type(text);
+  key = (name: string): Promise<void> => this.#tab.key(name);
+  resize = (width: number, height = 760): Promise<void> => this.#tab.resize(width, height);
 
   async close(): Promise<void> {
     await this.#keepJournal();
@@ -280,17 +264,6 @@ export class Tab {
   /** Waits until all that can be seen is there, and nothing in it is on its way. */
   async settled(): Promise<void> {
     await this.gives(() => eyes.missing(), '');
-  }
-
-  /** Waits until an alert says something. */
-  async alerts(words: RegExp): Promise<void> {
-    let told: readonly string[] = [];
-    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-      told = await this.#tab.alerts();
-      if (told.some((text) => words.test(text))) return;
-      await this.ask(() => eyes.frame());
-    }
-    throw new Error(`no alert says ${words}: ${told.join('; ') || 'there was none'}`);
   }
 
   /** All that the pages of this tab have noted, those that have been left included. */

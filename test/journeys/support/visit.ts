@@ -7,10 +7,9 @@ interface Stored {
   purchases: { products: unknown[] }[];
 }
 
-/** Somebody with a browser of their own. */
 export class Visitor {
   readonly #context: BrowserContext;
-  readonly #tabs: Tab[] = [];
+  readonly tabs: Tab[] = [];
 
   constructor(
     readonly world: World,
@@ -22,16 +21,14 @@ export class Visitor {
   /** Opens a page of the shop in a new tab. */
   async open(path: string, { width = 1280, height = 760 } = {}): Promise<Tab> {
     const tab = new Tab(await this.#context.newTab({ width, height }), this.world.origin);
-    this.#tabs.push(tab);
+    this.tabs.push(tab);
     await tab.open(path);
     return tab;
   }
 
   /** A page of the shop's host that has nothing but this markup and a module; a browser keeps the same for it as for the shop. */
   async openPage(markup = '', module = ''): Promise<Tab> {
-    const tab = new Tab(await this.#context.newTab({ width: 390, height: 760 }), this.world.origin);
-    this.#tabs.push(tab);
-    await tab.open('/dev/page');
+    const tab = await this.open('/dev/page', { width: 390 });
     const fill = (html: string, src: string) => {
       document.body.innerHTML = html;
       if (src) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
@@ -56,13 +53,8 @@ export class Visitor {
     return fetch(this.world.origin + path, options);
   }
 
-  /** What the shop has stored. */
   async stored(project = 'demo'): Promise<Stored> {
     return (await this.call(`/dev/leads?projectId=${project}`)).json();
-  }
-
-  async expectNoProblems(): Promise<void> {
-    for (const tab of this.#tabs) expect(await tab.problems(), 'problems of the pages').to.deep.equal([]);
   }
 }
 
@@ -73,7 +65,7 @@ async function goThrough(world: World, journey: Journey): Promise<void> {
   try {
     const visitor = new Visitor(world, context);
     await journey(visitor);
-    await visitor.expectNoProblems();
+    for (const tab of visitor.tabs) expect(await tab.problems(), 'problems of the pages').to.deep.equal([]);
   } finally {
     await context.close();
   }
@@ -84,6 +76,18 @@ export const visit = (journey: Journey) =>
   function (this: Mocha.Context) {
     return goThrough(this.world, journey);
   };
+
+/** The same on one page, which is there in one document all along. */
+export const stay = (path: string, journey: (tab: Tab, visitor: Visitor) => Promise<void>, width = 1280) =>
+  visit(async (visitor) => {
+    const tab = await visitor.open(path, { width });
+    await tab.settled();
+    await tab.ask(() => {
+      document.body.dataset.sameVisit = 'yes';
+    });
+    await journey(tab, visitor);
+    expect(await tab.ask(() => document.body.dataset.sameVisit), 'without a reload').to.equal('yes');
+  });
 
 /** The same for one who leaves something in the shop: it is as at its first day when they come. */
 export const visitFreshShop = (journey: Journey) =>

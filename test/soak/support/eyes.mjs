@@ -22,27 +22,15 @@ export function installEyes() {
         element.textContent,
     );
   const named = (selector, words) => all(selector).find((element) => new RegExp(words, 'i').test(nameOf(element)));
-  const texts = () =>
-    walk(document)
-      .filter(
-        (element) =>
-          !element.matches('script, style') && [...element.childNodes].some(({ nodeType }) => nodeType === 3),
-      )
-      .filter(visible)
-      .map(({ childNodes }) =>
-        clean(
-          [...childNodes]
-            .filter(({ nodeType }) => nodeType === 3)
-            .map(({ data }) => data)
-            .join(''),
-        ),
-      )
-      .filter((text) => text !== '');
+  const ownText = ({ childNodes }) =>
+    clean([...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.data : '')).join(''));
+  const texts = () => all(':not(script, style)').map(ownText);
   const submit = () => all('[part~=submit]')[0];
   const fields = () =>
     all('[part~=checkout] input, form input').filter(({ type }) => /^(text|email|tel|number)$/.test(type));
 
   window.eyes = {
+    walk,
     /** What is on the screen, in the words that a story is told in. */
     look() {
       const dialog = all('dialog[part~=changes]')[0];

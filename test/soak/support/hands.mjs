@@ -1,13 +1,8 @@
-/** Installed ahead of a page's first script: `window.hands` are the controls of a form by number, shadow roots included. Everything in it runs in the page. */
+/** Installed ahead of a page's first script, after the eyes: `window.hands` are the controls of a form by number. Everything in it runs in the page. */
 export function installHands(form) {
-  const deep = (root) =>
-    [...root.querySelectorAll('*')].flatMap((element) => [
-      element,
-      ...(element.shadowRoot ? deep(element.shadowRoot) : []),
-    ]);
   const controls = () => {
-    const element = document.querySelector(form);
-    const all = element?.shadowRoot ? deep(element.shadowRoot) : [];
+    const root = document.querySelector(form)?.shadowRoot;
+    const all = root ? window.eyes.walk(root) : [];
     return all.filter(
       (control) =>
         control.matches('input:not([type=file]), textarea, select') && !control.disabled && control.checkVisibility(),
@@ -24,7 +19,6 @@ export function installHands(form) {
         if (isTick(control)) return 'tick';
         return control.matches('select, [type=range], [role=combobox]') ? 'choice' : 'text';
       }),
-    /** Whether numbers are written into a control. */
     isNumber: (at) => ['decimal', 'numeric'].includes(controls()[at].inputMode),
     focus(at) {
       const control = controls()[at];

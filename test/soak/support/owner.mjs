@@ -25,7 +25,6 @@ export class Owner {
     return answer(fetch(`${this.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
-  /** Lamps for everybody. */
   async open() {
     const query = new URLSearchParams({ projectId: PROJECT, 'productIds[]': VARIANT });
     const { products } = await this.#get(`/api/ecommerce/products/?${query}`);
@@ -38,7 +37,6 @@ export class Owner {
     return this.#post('/dev/variant', { projectId: PROJECT, variantId, ...change });
   }
 
-  /** The lamp costs one more. */
   async raise() {
     this.#price += 1;
     await this.#change(this.#variant.id, { price: this.#price });
@@ -53,7 +51,6 @@ export class Owner {
       .map((lead) => ({ id: lead.id, email: value(lead, 'email') }));
   }
 
-  /** What was drawn for the requests of a seed. */
   async draws(seed) {
     return (await this.#get(`/dev/chaos?seed=${seed}`)).draws;
   }

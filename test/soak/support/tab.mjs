@@ -95,7 +95,6 @@ export class Tab {
     return this.page.evaluate((...named) => window.eyes.press(...named), selector, words);
   }
 
-  /** Puts a lamp into the cart. */
   async add() {
     await this.#press('[data-add]');
     await this.page.waitForFunction(() => window.eyes.look().checkout || window.eyes.look().submit, POLLING);

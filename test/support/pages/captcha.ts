@@ -30,7 +30,6 @@ export class CaptchaForms extends FormSite {
     });
   }
 
-  /** A form in which only the button is left to press. */
   async filled(
     attributes: Record<string, string> = {},
     place?: ParentNode,
@@ -54,7 +53,6 @@ export class CaptchaForms extends FormSite {
     return pressIn(() => visit.element.querySelectorAll('iframe'), words);
   }
 
-  /** What the page's scripts are told. */
   get errors(): { code: string; message: string }[] {
     return this.#errors.map(({ detail }) => detail);
   }
@@ -64,7 +62,6 @@ export class CaptchaForms extends FormSite {
     return tokensOf(this.backend);
   }
 
-  /** The scripts of providers on the page. */
   get scripts(): number {
     return document.querySelectorAll('script[src*="/captcha/"]').length;
   }

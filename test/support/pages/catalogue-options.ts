@@ -42,21 +42,18 @@ export function inAllWays(options: WireOption[], given: Partial<WireProduct> = {
   return fakeProduct('p-1', { options, variants, ...given });
 }
 
-/** The radio group with a name, within a card or dialog. */
 export function group(within: ParentNode, name: string): HTMLElement {
   const [found] = byRole(within, 'radiogroup', name);
   if (!found) throw new Error(`no option "${name}", only ${byRole(within, 'radiogroup').map(nameOf).join()}`);
   return found;
 }
 
-/** A value by its id. */
 export function value(within: ParentNode, id: string): HTMLElement {
   const found = within.querySelector<HTMLElement>(`[data-value="${id}"]`);
   if (!found) throw new Error(`no value "${id}"`);
   return found;
 }
 
-/** Ids of the chosen values, in the order of the options. */
 export function chosen(within: ParentNode): (string | undefined)[] {
   return [...within.querySelectorAll<HTMLElement>('[data-value][aria-checked=true]')].map(
     ({ dataset }) => dataset.value,
@@ -73,7 +70,6 @@ export function tipText(root: ParentNode): string {
 export const tipSays = (root: ParentNode, text: string) =>
   until(() => tipText(root) === text, text ? `the tip says "${text}"` : 'the tip is gone');
 
-/** The options modal, open. */
 export async function openModal(view: CatalogueView): Promise<HTMLDialogElement> {
   await until(() => view.part('options-modal')?.matches('[open][data-state=open]'), 'the modal is open');
   return view.part('options-modal') as HTMLDialogElement;

@@ -7,29 +7,7 @@ import { fakeProduct, fakeProducts } from '../fake-products.js';
 import { ui, until } from '../fixture.js';
 
 /** A catalogue on the page, asked as a visitor would ask it: by roles and names. */
-export interface CatalogueView {
-  element: SbCatalogueElement;
-  root: ShadowRoot;
-  /** All that have the role and, when given, the name. */
-  all(role: string, name?: string): HTMLElement[];
-  /** The one with role and name; throws when there is none. */
-  the(role: string, name?: string): HTMLElement;
-  part(name: string): HTMLElement | null;
-  /** Names of the products shown, in order. */
-  titles(): string[];
-  card(title: string): HTMLElement;
-  /** What a card is bought with, or its options are opened with. */
-  addButton(title: string): HTMLButtonElement;
-  text(): string;
-  /** Waits until so many cards are shown and nothing loads. */
-  shows(count: number): Promise<void>;
-  /** Waits until these products are listed and nothing loads. */
-  lists(...titles: string[]): Promise<void>;
-  /** Opens the filters, once it is known what there is to filter by. */
-  openFilters(): Promise<void>;
-  /** The filter's box whose words begin so. */
-  filterBox(label: string): HTMLInputElement;
-}
+export type CatalogueView = Awaited<ReturnType<typeof catalogue>>;
 
 const NATIVE: Record<string, string> = {
   button: 'button:not([role])',
@@ -43,16 +21,13 @@ export function nameOf(element: Element): string {
   return (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** All that can be read in an element, in one line. */
 export function wordsOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The CSS part within a card, dialog or root. */
 export const partOf = <T extends HTMLElement = HTMLElement>(within: ParentNode, name: string) =>
   within.querySelector<T>(`[part~="${name}"]`) as T;
 
-/** Elements of a role, native or given. */
 export function byRole(within: ParentNode, role: string, name?: string): HTMLElement[] {
   const selector = [`[role="${role}"]`, NATIVE[role]].filter(Boolean).join();
   const found = [...within.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('[aria-hidden=true]'));
@@ -60,7 +35,7 @@ export function byRole(within: ParentNode, role: string, name?: string): HTMLEle
 }
 
 /** Puts a catalogue with these attributes on the page, in a column of `width` pixels. */
-export async function catalogue(markup = '', width = 1000): Promise<CatalogueView> {
+export async function catalogue(markup = '', width = 1000) {
   const column = document.createElement('div');
   column.style.width = `${width}px`;
   document.body.append(column);
@@ -84,27 +59,30 @@ export async function catalogue(markup = '', width = 1000): Promise<CatalogueVie
     root,
     part,
     titles,
-    all: (role, name) => byRole(root, role, name),
-    the(role, name) {
+    all: (role: string, name?: string) => byRole(root, role, name),
+    the(role: string, name?: string): HTMLElement {
       const [found] = byRole(root, role, name);
       if (!found) throw new Error(`no ${role} "${name}" in: ${root.textContent}`);
       return found;
     },
     card,
-    addButton: (title) => partOf<HTMLButtonElement>(card(title), 'add'),
+    /** What a card is bought with, or its options are opened with. */
+    addButton: (title: string) => partOf<HTMLButtonElement>(card(title), 'add'),
     text: () => (root.textContent ?? '').replace(/\s+/g, ' '),
-    lists: (...wanted) =>
+    /** Waits until these products are listed and nothing loads. */
+    lists: (...wanted: string[]) =>
       until(() => titles().join() === wanted.join() && part('panel')?.ariaBusy === 'false', wanted.join()),
     async openFilters() {
       await until(() => part('find-filters'), 'the filters are known');
       part('find-toggle')?.click();
       await until(() => part('find-filters')?.checkVisibility(), 'the filters are open');
     },
-    filterBox(label) {
+    filterBox(label: string) {
       const found = [...root.querySelectorAll('label')].find((one) => nameOf(one).startsWith(label));
       return root.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
     },
-    shows: (count) =>
+    /** Waits until so many cards are shown and nothing loads. */
+    shows: (count: number) =>
       until(
         () =>
           titles().length === count &&
@@ -117,7 +95,6 @@ export async function catalogue(markup = '', width = 1000): Promise<CatalogueVie
   };
 }
 
-/** The same with so many cards shown. */
 export async function shownCatalogue(markup = '', count = 5, width?: number): Promise<CatalogueView> {
   const view = await catalogue(markup, width);
   await view.shows(count);
@@ -145,7 +122,6 @@ export function manyProducts(count: number): WireProduct[] {
   return Array.from({ length: count }, (_, index) => fakeProduct(`p-${index + 1}`));
 }
 
-/** Numbers of the products of a page, as titles. */
 export function titlesFrom(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `Product p-${first + index}`);
 }

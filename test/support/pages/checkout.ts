@@ -43,7 +43,6 @@ export class CheckoutPage extends FormSite {
     await until(() => cart().get().items.length > before, `${id} is in the cart`);
   }
 
-  /** Puts the shop's only product into the cart. */
   async addProduct(id: string, price: number): Promise<void> {
     this.backend.data.products = [priced(id, price)];
     request(document, 'add-to-cart', { productId: id });
@@ -62,7 +61,6 @@ export class CheckoutPage extends FormSite {
     return visit;
   }
 
-  /** A form in which only the button is left to press. */
   async filled(): Promise<FormPage> {
     const visit = await this.checkout();
     await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
@@ -72,5 +70,4 @@ export class CheckoutPage extends FormSite {
   }
 }
 
-/** A product with one variant. */
 export const priced = (id: string, price: number) => fakeProduct(id, { variants: [fakeVariant(`v-${id}`, { price })] });

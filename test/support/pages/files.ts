@@ -1,16 +1,13 @@
 import type { FakeBackend } from '../fake-backend.js';
 import { json } from '../fake-routes.js';
 import { chooseFiles } from '../files.js';
+import { ui } from '../ui.js';
 import { until } from '../until.js';
 import type { FormPage } from './form.js';
 
 /** A field of files, found and used the way a visitor would. */
 export class FilesPage {
-  readonly visit: FormPage;
-
-  constructor(visit: FormPage) {
-    this.visit = visit;
-  }
+  constructor(readonly visit: FormPage) {}
 
   get input(): HTMLInputElement {
     return this.visit.root.querySelector('input[type=file]') as HTMLInputElement;
@@ -24,7 +21,6 @@ export class FilesPage {
     return [...this.visit.root.querySelectorAll<HTMLElement>('[part~="file-row"]')];
   }
 
-  /** Names and states of the files. */
   get list(): string[] {
     return this.rows.map((row) => `${row.querySelector('[part~="file-name"]')?.textContent} ${row.dataset.state}`);
   }
@@ -49,12 +45,8 @@ export class FilesPage {
     );
   }
 
-  /** The button with a name. */
   button(name: string): HTMLButtonElement {
-    const buttons = [...this.visit.root.querySelectorAll('button')];
-    const found = buttons.find((one) => one.ariaLabel === name);
-    if (!found) throw new Error(`no button ${name}, only ${buttons.map((one) => one.ariaLabel).join(' | ')}`);
-    return found;
+    return ui(this.visit.element).button(name);
   }
 }
 

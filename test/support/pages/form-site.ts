@@ -136,7 +136,6 @@ export class FormSite {
     return this.backend.of('lead').length;
   }
 
-  /** The last lead. */
   get lead(): SentLead {
     return this.backend.of('lead').at(-1)?.body as SentLead;
   }

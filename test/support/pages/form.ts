@@ -6,17 +6,12 @@ import { until } from '../until.js';
 
 /** A form on the page, found and used the way a visitor would. */
 export class FormPage {
-  readonly element: HTMLElement;
-
-  constructor(element: HTMLElement) {
-    this.element = element;
-  }
+  constructor(readonly element: HTMLElement) {}
 
   get root(): ShadowRoot {
     return this.element.shadowRoot as ShadowRoot;
   }
 
-  /** The control with a label. */
   control<E extends HTMLElement = HTMLInputElement>(label: string): E {
     const controls = [...this.root.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     const found = controls.find((one) => nameOf(one).startsWith(label));
@@ -99,18 +94,15 @@ export class FormPage {
     return this.root.activeElement;
   }
 
-  /** Real keys into a control. */
   async write(label: string, text: string): Promise<void> {
     this.control(label).focus();
     await sendKeys({ type: text });
   }
 
-  /** Real keys into several controls. */
   async fill(texts: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(texts)) await this.write(label, text);
   }
 
-  /** Real keys, one after the other. */
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) await sendKeys({ press: key });
   }
@@ -148,7 +140,6 @@ export class FormPage {
     return press(element);
   }
 
-  /** Moves the real pointer onto an element. */
   pointAt(element: Element): Promise<void> {
     return pointAt(element);
   }
@@ -179,7 +170,6 @@ export async function openForm(
   return visit;
 }
 
-/** A contact form. */
 export const CONTACT = [
   { id: 'name', type: 'name', label: 'Name', required: true },
   { id: 'email', type: 'email', label: 'Email', hint: 'Only for the answer' },

@@ -4,7 +4,6 @@ import { labelsOf } from '../ui.js';
 import type { FormPage } from './form.js';
 import { FormSite } from './form-site.js';
 
-/** A room of a fitter's form. */
 export const ROOM = [
   { id: 'name', label: 'Name', required: true },
   { id: 'width', type: 'number', label: 'Width', decimals: 1, max: 20 },
@@ -15,11 +14,7 @@ export const NOTE = { id: 'note', label: 'Note' };
 
 /** A form with a repeated group, used the way a visitor would. */
 export class GroupPage {
-  readonly form: FormPage;
-
-  constructor(form: FormPage) {
-    this.form = form;
-  }
+  constructor(readonly form: FormPage) {}
 
   get rows(): HTMLElement[] {
     return [...this.form.root.querySelectorAll<HTMLElement>('[part~="group-row"]')];
@@ -50,7 +45,6 @@ export class GroupPage {
     return this.rows[row]?.querySelector<HTMLButtonElement>('[part~="group-remove"]') ?? null;
   }
 
-  /** The control of a row with a label. */
   cell<E extends HTMLElement = HTMLInputElement>(row: number, label: string): E {
     const controls = [...(this.rows[row]?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
     const found = controls.find((one) => labelsOf(one).some((words) => words.textContent?.startsWith(label)));
@@ -72,7 +66,6 @@ export class GroupPage {
     );
   }
 
-  /** Real keys into the fields of a row. */
   async write(row: number, texts: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(texts)) {
       this.cell(row, label).focus();
@@ -80,20 +73,17 @@ export class GroupPage {
     }
   }
 
-  /** Adds a row with the pointer. */
   async addRow(): Promise<void> {
     const before = this.rows.length;
     await this.form.click(this.add);
     await this.count(before + 1);
   }
 
-  /** Presses a button by keys. */
   async pressKey(button: HTMLElement | null): Promise<void> {
     button?.focus();
     await this.form.press('Enter');
   }
 
-  /** Removes a row with the pointer. */
   async remove(row: number): Promise<void> {
     const before = this.rows.length;
     await this.form.click(this.removal(row) as Element);
@@ -105,7 +95,6 @@ export class GroupPage {
 export class GroupSite extends FormSite {
   page!: GroupPage;
 
-  /** Puts such a form on the page and waits until its group is there. */
   async openGroup(fields: object[] = [ROOMS, NOTE], attributes: Record<string, string> = {}): Promise<GroupPage> {
     await this.openPlain(fields, attributes);
     await until(() => this.page.add !== null, 'the group is there');

@@ -8,7 +8,6 @@ import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { ui } from '../ui.js';
 import { until } from '../until.js';
 
-/** A bill with three ways to pay. */
 export const BILL = {
   status: 1,
   pay: {
@@ -21,7 +20,6 @@ export const BILL = {
   },
 };
 
-/** The same bill, paid. */
 export const PAID = {
   ...BILL,
   pay: { ...BILL.pay, pay_status: 2, pay_time_done: 'x', pay_time_done_formatted: '1 May 2026, 12:00' },
@@ -47,7 +45,6 @@ async function closeShown(kind: 'placed' | 'bill'): Promise<void> {
 /** The visitor has gone back or forward: what the address names now counts. */
 export const followAddress = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
-/** The page with this query in its address. */
 export const pathWith = (query: string) => `${location.pathname}?${query}`;
 
 /** Gives the page an address. WebKit allows a hundred changes in ten seconds. */
@@ -128,7 +125,6 @@ export class PaymentPage {
     return ui(this.element).part(name);
   }
 
-  /** The ways to pay. */
   get methods(): HTMLInputElement[] {
     return [...this.root.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   }
@@ -144,9 +140,6 @@ export class PaymentPage {
   }
 
   button(name: string): HTMLButtonElement {
-    const buttons = [...this.root.querySelectorAll('button')];
-    const found = buttons.find((one) => (one.ariaLabel ?? one.textContent) === name);
-    if (!found) throw new Error(`no button "${name}"`);
-    return found;
+    return ui(this.element).button(name);
   }
 }

@@ -13,10 +13,8 @@ export const base = (element: Element) => ui(element).part('base') as HTMLElemen
 /** How far it is: not-loaded, loading, loaded, failed, or what its element says besides. */
 export const state = (element: Element) => ui(element).part('base')?.dataset.state;
 
-/** The picture itself, once it may be asked for. */
 export const picture = (element: Element) => ui(element).part<HTMLImageElement>('image');
 
-/** What is asked of the image service. */
 export const address = (element: Element) => picture(element)?.getAttribute('src') ?? null;
 
 export const loaded = (element: Element) => until(() => state(element) === 'loaded', 'the picture is loaded');

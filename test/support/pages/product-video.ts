@@ -39,10 +39,8 @@ export async function end(page: ProductPage): Promise<void> {
   await until(() => stateOf(page) === 'preview', 'it has ended');
 }
 
-/** Where a video is on its way. */
 export const stateOf = (page: ProductPage) => page.part('video')?.dataset.state;
 
-/** A picture or video is the one in view. */
 export const inView = (page: ProductPage, at: number) =>
   until(() => page.seen.join() === String(at), `number ${at + 1} is in view`);
 

@@ -6,11 +6,7 @@ import { ui, until } from '../fixture.js';
 
 /** One product on a page, used the way a visitor would. */
 export class ProductPage {
-  readonly element: SbProductElement;
-
-  constructor(element: SbProductElement) {
-    this.element = element;
-  }
+  constructor(readonly element: SbProductElement) {}
 
   get root(): ShadowRoot {
     return this.element.shadowRoot as ShadowRoot;

@@ -26,5 +26,4 @@ export function openShop(data: Parameters<typeof installFakeBackend>[0] = {}): F
   return backend;
 }
 
-/** The shop of the page that openShop() has opened. */
 export const projectOfPage = () => site().get().projectId;

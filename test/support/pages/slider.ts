@@ -25,7 +25,6 @@ export async function ready<T extends HTMLElement>(slider: T): Promise<T> {
   return slider;
 }
 
-/** A part of the slider. */
 export function control(slider: HTMLElement, part: string): HTMLElement {
   return ui(slider).part(part) as HTMLElement;
 }
@@ -58,14 +57,12 @@ export function inReach(slider: HTMLElement): string[] {
     .map((box) => nodeIn(box)?.id ?? '');
 }
 
-/** The same as one text, as in `s1,s2`. */
 export const current = (slider: HTMLElement): string => inReach(slider).join();
 
 /** How much of each slide is seen of one that fades, in the order of the page's nodes. */
 export const opacities = (slider: HTMLElement): number[] =>
   slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
 
-/** Whether the time of autoplay runs. */
 export const autoplayRuns = (slider: HTMLElement): boolean =>
   Boolean(control(slider, 'pause')?.hasAttribute('data-runs'));
 
