@@ -32,14 +32,18 @@ describe('a dark page', () => {
       expect(contrast(sunken, solid(await painted('dark', text))), text).to.be.at.least(4.5);
   });
 
-  it('pictures of products are as they are, with an edge on a dark page', async () => {
-    const image = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
+  it('pictures of products are as they are, with an edge on a dark page; their preview ends where they cover it, their colour stays', async () => {
+    const drawn = { color: '#b8a07c3d', preview: 'UklGRg==' };
+    const image = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase', ...drawn };
     const backend = installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [image] })] });
     freshPage({ images: '/test/support' });
     const view = await catalogue();
     await view.shows(1);
-    await until(() => partOf(view.card('Vase'), 'picture'), 'its picture is there');
-    const over = () => getComputedStyle(partOf(view.card('Vase'), 'picture'), '::after');
+    const picture = () => partOf(view.card('Vase'), 'picture');
+    await until(() => picture()?.dataset.state === 'loaded', 'its picture is there');
+    await until(() => getComputedStyle(picture()).backgroundImage === 'none', 'its preview is gone');
+    expect(getComputedStyle(picture()).backgroundColor).to.contain('rgba(184, 160, 124');
+    const over = () => getComputedStyle(picture(), '::after');
     for (const [scheme, edge] of [
       ['light', 'rgba(0, 0, 0, 0)'],
       ['dark', 'rgba(255, 255, 255, 0.1)'],
@@ -48,28 +52,6 @@ describe('a dark page', () => {
       expect(over().backgroundColor, scheme).to.equal('rgba(0, 0, 0, 0)');
       expect(over().boxShadow, scheme).to.equal(`${edge} 0px 0px 0px 1px inset`);
     }
-    document.body.replaceChildren();
-    backend.restore();
-  });
-
-  it('the preview ends where the picture covers it, and its colour stays as the ground of see-through ones', async () => {
-    const drawn = {
-      id: 'vase',
-      ext: 'jpg',
-      width: 200,
-      height: 250,
-      alt: 'A vase',
-      color: '#b8a07c3d',
-      preview: 'UklGRg==',
-    };
-    const backend = installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [drawn] })] });
-    freshPage({ images: '/test/support' });
-    const view = await catalogue();
-    await view.shows(1);
-    const picture = () => partOf(view.card('Vase'), 'picture');
-    await until(() => picture()?.dataset.state === 'loaded', 'its picture is there');
-    await until(() => getComputedStyle(picture()).backgroundImage === 'none', 'its preview is gone');
-    expect(getComputedStyle(picture()).backgroundColor).to.contain('rgba(184, 160, 124');
     document.body.replaceChildren();
     backend.restore();
   });

@@ -1,10 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-anchors.js';
-import '../../elements/sb-cart.js';
-import '../../elements/sb-modal.js';
 import '../../elements/sb-tabs.js';
-import { request } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
 import { atEnd, ui, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
@@ -71,27 +68,6 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
       expect(care.href).to.equal(`${location.origin}${own}#tabcare`);
       care.click();
       await until(() => isHere('#tabcare'), 'the address names it');
-    });
-
-    it('[MOD-01] a modal is named by the page’s own address', async () => {
-      box.innerHTML = '<sb-modal id="sizes" label="Sizes">All sizes</sb-modal>';
-      const element = box.querySelector('sb-modal') as HTMLElementTagNameMap['sb-modal'];
-      await element.updateComplete;
-      request(document, 'modal-open', { id: 'sizes' });
-      await until(() => isHere('#sizes'), 'the address names it');
-      await until(() => ui(element).parts('close').length === 1, 'its dialog has come');
-      ui(element).parts('close')[0]?.click();
-      await until(() => isHere(''), 'closed, it names it no more');
-    });
-
-    it('[CART-01] the cart is named by the page’s own address', async () => {
-      box.innerHTML = '<sb-cart></sb-cart>';
-      await until(() => {
-        request(document, 'cart-open', null); // nobody hears it before the cart is there
-        return isHere('#cart');
-      }, 'the address names it');
-      request(document, 'cart-close', null);
-      await until(() => isHere(''), 'closed, it names it no more');
     });
   });
 }

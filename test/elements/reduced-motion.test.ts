@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
 import { atEnd, frame, until } from '../support/fixture.js';
 import { prefer } from '../support/preferences.js';
-import { makeBox, part, SHOWN, show } from './preferences-support.js';
+import { makeBox, part, parts, SHOWN, show } from './preferences-support.js';
 
 const seconds = (durations: string) => Math.max(...durations.split(',').map((text) => Number.parseFloat(text)));
 
@@ -21,11 +21,17 @@ const DONE: Record<string, (element: HTMLElement) => Promise<void>> = {
     part(element, 'next').click();
     await until(() => part(element, 'previous').ariaDisabled !== 'true', 'the next slide');
   },
+  async anchors(element) {
+    // without it they would still come late
+    for (const item of parts(element, 'item')) expect(getComputedStyle(item).animationName).to.equal('none');
+  },
   async rotator(element) {
     expect(part(element, 'base').dataset.state).to.equal('still');
     expect(part(element, 'pause')).to.equal(undefined);
     expect(getComputedStyle(part(element, 'base')).display).to.equal('none');
     expect(part(element, 'words').getBoundingClientRect().width).to.be.above(40);
+    const { position, clipPath } = getComputedStyle(part(element, 'words'));
+    expect([position, clipPath], 'the phrases stand in a row').to.deep.equal(['static', 'none']);
   },
 };
 

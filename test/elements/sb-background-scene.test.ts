@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
-import { atEnd, settled, stopClock, ui, until } from '../support/fixture.js';
+import { atEnd, frame, settled, stopClock, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
-import { address, base, loaded, PREVIEW } from '../support/pages/picture.js';
+import { address, base, loaded, picture, state } from '../support/pages/picture.js';
 import { prefer } from '../support/preferences.js';
 import { screenOf } from '../support/screen.js';
 
 let tests = 0;
 
-describe('<sb-background> and its scene', () => {
+describe('<sb-background> and its scene, zoomed and on paper', () => {
   beforeEach(() => {
     const images = `/test/support/img/vase.jpg?scene${++tests}`;
     atEnd(site().provide({ images, device: 'desktop', context: 'page', slowNetwork: false }));
@@ -60,6 +60,34 @@ describe('<sb-background> and its scene', () => {
     }
   });
 
+  it('[IMG-07] [BG-01] it is asked for larger a second after its block has grown or the page was zoomed, not when it shrinks', async () => {
+    const { element, box } = await block();
+    await loaded(element);
+    await settled();
+    for (const [width, ratio, asked] of [
+      [1000, 1, 1366],
+      [1000, 2, 2160],
+      [300, 1, 2160],
+    ] as const) {
+      const before = address(element);
+      const clock = stopClock();
+      box.style.width = `${width}px`;
+      if (window.devicePixelRatio !== ratio) {
+        window.devicePixelRatio = ratio;
+        dispatchEvent(new Event('resize'));
+      }
+      await settled();
+      clock.tick(999);
+      await settled();
+      expect(address(element)).to.equal(before);
+      clock.tick(1);
+      clock.restore();
+      await until(() => address(element)?.includes(`vase_${asked}_q70`), `${asked} pixels are shown`);
+      await settled();
+    }
+    expect(address(element)).to.contain('vase_2160_q70');
+  });
+
   it('[IMG-07] one that has gone a moment after it was resized asks for nothing', async () => {
     const { element, box } = await block();
     await loaded(element);
@@ -79,20 +107,23 @@ describe('<sb-background> and its scene', () => {
     expect(more.length).to.equal(0);
   });
 
-  it('one that has gone asks for nothing, neither for the printer nor when the page’s settings change', async () => {
+  it('one that has gone asks for nothing, neither for the printer nor when settings change; back, it does', async () => {
     const far = await block({ 'image-id': 'gone' }, 9000);
     await until(() => base(far.element).dataset.state === 'not-loaded', 'the scene is there');
-    far.element.remove();
+    far.box.remove();
     await Promise.resolve();
     dispatchEvent(new Event('beforeprint'));
     atEnd(site().provide({ language: 'de' }));
     await settled();
     expect(address(far.element)).to.equal(null);
-  });
-
-  it('one that is not on the page asks for nothing that it is told meanwhile', async () => {
     const { element, box } = await block();
     await loaded(element);
+    const shown = picture(element);
+    element.remove();
+    await Promise.resolve();
+    box.append(element);
+    await settled();
+    expect([picture(element) === shown, state(element)], 'as it was').to.deep.equal([true, 'loaded']);
     element.remove();
     await Promise.resolve();
     element.imageId = 'another';
@@ -102,12 +133,50 @@ describe('<sb-background> and its scene', () => {
     await until(() => address(element)?.includes('/img/another_800_'), 'back, it does');
   });
 
-  it('its preview lies as the picture will, and none is behind a picture that can be seen through', async () => {
-    const { element } = await block({ preview: PREVIEW, x: '20', y: '100' }, 9000);
-    const small = () => getComputedStyle(ui(element).thePart('backdrop'));
-    await until(() => small().backgroundImage.includes(PREVIEW), 'the preview is there');
-    expect([small().backgroundPosition, small().backgroundSize]).to.deep.equal(['20% 100%', 'cover']);
-    element.transparent = true;
-    await until(() => small().backgroundImage === 'none', 'it is gone');
+  it('[BG-01] a picture far below the screen is asked for when the page goes to the printer, a video is not', async () => {
+    const { element } = await block({ type: 'video', video: '/demo/video/lamp.mp4' }, 9000);
+    await until(() => state(element) === 'not-loaded', 'the scene is there');
+    await settled();
+    expect(address(element)).to.equal(null);
+    dispatchEvent(new Event('beforeprint'));
+    await loaded(element);
+    await import('../../src/components/background/video.js');
+    await settled();
+    expect(ui(element).part('video')).to.equal(null);
+    expect(ui(element).thePart('base').dataset.video).to.equal(undefined);
+    element.remove();
+    await frame();
+    dispatchEvent(new Event('beforeprint'));
   });
+
+  for (const effect of ['fixed', 'parallax', 'zoom']) {
+    it(`[BG-05] on paper nothing moves: the picture covers its block as without the effect ${effect}`, async () => {
+      const { element, box: place } = await block({ effect }, 1000);
+      place.style.paddingBottom = '1000px';
+      element.scrollIntoView();
+      await loaded(element);
+      await until(() => ui(element).thePart('base').dataset.driver, 'the effect has started');
+      const sheets = element.shadowRoot?.adoptedStyleSheets ?? [];
+      const paper = sheets
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSMediaRule)
+        .filter(({ media }) => media.mediaText === 'print');
+      expect(paper).to.have.length(1);
+      const box = () => {
+        const [layer, backdrop] = ['layer', 'backdrop'].map((name) =>
+          ui(element).thePart(name).getBoundingClientRect(),
+        );
+        return [layer, backdrop].map((rect) => [rect?.top, rect?.left, rect?.width, rect?.height]);
+      };
+      const [whole, moved] = box();
+      expect(moved).not.to.deep.equal(whole);
+      for (const { media } of paper) media.mediaText = 'all';
+      try {
+        const [block, still] = box();
+        expect(still).to.deep.equal(block);
+      } finally {
+        for (const { media } of paper) media.mediaText = 'print';
+      }
+    });
+  }
 });

@@ -1,9 +1,10 @@
+// runs in firefox, webkit: pointer and focus
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import { site } from '../../src/stores/site.js';
-import { atEnd, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, middleOf, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { base, PREVIEW } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -15,15 +16,15 @@ const second = (element: Element) =>
     : null;
 
 let tests = 0;
+const elsewhere = () => sendMouse({ type: 'move', position: [700, 500] });
 
 describe('<sb-image> and its other pictures', () => {
-  const said = quiet();
   let images: string;
   beforeEach(async () => {
     images = `/test/support/img/vase.jpg?hover${++tests}`;
     atEnd(site().provide({ images }));
     screenOf(1);
-    await sendMouse({ type: 'move', position: [700, 500] });
+    await elsewhere();
   });
 
   const vase = (attributes: Record<string, string> = {}, place: number | ReturnType<typeof html> = 200) =>
@@ -39,14 +40,84 @@ describe('<sb-image> and its other pictures', () => {
   const askedFor = (id: string) =>
     performance.getEntriesByType('resource').filter(({ name }) => name.includes(`${images}/img/${id}_`)).length;
 
-  it('[IMG-08] a finger is no pointer that could be over it, and focus by a press is none to show it for', async () => {
-    const { element, box } = await withSecond({}, html`<a href="#lamp" style="display: block; width: 200px"></a>`);
-    enter(box, 'touch');
+  const isSeen = (element: Element, seen: boolean) =>
+    until(
+      () => getComputedStyle(ui(element).part('hover-image') as HTMLElement).opacity === (seen ? '1' : '0'),
+      `it is ${seen ? '' : 'not '}shown`,
+    );
+  const over = (element: Element) => sendMouse({ type: 'move', position: middleOf(element) });
+
+  it('[IMG-08] is fetched once, near the screen, shown while the pointer is over the picture, and goes with its id', async () => {
+    const { element, box } = await vase(
+      { 'hover-image-id': 'lamp', 'hover-ext': 'webp' },
+      html`<div style="margin-top: 9000px; padding-bottom: 3000px; width: 200px"></div>`,
+    );
+    await settled();
+    expect(askedFor('lamp')).to.equal(0);
+    element.scrollIntoView();
+    await until(() => second(element), 'the second picture is there');
+    await isSeen(element, false);
+    await over(element);
+    await isSeen(element, true);
+    await accessible(element);
+    await elsewhere();
+    await isSeen(element, false);
+    element.remove();
+    await frame();
+    box.append(element);
+    await frame();
+    await over(element);
+    await isSeen(element, true);
+    expect(askedFor('lamp')).to.equal(1);
+    element.removeAttribute('hover-image-id');
+    await until(() => ui(element).part('hover-image') === null, 'it is gone');
+  });
+
+  it('[IMG-08] is shown to the keyboard too, on the link that the picture stands in, but not to a finger, nor on focus by a press', async () => {
+    const { element, box: link } = await withSecond(
+      {},
+      html`<a href="#lamp" style="display: block; width: 200px"></a>`,
+    );
+    enter(link, 'touch');
     expect(shown(element)).to.equal(false);
-    box.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     expect(shown(element), 'focus that is not to be seen').to.equal(false);
-    enter(box);
-    expect(shown(element)).to.equal(true);
+    await sendKeys({ press: 'Tab' });
+    link.focus();
+    await isSeen(element, true);
+    link.blur();
+    await isSeen(element, false);
+  });
+
+  it('[IMG-08] stays away while the pointer or the focus is elsewhere in a part of the page that may have it', async () => {
+    const { element, box: main } = await withSecond(
+      {},
+      html`<main tabindex="-1" style="width: 200px"><h1 style="height: 60px; margin: 0">Lamps</h1></main>`,
+    );
+    await over(main.firstElementChild as Element);
+    main.focus();
+    await settled();
+    expect(shown(element)).to.equal(false);
+    await over(element);
+    await isSeen(element, true);
+  });
+
+  it('[IMG-08] is shown to a pointer that was there before it', async () => {
+    const { element } = await vase();
+    await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
+    await over(element);
+    Object.assign(element, { hoverExt: 'webp', hoverImageId: 'lamp' });
+    await until(() => second(element), 'the second picture is there');
+    await isSeen(element, true);
+  });
+
+  it('[IMG-08] comes from the image service that is set later, as the picture does', async () => {
+    const heard = quiet();
+    const back = site().provide({ images: '/test/nowhere' });
+    const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp' });
+    await until(() => heard.warnings.length === 2, 'neither picture is there');
+    back();
+    await until(() => second(element)?.src.includes(images), 'it is there');
   });
 
   it('[IMG-08] is never fetched on a screen that is touched', async () => {
@@ -101,17 +172,6 @@ describe('<sb-image> and its other pictures', () => {
     expect(askedFor('lamp')).to.equal(1);
   });
 
-  it('[IMG-08] one that comes later lies as the picture does too', async () => {
-    const { element } = await vase({ x: '20', y: '100', border: '{}' });
-    await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
-    await until(() => base(element).style.borderStyle === 'solid', 'what fetches another is there');
-    await settled();
-    element.hoverExt = 'webp';
-    element.hoverImageId = 'lamp';
-    await until(() => second(element), 'the second picture is there');
-    expect(getComputedStyle(second(element) as Element).objectPosition).to.equal('20% 100%');
-  });
-
   describe('the preview', () => {
     /** What is told when the picture is loaded, before anything has faded. */
     async function whenLoaded(attributes: Record<string, string>): Promise<[SbImageElement, boolean]> {
@@ -152,17 +212,5 @@ describe('<sb-image> and its other pictures', () => {
       base(element).dispatchEvent(new Event('transitionend'));
       expect(ui(element).part('preview') === small).to.equal(true);
     });
-  });
-
-  it('[IMG-01] its border is solid, dashed, dotted or double, and at most 1000 pixels', async () => {
-    const { element } = await vase({ border: '{"style":"double","width":6}' });
-    await until(() => base(element).style.borderStyle === 'double', 'it is double');
-    element.border = { width: 1001, radius: -1, style: 'groove' };
-    await until(() => said.warnings.length === 3, 'each is told');
-    expect(base(element).style.borderStyle).to.equal('solid');
-    expect(base(element).style.borderWidth).to.equal('1px');
-    element.border = null;
-    await element.updateComplete;
-    expect(base(element).style.borderStyle).to.equal('');
   });
 });

@@ -3,7 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
 import '../../elements/sb-slider.js';
 import { site } from '../../src/stores/site.js';
-import { frame, middleOf, stopClock, until } from '../support/fixture.js';
+import { atEnd, frame, middleOf, stopClock, until } from '../support/fixture.js';
 import {
   arrow,
   autoplayRuns,
@@ -26,9 +26,9 @@ describe('<sb-slider> autoplay', () => {
   });
 
   /** A slider whose autoplay is known to have its timer running, with the pointer and the focus elsewhere. */
-  async function playing(attributes = 'autoplay="5"', count = 3) {
+  async function playing() {
     await pointElsewhere();
-    const slider = await ready(await makeSlider(count, attributes));
+    const slider = await ready(await makeSlider(3, 'autoplay="5"'));
     await until(() => autoplayRuns(slider), 'the time runs');
     return slider;
   }
@@ -68,58 +68,48 @@ describe('<sb-slider> autoplay', () => {
     await until(() => current(slider) === 's2', 'the second slide');
   });
 
-  it('[SLD-04] waits while the pointer is on it', async () => {
+  it('[SLD-04] waits while the pointer, a finger or the focus is on it, off the screen and in a hidden tab, and goes on afterwards', async () => {
     const slider = await playing();
-    await sendMouse({ type: 'move', position: middleOf(slider) });
-    await until(() => !autoplayRuns(slider), 'the time stands still');
-    clock.tick(20000);
-    await frame();
-    expect(current(slider)).to.equal('s1');
-    await pointElsewhere();
-    await until(() => autoplayRuns(slider), 'the time runs again');
-    expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Pause');
-  });
-
-  it('[SLD-04] waits while the focus is in it, in a slide as on a control', async () => {
-    const slider = await playing();
-    const link = document.createElement('a');
-    link.href = '#';
-    link.textContent = 'More';
-    slider.children[0]?.append(link);
-    for (const target of [link, arrow(slider, 'next')]) {
-      target.focus();
-      await until(() => !autoplayRuns(slider), 'the time stands still');
-      target.blur();
-      await until(() => autoplayRuns(slider), 'the time runs again');
-    }
-  });
-
-  it('[SLD-04] goes on when what had the focus is taken out with its slide', async () => {
-    const slider = await playing('autoplay="5"', 4);
     const link = Object.assign(document.createElement('a'), { href: '#', textContent: 'More' });
     slider.children[0]?.append(link);
+    const place = slider.parentElement as HTMLElement;
+    const finger = (name: string) => slider.dispatchEvent(new PointerEvent(name, { pointerType: 'touch' }));
+    const hide = (hidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    atEnd(() => delete (document as { hidden?: boolean }).hidden);
+    const reasons: Record<string, [begins: () => unknown, ends: () => unknown]> = {
+      'the pointer is on it': [() => sendMouse({ type: 'move', position: middleOf(slider) }), pointElsewhere],
+      'a finger is down on it': [() => finger('pointerenter'), () => finger('pointerleave')],
+      'the focus is in a slide': [() => link.focus(), () => link.blur()],
+      'the focus is on a control': [() => arrow(slider, 'next').focus(), () => arrow(slider, 'next').blur()],
+      'it is off the screen': [() => (place.style.marginTop = '5000px'), () => (place.style.marginTop = '')],
+      'the tab is hidden': [() => hide(true), () => hide(false)],
+    };
+    for (const [why, [begins, ends]] of Object.entries(reasons)) {
+      await begins();
+      await until(() => !autoplayRuns(slider), `the time stands still while ${why}`);
+      clock.tick(20_000);
+      await frame();
+      expect(current(slider), why).to.equal('s1');
+      await ends();
+      await until(() => autoplayRuns(slider), `the time runs again when no longer ${why}`);
+    }
+    expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Pause');
     link.focus();
     await until(() => !autoplayRuns(slider), 'the time stands still');
     slider.children[0]?.remove();
-    await until(() => autoplayRuns(slider), 'the time runs again');
+    await until(() => autoplayRuns(slider), 'what had the focus is taken out with its slide');
   });
 
-  it('[SLD-04] waits while a finger is down on it', async () => {
+  it('[SLD-04] stops for good when the visitor moves it; the slide is spoken then, not while it plays', async () => {
     const slider = await playing();
-    const finger = (name: string) => slider.dispatchEvent(new PointerEvent(name, { pointerType: 'touch' }));
-    finger('pointerenter');
-    await until(() => !autoplayRuns(slider), 'the time stands still');
-    clock.tick(20000);
-    await frame();
-    expect(current(slider)).to.equal('s1');
-    finger('pointerleave');
-    await until(() => autoplayRuns(slider), 'the time runs again');
-  });
-
-  it('[SLD-04] stops for good when the visitor moves it', async () => {
-    const slider = await playing();
+    const live = () => slider.shadowRoot?.querySelector('[aria-live]');
+    expect(live()?.getAttribute('aria-live')).to.equal('off');
     bullets(slider)[1]?.click();
-    await until(() => current(slider) === 's2', 'the second slide');
+    await until(() => live()?.textContent === '2 of 3', 'it is said');
+    expect(live()?.getAttribute('aria-live')).to.equal('polite');
     expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Play');
     clock.tick(20000);
     await frame();
@@ -161,15 +151,6 @@ describe('<sb-slider> autoplay', () => {
     } finally {
       withdraw();
     }
-  });
-
-  it('the slide is spoken when the visitor moves it, not while it plays', async () => {
-    const slider = await playing();
-    const live = () => slider.shadowRoot?.querySelector('[aria-live]');
-    expect(live()?.getAttribute('aria-live')).to.equal('off');
-    arrow(slider, 'next').click();
-    await until(() => live()?.textContent === '2 of 3', 'it is said');
-    expect(live()?.getAttribute('aria-live')).to.equal('polite');
   });
 
   it('nothing runs once it has left the page, and it goes on when it is back', async () => {

@@ -16,16 +16,15 @@ import {
   pointElsewhere,
   ready,
 } from '../support/pages/slider.js';
+import { ownVideo, video } from '../support/pages/video.js';
 import { LINKS, startBackend, useStandIns } from '../support/video.js';
 
 describe('<sb-slider> with videos', () => {
   before(startBackend);
-  beforeEach(() => {});
 
   const film = (id: string, attributes: string) =>
     `<div id="${id}"><sb-video link="${LINKS.custom}" muted loop width="600" height="300" label="A lamp" ${attributes}></sb-video></div>`;
-  const player = (slider: HTMLElement, id: string) =>
-    slider.querySelector(`#${id} sb-video`)?.shadowRoot?.querySelector('video');
+  const player = (slider: HTMLElement, id: string) => ownVideo(slider.querySelector(`#${id} sb-video`) as Element);
   const plays = (slider: HTMLElement, id: string) => player(slider, id)?.paused === false;
 
   async function withFilms(attributes = '') {
@@ -38,7 +37,7 @@ describe('<sb-slider> with videos', () => {
     return ready(box.firstElementChild as SbSliderElement);
   }
 
-  for (const attributes of ['gap="0"', 'effect="fade"', 'direction="vertical"']) {
+  for (const attributes of ['gap="0"', 'effect="fade"']) {
     it(`[SLD-05] [VID-04] a video plays by itself while its slide is in view (${attributes})`, async function () {
       // two films at a time are much for a browser that draws them without help
       this.timeout(50_000);
@@ -106,18 +105,17 @@ describe('<sb-slider> with videos', () => {
       await pointElsewhere();
       const slider = await ready(await makeSlider(3, 'autoplay="5"'));
       await until(() => autoplayRuns(slider), 'the time runs');
-      const video = document.createElement('span');
-      slider.querySelector('#s1')?.append(video);
-      return { slider, video };
+      const watched = slider.querySelector('#s1')?.appendChild(document.createElement('span')) as HTMLElement;
+      return { slider, watched };
     }
 
     it('[VID-05] not for one that plays by itself, nor for one that has been taken out with its slide', async () => {
-      const { slider, video } = await playing();
-      announce(video, 'video-play', { id: '', byUser: false });
+      const { slider, watched } = await playing();
+      announce(watched, 'video-play', { id: '', byUser: false });
       await settled();
       clock.tick(5000);
       await until(() => current(slider) === 's2', 'the second slide');
-      announce(video, 'video-play', { id: '', byUser: true });
+      announce(watched, 'video-play', { id: '', byUser: true });
       await settled();
       slider.querySelector('#s1')?.remove();
       await settled();
@@ -125,19 +123,15 @@ describe('<sb-slider> with videos', () => {
       await until(() => current(slider) === 's3', 'the third slide');
     });
 
-    /** The video itself: the element's own, or the one in the page of the host's stand-in. */
-    const film = (slider: HTMLElement) => {
-      const root = slider.querySelector('sb-video')?.shadowRoot;
-      return root?.querySelector('video') ?? root?.querySelector('iframe')?.contentDocument?.querySelector('video');
-    };
+    const watchedFilm = (slider: HTMLElement) => video(slider.querySelector('sb-video') as Element);
 
     /** A slider whose first slide has a video that the visitor has started, with what it has told. */
     async function watched(kind: 'custom' | 'youtube') {
       await pointElsewhere();
       const withdraw = site().provide({ language: 'en' });
-      const video = `<sb-video link="${LINKS[kind]}" muted loop width="600" height="300" label="A lamp"></sb-video>`;
+      const markup = `<sb-video link="${LINKS[kind]}" muted loop width="600" height="300" label="A lamp"></sb-video>`;
       const box = await fixture<HTMLElement>(
-        `<div style="width: 600px; margin: 40px"><sb-slider autoplay="5"><div id="s1">${video}</div>
+        `<div style="width: 600px; margin: 40px"><sb-slider autoplay="5"><div id="s1">${markup}</div>
           <div id="s2">Two</div><div id="s3">Three</div></sb-slider></div>`,
       );
       withdraw();
@@ -149,7 +143,7 @@ describe('<sb-slider> with videos', () => {
       const play = () => slider.querySelector('sb-video')?.shadowRoot?.querySelector<HTMLElement>('[part="play"]');
       await until(play, 'the poster is there');
       play()?.click();
-      await until(() => told.length > 0 && film(slider)?.paused === false, `${kind} plays`);
+      await until(() => told.length > 0 && watchedFilm(slider)?.paused === false, `${kind} plays`);
       expect(told).to.deep.equal(['video-play true']);
       await settled();
       return { slider, told };
@@ -162,10 +156,10 @@ describe('<sb-slider> with videos', () => {
         clock.tick(19_999);
         await settled();
         expect(current(slider)).to.equal('s1');
-        expect(film(slider)?.paused).to.equal(false);
+        expect(watchedFilm(slider)?.paused).to.equal(false);
         clock.tick(1);
         await until(() => current(slider) === 's2', 'the second slide');
-        await until(() => told.length === 2 && film(slider)?.paused, 'it has left the screen');
+        await until(() => told.length === 2 && watchedFilm(slider)?.paused, 'it has left the screen');
         expect(told[1]).to.equal('video-pause false');
         await settled();
         clock.tick(5000);
@@ -176,13 +170,13 @@ describe('<sb-slider> with videos', () => {
     it("[VID-05] until the visitor pauses it in the host's own player", async () => {
       atEnd(useStandIns());
       const { slider, told } = await watched('youtube');
-      film(slider)?.pause();
+      watchedFilm(slider)?.pause();
       await until(() => told.length === 2, 'the pause is told');
       expect(told[1]).to.equal('video-pause true');
       await settled();
       clock.tick(5000);
       await until(() => current(slider) === 's2', 'the second slide');
-      expect(film(slider)?.paused).to.equal(true);
+      expect(watchedFilm(slider)?.paused).to.equal(true);
     });
   });
 });

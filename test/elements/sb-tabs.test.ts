@@ -85,7 +85,7 @@ describe('<sb-tabs>', () => {
     await accessible(element);
   });
 
-  it('[TAB-07] arrows, Home and End select and go round; Tab leads to the panel', async () => {
+  it('[TAB-07] arrows, Home and End select and go round, the other way where text runs to the left; Tab leads to the panel', async () => {
     const element = await tabbed(`<sb-tabs label="Materials">${THREE}</sb-tabs>`);
     await press(links(element)[0] as Element);
     const key = async (name: string) => {
@@ -99,6 +99,10 @@ describe('<sb-tabs>', () => {
     expect(await key('ArrowRight')).to.equal('Wood');
     expect(await key('ArrowLeft')).to.equal('Wool');
     expect(await key('Home')).to.equal('Wood');
+    element.dir = 'rtl';
+    expect(await key('ArrowLeft')).to.equal('Clay');
+    expect(await key('ArrowRight')).to.equal('Wood');
+    element.dir = 'ltr';
     const top = scrollY;
     expect(await key(' ')).to.equal('Wood');
     expect(await key('Delete')).to.equal('Wood');
@@ -146,17 +150,6 @@ describe('<sb-tabs>', () => {
     expect(selected(element)).to.equal('Wood');
     expect(press({ key: 'ArrowRight' })).to.equal(true);
     await until(() => selected(element) === 'Clay', 'without them it is the next one');
-  });
-
-  it('[TAB-07] where text runs to the left, the left arrow goes on', async () => {
-    const element = await tabbed(`<sb-tabs dir="rtl">${THREE}</sb-tabs>`);
-    const [first, second] = links(element).map((link) => link.getBoundingClientRect().left);
-    expect(first).to.be.greaterThan(second as number);
-    await press(links(element)[0] as Element);
-    await sendKeys({ press: 'ArrowLeft' });
-    await until(() => selected(element) === 'Clay', 'the next is selected');
-    await sendKeys({ press: 'ArrowRight' });
-    await until(() => selected(element) === 'Wood', 'the first is selected again');
   });
 
   it('[TAB-02] tab and panel name each other, and nothing is changed on the page’s own nodes', async () => {

@@ -40,8 +40,9 @@ describe('<sb-video> by keyboard', () => {
   };
 
   for (const kind of ['custom', 'youtube'] as const) {
-    it(`has the focus on its button again when it has ended (${kind})`, async () => {
+    it(`is started, has the focus in its player, and on its button again when it has ended (${kind})`, async () => {
       const element = await played(LINKS[kind]);
+      expect(video(element).controls || kind !== 'custom').to.equal(true);
       await end(element);
       await until(() => ui(element).root.activeElement === button(element), 'the button has the focus');
       await sendKeys({ press: 'Enter' });

@@ -1,0 +1,227 @@
+import { ui } from '../support/ui.js';
+import { frame, until } from '../support/until.js';
+
+/** A part of an element that comes later or never, and what the visitor has without it. */
+export interface LazyPart {
+  element: string;
+  /** Its module, as its address ends. */
+  module: string;
+  /** What the page is without, as the site's owner reads it. */
+  says: string;
+  markup: string;
+  /** What else the page does before its elements are there. */
+  script?: string;
+  /** What asks for the part, where the element itself does not. */
+  asks?(element: HTMLElement): unknown;
+  /** What there is all the same. */
+  still(element: HTMLElement): boolean;
+  /** What asks for it again; absent where only a reload does. */
+  chance?(element: HTMLElement): unknown;
+  /** Whether the part is there then. */
+  mended?(element: HTMLElement): unknown;
+}
+
+const tab = (element: Element, at: number) => ui(element).root.querySelectorAll<HTMLElement>('[role="tab"]')[at];
+const chosen = (element: Element) => ui(element).root.querySelector('[aria-selected="true"]')?.textContent;
+const THREE =
+  '<div data-title="Wood">Oak</div><div data-title="Clay">Fired twice</div><div data-title="Wool">Soft</div>';
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+/** Out of the page, and in it again. */
+async function putBack(element: HTMLElement): Promise<void> {
+  const { body } = element.ownerDocument;
+  element.remove();
+  await frame();
+  body.append(element);
+}
+
+const CART = 'sb-cart.1:';
+const LAMP = { id: 'lamp', type: 'custom', count: 1, price: 4500, quantity: -1, title: 'Lamp' };
+const FILLED = `localStorage.setItem('${CART}', '${JSON.stringify({ items: [LAMP] })}');`;
+const openCart = ({ ownerDocument }: Element) => ownerDocument.dispatchEvent(new Event('cart-open'));
+const cartIsOpen = (element: Element) => ui(element).root.querySelector('dialog')?.open;
+
+export const LAZY_PARTS: LazyPart[] = [
+  {
+    element: 'cart',
+    module: 'CartDrawer',
+    says: 'the cart could not be loaded and does not open; what is in it is kept',
+    markup: '<sb-cart></sb-cart>',
+    asks: openCart,
+    still: (element) => !cartIsOpen(element),
+    chance: openCart,
+    mended: cartIsOpen,
+  },
+  {
+    element: 'cart',
+    module: 'CartDrawer',
+    says: 'the cart could not be loaded and does not open; what is in it is kept',
+    markup: '<sb-cart label="Filled"></sb-cart>',
+    script: FILLED,
+    still: (element) => !cartIsOpen(element),
+    chance: openCart,
+    mended: cartIsOpen,
+  },
+  {
+    element: 'cart',
+    module: 'sb-form',
+    says: 'the form of its checkout could not be loaded; opening the cart again tries again',
+    markup: '<sb-cart></sb-cart>',
+    script: FILLED,
+    asks: openCart,
+    still: (element) => cartIsOpen(element) === true,
+    chance: async (element) => {
+      element.ownerDocument.dispatchEvent(new Event('cart-close'));
+      await until(() => !cartIsOpen(element), 'the cart is closed');
+      openCart(element);
+    },
+    mended: ({ ownerDocument }) => ownerDocument.defaultView?.customElements.get('sb-form'),
+  },
+  {
+    element: 'cart',
+    module: 'sb-form',
+    says: 'the form of its checkout could not be loaded; opening the cart again tries again',
+    markup: '<sb-cart label="At the checkout"></sb-cart>',
+    script: FILLED,
+    asks: async (element) => {
+      openCart(element);
+      await until(() => cartIsOpen(element), 'the cart is open');
+      await until(() => ui(element).part('checkout'), 'the way to the checkout');
+      ui(element).part('checkout')?.click();
+    },
+    still: (element) =>
+      ui(element).part('checkout-step')?.querySelector('[role="alert"]')?.textContent ===
+      'The order form could not be loaded. What is in your cart is kept.Try again',
+    chance: (element) =>
+      ui(element).part('checkout-step')?.querySelector<HTMLElement>('[role="alert"] button')?.click(),
+    mended: (element) => !ui(element).part('checkout-step')?.querySelector('[role="alert"]'),
+  },
+  {
+    element: 'modal',
+    module: 'modal/dialog',
+    says: 'its dialog could not be loaded; the modal stays closed until it is asked for again',
+    markup: '<sb-modal id="sizes" label="Sizes">Measure the table</sb-modal>',
+    asks: (element) => element.setAttribute('open', ''),
+    still: (element) => !element.hasAttribute('open') && element.ownerDocument.location.hash === '',
+    chance: (element) => element.setAttribute('open', ''),
+    mended: (element) => ui(element).root.querySelector('dialog')?.open,
+  },
+  {
+    element: 'tabs',
+    module: 'author-colour',
+    says: 'what reads its color could not be loaded; the tabs have the color of the theme',
+    markup: `<sb-tabs color="#ff0000">${THREE}</sb-tabs>`,
+    still: (element) => {
+      tab(element, 1)?.click();
+      return chosen(element) === 'Clay';
+    },
+    chance: (element) => element.setAttribute('label', 'Materials'),
+    mended: (element) => ui(element).part('mark')?.style.background,
+  },
+  {
+    element: 'bundle',
+    module: 'tabs-editing',
+    says: 'what the editor needs of it could not be loaded; what is dragged over a tab does not open it, and a row without tabs says nothing',
+    markup: '<sb-bundle mode="admin"></sb-bundle>',
+    still: (element) => ui(element).part('list')?.childElementCount === 0,
+    chance: (element) => element.setAttribute('label', 'Materials'),
+    mended: (element) => ui(element).part('empty'),
+  },
+  {
+    element: 'background',
+    module: 'background/video',
+    says: 'its video could not be loaded; what is seen until it plays stays',
+    markup:
+      '<sb-background type="video" video="/nowhere.mp4" video-preview="color" color="#123456">Words</sb-background>',
+    still: (element) => ui(element).part('layer')?.style.background === 'rgb(18, 52, 86)' && !ui(element).part('video'),
+    chance: (element) => element.setAttribute('x', '20'),
+    mended: (element) => ui(element).part('base')?.dataset.video,
+  },
+  {
+    element: 'button',
+    module: 'button-decoration',
+    says: 'its hover effects could not be loaded, nor what makes its words readable on its color',
+    markup: '<sb-button label="Read <b>on</b>" hover="fill" action="link" href="#there"></sb-button>',
+    still: (element) =>
+      ui(element).part('base')?.getAttribute('href')?.endsWith('#there') === true &&
+      /Read/.test(ui(element).part('label')?.textContent ?? ''),
+    chance: (element) => element.setAttribute('size', 's'),
+    // its effects come with a style sheet
+    mended: (element) => ui(element).root.adoptedStyleSheets.length === 4,
+  },
+  {
+    element: 'button',
+    module: 'shop-button',
+    says: 'what it needs of the shop could not be loaded; it has no price, and a press tries again',
+    markup: '<sb-button label="Add" action="cart" product-id="mug"></sb-button>',
+    still: (element) => ui(element).part('label')?.textContent === 'Add',
+    chance: (element) => ui(element).part('base')?.click(),
+    mended: (element) => ui(element).part('base')?.dataset.state === 'busy',
+  },
+  {
+    element: 'icon',
+    module: 'g-p',
+    says: 'its icon could not be loaded; its place stays empty',
+    markup: '<sb-icon name="heart" label="Liked"></sb-icon>',
+    still: (element) => ui(element).part('base')?.ariaLabel === 'Liked' && element.offsetWidth > 0,
+    chance: (element) => element.setAttribute('size', '40'),
+    mended: (element) => ui(element).root.querySelector('path'),
+  },
+  {
+    element: 'hr',
+    module: 'rich-text',
+    says: 'what makes formatted text safe could not be loaded; its words are shown plain',
+    markup: '<sb-hr label="Or <b>else</b>"></sb-hr>',
+    still: (element) => ui(element).part('label')?.textContent === 'Or else',
+    chance: (element) => element.setAttribute('width', '50'),
+    mended: (element) => ui(element).root.querySelector('b'),
+  },
+  {
+    element: 'figure',
+    module: 'rich-text',
+    says: 'what makes formatted text safe could not be loaded; its words are shown plain',
+    markup: '<sb-figure caption="An <i>old</i> mug" background="#ff0000" proportion="50"></sb-figure>',
+    still: (element) => ui(element).root.querySelector('figcaption')?.textContent?.trim() === 'An old mug',
+    chance: (element) => element.setAttribute('shape', 'circle'),
+    mended: (element) => ui(element).root.querySelector('i'),
+  },
+  {
+    element: 'media',
+    module: 'media/video',
+    says: 'what shows its video could not be loaded; its picture is shown instead',
+    markup:
+      '<sb-media type="video" link="https://youtu.be/abcdefghijk" width="640" height="360" color="#123456"></sb-media>',
+    still: (element) => Boolean(ui(element).part('base')) && element.offsetHeight > 0,
+    chance: putBack,
+    mended: (element) => ui(element).part('play'),
+  },
+  {
+    element: 'video',
+    module: 'video/session',
+    says: 'its player could not be loaded; the next press tries again',
+    markup: '<sb-video type="embed" link="/test/nowhere/a" label="How it is made"></sb-video>',
+    asks: (element) => until(() => ui(element).part('play'), 'there is a button'),
+    still: (element) =>
+      ui(element).part('base')?.dataset.state === 'preview' && ui(element).part('play')?.hidden === false,
+    chance: (element) => ui(element).part('play')?.click(),
+    mended: (element) => ui(element).part('player')?.firstChild,
+  },
+  {
+    element: 'image',
+    module: 'image/deferred-features',
+    says: 'what shows its overlay, border and hover picture could not be loaded; the picture is shown without',
+    markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New"}'></sb-image>`,
+    still: (element) => ui(element).part('base')?.getBoundingClientRect().height !== 0,
+    chance: (element) => element.setAttribute('x', '20'),
+    mended: (element) => ui(element).part('overlay'),
+  },
+  {
+    element: 'hr',
+    module: 'admin-mark',
+    says: 'the mark of what is hidden on this device could not be loaded; the editor shows the element without it',
+    markup: '<sb-hr mode="admin" hidden-on="desktop"></sb-hr>',
+    still: (element) => element.offsetHeight > 0,
+    chance: (element) => element.setAttribute('width', '50'),
+    mended: (element) => getComputedStyle(element, '::after').content.includes('Hidden on desktop'),
+  },
+];
