@@ -1,21 +1,29 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
+import { listen } from '../../src/events.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { frame, quiet, settled, until } from '../support/fixture.js';
-import { catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
-import { openShop } from '../support/pages/shop-page.js';
+import { atEnd, frame, quiet, settled, until } from '../support/fixture.js';
+import { catalogue, manyProducts, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
+import { arriveBy, openShop } from '../support/pages/shop-page.js';
 
 const PAGED = 'navigation="pagination" address="shop"';
+const APPENDED = 'address="shop" max-count="5"';
 
 describe('<sb-catalogue> in the address', () => {
   let backend: FakeBackend;
   const heard = quiet();
   let plain: string;
+  let told: string[];
 
   beforeEach(() => {
+    told = [];
+    const page = ({ detail }: DocumentEventMap['page-change']) =>
+      told.push(`page ${detail.page} of ${detail.pages}, ${detail.categoryId}`);
+    atEnd(listen(document, 'page-change', page));
+    atEnd(listen(document, 'tab-change', ({ detail }) => told.push(`tab ${detail.id}, ${detail.index}`)));
     plain = location.pathname + location.search;
     backend = openShop({ products: manyProducts(22) });
   });
@@ -25,194 +33,122 @@ describe('<sb-catalogue> in the address', () => {
 
   const query = () => new URLSearchParams(location.search);
   const ours = () => [...query()].filter(([key]) => /^(shop|more)/.test(key)).map((pair) => pair.join('='));
-  /** The page as a visitor comes to it by a shared link. */
-  const arriveAt = (rest: string) =>
-    history.replaceState(null, '', `${plain}${plain.includes('?') ? '&' : '?'}${rest}`);
-  /** Waits for what Back brings: an entry's address. */
-  async function back(to: string[]): Promise<void> {
+  const inAll = () => manyProducts(22).map((product) => ({ ...product, category_ids: ['c-all', 'c-home'] }));
+  const asked = () =>
+    backend.of('products').map(({ query: of }) => [of.get('categoryId'), of.get('page')].filter(Boolean).join(' '));
+  const written = (...wanted: string[]) =>
+    until(() => ours().join() === wanted.join(), `the address is ${wanted.join() || 'plain'}`);
+  async function back(...wanted: string[]): Promise<void> {
     history.back();
-    await until(() => ours().join() === to.join(), `the address is ${to.join() || 'plain'}`);
+    await written(...wanted);
   }
 
-  it('[CAT-04] a page gets an entry: Back and forth lead through the pages, and nothing is asked but what is shown', async () => {
-    const view = await catalogue(PAGED);
-    await view.shows(9);
+  it('[CAT-04] [CAT-01] [EVT-01] pages and sections get entries: Back and Forward lead through them and are told as what is pressed; no more is asked than is shown', async () => {
+    backend.data.products = inAll();
+    const view = await shownCatalogue(`tabs category-id="c-all" ${PAGED}`, 9);
     expect(ours()).to.deep.equal([]);
     const entries = history.length;
     view.the('button', 'Page 2').click();
     await view.lists(...titlesFrom(10, 18));
-    await until(() => ours().join() === 'shop.page=2', 'the address names the page');
-    view.the('button', 'Page 3').click();
-    await view.lists(...titlesFrom(19, 22));
-    await until(() => ours().join() === 'shop.page=3', 'the address names the page');
-    expect(history.length).to.be.at.most(entries + 2);
-    await back(['shop.page=2']);
-    await view.lists(...titlesFrom(10, 18));
-    expect(view.the('button', 'Page 2').ariaCurrent).to.equal('page');
-    await back([]);
-    await view.lists(...titlesFrom(1, 9));
-    history.forward();
-    await view.lists(...titlesFrom(10, 18));
-    expect(backend.of('products').map(({ query: asked }) => asked.get('page'))).to.deep.equal([
-      '1',
-      '2',
-      '3',
-      '2',
-      '1',
-      '2',
-    ]);
-  });
-
-  it('[CAT-04] a shared link opens its page: no other is asked for, the page is not scrolled and nothing is told', async () => {
-    const told: unknown[] = [];
-    const tell = ({ detail }: DocumentEventMap['page-change']) => told.push(detail);
-    document.addEventListener('page-change', tell);
-    document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
-    arriveAt('shop.page=2');
-    const view = await catalogue(PAGED);
-    await view.lists(...titlesFrom(10, 18));
-    document.removeEventListener('page-change', tell);
-    expect(backend.of('products').map(({ query: asked }) => asked.get('page'))).to.deep.equal(['2']);
-    expect(scrollY).to.equal(0);
-    expect(told).to.deep.equal([]);
-    expect(ours()).to.deep.equal(['shop.page=2']);
-  });
-
-  it('[CAT-04] [EVT-01] pages and sections that Back and Forward lead to are told as those that are pressed', async () => {
-    backend.data.products = manyProducts(22).map((product) => ({ ...product, category_ids: ['c-all', 'c-home'] }));
-    const told: string[] = [];
-    const page = ({ detail }: DocumentEventMap['page-change']) =>
-      told.push(`page ${detail.page} of ${detail.pages}, ${detail.categoryId}`);
-    const tab = ({ detail }: DocumentEventMap['tab-change']) => told.push(`tab ${detail.id}, ${detail.index}`);
-    document.addEventListener('page-change', page);
-    document.addEventListener('tab-change', tab);
-    const view = await catalogue(`tabs category-id="c-all" ${PAGED}`);
-    await view.shows(9);
-    view.the('button', 'Page 2').click();
-    await view.lists(...titlesFrom(10, 18));
-    await until(() => ours().join() === 'shop.page=2', 'the address names the page');
+    await written('shop.page=2');
     view.all('tab')[2]?.click();
     await view.lists(...titlesFrom(1, 9));
-    await until(() => ours().join() === 'shop.tab=c-home', 'the address names the section');
+    await written('shop.tab=c-home');
     expect(told.splice(0)).to.deep.equal(['page 2 of 3, c-all', 'tab c-home, 2']);
-    await back(['shop.page=2']);
+    expect(history.length).to.be.at.most(entries + 2);
+    await back('shop.page=2');
     await view.lists(...titlesFrom(10, 18));
+    expect(view.the('button', 'Page 2').ariaCurrent).to.equal('page');
     expect(told.splice(0), 'the page of that section is as it was').to.deep.equal(['tab c-all, 0']);
-    await back([]);
+    await back();
     await view.lists(...titlesFrom(1, 9));
     expect(told.splice(0)).to.deep.equal(['page 1 of 3, c-all']);
     history.go(2);
     await view.lists(...titlesFrom(1, 9));
     await until(() => told.length > 0, 'the section is told');
     expect(told.splice(0)).to.deep.equal(['tab c-home, 2']);
-    document.removeEventListener('page-change', page);
-    document.removeEventListener('tab-change', tab);
+    expect(asked()).to.deep.equal(['c-all 1', 'c-all 2', 'c-home 1', 'c-all 1']);
+  });
+
+  it('[CAT-01] [CAT-04] a shared link opens its section and page: no other is asked for, the page is not scrolled and nothing is told', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
+    backend.data.products = inAll();
+    arriveBy('shop.tab=c-home&shop.page=2');
+    const view = await catalogue(`tabs ${PAGED}`);
+    await view.lists(...titlesFrom(10, 18));
+    await until(() => view.all('tab')[2]?.ariaSelected === 'true', 'its section is selected');
+    expect([asked(), told, scrollY]).to.deep.equal([['c-home 2'], [], 0]);
+    expect(ours()).to.have.members(['shop.tab=c-home', 'shop.page=2']);
+  });
+
+  it('[CAT-01] a link to a section that is not there any more leads to the first', async () => {
+    arriveBy('shop.tab=gone');
+    const { all } = await shownCatalogue(`tabs ${PAGED}`, 9);
+    expect(all('tab')[0]?.ariaSelected).to.equal('true');
   });
 
   it('[CAT-03] [EVT-01] pages that Back loads one after the other are told as the last of them', async () => {
-    const told: number[] = [];
-    const page = ({ detail }: DocumentEventMap['page-change']) => told.push(detail.page);
-    document.addEventListener('page-change', page);
-    arriveAt('shop.page=3');
+    arriveBy('shop.page=3');
     const entry = location.href;
     history.pushState(null, '', plain);
-    const view = await catalogue('address="shop" max-count="5"');
-    await view.shows(5);
+    const view = await shownCatalogue(APPENDED, 5);
     history.back();
     await view.shows(15);
     expect(location.href).to.equal(entry);
-    expect(told).to.deep.equal([3]);
-    document.removeEventListener('page-change', page);
+    expect(told).to.deep.equal(['page 3 of 5, null']);
   });
 
-  it('[CAT-04] a page beyond the end is the last one, in the address too, and Back does not lead to it', async () => {
-    arriveAt('shop.page=99');
-    const entries = history.length;
-    const view = await catalogue(PAGED);
-    await view.lists(...titlesFrom(19, 22));
-    await until(() => ours().join() === 'shop.page=3', 'the address is put right');
-    expect(history.length).to.equal(entries);
-  });
+  for (const [what, markup, page, shown, calls] of [
+    ['the last one', PAGED, 3, titlesFrom(19, 22), 2],
+    ['all that there are, where more are loaded below', APPENDED, 5, titlesFrom(1, 22), 5],
+  ] as const)
+    it(`[CAT-03] [CAT-04] a page beyond the end is ${what}, in the address too, and Back does not lead to it`, async () => {
+      arriveBy('shop.page=5000');
+      const entries = history.length;
+      const view = await catalogue(markup);
+      await view.lists(...shown);
+      await written(`shop.page=${page}`);
+      expect(history.length).to.equal(entries);
+      expect(backend.of('products')).to.have.length(calls);
+    });
 
   it('[CAT-03] load-more keeps as many pages as were loaded, in the entry that is there', async () => {
     const entries = history.length;
-    const view = await catalogue('address="shop" max-count="5"');
-    await view.shows(5);
+    const view = await shownCatalogue(APPENDED, 5);
     for (const count of [10, 15]) {
       view.the('button', 'Show more').click();
       await view.shows(count);
     }
-    await until(() => ours().join() === 'shop.page=3', 'the address counts the pages');
+    await written('shop.page=3');
     expect(history.length).to.equal(entries);
     view.element.remove();
-    const again = await catalogue('address="shop" max-count="5"');
+    const again = await catalogue(APPENDED);
     await again.lists(...titlesFrom(1, 15));
     again.the('button', 'Show more').click();
     await again.shows(20);
   });
 
-  it('[CAT-03] of a made-up number of pages it loads what there is', async () => {
-    arriveAt('shop.page=5000');
-    const view = await catalogue('address="shop" max-count="5"');
-    await view.shows(22);
-    await until(() => ours().join() === 'shop.page=5', 'the address is put right');
-    expect(backend.of('products')).to.have.length(5);
-  });
-
-  it('[CAT-01] a section gets an entry, and Back shows the one before with all that was loaded there', async () => {
-    backend.data.products = [...manyProducts(8), fakeProduct('p-99', { category_ids: ['c-wear'] })];
-    const view = await catalogue('tabs address="shop" max-count="5" category-id="c-all"');
-    await view.shows(5);
-    view.the('button', 'Show more').click();
-    await view.shows(8);
-    view.all('tab')[1]?.click();
-    await view.shows(1);
-    await until(() => ours().join() === 'shop.tab=c-wear', 'the address names the section');
-    await back(['shop.page=2']);
-    await view.shows(8);
-    expect(view.all('tab')[0]?.ariaSelected).to.equal('true');
-    expect(backend.of('products')).to.have.length(3);
-  });
-
-  it('[CAT-01] a shared link opens its section and page; a section that is not there any more is the first', async () => {
-    backend.data.products = manyProducts(22).map((product) => ({ ...product, category_ids: ['c-all', 'c-home'] }));
-    arriveAt('shop.tab=c-home&shop.page=2');
-    const view = await catalogue(`tabs ${PAGED}`);
-    await view.lists(...titlesFrom(10, 18));
-    const selected = () => view.all('tab').find(({ ariaSelected }) => ariaSelected === 'true')?.textContent;
-    await until(() => selected()?.startsWith('Home'), 'its section is selected');
-    expect(
-      backend.of('products').map(({ query: asked }) => [asked.get('categoryId'), asked.get('page')]),
-    ).to.deep.equal([['c-home', '2']]);
-    view.element.remove();
-    history.replaceState(null, '', `${plain}${plain.includes('?') ? '&' : '?'}shop.tab=gone`);
-    const other = await catalogue(`tabs ${PAGED}`);
-    await other.shows(9);
-    expect(other.all('tab')[0]?.ariaSelected).to.equal('true');
-  });
-
-  it('[TAB-03] a link to #tab{id} selects the section, at once and later', async () => {
+  it('[TAB-03] an address that ends in #tab{id} shows the section', async () => {
     backend.data.products = [fakeProduct('p-1'), fakeProduct('p-2', { category_ids: ['c-wear'] })];
     history.replaceState(null, '', `${plain}#tabc-wear`);
-    const view = await catalogue('tabs');
-    await view.shows(1);
-    expect(view.titles()).to.deep.equal(['Product p-2']);
-    location.hash = '#tabc-all';
-    await until(() => view.titles().join() === 'Product p-1', 'the other section is shown');
+    const { titles } = await shownCatalogue('tabs', 1);
+    expect(titles()).to.deep.equal(['Product p-2']);
   });
 
-  it('[TAB-03] a link followed before the tabs have come, or while the catalogue is away, counts when they are there', async () => {
+  it('[TAB-03] a link to #tab{id} selects the section: later, before the tabs have come, and while the catalogue was away', async () => {
     const one = (id: string, section: string) => fakeProduct(id, { category_ids: [section] });
     backend.data.products = [one('p-1', 'c-all'), one('p-2', 'c-wear'), one('p-3', 'c-home')];
     const release = backend.hold('settings');
     const view = await catalogue('tabs');
     const shown = (title: string) => until(() => view.titles().join() === title, `${title} is shown`);
     await until(() => view.part('tabs-skeleton'), 'the tabs are on their way');
-    location.hash = '#tabc-wear';
+    location.hash = '#tabc-home';
     await frame();
     release();
+    await shown('Product p-3');
+    expect(view.all('tab').map(({ ariaSelected }) => ariaSelected)).to.deep.equal(['false', 'false', 'true']);
+    location.hash = '#tabc-wear';
     await shown('Product p-2');
-    expect(view.all('tab').map(({ ariaSelected }) => ariaSelected)).to.deep.equal(['false', 'true', 'false']);
     view.the('tab', 'All 5').click();
     await shown('Product p-1');
     const column = view.element.parentElement as HTMLElement;
@@ -231,9 +167,8 @@ describe('<sb-catalogue> in the address', () => {
 
   it('[CAT-04] words, order and filters are in it: letters in one entry, each choice in its own', async () => {
     backend.answer('products', finds(manyProducts(22)));
-    const view = await catalogue('address="shop" controls="search sort filter"');
-    await view.shows(9);
-    const root = view.root;
+    const view = await shownCatalogue('address="shop" controls="search sort filter"', 9);
+    const { root } = view;
     await until(() => view.part('find-filters'), 'the filters are known');
     const entries = history.length;
     const search = async (text: string) => {
@@ -251,31 +186,28 @@ describe('<sb-catalogue> in the address', () => {
     const order = root.querySelector('select') as HTMLSelectElement;
     order.value = 'price';
     order.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => ours().join() === 'shop.search=p-12,shop.sort=price', 'the address has the order');
-    await back(['shop.search=p-12']);
+    await written('shop.search=p-12', 'shop.sort=price');
+    await back('shop.search=p-12');
     await until(() => order.value === '', 'the order is the shop’s own');
-    await back([]);
+    await back();
     await view.shows(9);
     expect((root.querySelector('input[type=search]') as HTMLInputElement).value).to.equal('');
   });
 
   it('[CAT-02] a shared link finds what it says, filters included', async () => {
     backend.answer('products', finds(manyProducts(22)));
-    arriveAt('shop.search=p-2&shop.sort=-name&shop.filter.price=5-20');
+    arriveBy('shop.search=p-2&shop.sort=-name&shop.filter.price=5-20');
     const view = await catalogue('address="shop" controls="search sort filter" max-count="3"');
     await view.lists('Product p-22', 'Product p-21', 'Product p-20');
     await until(() => view.part('find-chosen'), 'what is chosen is shown');
-    const asked = backend.of('products');
-    expect(asked).to.have.length(1);
-    expect(Object.fromEntries(asked[0]?.query ?? [])).to.include({
-      search: 'p-2',
-      sort: '-name',
-      'filter[price][]': '5-20',
-    });
+    const [first, ...others] = backend.of('products');
+    expect(others).to.deep.equal([]);
+    const said = { search: 'p-2', sort: '-name', 'filter[price][]': '5-20' };
+    expect(Object.fromEntries(first?.query ?? [])).to.include(said);
   });
 
   it('[CAT-04] two catalogues keep to themselves; two of one name are warned of', async () => {
-    arriveAt('more.page=3&utm=1');
+    arriveBy('more.page=3&utm=1');
     const first = await catalogue(PAGED);
     const second = await catalogue('navigation="pagination" address="more"');
     await first.lists(...titlesFrom(1, 9));
@@ -293,20 +225,17 @@ describe('<sb-catalogue> in the address', () => {
   });
 
   it('[CAT-04] a link to a section is followed as well while another catalogue has written its own place', async () => {
-    backend.data.products = manyProducts(22).map((product, at) => ({
-      ...product,
-      category_ids: ['c-all', at < 20 ? 'c-home' : 'c-wear'],
-    }));
+    const section = (at: number) => ({ category_ids: ['c-all', at < 20 ? 'c-home' : 'c-wear'] });
+    backend.data.products = manyProducts(22).map((product, at) => ({ ...product, ...section(at) }));
     const other = await catalogue('navigation="pagination" address="more"');
-    const view = await catalogue(`tabs category-id="c-all" ${PAGED} max-count="50"`);
-    await view.shows(22);
+    const view = await shownCatalogue(`tabs category-id="c-all" ${PAGED} max-count="50"`, 22);
     await other.shows(9);
     view.all('tab')[2]?.click();
     await view.shows(20);
-    await until(() => ours().join() === 'shop.tab=c-home', 'the address names the section');
+    await written('shop.tab=c-home');
     other.the('button', 'Page 2').click();
     await other.lists(...titlesFrom(10, 18));
-    await until(() => ours().join() === 'shop.tab=c-home,more.page=2', 'the address names the page of the other');
+    await written('shop.tab=c-home', 'more.page=2');
     const release = backend.hold('products');
     history.replaceState(history.state, '', '#tabc-wear');
     dispatchEvent(new HashChangeEvent('hashchange'));
@@ -326,8 +255,7 @@ describe('<sb-catalogue> in the address', () => {
 
   it('[CAT-04] a page whose history is refused goes on, with one warning', async () => {
     const push = stub(history, 'pushState').throws(new DOMException('refused', 'SecurityError'));
-    const view = await catalogue(PAGED);
-    await view.shows(9);
+    const view = await shownCatalogue(PAGED, 9);
     for (const page of [2, 3]) {
       view.the('button', `Page ${page}`).click();
       await until(() => view.titles()[0] === titlesFrom(page * 9 - 8, page * 9)[0], `page ${page}`);
@@ -343,15 +271,13 @@ describe('<sb-catalogue> in the address', () => {
   });
 
   it('[CAT-04] the author’s word decides: without a name the address stays, and in admin too', async () => {
-    arriveAt('shop.page=2');
-    const silent = await catalogue('navigation="pagination"');
-    await silent.shows(9);
+    arriveBy('shop.page=2');
+    const silent = await shownCatalogue('navigation="pagination"', 9);
     expect(silent.titles()[0]).to.equal('Product p-1');
     silent.the('button', 'Page 3').click();
     await until(() => silent.titles()[0] === 'Product p-19', 'the page is shown');
     expect(ours()).to.deep.equal(['shop.page=2']);
-    const editor = await catalogue(`${PAGED} mode="admin"`);
-    await editor.shows(9);
+    const editor = await shownCatalogue(`${PAGED} mode="admin"`, 9);
     expect(editor.titles()[0]).to.equal('Product p-1');
   });
 });

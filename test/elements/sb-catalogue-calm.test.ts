@@ -1,46 +1,38 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { WireProduct } from '../../src/ports/wire.js';
-import { cart } from '../../src/stores/cart/cart.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, frame, until } from '../support/fixture.js';
-import { byRole, type CatalogueView, catalogue, nameOf, partOf } from '../support/pages/catalogue.js';
-import { chosen, fakeColours, fakeOption, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
-import { openShop } from '../support/pages/shop-page.js';
+import { accessible, settled, until } from '../support/fixture.js';
+import { byRole, type CatalogueView, catalogue, nameOf, partOf, shownCatalogue } from '../support/pages/catalogue.js';
+import {
+  chosen,
+  fakeColours,
+  fakeOption,
+  inAllWays,
+  modalGone,
+  openModal,
+  value,
+} from '../support/pages/catalogue-options.js';
+import { arriveBy, inCart, openShop } from '../support/pages/shop-page.js';
 
 const tones = fakeColours('tone', 'vertical_list', [
   ['ink', '#223344'],
   ['sand', '#ddccaa'],
 ]);
-const PHONE = 380;
+
+const sizes = fakeOption('size', 'radio', ['s', 'm']);
 
 /** Colours and sizes; colours alone; sizes alone; nothing to choose. */
 function products(): WireProduct[] {
-  const ways = (tone: string, size: string) =>
-    fakeVariant(`v-${tone}-${size}`, { price: 120, quantity: 4, values: { tone, size } });
+  const stock = { ink: 6, sand: 0 };
+  const hats = Object.entries(stock).map(([tone, quantity]) =>
+    fakeVariant(`v-${tone}`, { values: { tone }, quantity }),
+  );
   return [
-    fakeProduct('p-coat', {
-      name: 'Rain coat',
-      options: [tones, fakeOption('size', 'radio', ['s', 'm'])],
-      variants: [ways('ink', 's'), ways('ink', 'm'), ways('sand', 's'), ways('sand', 'm')],
-    }),
-    fakeProduct('p-hat', {
-      name: 'Hat',
-      options: [tones],
-      variants: [
-        fakeVariant('v-hat-ink', { values: { tone: 'ink' }, quantity: 6 }),
-        fakeVariant('v-hat-sand', { values: { tone: 'sand' }, quantity: 0 }),
-      ],
-    }),
-    fakeProduct('p-belt', {
-      name: 'Belt',
-      options: [fakeOption('size', 'radio', ['s', 'm'])],
-      variants: [
-        fakeVariant('v-belt-s', { values: { size: 's' } }),
-        fakeVariant('v-belt-m', { values: { size: 'm' } }),
-      ],
-    }),
+    inAllWays([tones, sizes], { id: 'p-coat', name: 'Rain coat' }),
+    fakeProduct('p-hat', { name: 'Hat', options: [tones], variants: hats }),
+    inAllWays([sizes], { id: 'p-belt', name: 'Belt' }),
     fakeProduct('p-mug', { name: 'Mug', variants: [fakeVariant('v-mug', { oldPrice: 15, quantity: 1 })] }),
   ];
 }
@@ -54,12 +46,7 @@ describe('<sb-catalogue> with calm cards', () => {
     history.pushState(null, '');
   });
 
-  const calm = (width?: number) => catalogue('cards="calm"', width);
-  async function shop(width?: number): Promise<CatalogueView> {
-    const view = await calm(width);
-    await view.shows(4);
-    return view;
-  }
+  const shop = () => shownCatalogue('cards="calm"', 4);
   const groups = (view: CatalogueView, title: string) => byRole(view.card(title), 'radiogroup').map(nameOf);
 
   it('shows name, price, colours as swatches and a button; the others are chosen in the modal', async () => {
@@ -84,18 +71,14 @@ describe('<sb-catalogue> with calm cards', () => {
     expect(byRole(modal, 'radiogroup').map(nameOf)).to.deep.equal(['Option tone', 'Option size']);
     partOf(modal, 'modal-button').click();
     await modalGone(view);
-    expect(
-      cart()
-        .get()
-        .items.map(({ variantId }) => variantId),
-    ).to.deep.equal(['v-sand-s']);
+    expect(inCart()).to.deep.equal(['v-sand-s']);
   });
 
   it('stock is said where it runs low, and by the button where there is none', async () => {
     const view = await shop();
     const note = (title: string) => view.card(title).querySelector('[part=stock]')?.textContent;
     await until(() => note('Mug') === 'Only 1 left', 'the shop’s rules are known');
-    expect([note('Rain coat'), note('Hat'), note('Belt')]).to.deep.equal(['Only 4 left', undefined, undefined]);
+    expect([note('Rain coat'), note('Hat'), note('Belt')]).to.deep.equal([undefined, undefined, undefined]);
     value(view.card('Hat'), 'sand').click();
     await until(() => view.addButton('Hat').textContent === 'Out of stock', 'there is none');
     expect(note('Hat')).to.equal(undefined);
@@ -104,13 +87,13 @@ describe('<sb-catalogue> with calm cards', () => {
   it('a shop that keeps its figures to itself tells none', async () => {
     backend.data.settings.inStockStatus = 'in_stock';
     const view = await shop();
-    await frame();
+    await settled();
     expect(view.card('Mug').querySelector('[part=stock]')).to.equal(null);
   });
 
   it('what is on its way is as high as what comes, on a phone', async () => {
     const release = backend.hold('products');
-    const view = await catalogue('cards="calm" max-count="4"', PHONE);
+    const view = await catalogue('cards="calm" max-count="4"', 380);
     await until(() => view.root.querySelectorAll('[part~=card-skeleton]').length === 4, 'places for four');
     const height = () => (view.part('list') as HTMLElement).getBoundingClientRect().height;
     const before = height();
@@ -128,26 +111,19 @@ describe('<sb-catalogue> with calm cards', () => {
     expect((box as DOMRect).right - (own as DOMRect).right).to.be.lessThan(20);
     expect(getComputedStyle(badge?.firstElementChild as Element).direction).to.equal('ltr');
     expect(badge?.textContent).to.equal('−33%');
-    document.documentElement.removeAttribute('dir');
   });
 
   it('cards="full" and a list of the author’s show all', async () => {
-    const full = await catalogue('cards="full"');
-    await full.shows(4);
+    const full = await shownCatalogue('cards="full"', 4);
     expect(groups(full, 'Rain coat')).to.deep.equal(['Option tone', 'Option size']);
     const list = JSON.stringify(['name', 'available', 'options', 'button']);
-    const listed = await catalogue(`cards="calm" elements-list='${list}'`);
-    await listed.shows(4);
+    const listed = await shownCatalogue(`cards="calm" elements-list='${list}'`, 4);
     await until(() => groups(listed, 'Belt').length === 1, 'its options');
     expect(partOf(listed.card('Hat'), 'availability').textContent).to.equal('6 in stock');
   });
 
   it('a link to a variant opens the product, where its card does not show what was chosen', async () => {
-    history.replaceState(
-      null,
-      '',
-      `${location.pathname}${location.search ? `${location.search}&` : '?'}sb-product=p-belt&sb-variant=v-belt-m`,
-    );
+    arriveBy('sb-product=p-belt&sb-variant=v-m');
     const view = await shop();
     const modal = await openModal(view);
     expect(chosen(modal)).to.deep.equal(['m']);

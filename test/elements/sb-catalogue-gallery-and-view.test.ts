@@ -1,22 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { fakeProduct } from '../support/fake-products.js';
-import { pointAt, until } from '../support/fixture.js';
-import { byRole, type CatalogueView, catalogue, partOf } from '../support/pages/catalogue.js';
-import { modalGone, openModal } from '../support/pages/catalogue-options.js';
+import { fakePicture, fakeProduct } from '../support/fake-products.js';
+import { middleOf, pointAt, until } from '../support/fixture.js';
+import { byRole, type CatalogueView, partOf, shownCatalogue } from '../support/pages/catalogue.js';
+import { modalGone, openModal, still } from '../support/pages/catalogue-options.js';
 import { openShop } from '../support/pages/shop-page.js';
-
-const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
 
 describe('<sb-catalogue>: pictures to look through on the cards and in what they open', () => {
   beforeEach(() => {
-    const images = ['vase', 'vase-2'].map(picture);
-    openShop({
-      products: [
-        fakeProduct('p-1', { name: 'Opens', link: '', images }),
-        fakeProduct('p-2', { name: 'Other', link: '', images }),
-      ],
-    });
+    const images = ['vase', 'vase-2'].map(fakePicture);
+    openShop({ products: ['Opens', 'Other'].map((name) => fakeProduct(`p-${name}`, { name, link: '', images })) });
     history.pushState({ own: 'kept' }, '');
   });
   afterEach(async () => {
@@ -24,27 +17,17 @@ describe('<sb-catalogue>: pictures to look through on the cards and in what they
   });
 
   const button = (within: HTMLElement, name: string) => byRole(within, 'button', name)[0] as HTMLElement;
-  const centre = (element: Element): [number, number] => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return [Math.round(left + width / 2), Math.round(top + height / 2)];
-  };
   const hit = ({ root }: CatalogueView, element: Element) => {
-    const found = root.elementFromPoint(...centre(element));
+    const found = root.elementFromPoint(...middleOf(element));
     return found !== null && (element === found || element.contains(found));
   };
-  const still = (element: Element) =>
-    until(
-      () => element.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
-      'it stands still',
-    );
   async function shop(gallery: string): Promise<CatalogueView> {
-    const view = await catalogue(`gallery="${gallery}" per-row="3"`, 900);
-    await view.shows(2);
+    const view = await shownCatalogue(`gallery="${gallery}" per-row="3"`, 2, 900);
     await until(() => view.part('list')?.dataset.gallery === '', 'the part of the card’s gallery is loaded');
     return view;
   }
   /** The card's gallery as a visitor sees it: laid over the picture, arrows at its sides. */
-  async function cardsLook(view: CatalogueView): Promise<unknown> {
+  async function cardsLook(view: CatalogueView) {
     const card = view.card('Other');
     await pointAt(partOf(card, 'name').querySelector('a, button') as Element);
     await until(() => partOf(card, 'gallery-next'), 'the card has been met');
@@ -84,7 +67,7 @@ describe('<sb-catalogue>: pictures to look through on the cards and in what they
       const modal = await open(view);
       const next = partOf(modal, 'gallery-next');
       expect(getComputedStyle(next).opacity).to.equal('1');
-      await sendMouse({ type: 'click', position: centre(next) });
+      await sendMouse({ type: 'click', position: middleOf(next) });
       await until(() => position(modal) === '2/2', 'the second picture is in view');
       expect(hit(view, partOf(modal, 'gallery-track')), 'a press on the picture reaches it').to.equal(true);
       partOf(modal, 'close').click();
@@ -92,29 +75,22 @@ describe('<sb-catalogue>: pictures to look through on the cards and in what they
     });
   }
 
-  it('what a card opens leaves the pictures of the cards as they were', async () => {
-    const view = await shop('arrows');
-    const before = await cardsLook(view);
-    const modal = await open(view);
-    partOf(modal, 'close').click();
-    await modalGone(view);
-    await sendMouse({ type: 'move', position: [0, 0] });
-    button(view.card('Other'), 'Previous picture').click();
-    expect(await cardsLook(view)).to.deep.equal(before);
-  });
-
-  it('from right to left the arrows point to their sides, on the cards and in what they open', async () => {
-    document.body.dir = 'rtl';
-    const view = await shop('arrows');
-    const before = (await cardsLook(view)) as { icon: string[] };
-    expect(before.icon).to.deep.equal(['none', 'matrix(-1, 0, 0, 1, 0, 0)']);
-    const modal = await open(view);
-    const { scale, transform } = getComputedStyle(partOf(partOf(modal, 'gallery-next'), 'icon'));
-    expect([scale, transform]).to.deep.equal(['-1 1', 'none']);
-    partOf(modal, 'close').click();
-    await modalGone(view);
-    await sendMouse({ type: 'move', position: [0, 0] });
-    button(view.card('Other'), 'Previous picture').click();
-    expect(await cardsLook(view)).to.deep.equal(before);
-  });
+  for (const [dir, onCard, opened] of [
+    ['ltr', ['none', 'none'], ['none', 'none']],
+    ['rtl', ['none', 'matrix(-1, 0, 0, 1, 0, 0)'], ['-1 1', 'none']],
+  ] as const)
+    it(`the arrows point to their sides, on the cards and in what they open, which leaves those of the cards as they were: ${dir}`, async () => {
+      document.body.dir = dir;
+      const view = await shop('arrows');
+      const before = await cardsLook(view);
+      expect(before.icon).to.deep.equal(onCard);
+      const modal = await open(view);
+      const { scale, transform } = getComputedStyle(partOf(partOf(modal, 'gallery-next'), 'icon'));
+      expect([scale, transform]).to.deep.equal(opened);
+      partOf(modal, 'close').click();
+      await modalGone(view);
+      await sendMouse({ type: 'move', position: [0, 0] });
+      button(view.card('Other'), 'Previous picture').click();
+      expect(await cardsLook(view)).to.deep.equal(before);
+    });
 });

@@ -2,22 +2,16 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { WireProduct } from '../../src/ports/wire.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { fakeProduct } from '../support/fake-products.js';
+import { fakePicture, fakeProduct } from '../support/fake-products.js';
 import { pointAt, settled, until } from '../support/fixture.js';
-import { type CatalogueView, catalogue, partOf } from '../support/pages/catalogue.js';
+import { type CatalogueView, partOf, shownCatalogue } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
-
-const vase = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' };
 
 /** Products as a shop has them: some names take two lines. */
 function shopOf(count: number): WireProduct[] {
-  return Array.from({ length: count }, (_, index) =>
-    fakeProduct(`p-${index + 1}`, {
-      images: [vase],
-      name:
-        index % 4 === 0 ? `Vase ${index + 1}, glazed by hand and fired twice in a kiln of wood` : `Vase ${index + 1}`,
-    }),
-  );
+  const more = (at: number) => (at % 4 === 1 ? ', glazed by hand and fired twice in a kiln of wood' : '');
+  const vase = (at: number) => fakeProduct(`p-${at}`, { images: [fakePicture('vase')], name: `Vase ${at}${more(at)}` });
+  return Array.from({ length: count }, (_, index) => vase(index + 1));
 }
 
 describe('<sb-catalogue>: a long list', () => {
@@ -45,8 +39,7 @@ describe('<sb-catalogue>: a long list', () => {
     return all;
   }
   async function list(markup: string, width: number): Promise<CatalogueView> {
-    const view = await catalogue(`max-count="99" ${markup}`, width);
-    await view.shows(backend.data.products.length);
+    const view = await shownCatalogue(`max-count="99" ${markup}`, backend.data.products.length, width);
     await until(() => grids(view).some(skipped), 'what is far from the screen is skipped');
     await measured(view);
     return view;
@@ -62,15 +55,10 @@ describe('<sb-catalogue>: a long list', () => {
   };
   const off = (one: number, other: number) => Math.abs(one - other) / other;
 
-  const PLACES = [
-    [
-      'half of the place, a gap of the author’s',
-      'per-row="3" container-cols="12" style="--sb-catalogue-gap: 80px"',
-      1280,
-    ],
+  for (const [where, markup, width] of [
+    ['half of the place', 'per-row="3" container-cols="12" style="--sb-catalogue-gap: 80px"', 1280],
     ['calm cards on a phone', 'per-row="4" cards="calm"', 390],
-  ] as const;
-  for (const [where, markup, width] of PLACES) {
+  ] as const) {
     it(`the page is as long before it is scrolled as on the way and afterwards, so that a link leads to what is below the list: ${where}`, async () => {
       const view = await list(markup, width);
       const before = below(view);

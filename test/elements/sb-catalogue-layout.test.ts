@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { accessible, until } from '../support/fixture.js';
-import { catalogue, manyProducts, productsWithoutPictures } from '../support/pages/catalogue.js';
+import { catalogue, manyProducts, productsWithoutPictures, shownCatalogue } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> layout', () => {
@@ -17,8 +17,7 @@ describe('<sb-catalogue> layout', () => {
   const rowLength = (cards: HTMLElement[]) => cards.filter((card) => top(card) === top(cards[0])).length;
 
   it('[CAT-08] follows its own width: the author’s cards per row, fewer where there is no room, the phone’s when narrow', async () => {
-    const { element, all, shows } = await catalogue('per-row="4" per-row-mobile="2"', 1000);
-    await shows(5);
+    const { element, all } = await shownCatalogue('per-row="4" per-row-mobile="2"', 5, 1000);
     const column = element.parentElement as HTMLElement;
     const lengths = [1000, 640, 390].map((width) => {
       column.style.width = `${width}px`;
@@ -30,8 +29,7 @@ describe('<sb-catalogue> layout', () => {
   });
 
   it('prices and buttons of a row stand on one line, whatever the cards have above them', async () => {
-    const { card, shows } = await catalogue('per-row="4"');
-    await shows(5);
+    const { card } = await shownCatalogue('per-row="4"');
     const [mug, coat] = [card('Mug'), card('Rain coat')];
     expect(top(mug)).to.equal(top(coat));
     for (const part of ['current-price', 'add']) {
@@ -42,10 +40,9 @@ describe('<sb-catalogue> layout', () => {
 
   it('nothing sticks out of a column of 320 pixels, and the button fills its card', async () => {
     backend.data.products.push(fakeProduct('p-long', { name: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2) }));
-    const categories = ['Furniture', 'Lighting', 'Ceramics', 'Plants'].map((name) => ({ id: 'c-all', name, count: 9 }));
-    const distinct = categories.map((category, index) => ({ ...category, id: index === 0 ? 'c-all' : `c-${index}` }));
-    const { element, card, shows, part } = await catalogue(`tabs categories='${JSON.stringify(distinct)}'`, 320);
-    await shows(6);
+    const names = ['Furniture', 'Lighting', 'Ceramics', 'Plants'];
+    const sections = names.map((name, at) => ({ id: at === 0 ? 'c-all' : `c-${at}`, name, count: 9 }));
+    const { element, card, part } = await shownCatalogue(`tabs categories='${JSON.stringify(sections)}'`, 6, 320);
     expect(element.scrollWidth).to.be.at.most(320);
     const tabs = part('tabs') as HTMLElement;
     expect(tabs.scrollWidth).to.be.above(tabs.clientWidth);

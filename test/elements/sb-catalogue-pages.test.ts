@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { accessible, freshPage, quiet, until } from '../support/fixture.js';
-import { type CatalogueView, catalogue, manyProducts, nameOf } from '../support/pages/catalogue.js';
+import { accessible, atEnd, freshPage, until } from '../support/fixture.js';
+import { type CatalogueView, manyProducts, nameOf, shownCatalogue } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
+import { prefer } from '../support/preferences.js';
 
 const PAGED = 'navigation="pagination" max-count="2"';
 
 describe('<sb-catalogue> page numbers', () => {
   let backend: FakeBackend;
-  const heard = quiet();
 
   beforeEach(() => {
     backend = openShop({ products: manyProducts(22) });
@@ -23,8 +23,7 @@ describe('<sb-catalogue> page numbers', () => {
     until(() => view.titles()[0] === `Product p-${page * 2 - 1}`, `page ${page} is shown`);
   const style = (element: Element | null, of?: string) => getComputedStyle(element as Element, of);
   async function paged(markup = '', width?: number): Promise<CatalogueView> {
-    const view = await catalogue(`${PAGED} ${markup}`, width);
-    await view.shows(2);
+    const view = await shownCatalogue(`${PAGED} ${markup}`, 2, width);
     return view;
   }
 
@@ -44,6 +43,9 @@ describe('<sb-catalogue> page numbers', () => {
     expect(style(current(view)).backgroundColor).to.equal('rgb(122, 47, 93)');
     expect(style(current(view)).color).to.equal('rgb(255, 255, 255)');
     await accessible(view.element);
+    view.element.setAttribute('pagination-color', 'rgb(240, 220, 130)');
+    await until(() => style(current(view)).color === 'rgb(0, 0, 0)', 'words on a light colour are dark');
+    view.element.setAttribute('pagination-color', '#7a2f5d');
     for (const active of ['border', 'underline']) {
       view.element.setAttribute('active-style', active);
       await until(() => view.part('pages')?.dataset.active === active, active);
@@ -58,23 +60,11 @@ describe('<sb-catalogue> page numbers', () => {
     expect(Number(style(current(view)).fontWeight)).to.be.above(Number(style(view.the('button', 'Page 2')).fontWeight));
   });
 
-  it('[CAT-06] words on a light colour are dark; what is no colour is warned of once and leaves the theme’s', async () => {
-    const view = await paged('pagination-color="rgb(240, 220, 130)"');
-    expect(style(current(view)).color).to.equal('rgb(0, 0, 0)');
-    const plain = await paged('label="Plain"');
-    view.element.setAttribute('pagination-color', 'mauvish; background: url(x)');
-    await until(() => heard.warnings.length > 0, 'the author is warned');
-    await until(
-      () => style(current(view)).backgroundColor === style(current(plain)).backgroundColor,
-      'the theme’s colour is back',
-    );
-    expect(heard.warnings).to.have.length(1);
-    expect(heard.warnings[0]).to.include('pagination-color');
-  });
-
   it('[CAT-03] [CAT-06] the load-more button has the author’s words and colour', async () => {
-    const view = await catalogue('max-count="2" pagination-button-text="More of it" pagination-color="#7a2f5d"');
-    await view.shows(2);
+    const view = await shownCatalogue(
+      'max-count="2" pagination-button-text="More of it" pagination-color="#7a2f5d"',
+      2,
+    );
     const button = view.the('button', 'More of it');
     await until(() => style(button).backgroundColor === 'rgb(122, 47, 93)', 'it has the colour');
     await accessible(view.element);
@@ -102,17 +92,12 @@ describe('<sb-catalogue> page numbers', () => {
   });
 
   it('[CAT-04] nothing moves for who wants it still', async () => {
-    try {
-      await emulateMedia({ reducedMotion: 'reduce' });
-    } catch {
-      // an engine that cannot be told to: what follows is true of it only when it is asked by its user
-    }
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { restore } = await prefer('prefers-reduced-motion');
+    atEnd(restore);
     const view = await paged();
     view.the('button', 'Page 2').click();
     await opens(view, 2);
     expect(view.part('list')?.getAnimations()).to.deep.equal([]);
-    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   it('[CAT-04] by keyboard: Tab reaches every page, Enter opens it, and reading goes on at the list', async () => {
@@ -142,18 +127,5 @@ describe('<sb-catalogue> page numbers', () => {
     const pages = view.part('pages') as HTMLElement;
     expect(pages.scrollWidth).to.be.at.most(pages.clientWidth);
     await accessible(view.element);
-  });
-
-  it('[CAT-05] while a page loads no other is asked for, by whatever button, and its places stand', async () => {
-    const view = await paged();
-    const release = backend.hold('products');
-    view.the('button', 'Page 11').click();
-    await until(() => view.part('card-skeleton'), 'its places stand');
-    expect(view.root.querySelectorAll('[part~=card-skeleton]')).to.have.length(2);
-    view.the('button', 'Previous').click();
-    view.the('button', 'Page 1').click();
-    release();
-    await opens(view, 11);
-    expect(backend.of('products')).to.have.length(2);
   });
 });

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { SinonFakeTimers } from 'sinon';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { frame, quiet, stopClock, until } from '../support/fixture.js';
-import { catalogue, manyProducts, titlesFrom } from '../support/pages/catalogue.js';
+import { catalogue, manyProducts, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> beside another one of the same products', () => {
@@ -25,12 +25,10 @@ describe('<sb-catalogue> beside another one of the same products', () => {
     release();
     await Promise.all([first.shows(9), second.shows(9)]);
     clock.tick(4999);
-    const third = await catalogue('category-id="c-all"');
-    await third.shows(9);
+    await shownCatalogue('category-id="c-all"', 9);
     expect(asked()).to.deep.equal(['1']);
     clock.tick(1);
-    const late = await catalogue('category-id="c-all"');
-    await late.shows(9);
+    await shownCatalogue('category-id="c-all"', 9);
     expect(asked()).to.deep.equal(['1', '1']);
   });
 
@@ -39,11 +37,11 @@ describe('<sb-catalogue> beside another one of the same products', () => {
     const second = await catalogue('navigation="pagination"');
     await Promise.all([first.shows(9), second.shows(9)]);
     first.the('button', 'Page 2').click();
-    await until(() => first.titles().join() === titlesFrom(10, 18).join(), 'the second page');
+    await first.lists(...titlesFrom(10, 18));
     expect(second.titles()).to.deep.equal(titlesFrom(1, 9));
     expect(asked()).to.deep.equal(['1', '2']);
     first.the('button', 'Page 1').click();
-    await until(() => first.titles().join() === titlesFrom(1, 9).join(), 'the first page');
+    await first.lists(...titlesFrom(1, 9));
     expect(asked(), 'who asks again wants to know anew').to.deep.equal(['1', '2', '1']);
   });
 

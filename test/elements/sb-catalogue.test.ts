@@ -5,8 +5,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { accessible, events, frame, quiet, until } from '../support/fixture.js';
-import { catalogue, manyProducts, nameOf, titlesFrom } from '../support/pages/catalogue.js';
+import { accessible, details, frame, quiet, until } from '../support/fixture.js';
+import { catalogue, manyProducts, nameOf, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { openShop, projectOfPage } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue>', () => {
@@ -21,63 +21,44 @@ describe('<sb-catalogue>', () => {
 
   const asked = () => backend.of('products').map(({ query }) => Object.fromEntries(query));
 
-  describe('sources', () => {
-    it('[CAT-02] asks for a category by page and limit, and shows its products', async () => {
-      const { shows, titles, element } = await catalogue('category-id="c-all" max-count="4"');
-      await shows(4);
-      expect(titles()).to.deep.equal(titlesFrom(1, 4));
-      expect(asked()).to.deep.equal([{ projectId, categoryId: 'c-all', page: '1', limit: '4' }]);
-      await accessible(element);
-    });
+  it('[CAT-02] [CAT-07] asks for a category by page and limit, nine where the author says nothing, and shows its products', async () => {
+    const { titles, element } = await shownCatalogue('category-id="c-all" max-count="4"', 4);
+    expect(titles()).to.deep.equal(titlesFrom(1, 4));
+    expect(asked()).to.deep.equal([{ projectId, categoryId: 'c-all', page: '1', limit: '4' }]);
+    await accessible(element);
+    await shownCatalogue('', 9);
+    expect(asked()[1]).to.deep.equal({ projectId, page: '1', limit: '9' });
+  });
 
-    it('[CAT-07] shows nine products per page when the author says nothing', async () => {
-      const { shows } = await catalogue();
-      await shows(9);
-      expect(asked()[0]).to.include({ limit: '9', page: '1' });
-    });
+  it('[CAT-02] select_products shows just these, in the author’s order, and asks for none of them twice', async () => {
+    const first = await shownCatalogue('show-type="select_products" product-ids="p-3, p-1, p-nowhere"', 2);
+    expect(first.titles()).to.deep.equal(['Product p-3', 'Product p-1']);
+    expect(backend.of('products')[0]?.query.getAll('productIds[]')).to.deep.equal(['p-3', 'p-1', 'p-nowhere']);
+    await shownCatalogue('show-type="select_products" product-ids="p-1,p-3"', 2);
+    expect(backend.of('products')).to.have.length(1);
+  });
 
-    it('[CAT-02] select_products shows just these, in the author’s order, and asks for none of them twice', async () => {
-      const first = await catalogue('show-type="select_products" product-ids="p-3, p-1, p-nowhere"');
-      await first.shows(2);
-      expect(first.titles()).to.deep.equal(['Product p-3', 'Product p-1']);
-      expect(backend.of('products')[0]?.query.getAll('productIds[]')).to.deep.equal(['p-3', 'p-1', 'p-nowhere']);
-      const second = await catalogue('show-type="select_products" product-ids="p-1,p-3"');
-      await second.shows(2);
-      expect(backend.of('products')).to.have.length(1);
-    });
-
-    it('[CAT-01] an empty catalogue says so, and the page’s own words take that place', async () => {
-      backend.data.products = [];
-      const { element, part, text } = await catalogue();
-      await until(() => part('notice-empty'), 'the placeholder is there');
-      expect(text()).to.include('No products in this category');
-      await accessible(element);
-      element.innerHTML = '<p slot="empty">Back in spring</p>';
-      expect(part('notice-empty')?.checkVisibility()).to.equal(false);
-    });
-
-    it('[CAT-02] a product that is in the answer twice is shown once, a hidden one not at all', async () => {
-      quiet(/p-1 is there twice/);
-      backend.data.products = [fakeProduct('p-1'), fakeProduct('p-1'), fakeProduct('p-2', { visible: false })];
-      const { shows, titles } = await catalogue();
-      await shows(1);
-      expect(titles()).to.deep.equal(['Product p-1']);
-    });
+  it('[CAT-01] an empty catalogue says so, and the page’s own words take that place', async () => {
+    backend.data.products = [];
+    const { element, part, text } = await catalogue();
+    await until(() => part('notice-empty'), 'the placeholder is there');
+    expect(text()).to.include('No products in this category');
+    await accessible(element);
+    element.innerHTML = '<p slot="empty">Back in spring</p>';
+    expect(part('notice-empty')?.checkVisibility()).to.equal(false);
   });
 
   describe('sections', () => {
     beforeEach(() => {
       backend.data.products = [
         fakeProduct('p-1'),
-        fakeProduct('p-2', { category_ids: ['c-all', 'c-wear'] }),
-        fakeProduct('p-3', { category_ids: ['c-all', 'c-home'] }),
+        ...['c-wear', 'c-home'].map((id, at) => fakeProduct(`p-${at + 2}`, { category_ids: ['c-all', id] })),
       ];
     });
 
-    it('[CAT-01] shows the shop’s categories as tabs with counts, and one grid at a time', async () => {
-      const told = events('tab-change');
-      const { element, all, the, shows, titles } = await catalogue('tabs label="Shop"');
-      await shows(3);
+    it('[CAT-01] shows the shop’s categories as tabs with counts, and one grid at a time; what has been loaded is there at once', async () => {
+      const told = details('tab-change');
+      const { element, all, the, shows, titles } = await shownCatalogue('tabs label="Shop"', 3);
       expect(all('tab').map(nameOf)).to.deep.equal(['All 5', 'Wear 1', 'Home 2']);
       expect(the('tab', 'All 5').ariaSelected).to.equal('true');
       await accessible(element);
@@ -85,7 +66,10 @@ describe('<sb-catalogue>', () => {
       await shows(1);
       expect(titles()).to.deep.equal(['Product p-2']);
       expect(the('tabpanel').getAttribute('aria-labelledby')).to.equal(the('tab', 'Wear 1').id);
-      expect(told.map(({ detail }) => detail)).to.deep.equal([{ id: 'c-wear', index: 1 }]);
+      expect(told).to.deep.equal([{ id: 'c-wear', index: 1 }]);
+      the('tab', 'All 5').click();
+      await shows(3);
+      expect(backend.of('products')).to.have.length(2);
     });
 
     it('[CAT-01] the tabs’ place is kept until the shop has named its sections, and nothing moves then', async () => {
@@ -103,43 +87,46 @@ describe('<sb-catalogue>', () => {
       expect(the('tabpanel').getAttribute('aria-labelledby')).to.equal(the('tab', 'All 5').id);
     });
 
-    it('[CAT-01] arrows go round the tabs and choose, Home and End go to the ends', async () => {
-      const { the, shows, all } = await catalogue('tabs');
-      await shows(3);
+    it('[CAT-01] arrows go round the tabs and choose', async () => {
+      const { the, shows, all } = await shownCatalogue('tabs', 3);
       the('tab', 'All 5').focus();
       await sendKeys({ press: 'ArrowLeft' });
       await shows(1);
       expect(deepActiveElement()).to.equal(the('tab', 'Home 2'));
-      await sendKeys({ press: 'Home' });
-      await until(() => the('tab', 'All 5').ariaSelected === 'true', 'the first tab is chosen');
-      await sendKeys({ press: 'ArrowRight' });
-      expect(deepActiveElement()).to.equal(the('tab', 'Wear 1'));
-      expect(all('tab').map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0, -1]);
+      expect(all('tab').map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, -1, 0]);
       document.body.dir = 'rtl';
       await sendKeys({ press: 'ArrowRight' });
-      expect(deepActiveElement(), 'from right to left the other way').to.equal(the('tab', 'All 5'));
-      document.body.dir = '';
-    });
-
-    it('[CAT-01] going back to a section shows at once what was loaded there', async () => {
-      const { the, shows } = await catalogue('tabs');
-      await shows(3);
-      the('tab', 'Home 2').click();
-      await shows(1);
-      the('tab', 'All 5').click();
-      await shows(3);
-      expect(backend.of('products')).to.have.length(2);
+      expect(deepActiveElement(), 'from right to left the other way').to.equal(the('tab', 'Wear 1'));
     });
 
     it('[CAT-01] the author’s categories and the first one to show win over the shop’s', async () => {
-      const categories = JSON.stringify([
-        { id: 'c-wear', name: 'Clothes' },
-        { id: 'c-home', name: 'For the home' },
-      ]);
-      const { all, shows, titles } = await catalogue(`tabs category-id="c-home" categories='${categories}'`);
-      await shows(1);
+      const categories = '[{"id": "c-wear", "name": "Clothes"}, {"id": "c-home", "name": "For the home"}]';
+      const { all, titles } = await shownCatalogue(`tabs category-id="c-home" categories='${categories}'`, 1);
       expect(all('tab').map(nameOf)).to.deep.equal(['Clothes', 'For the home']);
       expect(titles()).to.deep.equal(['Product p-3']);
+    });
+
+    it('[CAT-01] more sections than fit: the row scrolls, says so at the side where there is more, and shows the chosen one', async () => {
+      const categories = Array.from({ length: 14 }, (_, index) => ({
+        id: `c-${index}`,
+        name: `Section ${index}`,
+        count: index,
+      }));
+      const view = await catalogue(`tabs category-id="c-0" categories='${JSON.stringify(categories)}'`, 360);
+      await until(() => view.part('notice-empty') && view.part('tabs'), 'the list and its sections are there');
+      const row = view.part('tabs') as HTMLElement;
+      await until(() => row.dataset.more === 'end', 'there is more at the end');
+      view.the('tab', 'Section 7 7').click();
+      await until(() => row.dataset.more === 'start end', 'there is more on both sides');
+      view.the('tab', 'Section 7 7').focus();
+      const { left, right } = row.getBoundingClientRect();
+      await until(() => {
+        const tab = view.the('tab', 'Section 7 7').getBoundingClientRect();
+        return tab.left >= left && tab.right <= right;
+      }, 'the chosen one is in view');
+      await accessible(view.element);
+      row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
+      await until(() => row.dataset.more === 'start', 'there is more at the start');
     });
 
     it('[CAT-01] an empty section leads to one that has products', async () => {
@@ -151,191 +138,144 @@ describe('<sb-catalogue>', () => {
     });
   });
 
-  describe('further pages', () => {
-    it('[CAT-03] what load-more by keyboard gives the focus to is on the screen', async () => {
-      const { the, shows } = await catalogue();
-      await shows(9);
-      const button = the('button', 'Show more');
-      button.scrollIntoView({ block: 'end' });
-      button.focus();
-      await sendKeys({ press: 'Enter' });
-      await shows(18);
-      await until(() => nameOf(deepActiveElement() as Element) === 'Product p-10', 'focus is on the first that came');
-      await frame();
-      const { top, bottom } = (deepActiveElement() as Element).getBoundingClientRect();
-      expect(top, `${top} to ${bottom}`).to.be.at.least(0);
-      expect(bottom, `${top} to ${bottom}`).to.be.at.most(innerHeight);
-    });
-
-    it('[CAT-03] load-more appends, tells the page, moves focus to what came, and goes at the last page', async () => {
-      const told = events('page-change');
-      const { the, all, shows, titles } = await catalogue();
-      await shows(9);
-      the('button', 'Show more').focus();
-      await sendKeys({ press: 'Enter' });
-      await shows(18);
-      await until(() => nameOf(deepActiveElement() as Element) === 'Product p-10', 'focus is on the first that came');
-      the('button', 'Show more').click();
-      await shows(22);
-      expect(titles()).to.deep.equal(titlesFrom(1, 22));
-      expect(all('button', 'Show more')).to.deep.equal([]);
-      expect(told.map(({ detail }) => detail)).to.deep.equal([
-        { page: 2, pages: 3, categoryId: null },
-        { page: 3, pages: 3, categoryId: null },
-      ]);
-    });
-
-    it('[CAT-05] while a page loads nothing else is asked, and its places are held by skeletons', async () => {
-      const { the, shows, part, element } = await catalogue('max-count="20"');
-      await shows(20);
-      const release = backend.hold('products');
-      the('button', 'Show more').click();
-      await until(() => part('card-skeleton'), 'skeletons hold the places');
-      expect(element.shadowRoot?.querySelectorAll('[part~=card-skeleton]')).to.have.length(2);
-      part('more-button')?.click();
-      part('more-button')?.click();
-      await accessible(element);
-      release();
-      await shows(22);
-      expect(backend.of('products')).to.have.length(2);
-    });
-
-    it('[CAT-04] a page number replaces the list, scrolls to it and tells the page', async () => {
-      document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
-      const told = events('page-change');
-      const { the, shows, titles, part, element } = await catalogue('navigation="pagination"');
-      await shows(9);
-      the('button', 'Page 2').scrollIntoView();
-      the('button', 'Page 2').click();
-      await shows(9);
-      await until(() => titles()[0] === 'Product p-10', 'the second page replaces the first');
-      expect(titles()).to.deep.equal(titlesFrom(10, 18));
-      expect(Math.abs(part('panel')?.getBoundingClientRect().top ?? 999)).to.be.below(60);
-      expect(the('button', 'Page 2').ariaCurrent).to.equal('page');
-      expect(told.map(({ detail }) => detail)).to.deep.equal([{ page: 2, pages: 3, categoryId: null }]);
-      await accessible(element);
-    });
-
-    it('[CAT-06] pages show as numbers with a gap, as page of pages, or as previous and next alone', async () => {
-      const { element, all, the, shows, text } = await catalogue('navigation="pagination" max-count="2"');
-      await shows(2);
-      const pages = () =>
-        all('button')
-          .map(nameOf)
-          .filter((name) => /^(Page|Previous|Next)/.test(name));
-      expect(pages()).to.deep.equal(['Previous', 'Page 1', 'Page 2', 'Page 11', 'Next']);
-      expect(nameOf(the('navigation', 'Pages'))).to.equal('Pages');
-      expect(text()).to.include('…');
-      element.setAttribute('pagination-style', 'from_max');
-      await until(() => text().includes('1 / 11'), 'the page of pages is shown');
-      expect(pages()).to.deep.equal(['Previous', 'Next']);
-      await accessible(element);
-      element.setAttribute('pagination-style', 'other');
-      await until(() => !text().includes('1 / 11'), 'the numbers are gone');
-      expect(the('button', 'Previous').ariaDisabled).to.equal('true');
-      the('button', 'Next').click();
-      await until(() => asked().some((query) => query.page === '2'), 'the next page is asked for');
-    });
-
-    it('[MODE-06] in admin neither load-more nor pages do anything; in preview they do', async () => {
-      const { element, the, shows, titles } = await catalogue('mode="admin"');
-      await shows(9);
-      the('button', 'Show more').click();
-      element.setAttribute('navigation', 'pagination');
-      await until(() => element.shadowRoot?.querySelector('nav'), 'the pages are there');
-      the('button', 'Page 2').click();
-      await frame();
-      expect(backend.of('products')).to.have.length(1);
-      element.setAttribute('mode', 'preview');
-      await frame();
-      the('button', 'Page 2').click();
-      await until(() => titles()[0] === 'Product p-10', 'the second page is shown');
-    });
+  it('[CAT-03] load-more appends, tells the page, brings what came into view with the focus, and goes at the last page', async () => {
+    const told = details('page-change');
+    const { the, all, shows, titles } = await shownCatalogue('', 9);
+    the('button', 'Show more').scrollIntoView({ block: 'end' });
+    the('button', 'Show more').focus();
+    await sendKeys({ press: 'Enter' });
+    await shows(18);
+    await until(() => nameOf(deepActiveElement() as Element) === 'Product p-10', 'focus is on the first that came');
+    await frame();
+    const { top, bottom } = (deepActiveElement() as Element).getBoundingClientRect();
+    expect(top, `${top} to ${bottom}`).to.be.at.least(0);
+    expect(bottom, `${top} to ${bottom}`).to.be.at.most(innerHeight);
+    the('button', 'Show more').click();
+    await shows(22);
+    expect(titles()).to.deep.equal(titlesFrom(1, 22));
+    expect(all('button', 'Show more')).to.deep.equal([]);
+    expect(told).to.deep.equal([
+      { page: 2, pages: 3, categoryId: null },
+      { page: 3, pages: 3, categoryId: null },
+    ]);
   });
 
-  describe('bad input', () => {
-    const notice = 'The products could not be loaded';
+  it('[CAT-05] while a page loads nothing else is asked, and its places are held by skeletons', async () => {
+    const { the, shows, part, element } = await shownCatalogue('max-count="20"', 20);
+    const release = backend.hold('products');
+    the('button', 'Show more').click();
+    await until(() => part('card-skeleton'), 'skeletons hold the places');
+    expect(element.shadowRoot?.querySelectorAll('[part~=card-skeleton]')).to.have.length(2);
+    part('more-button')?.click();
+    part('more-button')?.click();
+    await accessible(element);
+    release();
+    await shows(22);
+    expect(backend.of('products')).to.have.length(2);
+  });
 
-    it('[CAT-09] a failure, of more as of the first, is logged once and can be tried again', async () => {
-      const restore = backend.fail('products', 500);
-      const { element, part, the, shows, text, titles } = await catalogue();
-      await until(() => part('notice-failed'), 'the failure is shown');
-      expect(text()).to.include(notice);
-      expect(heard.warnings).to.have.length(1);
-      await accessible(element);
-      restore();
-      the('button', 'Try again').click();
-      await shows(9);
-      expect(part('notice-failed')).to.equal(null);
-      const mend = backend.fail('products', 0);
-      the('button', 'Show more').click();
-      await until(() => part('notice-failed'), 'the failure is shown');
-      expect(part('notice-failed')?.textContent).to.include('No connection. Check your network and try again');
-      expect(titles(), 'what is shown stays').to.have.length(9);
-      mend();
-      the('button', 'Try again').click();
-      await shows(18);
-      expect(heard.warnings).to.have.length(2);
-    });
+  it('[CAT-04] a page number replaces the list, scrolls to it and tells the page', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
+    const told = details('page-change');
+    const { the, shows, titles, part, element } = await shownCatalogue('navigation="pagination"', 9);
+    the('button', 'Page 2').scrollIntoView();
+    the('button', 'Page 2').click();
+    await shows(9);
+    await until(() => titles()[0] === 'Product p-10', 'the second page replaces the first');
+    expect(titles()).to.deep.equal(titlesFrom(10, 18));
+    expect(Math.abs(part('panel')?.getBoundingClientRect().top ?? 999)).to.be.below(60);
+    expect(the('button', 'Page 2').ariaCurrent).to.equal('page');
+    expect(told).to.deep.equal([{ page: 2, pages: 3, categoryId: null }]);
+    await accessible(element);
+  });
 
-    it('[CAT-09] an unknown project and an answer that is no JSON are failures like any other', async () => {
-      const restore = backend.fail('products', 404);
-      const first = await catalogue('project-id="nowhere"');
-      await until(() => first.part('notice-failed'), 'the failure is shown');
-      restore();
-      backend.garbage('products');
-      const second = await catalogue('category-id="c-all"');
-      await until(() => second.part('notice-failed'), 'the failure is shown');
-      expect(second.text()).to.include('The shop gave an unexpected answer. Try again later');
-      expect(heard.calls.filter(([message]) => String(message).includes('sb-catalogue'))).to.have.length(2);
-    });
+  it('[CAT-06] pages show as numbers with a gap, as page of pages, or as previous and next alone', async () => {
+    const { element, all, the, text } = await shownCatalogue('navigation="pagination" max-count="2"', 2);
+    const pages = () =>
+      all('button')
+        .map(nameOf)
+        .filter((name) => /^(Page|Previous|Next)/.test(name));
+    expect(pages()).to.deep.equal(['Previous', 'Page 1', 'Page 2', 'Page 11', 'Next']);
+    expect(nameOf(the('navigation', 'Pages'))).to.equal('Pages');
+    expect(text()).to.include('…');
+    element.setAttribute('pagination-style', 'from_max');
+    await until(() => text().includes('1 / 11'), 'the page of pages is shown');
+    expect(pages()).to.deep.equal(['Previous', 'Next']);
+    await accessible(element);
+    element.setAttribute('pagination-style', 'other');
+    await until(() => !text().includes('1 / 11'), 'the numbers are gone');
+    expect(the('button', 'Previous').ariaDisabled).to.equal('true');
+    the('button', 'Next').click();
+    await until(() => asked().some((query) => query.page === '2'), 'the next page is asked for');
+  });
 
-    it('[CAT-09] a page that cancels sb-error keeps the console quiet', async () => {
-      const cancel = (event: Event) => event.preventDefault();
-      document.addEventListener('sb-error', cancel, { once: true });
-      backend.fail('products', 500);
-      const { part } = await catalogue();
-      await until(() => part('notice-failed'), 'the failure is shown');
-      expect(heard.warnings).to.deep.equal([]);
-    });
+  it('[MODE-06] in admin neither load-more nor pages do anything; in preview they do', async () => {
+    const { element, the, titles } = await shownCatalogue('mode="admin"', 9);
+    the('button', 'Show more').click();
+    element.setAttribute('navigation', 'pagination');
+    await until(() => element.shadowRoot?.querySelector('nav'), 'the pages are there');
+    the('button', 'Page 2').click();
+    await frame();
+    expect(backend.of('products')).to.have.length(1);
+    element.setAttribute('mode', 'preview');
+    await frame();
+    the('button', 'Page 2').click();
+    await until(() => titles()[0] === 'Product p-10', 'the second page is shown');
+  });
 
-    it('a product without variants is left out with a warning, the others are shown', async () => {
-      backend.data.products = [fakeProduct('p-1', { variants: [] }), fakeProduct('p-2')];
-      const { shows, titles } = await catalogue();
-      await shows(1);
-      expect(titles()).to.deep.equal(['Product p-2']);
-      expect(String(heard.calls[0]?.join(' '))).to.include('has no variants');
-    });
+  it('[CAT-09] a failure, of more as of the first, is logged once and can be tried again', async () => {
+    const restore = backend.fail('products', 500);
+    const { element, part, the, shows, text, titles } = await catalogue();
+    await until(() => part('notice-failed'), 'the failure is shown');
+    expect(text()).to.include('The products could not be loaded');
+    expect(heard.warnings).to.have.length(1);
+    await accessible(element);
+    restore();
+    the('button', 'Try again').click();
+    await shows(9);
+    expect(part('notice-failed')).to.equal(null);
+    const mend = backend.fail('products', 0);
+    the('button', 'Show more').click();
+    await until(() => part('notice-failed'), 'the failure is shown');
+    expect(part('notice-failed')?.textContent).to.include('No connection. Check your network and try again');
+    expect(titles(), 'what is shown stays').to.have.length(9);
+    mend();
+    the('button', 'Try again').click();
+    await shows(18);
+    expect(heard.warnings).to.have.length(2);
+  });
 
-    it('[CAT-08] settings that are no good leave the defaults, with one warning each', async () => {
-      const bad = {
-        ...{ ratio: 'wide', 'per-row': '40', categories: '[1]', navigation: 'endless', align: 'middle' },
-        ...{ controls: 'search price', filters: '[1]', 'products-type': 'triple', 'products-proportions': 'half' },
-        ...{ 'container-cols': '99', 'double-direction': 'up' },
-      };
-      const { shows, part } = await catalogue(
-        Object.entries(bad)
-          .map(([name, value]) => `${name}="${value}"`)
-          .join(' '),
-      );
-      await shows(9);
-      const warned = heard.calls.map(([message]) => /> *: (.*?)=/.exec(String(message))?.[1]);
-      expect(warned).to.have.members(Object.keys(bad));
-      expect(part('find')).to.equal(null);
-    });
+  it('[CAT-08] settings that are no good leave the defaults, with one warning each', async () => {
+    const bad = {
+      ...{ ratio: 'wide', 'per-row': '40', categories: '[1]', navigation: 'endless', align: 'middle' },
+      ...{ controls: 'search price', filters: '[1]', 'products-type': 'triple', 'products-proportions': 'half' },
+      ...{ 'container-cols': '99', 'double-direction': 'up', 'card-background': 'burple' },
+      'pagination-color': 'mauvish; background: url(x)',
+    };
+    const markup = Object.entries(bad).map(([name, value]) => `${name}="${value}"`);
+    const { part, card, the } = await shownCatalogue(markup.join(' '), 9);
+    const warned = () => heard.calls.map(([message]) => /> *: (.*?)=/.exec(String(message))?.[1]);
+    await until(() => warned().includes('pagination-color'), 'what comes later has been read');
+    expect(warned()).to.have.members(Object.keys(bad));
+    expect(part('find')).to.equal(null);
+    expect(getComputedStyle(card('Product p-1')).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    const { element } = await shownCatalogue('label="Plain"', 9);
+    const button = element.shadowRoot?.querySelector('[part~=more-button]') as Element;
+    const painted = (one: Element) => getComputedStyle(one).backgroundColor;
+    expect(painted(the('button', 'Show more'))).to.equal(painted(button));
+  });
 
-    it('an element taken out while it loads goes on when it is put back', async () => {
-      const release = backend.hold('products');
-      const { element, shows } = await catalogue();
-      await until(() => backend.of('products').length === 1, 'the page is asked for');
-      const column = element.parentElement as HTMLElement;
-      element.remove();
-      await frame();
-      release();
-      await frame();
-      column.append(element);
-      await shows(9);
-      expect(heard.warnings).to.deep.equal([]);
-    });
+  it('an element taken out while it loads goes on when it is put back', async () => {
+    const release = backend.hold('products');
+    const { element, shows } = await catalogue();
+    await until(() => backend.of('products').length === 1, 'the page is asked for');
+    const column = element.parentElement as HTMLElement;
+    element.remove();
+    await frame();
+    release();
+    await frame();
+    column.append(element);
+    await shows(9);
+    expect(heard.warnings).to.deep.equal([]);
   });
 });

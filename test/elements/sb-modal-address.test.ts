@@ -4,8 +4,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, settled, ui, until } from '../support/fixture.js';
-import { closed, dialog, isOpen, modal, opened, plainAddress } from './modal-support.js';
+import { accessible, atEnd, settled, until } from '../support/fixture.js';
+import { closed, dialog, isOpen, modal, open, opened, plainAddress, shut } from './modal-support.js';
 
 describe('<sb-modal> and the address', () => {
   let box: HTMLElement;
@@ -25,13 +25,20 @@ describe('<sb-modal> and the address', () => {
     modal(box, `<sb-modal id="${id}" label="${id.replace(/"/g, '')}" ${attributes}><p>Text</p></sb-modal>`);
   const ask = (id: string) => request(document, 'modal-open', { id });
   const hash = (wanted: string) => until(() => location.hash === wanted, `the address has ${wanted || 'no hash'}`);
+  const own = () => (history.state as { own: string }).own;
+  async function openAt(element: Element): Promise<void> {
+    await open(element);
+    await hash(`#${element.id}`);
+  }
+  async function shutAt(element: Element): Promise<void> {
+    await shut(element);
+    await hash('');
+  }
 
   it('[MOD-01] the address names it while it is open; Back closes it', async () => {
     const element = await make('a');
-    ask('a');
-    await hash('#a');
-    await opened(element);
-    expect((history.state as { own: string }).own).to.equal('kept');
+    await openAt(element);
+    expect(own()).to.equal('kept');
     history.back();
     await closed(element);
     expect(location.hash).to.equal('');
@@ -44,18 +51,10 @@ describe('<sb-modal> and the address', () => {
 
   it('[MOD-01] closing goes back, so no entry is left and the history does not grow', async () => {
     const element = await make('a');
-    ask('a');
-    await hash('#a');
-    await opened(element);
-    const length = history.length;
-    for (let at = 0; at < 3; at++) {
-      ui(element).thePart('close').click();
-      await hash('');
-      await closed(element);
-      ask('a');
-      await hash('#a');
-      await opened(element);
-    }
+    await openAt(element);
+    const { length } = history;
+    await shutAt(element);
+    await openAt(element);
     expect(history.length).to.equal(length);
     await sendKeys({ press: 'Escape' });
     await hash('');
@@ -67,9 +66,8 @@ describe('<sb-modal> and the address', () => {
     const link = box.appendChild(Object.assign(document.createElement('a'), { href: '#a', textContent: 'A' }));
     link.click();
     await opened(element);
-    ui(element).thePart('close').click();
-    await hash('');
-    expect((history.state as { own: string }).own).to.equal('kept');
+    await shutAt(element);
+    expect(own()).to.equal('kept');
   });
 
   it('[MOD-01] an address with its id opens it when it comes; closing it takes the hash off, and no step back', async () => {
@@ -77,9 +75,7 @@ describe('<sb-modal> and the address', () => {
     const length = history.length;
     const element = await make('a');
     await opened(element);
-    ui(element).thePart('close').click();
-    await hash('');
-    await closed(element);
+    await shutAt(element);
     expect(history.length).to.equal(length);
     expect(history.state).to.deep.equal({ own: 'kept' });
   });
@@ -89,83 +85,17 @@ describe('<sb-modal> and the address', () => {
     history.pushState({ own: 'before the reload', sbLayers: [{ key: 'modal:b', step: true }] }, '', '#b');
     const element = await make('b');
     await opened(element);
-    ui(element).thePart('close').click();
-    await hash('');
-    await closed(element);
-    expect(history.state).to.deep.equal({ own: 'kept' });
-  });
-
-  it('[MOD-01] one over the other: Back closes the upper, then the lower', async () => {
-    const [a, b] = [await make('a'), await make('b')];
-    ask('a');
-    await opened(a);
-    await hash('#a');
-    ask('b');
-    await hash('#b');
-    await opened(b);
-    history.back();
-    await closed(b);
-    expect([isOpen(a), location.hash]).to.deep.equal([true, '#a']);
-    history.back();
-    await closed(a);
-  });
-
-  it('[MOD-01] one closes and another opens in one go, as after a form: one entry, and Back leaves no way to the first', async () => {
-    const [a, b] = [await make('a'), await make('b')];
-    ask('a');
-    await hash('#a');
-    request(document, 'modal-close', { id: 'a' });
-    ask('b');
-    await hash('#b');
-    await opened(b);
-    expect([isOpen(a), isOpen(b)]).to.deep.equal([false, true]);
-    ui(b).thePart('close').click();
-    await hash('');
-    await settled();
-    expect([isOpen(a), isOpen(b)]).to.deep.equal([false, false]);
-  });
-
-  it('[MOD-01] closed from below, both entries are gone when the upper closes', async () => {
-    const [a, b] = [await make('a'), await make('b')];
-    ask('a');
-    await hash('#a');
-    ask('b');
-    await hash('#b');
-    await opened(b);
-    request(document, 'modal-close', { id: 'a' });
-    await settled();
-    expect([isOpen(b), location.hash]).to.deep.equal([true, '#b']);
-    ui(b).thePart('close').click();
-    await hash('');
-    await settled();
-    expect([isOpen(a), isOpen(b)]).to.deep.equal([false, false]);
+    await shutAt(element);
     expect(history.state).to.deep.equal({ own: 'kept' });
   });
 
   it('[MOD-01] closing goes back over an entry that the page has made a copy of, and opens nothing there', async () => {
     const element = await make('a');
-    ask('a');
-    await hash('#a');
-    await opened(element);
+    await openAt(element);
     history.pushState(history.state, '', '#a');
-    ui(element).thePart('close').click();
-    await hash('');
+    await shutAt(element);
     await settled();
-    expect([element.open, (history.state as { own: string }).own]).to.deep.equal([false, 'kept']);
-  });
-
-  it('[MOD-01] closing takes no step back from where the page has gone by itself', async () => {
-    const element = await make('a');
-    ask('a');
-    await hash('#a');
-    await opened(element);
-    history.pushState({ own: 'further' }, '', '#further');
-    ui(element).thePart('close').click();
-    await closed(element);
-    await settled();
-    expect([location.hash, history.state]).to.deep.equal(['#further', { own: 'further' }]);
-    history.go(-2);
-    await hash('');
+    expect([element.open, own()]).to.deep.equal([false, 'kept']);
   });
 
   it('[MOD-01] an address with its id does not open one that the address is not to follow', async () => {
@@ -173,15 +103,12 @@ describe('<sb-modal> and the address', () => {
     const element = await make('quiet', 'no-hash');
     await settled();
     expect(element.open).to.equal(false);
-    ask('quiet');
-    await opened(element);
+    await open(element);
   });
 
   it('a link to a section of the page closes it and goes there', async () => {
     const element = await make('a');
-    ask('a');
-    await hash('#a');
-    await opened(element);
+    await openAt(element);
     location.hash = '#section';
     await closed(element);
     expect(location.hash).to.equal('#section');
@@ -194,8 +121,7 @@ describe('<sb-modal> and the address', () => {
     ask('размеры: [x]%');
     await until(() => decodeURIComponent(location.hash) === '#размеры: [x]%', 'in the address');
     await opened(element);
-    ui(element).thePart('close').click();
-    await hash('');
+    await shutAt(element);
     history.forward();
     await opened(element);
     history.back();
@@ -216,12 +142,8 @@ describe('<sb-modal> and the address', () => {
     await opened(quiet);
     await settled();
     expect([location.hash, history.length]).to.deep.equal(['', length]);
-    request(document, 'modal-close', { id: '' });
-    request(document, 'modal-close', { id: '' });
-    request(document, 'modal-close', { id: '' });
-    await closed(bare);
-    await closed(there);
-    await closed(quiet);
+    for (const _ of [quiet, bare, there]) request(document, 'modal-close', { id: '' });
+    for (const one of [quiet, bare, there]) await closed(one);
     expect(location.hash).to.equal('');
   });
 
@@ -242,8 +164,7 @@ describe('<sb-modal> and the address', () => {
     await element.updateComplete;
     await settled();
     expect([dialog(element).matches(':modal'), isOpen(element)]).to.deep.equal([false, true]);
-    ui(element).thePart('close').click();
-    await closed(element);
+    await shut(element);
     await settled();
     expect(location.hash).to.equal('');
   });

@@ -2,10 +2,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
-import type { SbModalElement } from '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { freshPage, settled, ui, until } from '../support/fixture.js';
-import { closed, dialog, isOpen, modal, opened } from './modal-support.js';
+import { closed, dialog, isOpen, modal, open, opened, shut } from './modal-support.js';
 
 describe('<sb-modal>: focus and keys', () => {
   let box: HTMLElement;
@@ -24,10 +23,6 @@ describe('<sb-modal>: focus and keys', () => {
   }
   /** As in browsers that do not focus what is pressed. */
   const nothingFocused = () => (document.activeElement as HTMLElement | null)?.blur();
-  async function open(element: SbModalElement, from: EventTarget = document): Promise<void> {
-    request(from, 'modal-open', { id: element.id });
-    await opened(element);
-  }
   const focused = (wanted: Element, what: string) => until(() => document.activeElement === wanted, what);
 
   it('[MOD-01] the focus is given to who asked, where nothing had it, and else back to what had it', async () => {
@@ -35,13 +30,11 @@ describe('<sb-modal>: focus and keys', () => {
     const [asked, had] = [button(), button()];
     nothingFocused();
     await open(element, asked);
-    ui(element).thePart('close').click();
-    await closed(element);
+    await shut(element);
     await focused(asked, 'who asked');
     had.focus();
     await open(element, asked);
-    ui(element).thePart('close').click();
-    await closed(element);
+    await shut(element);
     await focused(had, 'what had it');
   });
 
@@ -54,8 +47,7 @@ describe('<sb-modal>: focus and keys', () => {
     expect(dialog(element).dataset.state).to.equal('closing');
     request(document, 'modal-open', { id: 'sizes' });
     expect(isOpen(element)).to.equal(true);
-    ui(element).thePart('close').click();
-    await closed(element);
+    await shut(element);
     await focused(asked, 'who asked');
   });
 
@@ -92,15 +84,15 @@ describe('<sb-modal>: focus and keys', () => {
     await focused(asked, 'what opened the first');
   });
 
-  it('[MOD-01] a long one begins at its top, each time', async () => {
+  it('[MOD-01] a long one begins at its top, each time, also where a field below asks for the focus, which gets it', async () => {
     const element = await make('', '<p style="block-size: 3000px">Text</p><input autofocus aria-label="Last">');
     for (let time = 1; time <= 2; time++) {
       await open(element);
       expect(dialog(element).scrollTop, `time ${time}`).to.equal(0);
+      expect(document.activeElement === element.querySelector('input')).to.equal(true);
       dialog(element).scrollTop = 500;
       expect(dialog(element).scrollTop).to.equal(500);
-      ui(element).thePart('close').click();
-      await closed(element);
+      await shut(element);
     }
   });
 
@@ -131,17 +123,6 @@ describe('<sb-modal>: focus and keys', () => {
     await closed(element);
   });
 
-  it('[MOD-01] a request for any closes the one on top', async () => {
-    const [lower, upper] = [await make('', '<p>1</p>', 'lower'), await make('', '<p>2</p>', 'upper')];
-    await open(lower);
-    await open(upper);
-    request(document, 'modal-close', { id: '' });
-    await closed(upper);
-    expect(isOpen(lower)).to.equal(true);
-    request(document, 'modal-close', { id: '' });
-    await closed(lower);
-  });
-
   it('[MOD-01] in the editor neither Escape nor a press beside it closes it, and its button does, also where visitors have none', async () => {
     freshPage({ mode: 'admin' });
     const element = await make('no-close', '<input aria-label="Name">');
@@ -154,7 +135,6 @@ describe('<sb-modal>: focus and keys', () => {
     await settled();
     expect(isOpen(element)).to.equal(true);
     expect(ui(element).thePart('close').checkVisibility()).to.equal(true);
-    ui(element).thePart('close').click();
-    await closed(element);
+    await shut(element);
   });
 });

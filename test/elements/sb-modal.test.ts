@@ -12,7 +12,7 @@ import { site } from '../../src/stores/site.js';
 import { accessible, atEnd, press, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { stubStillness } from '../support/stillness.js';
-import { closed, dialog, isOpen, modal, opened, plainAddress } from './modal-support.js';
+import { closed, dialog, isOpen, modal, open, opened, plainAddress, shut } from './modal-support.js';
 
 const TEXT = '<p>Measure the table, then add 60 cm on each side.</p><input aria-label="Width">';
 
@@ -34,6 +34,11 @@ describe('<sb-modal>', () => {
   });
   const sizes = (attributes = 'label="Sizes"', content = TEXT) =>
     modal(box, `<sb-modal id="sizes" ${attributes}>${content}</sb-modal>`);
+  /** Where it is once nothing moves. */
+  function still(element: SbModalElement): DOMRect {
+    for (const animation of dialog(element).getAnimations()) animation.finish();
+    return dialog(element).getBoundingClientRect();
+  }
   const named = (element: SbModalElement) =>
     until(() => ui(element).thePart('close').ariaLabel === 'Close', 'its texts have come');
 
@@ -83,13 +88,6 @@ describe('<sb-modal>', () => {
     expect(deepActiveElement() === button).to.equal(true);
   });
 
-  it('[MOD-01] what asks for the focus gets it', async () => {
-    const element = await sizes('label="Sizes"', '<input autofocus aria-label="Width">');
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
-    expect(document.activeElement === element.querySelector('input')).to.equal(true);
-  });
-
   it('[MOD-01] closes by its button, Escape, a press beside it and modal-close; a press that began inside does not', async () => {
     const element = await sizes();
     const ways = {
@@ -98,18 +96,15 @@ describe('<sb-modal>', () => {
       beside: () => sendMouse({ type: 'click', position: [20, 20] }),
       event: async () => request(document, 'modal-close', { id: 'sizes' }),
       within: async () => request(element.querySelector('p') as Element, 'modal-close', { id: '' }),
-      any: async () => request(document, 'modal-close', { id: '' }),
     };
     for (const [name, close] of Object.entries(ways)) {
-      request(document, 'modal-open', { id: 'sizes' });
-      await opened(element);
+      await open(element);
       await close();
       await closed(element);
       expect(element.hasAttribute('open'), name).to.equal(false);
       await settled();
     }
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
+    await open(element);
     const { x, y } = (element.querySelector('p') as Element).getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(x + 5), Math.round(y + 5)] });
     await sendMouse({ type: 'down' });
@@ -122,8 +117,7 @@ describe('<sb-modal>', () => {
 
   it('no-close: only the page closes it', async () => {
     const element = await sizes('label="Sizes" no-close');
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
+    await open(element);
     for (let at = 0; at < 3; at++) await sendKeys({ press: 'Escape' });
     await sendMouse({ type: 'click', position: [20, 20] });
     await settled();
@@ -139,12 +133,10 @@ describe('<sb-modal>', () => {
     filler.style.blockSize = '3000px';
     scrollTo(0, 500);
     const before = [scrollY, filler.getBoundingClientRect().width];
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
+    await open(element);
     expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
     expect([scrollY, filler.getBoundingClientRect().width]).to.deep.equal(before);
-    ui(element).thePart('close').click();
-    await closed(element);
+    await shut(element);
     await settled();
     expect([scrollY, filler.getBoundingClientRect().width]).to.deep.equal(before);
     expect(document.documentElement.style.overflow).to.equal('');
@@ -155,8 +147,7 @@ describe('<sb-modal>', () => {
     const page = document.documentElement;
     const bar = stub(page, 'clientWidth').get(() => innerWidth - 15);
     const element = await sizes();
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
+    await open(element);
     expect(page.style.paddingInlineEnd).to.equal('15px');
     ui(element).thePart('close').click();
     expect([page.style.paddingInlineEnd, page.style.overflow]).to.deep.equal(['', '']);
@@ -167,8 +158,7 @@ describe('<sb-modal>', () => {
   it('[MOD-01] an Escape that means something inside, and a file field that is cancelled, close nothing', async () => {
     const element = await sizes('label="Sizes"', '<input aria-label="Search"><input type="file" aria-label="File">');
     const [search, file] = [...element.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
+    await open(element);
     search.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault(), { once: true });
     search.focus();
     await sendKeys({ press: 'Escape' });
@@ -179,24 +169,25 @@ describe('<sb-modal>', () => {
     await closed(element);
   });
 
-  it('[MOD-01] a request from within one closes that one, though another is on top', async () => {
+  it('[MOD-01] a request for any closes the one on top, and one from within closes that one, though another is on top', async () => {
     const element = await sizes('label="Sizes" no-hash');
     const second = await modal(box, '<sb-modal id="second" label="Second" no-hash><p>On top</p></sb-modal>');
     request(document, 'modal-open', { id: 'sizes' });
-    request(document, 'modal-open', { id: 'second' });
-    await opened(second);
+    await open(second);
+    request(document, 'modal-close', { id: '' });
+    await closed(second);
+    expect(isOpen(element)).to.equal(true);
+    await open(second);
     request(element.querySelector('p') as Element, 'modal-close', { id: '' });
     await closed(element);
     expect(isOpen(second)).to.equal(true);
-    request(document, 'modal-close', { id: '' });
-    await closed(second);
+    await shut(second);
   });
 
   it('[MOD-01] one is on top: Escape closes that one, and the focus is back in the one below', async () => {
     const element = await sizes('label="Sizes"', '<button id="more">More</button>');
     const second = await modal(box, '<sb-modal id="second" label="Second"><p>On top</p></sb-modal>');
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
+    await open(element);
     const more = element.querySelector('button') as HTMLButtonElement;
     more.focus();
     request(more, 'modal-open', { id: 'second' });
@@ -212,8 +203,7 @@ describe('<sb-modal>', () => {
 
   it('[MOD-01] leaves within 200 ms, at once with less motion, and may come back meanwhile', async () => {
     const element = await sizes();
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
+    await open(element);
     const clock = stopClock();
     element.open = false;
     await element.updateComplete;
@@ -235,18 +225,14 @@ describe('<sb-modal>', () => {
     still.restore();
   });
 
-  it('[MOD-01] is 560 px wide on a desk, and grid as wide as the screen allows', async () => {
-    const element = await sizes();
-    element.open = true;
-    await opened(element);
-    const rect = () => {
-      for (const animation of dialog(element).getAnimations()) animation.finish();
-      return dialog(element).getBoundingClientRect();
-    };
-    expect(rect().width).to.equal(560);
+  it('[MOD-01] is 560 px wide on a desk, and grid as wide as the screen allows; a bad kind is a basic one, with one warning', async () => {
+    const element = await sizes('label="Sizes" kind="huge"');
+    await open(element);
+    expect([element.kind, heard.warnings.length]).to.deep.equal(['basic', 1]);
+    expect(still(element).width).to.equal(560);
     element.kind = 'grid';
     await element.updateComplete;
-    expect(rect().width).to.equal(Math.min(960, innerWidth - 32));
+    expect(still(element).width).to.equal(Math.min(960, innerWidth - 32));
     for (const kind of ['basic', 'grid', 'form', 'done'] as const) {
       element.kind = kind;
       await element.updateComplete;
@@ -263,8 +249,7 @@ describe('<sb-modal>', () => {
     element.open = true;
     await opened(element);
     const sheet = () => {
-      for (const animation of dialog(element).getAnimations()) animation.finish();
-      const { left, right, bottom } = dialog(element).getBoundingClientRect();
+      const { left, right, bottom } = still(element);
       return [left, right, Math.round(bottom)].join();
     };
     await until(() => sheet() === '0,390,600', 'as wide as the screen, at its lower edge');
@@ -273,8 +258,7 @@ describe('<sb-modal>', () => {
 
   it('its name is its title, a slotted title, its first heading, or what it is', async () => {
     const element = await sizes('label="Sizes"', '<h3 slot="title">Own</h3><h2>First</h2><p>Text</p>');
-    element.open = true;
-    await opened(element);
+    await open(element);
     expect(dialog(element).ariaLabel).to.equal('Sizes');
     element.label = '';
     await element.updateComplete;
@@ -290,52 +274,36 @@ describe('<sb-modal>', () => {
 
   it('what is filled in stays when it is closed and opened again', async () => {
     const element = await sizes();
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
+    await open(element);
     (element.querySelector('input') as HTMLInputElement).value = '180';
-    ui(element).thePart('close').click();
-    await closed(element);
+    await shut(element);
     request(document, 'modal-open', { id: 'sizes' });
     expect((element.querySelector('input') as HTMLInputElement).value).to.equal('180');
   });
 
-  it('[MOD-01] a form asks for its answer by kind, when no modal has that id', async () => {
-    const element = await modal(
-      box,
-      '<sb-modal id="thanks" kind="done" label="Thank you"><p>We write to you.</p></sb-modal>',
-    );
-    request(document, 'modal-open', { id: 'done' });
-    await opened(element);
-    request(document, 'modal-close', { id: 'thanks' });
-    await closed(element);
-    const fields = await modal(box, '<sb-modal id="order" kind="form" label="Order"><p>Who are you?</p></sb-modal>');
-    request(document, 'modal-open', { id: 'form' });
-    await opened(fields);
-    request(document, 'modal-close', { id: 'order' });
-    await closed(fields);
-    request(document, 'modal-open', { id: 'nothing' });
-    await settled();
-    expect(isOpen(element)).to.equal(false);
+  it('[MOD-01] a form asks for its answer, or for a form, by kind, when no modal has that id', async () => {
+    for (const kind of ['done', 'form']) {
+      const element = await modal(box, `<sb-modal id="its-${kind}" kind="${kind}" label="Kind">Text</sb-modal>`);
+      request(document, 'modal-open', { id: kind });
+      await opened(element);
+      await shut(element);
+      request(document, 'modal-open', { id: 'nothing' });
+      await settled();
+      expect(isOpen(element)).to.equal(false);
+    }
   });
 
   it('a background lies behind all of it', async () => {
-    const element = await sizes(
-      'label="Sizes"',
-      '<sb-background slot="background" color="#17494b"></sb-background><p>Text</p>',
-    );
-    element.open = true;
+    const background = '<sb-background slot="background" color="#17494b"></sb-background>';
+    const element = await sizes('label="Sizes" open', `${background}<p>Text</p>`);
     await opened(element);
-    const [behind, all] = [element.firstElementChild as Element, ui(element).thePart('base')].map((box) =>
-      box.getBoundingClientRect(),
-    ) as [DOMRect, DOMRect];
-    expect([behind.width, behind.height]).to.deep.equal([all.width, all.height]);
+    const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight];
+    expect(sizeOf(element.firstElementChild as HTMLElement)).to.deep.equal(sizeOf(ui(element).thePart('base')));
     const head = () => getComputedStyle(ui(element).thePart('dialog-head')).backgroundColor;
     expect(head()).to.equal('rgba(0, 0, 0, 0)');
     element.firstElementChild?.remove();
-    await until(
-      () => head() === getComputedStyle(dialog(element)).backgroundColor,
-      'its own, which text scrolls under',
-    );
+    const own = () => getComputedStyle(dialog(element)).backgroundColor;
+    await until(() => head() === own(), 'its own, which text scrolls under');
   });
 
   it('two with one id are told once, and the first opens', async () => {
@@ -344,8 +312,7 @@ describe('<sb-modal>', () => {
     expect(heard.warnings).to.deep.equal([
       '<sb-modal>: id="sizes" is not usable; allowed: an id of its own; the first modal with it is the one that opens',
     ]);
-    request(document, 'modal-open', { id: 'sizes' });
-    await opened(element);
+    await open(element);
     expect([isOpen(element), isOpen(other)]).to.deep.equal([true, false]);
   });
 
@@ -364,13 +331,6 @@ describe('<sb-modal>', () => {
     box.append(element);
     await element.updateComplete;
     expect(dialog(element).matches(':modal')).to.equal(true);
-    ui(element).thePart('close').click();
-    await closed(element);
-  });
-
-  it('a bad kind gives one warning and a basic one', async () => {
-    const element = await sizes('kind="huge"');
-    expect(element.kind).to.equal('basic');
-    expect(heard.warnings).to.have.length(1);
+    await shut(element);
   });
 });

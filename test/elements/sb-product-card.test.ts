@@ -4,21 +4,20 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-cards.js';
 import type { SbCardsElement } from '../../elements/sb-cards.js';
 import type { SbProductElement } from '../../elements/sb-product.js';
-import { listen } from '../../src/events.js';
 import type { WireProduct } from '../../src/ports/wire.js';
-import { cart } from '../../src/stores/cart/cart.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, until } from '../support/fixture.js';
-import { fakeColours, fakeOption } from '../support/pages/catalogue-options.js';
+import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { accessible, details, until } from '../support/fixture.js';
+import { fakeColours, fakeOption, inAllWays } from '../support/pages/catalogue-options.js';
 import { ProductPage, product, shownProduct } from '../support/pages/product.js';
-import { openShop } from '../support/pages/shop-page.js';
+import { inCart, openShop } from '../support/pages/shop-page.js';
 import { current, ready } from '../support/pages/slider.js';
 
 const tones = fakeColours('tone', 'vertical_list', [
   ['ink', '#223344'],
   ['sand', '#ddccaa'],
 ]);
+const sizes = fakeOption('size', 'radio', ['s', 'm']);
 const LONG = 'Rain coat of waxed cotton with a hood that can be taken off, for long ways in the north';
 
 /** Colours and sizes, the name long and no page of its own; colours alone, few left; sizes, and a page; nothing to choose. */
@@ -35,8 +34,8 @@ function products(): WireProduct[] {
       name: LONG,
       link: '',
       description: 'Keeps the rain out.',
-      images: [{ id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A coat' }],
-      options: [tones, fakeOption('size', 'radio', ['s', 'm'])],
+      images: [fakePicture('vase')],
+      options: [tones, sizes],
       variants: [coat('ink', 's'), coat('ink', 'm'), coat('sand', 's'), coat('sand', 'm')],
     }),
     fakeProduct('p-hat', {
@@ -45,11 +44,7 @@ function products(): WireProduct[] {
       options: [tones],
       variants: ['ink', 'sand'].map((tone) => fakeVariant(`v-hat-${tone}`, { values: { tone }, quantity: 2 })),
     }),
-    fakeProduct('p-belt', {
-      name: 'Belt',
-      options: [fakeOption('size', 'radio', ['s', 'm'])],
-      variants: ['s', 'm'].map((size) => fakeVariant(`v-belt-${size}`, { values: { size } })),
-    }),
+    inAllWays([sizes], { id: 'p-belt', name: 'Belt', link: '/products/p-belt/' }),
     fakeProduct('p-mug', { name: 'Mug', link: '' }),
   ];
 }
@@ -87,11 +82,7 @@ describe('<sb-product layout="card">', () => {
     page.value('sand').click();
     page.part('add')?.click();
     await until(() => page.part('add')?.textContent === 'Added', 'it says so');
-    expect(
-      cart()
-        .get()
-        .items.map(({ variantId }) => variantId),
-    ).to.deep.equal(['v-hat-sand']);
+    expect(inCart()).to.deep.equal(['v-hat-sand']);
   });
 
   it('asks for the other options first, with the focus back on its button, and remembers them', async () => {
@@ -107,11 +98,7 @@ describe('<sb-product layout="card">', () => {
     await until(() => medium?.ariaChecked === 'true', 'it is chosen');
     modal.querySelector<HTMLElement>('[part~=modal-button]')?.click();
     await closes(page);
-    expect(
-      cart()
-        .get()
-        .items.map(({ variantId }) => variantId),
-    ).to.deep.equal(['v-sand-m']);
+    expect(inCart()).to.deep.equal(['v-sand-m']);
     await until(() => page.root.activeElement === page.part('add'), 'the focus is where it was');
   });
 
@@ -141,18 +128,16 @@ describe('<sb-product layout="card">', () => {
   });
 
   it('analytics hear of a look when it is opened, once', async () => {
-    const heard: unknown[] = [];
-    const stop = listen(document, 'analytics', ({ detail }) => heard.push(detail.name));
+    const told = details('analytics');
     const page = await card('p-coat');
-    expect(heard).to.deep.equal([]);
+    expect(told).to.deep.equal([]);
     for (const opener of ['[part=name] button', '[part~=add]']) {
       page.root.querySelector<HTMLElement>(opener)?.click();
       await modalOf(page);
       await sendKeys({ press: 'Escape' });
       await closes(page);
     }
-    expect(heard).to.deep.equal(['view_item']);
-    stop();
+    expect(told.map(({ name }) => name)).to.deep.equal(['view_item']);
   });
 
   it('nothing moves when the product comes, and what the page has put inside stands in the place of its words', async () => {
@@ -172,13 +157,15 @@ describe('<sb-product layout="card">', () => {
   });
 
   describe('several in a row', () => {
-    /** All products in a carousel that shows `perRow`. */
+    const all = products().map(({ id }) => `<sb-product id="${id}" layout="card" product-id="${id}"></sb-product>`);
+    /** All products in carousels that show `perRow`. */
+    async function rows(count: number, perRow: number): Promise<SbCardsElement[]> {
+      const markup = `<sb-cards cards-per-row="${perRow}" label="Together">${all.join('')}</sb-cards>`;
+      const box = await fixture<HTMLElement>(`<div style="width: 800px">${markup.repeat(count)}</div>`);
+      return [...box.children] as SbCardsElement[];
+    }
     async function row(perRow: number): Promise<{ cards: SbCardsElement; pages: ProductPage[] }> {
-      const all = products().map(({ id }) => `<sb-product id="${id}" layout="card" product-id="${id}"></sb-product>`);
-      const box = await fixture<HTMLElement>(
-        `<div style="width: 800px"><sb-cards cards-per-row="${perRow}" label="Together">${all.join('')}</sb-cards></div>`,
-      );
-      const cards = box.firstElementChild as SbCardsElement;
+      const [cards] = (await rows(1, perRow)) as [SbCardsElement];
       const pages = [...cards.children].map((one) => new ProductPage(one as SbProductElement));
       await until(() => pages.every((page) => page.part('add')?.textContent), 'they are there');
       return { cards, pages };
@@ -194,11 +181,8 @@ describe('<sb-product layout="card">', () => {
     });
 
     it('every row begins at its first card', async () => {
-      const cards = products().map(({ id }) => `<sb-product id="${id}" layout="card" product-id="${id}"></sb-product>`);
       // where WebKit would begin is a matter of chance
-      const rows = Array.from({ length: 8 }, () => `<sb-cards cards-per-row="2">${cards.join('')}</sb-cards>`);
-      const box = await fixture<HTMLElement>(`<div style="width: 800px">${rows.join('')}</div>`);
-      const made = [...box.children] as SbCardsElement[];
+      const made = await rows(8, 2);
       for (const row of made) {
         row.scrollIntoView();
         await ready(row);

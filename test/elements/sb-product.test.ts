@@ -11,39 +11,11 @@ import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, quiet, until } from '../support/fixture.js';
-import { fakeColours, fakeOption } from '../support/pages/catalogue-options.js';
+import { fakePicture, fakeProduct } from '../support/fake-products.js';
+import { accessible, atEnd, details, quiet, until } from '../support/fixture.js';
+import { fakeCoat, fakeOption } from '../support/pages/catalogue-options.js';
 import { type ProductPage, product, shownProduct } from '../support/pages/product.js';
-import { openShop } from '../support/pages/shop-page.js';
-
-const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
-
-function coat(): WireProduct {
-  const tone = fakeColours('tone', 'horizon_block', [
-    ['ink', '#223344'],
-    ['sand', '#ddccaa'],
-  ]);
-  const of = (color: string, size: string, given = {}) =>
-    fakeVariant(`v-${color}-${size}`, {
-      price: 120,
-      values: { tone: color, size },
-      images: color === 'ink' ? ['vase', 'vase-2'] : ['vase-2'],
-      ...given,
-    });
-  return fakeProduct('p-coat', {
-    name: 'Rain coat',
-    link: '',
-    description: 'Keeps the <b>rain</b> out.<img src=x onerror="window.__ran = 1">',
-    images: ['vase', 'vase-2'].map(picture),
-    options: [tone, fakeOption('size', 'radio', ['s', 'm'])],
-    variants: [
-      of('ink', 's', { oldPrice: 150, quantity: 3 }),
-      of('ink', 'm', { quantity: 0 }),
-      of('sand', 's', { price: 110.5 }),
-    ],
-  });
-}
+import { arriveBy, inCart, openShop } from '../support/pages/shop-page.js';
 
 const shareButton = (page: ProductPage) => page.root.querySelector('[part=share] button') as HTMLElement;
 
@@ -52,10 +24,7 @@ describe('<sb-product>', () => {
   const heard = quiet();
   beforeEach(() => {
     localStorage.clear();
-    backend = openShop({ products: [coat(), fakeProduct('p-mug', { name: 'Mug' })] });
-  });
-  afterEach(() => {
-    for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove();
+    backend = openShop({ products: [fakeCoat({ link: '' }), fakeProduct('p-mug', { name: 'Mug' })] });
   });
 
   it('shows one product: name, prices, description as safe markup, options, stock, article, and is accessible', async () => {
@@ -72,31 +41,7 @@ describe('<sb-product>', () => {
     expect(backend.of('products')).to.have.length(1);
   });
 
-  it('another variant has its price, stock and pictures, and the page is told', async () => {
-    const page = await shownProduct('product-id="p-coat"');
-    const heard: unknown[] = [];
-    const stop = listen(document, 'variant-change', ({ detail }) => heard.push(detail));
-    page.value('sand').click();
-    await page.says('€110.50');
-    expect(page.parts('gallery-picture')).to.have.length(1);
-    expect(page.parts('gallery-thumb')).to.have.length(0);
-    expect(heard).to.deep.equal([{ productId: 'p-coat', variantId: 'v-sand-s' }]);
-    stop();
-  });
-
-  it('puts as many as wanted of the variant into the cart, once for a double press, and says so', async () => {
-    const page = await shownProduct('product-id="p-coat" variant-id="v-sand-s"');
-    page.part('count')?.focus();
-    await sendKeys({ press: 'ArrowUp' });
-    await until(() => (page.part('count') as HTMLInputElement).value === '2', 'two are wanted');
-    page.part('add')?.click();
-    page.part('add')?.click();
-    await page.says('Added');
-    const { items } = cart().get();
-    expect(items.map(({ variantId, count }) => [variantId, count])).to.deep.equal([['v-sand-s', 2]]);
-  });
-
-  it('no more is wanted than there is', async () => {
+  it('puts as many as wanted of the variant into the cart, no more than there are, once for a double press, and says so', async () => {
     const page = await shownProduct('product-id="p-coat"');
     const count = page.part('count') as HTMLInputElement;
     count.focus();
@@ -104,6 +49,12 @@ describe('<sb-product>', () => {
     await until(() => count.value === '3', 'three are there');
     await sendKeys({ press: 'ArrowUp' });
     expect(count.value).to.equal('3');
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => count.value === '2', 'two are wanted');
+    page.part('add')?.click();
+    page.part('add')?.click();
+    await page.says('Added');
+    expect([...inCart(), cart().get().items[0]?.count]).to.deep.equal(['v-ink-s', 2]);
   });
 
   it('buy now opens the cart on the order, unless the cart has not taken it', async () => {
@@ -113,11 +64,10 @@ describe('<sb-product>', () => {
     expect(cartOpen().toCheckout.get()).to.equal(true);
     expect(cart().get().items).to.have.length(1);
     cartOpen().close();
-    const stop = listen(document, 'add-to-cart', (event) => event.preventDefault());
+    atEnd(listen(document, 'add-to-cart', (event) => event.preventDefault()));
     page.part('buy-now')?.click();
     await until(() => page.part('add')?.dataset.state !== 'busy', 'it has ended');
     expect(cartOpen().get()).to.equal(false);
-    stop();
   });
 
   it('what cannot be ordered has its button off, with the reason on it', async () => {
@@ -144,14 +94,10 @@ describe('<sb-product>', () => {
     await accessible(page.element);
   });
 
-  it('what the host has put inside stands in its place until it is there, and where it cannot be had', async () => {
-    const release = backend.hold('products');
+  it('what the host has put inside stands in its place where it cannot be had', async () => {
     const page = await product('product-id="p-none"', '<p class="inside">The old lamp</p>');
-    const inside = page.element.querySelector('.inside') as HTMLElement;
-    expect(inside.checkVisibility()).to.equal(true);
-    release();
     await page.says('This product is no longer in the shop');
-    expect(inside.checkVisibility()).to.equal(true);
+    expect(page.element.querySelector('.inside')?.checkVisibility()).to.equal(true);
     expect(heard.calls.flat().join(' ')).to.contain('product-id');
     await accessible(page.element);
   });
@@ -174,18 +120,11 @@ describe('<sb-product>', () => {
     await accessible(page.element);
   });
 
-  it('what the host has for one that is gone is not for one that could not be loaded', async () => {
-    quiet(/the product could not be loaded/);
-    backend.fail('products', 500);
+  it('a lost network: one warning, and a way to try again, in the place of what the host has for one that is gone', async () => {
+    const mend = backend.fail('products', 500);
     const page = await product('product-id="p-coat"', '<p class="sorry" slot="gone">We no longer sell it.</p>');
     await page.says('The product could not be loaded');
     expect(page.element.querySelector('.sorry')?.checkVisibility()).to.equal(false);
-  });
-
-  it('a lost network: one warning, and a way to try again', async () => {
-    const mend = backend.fail('products', 500);
-    const page = await product('product-id="p-coat"');
-    await page.says('The product could not be loaded');
     await accessible(page.element);
     expect(heard.calls.filter(([text]) => String(text).includes('could not be loaded'))).to.have.length(1);
     mend();
@@ -241,28 +180,22 @@ describe('<sb-product>', () => {
     expect(card.parts('tax')).to.have.length(0);
   });
 
-  describe('the address', () => {
-    const PLAIN = location.pathname + location.search;
-    const at = (query: string) => history.replaceState(null, '', `${PLAIN}${location.search ? '&' : '?'}${query}`);
-    afterEach(() => history.replaceState(null, '', PLAIN));
-
-    it('says which product it is, and a shared link which variant', async () => {
-      at('id=p-coat&sb-product=p-coat&sb-variant=v-sand-s');
-      const page = await shownProduct('address="id"');
-      expect(page.part('name')?.textContent).to.equal('Rain coat');
-      expect(page.part('price')?.textContent).to.contain('€110.50');
-      at('id=p-mug');
-      history.pushState(null, '', PLAIN);
+  it('the address says which product it is, and a shared link which variant; of a product that there is not it is told', async () => {
+    const plain = location.href;
+    arriveBy('id=p-coat&sb-product=p-coat&sb-variant=v-sand-s');
+    const page = await shownProduct('address="id"');
+    expect(page.part('name')?.textContent).to.equal('Rain coat');
+    expect(page.part('price')?.textContent).to.contain('€110.50');
+    for (const [id, says] of [
+      ['p-mug', 'Mug'],
+      ['p-none', 'This product is no longer in the shop'],
+    ] as const) {
+      arriveBy(`id=${id}`);
+      history.pushState(null, '', plain);
       history.back();
-      await until(() => page.part('name')?.textContent === 'Mug', 'the mug');
-    });
-
-    it('of a product that there is not, and of none', async () => {
-      at('id=p-none');
-      const page = await product('address="id"');
-      await page.says('This product is no longer in the shop');
-      expect(heard.calls.flat().join()).to.contain('address="p-none"');
-    });
+      await page.says(says);
+    }
+    expect(heard.calls.flat().join()).to.contain('address="p-none"');
   });
 
   it('a link to it is copied, and where that is refused it is there to be copied by hand', async () => {
@@ -271,7 +204,7 @@ describe('<sb-product>', () => {
     shareButton(page).click();
     await page.says('The link is copied');
     const link = new URL(String(copy.firstCall.args[0]));
-    expect([link.searchParams.get('sb-product'), link.searchParams.get('sb-variant')]).to.deep.equal([
+    expect(['product', 'variant'].map((name) => link.searchParams.get(`sb-${name}`))).to.deep.equal([
       'p-coat',
       'v-sand-s',
     ]);
@@ -279,7 +212,6 @@ describe('<sb-product>', () => {
     shareButton(page).click();
     await until(() => (page.part('share-link') as HTMLInputElement | null)?.value === link.href, 'the link is there');
     expect(page.root.activeElement).to.equal(page.part('share-link'));
-    copy.restore();
   });
 
   describe('products that are not as they should be', () => {
@@ -302,14 +234,15 @@ describe('<sb-product>', () => {
     it('without a picture its words have the whole width', async () => {
       const page = await ready({ images: [] });
       expect(page.part('media')).to.equal(null);
-      const [content, all] = [page.part('content'), page.part('product')].map(
-        (part) => part?.getBoundingClientRect().width,
-      );
-      expect(content).to.equal(all);
+      const width = (part: string) => page.part(part)?.getBoundingClientRect().width;
+      expect(width('content')).to.equal(width('product'));
     });
 
     it('of 40 pictures those in view are asked for, and the last one is within reach', async () => {
-      const images = Array.from({ length: 40 }, (_, at) => ({ ...picture(at % 2 ? 'vase-2' : 'vase'), id: `i-${at}` }));
+      const images = Array.from({ length: 40 }, (_, at) => ({
+        ...fakePicture(at % 2 ? 'vase-2' : 'vase'),
+        id: `i-${at}`,
+      }));
       const page = await ready({ images });
       expect(page.parts('gallery-picture')).to.have.length(40);
       const eager = () => page.root.querySelectorAll('img[loading=eager]').length;
@@ -326,39 +259,26 @@ describe('<sb-product>', () => {
     });
 
     it('pictures that cannot be loaded leave their place, and it can be bought', async () => {
-      const page = await ready({ images: [picture('none')] });
+      const page = await ready({ images: [fakePicture('none')] });
       await until(() => page.part('picture')?.dataset.state === 'failed', 'it has failed');
       expect(page.part('gallery-picture')?.getBoundingClientRect().height).to.be.greaterThan(100);
       page.part('add')?.click();
       await page.says('Added');
     });
-
-    it('of 5 MB of description the beginning is shown, and the loss is told once', async () => {
-      const page = await ready({ description: `<p>Begins.</p>${'<i>long</i> '.repeat(450_000)}` });
-      await page.says('Begins.');
-      expect(page.part('modal-description')?.textContent?.length).to.be.within(40_000, 100_001);
-      expect(page.part('modal-description')?.textContent).not.to.contain('<');
-      expect(heard.calls.filter((words) => words.join().includes('after 100000 characters'))).to.have.length(1);
-    });
   });
 
-  it('analytics hear once that it is looked at, search engines what it is', async () => {
-    const heard: unknown[] = [];
-    const stop = listen(document, 'analytics', ({ detail }) => heard.push(detail.name));
+  it('another variant has its price, stock and pictures, and the page and search engines are told; analytics hear once of the product', async () => {
+    const [told, looks] = [details('variant-change'), details('analytics')];
     const page = await shownProduct('product-id="p-coat"');
     page.value('sand').click();
     await page.says('€110.50');
-    expect(heard).to.deep.equal(['view_item']);
-    stop();
-    const data = () =>
-      [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) =>
-        JSON.parse(one.textContent ?? ''),
-      );
-    await until(
-      () => data().some((one) => one['@type'] === 'Product' && one.offers?.price === '110.50'),
-      'JSON-LD is there',
-    );
+    expect([page.parts('gallery-picture').length, page.parts('gallery-thumb').length]).to.deep.equal([1, 0]);
+    expect(told).to.deep.equal([{ productId: 'p-coat', variantId: 'v-sand-s' }]);
+    expect(looks.map(({ name }) => name)).to.deep.equal(['view_item']);
+    const data = () => document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null';
+    await until(() => JSON.parse(data())?.offers?.price === '110.50', 'JSON-LD is there');
+    expect(JSON.parse(data())['@type']).to.equal('Product');
     page.element.remove();
-    expect(data()).to.deep.equal([]);
+    expect(data()).to.equal('null');
   });
 });

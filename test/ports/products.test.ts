@@ -86,6 +86,9 @@ describe('ShopApi.products', () => {
     [-1, null],
     ['NaN', null],
     [{}, null],
+    [[], null],
+    [true, null],
+    [1e30, null],
   ];
   for (const [given, price] of prices) {
     it(`reads the price ${JSON.stringify(given)} as ${price}`, async () => {
@@ -161,6 +164,13 @@ describe('ShopApi.products', () => {
         'p-1: variant entry 2 has no id, p-1: variant v-1 is there twice, p-1: image entry 2 has no id, ' +
         'p-1: option size: value entry 1 has no id, p-1: option entry 2 has no id',
     ]);
+  });
+
+  it('[CARD-07] reads the beginning of a description of 5 MB, and says once that the rest is lost', async () => {
+    const [long] = await read([fakeProduct('p-1', { description: `<p>Begins.</p>${'<i>long</i> '.repeat(450_000)}` })]);
+    expect(long?.description).to.match(/^<p>Begins/);
+    expect(long?.description.length).to.be.within(99_000, 100_000);
+    expect(heard.warnings.filter((text) => text.includes('its description after 100000 characters'))).to.have.length(1);
   });
 
   it('never links to a script', async () => {

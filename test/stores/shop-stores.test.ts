@@ -55,6 +55,12 @@ describe('the stores of the shop', () => {
     expect([...(await products(project).ensure(['p-mug'], true)).keys()]).to.deep.equal(['p-coat']);
   });
 
+  it('[CAT-02] a backend that counts its pages wrongly is not asked for ever', async () => {
+    backend.answer('products', () => Response.json({ products: [], total: 0, page: 1, pages: 1e9 }));
+    await products(project).ensure(['p-1', 'p-2']);
+    expect(backend.of('products').length).to.be.at.most(2);
+  });
+
   it('another shop on the page starts with none of the old one’s promotions', async () => {
     await add('p-mug');
     await promotions().apply('save10');

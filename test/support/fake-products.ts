@@ -31,6 +31,9 @@ export function fakeProduct(id: string, given: Partial<WireProduct> = {}): WireP
   };
 }
 
+/** A picture that the tests have: `vase` or `vase-2`. */
+export const fakePicture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
+
 const image = (id: string, color: string) => ({ id, ext: 'jpg', width: 1600, height: 1200, color, alt: '' });
 
 const COLOR: WireOption = {

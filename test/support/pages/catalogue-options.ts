@@ -1,5 +1,5 @@
-import type { WireOption, WireProduct } from '../../../src/ports/wire.js';
-import { fakeProduct, fakeVariant } from '../fake-products.js';
+import type { WireOption, WireProduct, WireVariant } from '../../../src/ports/wire.js';
+import { fakePicture, fakeProduct, fakeVariant } from '../fake-products.js';
 import { until } from '../until.js';
 import { byRole, type CatalogueView, nameOf } from './catalogue.js';
 
@@ -31,6 +31,32 @@ export function fakeColours(
       data: { ...(color !== undefined && { color }), ...(contrast !== undefined && { contrast }) },
     })),
   } as WireOption;
+}
+
+/** A coat in ink (with two pictures) and sand, in S and M: there are three in ink and S, none in ink and M, and sand comes in S alone. */
+export function fakeCoat(given: Partial<WireProduct> = {}): WireProduct {
+  const tone = fakeColours('tone', 'horizon_block', [
+    ['ink', '#223344'],
+    ['sand', '#ddccaa'],
+  ]);
+  const of = (color: string, size: string, more: Partial<WireVariant>) =>
+    fakeVariant(`v-${color}-${size}`, {
+      ...{ price: 120, values: { tone: color, size } },
+      images: color === 'ink' ? ['vase', 'vase-2'] : ['vase-2'],
+      ...more,
+    });
+  return fakeProduct('p-coat', {
+    name: 'Rain coat',
+    description: 'Keeps the <b>rain</b> out.<img src=x onerror="window.__ran = 1">',
+    images: ['vase', 'vase-2'].map(fakePicture),
+    options: [tone, fakeOption('size', 'radio', ['s', 'm'])],
+    variants: [
+      of('ink', 's', { oldPrice: 150, quantity: 3 }),
+      of('ink', 'm', { quantity: 0 }),
+      of('sand', 's', { price: 110.5 }),
+    ],
+    ...given,
+  });
 }
 
 /** A product `p-1` in all combinations of its options, each on sale at 10. */

@@ -101,15 +101,15 @@ export async function shownCatalogue(markup = '', count = 5, width?: number): Pr
   return view;
 }
 
-/** Keeps a lazy part of the catalogue back until `release` is called; `restore` gives the real loading back. */
-export function holdPart<T>(part: LazyModule<T>): { release(): void; restore(): void } {
+/** Keeps a lazy part of the catalogue back until the given function is called. */
+export function holdPart<T>(part: LazyModule<T>): () => void {
   const load = part.load;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const stubbed = stub(part, 'load').callsFake(() => held.then(load));
-  return { release: () => release(), restore: () => stubbed.restore() };
+  stub(part, 'load').callsFake(() => held.then(load));
+  return () => release();
 }
 
 /** The demo shop's products, none of which has a picture to wait for. */

@@ -1,12 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands';
 import type { WireProduct, WireVideo } from '../../../src/ports/wire.js';
-import { fakeProduct } from '../fake-products.js';
+import { fakePicture, fakeProduct } from '../fake-products.js';
 import { settled } from '../settled.js';
 import { until } from '../until.js';
 import { LINKS } from '../video.js';
 import type { ProductPage } from './product.js';
-
-export const picture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
 
 /** A video of a product, of four seconds. */
 export const film = (given: Partial<WireVideo> = {}): WireVideo => ({
@@ -17,7 +15,7 @@ export const film = (given: Partial<WireVideo> = {}): WireVideo => ({
 });
 
 /** A product with two pictures, and videos after them. */
-export const lamp = (videos: WireVideo[], images = ['vase', 'vase-2'].map(picture)): WireProduct =>
+export const lamp = (videos: WireVideo[], images = ['vase', 'vase-2'].map(fakePicture)): WireProduct =>
   fakeProduct('p-lamp', { name: 'Lamp', link: '', images, videos });
 
 /** What shows one of the pictures and videos, counted from 0; the first video when there is no number. */

@@ -1,3 +1,4 @@
+import { cart } from '../../../src/stores/cart/cart.js';
 import { site } from '../../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { atEnd, frame, freshPage, quiet, until } from '../fixture.js';
@@ -27,3 +28,18 @@ export function openShop(data: Parameters<typeof installFakeBackend>[0] = {}): F
 }
 
 export const projectOfPage = () => site().get().projectId;
+
+/** Until the end of the test the page is one that a visitor has come to by a link with this query. */
+export function arriveBy(query: string, state: unknown = null): void {
+  const { href } = location;
+  const address = new URL(href);
+  for (const [name, value] of new URLSearchParams(query)) address.searchParams.set(name, value);
+  history.replaceState(state, '', address);
+  atEnd(() => history.replaceState(null, '', href));
+}
+
+/** The variants in the cart, in their order. */
+export const inCart = () =>
+  cart()
+    .get()
+    .items.map(({ variantId }) => variantId);
