@@ -20,12 +20,8 @@ const stored = (marks: AppliedMarks) => JSON.parse(JSON.stringify(storableMarks(
 describe('marks of what has been applied', () => {
   it('[CART-15] an operation is known by its number in its tab, whatever time it bears', () => {
     const marks = withApplied(NONE, op(1, 'one', 5));
-    expect([op(1), op(1, 'one', 1e13), op(2), op(1, 'other')].map((id) => isApplied(marks, id))).to.deep.equal([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const ids = [op(1), op(1, 'one', 1e13), op(2), op(1, 'other')];
+    expect(ids.map((id) => isApplied(marks, id))).to.deep.equal([true, true, false, false]);
     expect(withApplied(marks, op(1, 'one', 99))).to.equal(marks);
   });
 

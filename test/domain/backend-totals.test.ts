@@ -43,6 +43,10 @@ function cases(currency: string): fc.Arbitrary<Case> {
     active_from: fc.oneof(fc.constant(0), sum(120)),
   });
   const code = fc.tuple(promotion, fc.boolean(), fc.boolean(), fc.boolean());
+  const price = fc.option(sum(80), { freq: 8 });
+  const known = fc.record({ price, quantity: fc.integer({ min: -1, max: 6 }), visible: fc.boolean() });
+  const rate = fc.integer({ min: 0, max: 30_000 }).map((thousandths) => thousandths / 1000);
+  const tax = fc.record({ rate, included: fc.boolean(), shipping: fc.boolean() });
   return fc.record({
     settings: fc.record({
       currency: fc.constant(currency),
@@ -55,23 +59,10 @@ function cases(currency: string): fc.Arbitrary<Case> {
       autoOpenCart: fc.constant(false),
       categories: fc.constant([]),
       taxes: fc
-        .array(fc.record({ rate: fc.integer({ min: 0, max: 30 }), included: fc.boolean(), shipping: fc.boolean() }), {
-          maxLength: 2,
-        })
+        .array(tax, { maxLength: 2 })
         .map((list) => list.map((given, index) => ({ id: `t-${index}`, title: 'Tax', ...given }))),
     }),
-    variants: fc
-      .array(
-        fc.record({
-          price: fc.option(sum(80), { freq: 8 }),
-          quantity: fc.integer({ min: -1, max: 6 }),
-          visible: fc.boolean(),
-        }),
-        {
-          maxLength: 5,
-        },
-      )
-      .map((list) => list.map((given, index) => variant(`v-${index}`, given))),
+    variants: fc.array(known, { maxLength: 5 }).map((list) => list.map((given, index) => variant(`v-${index}`, given))),
     counts: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 5, maxLength: 5 }),
     custom: fc.array(fc.record({ price: sum(50), count: fc.integer({ min: 1, max: 3 }) }), { maxLength: 2 }),
     discounts: fc
@@ -90,15 +81,8 @@ function cases(currency: string): fc.Arbitrary<Case> {
 }
 
 function variant(id: string, given: Pick<WireVariant, 'price' | 'quantity'> & { visible: boolean }): WireVariant {
-  return {
-    id,
-    product_id: `p-${id}`,
-    vendor_code: '',
-    values: {},
-    optionsInfo: [],
-    images: [],
-    ...given,
-  } as unknown as WireVariant;
+  const rest = { product_id: `p-${id}`, vendor_code: '', values: {}, optionsInfo: [], images: [] };
+  return { id, ...rest, ...given } as unknown as WireVariant;
 }
 
 function methods(sum: (most: number) => fc.Arbitrary<number>): fc.Arbitrary<ShopMethod> {
@@ -145,17 +129,8 @@ function onThePage({ settings, variants, counts, custom, discounts, promocode, m
 function line(known: WireVariant | null, count: number, currency: string, own = { id: '', price: 0 }): CartItem {
   const type = known ? ('product' as const) : ('custom' as const);
   const id = known?.id ?? own.id;
-  const sent = {
-    id,
-    type,
-    count,
-    price: own.price,
-    title: id,
-    productId: null,
-    variantId: known?.id ?? null,
-    note: '',
-  };
-  return domainItem(sent, known, currency);
+  const sent = { id, type, count, price: own.price, title: id, productId: null, note: '' };
+  return domainItem({ ...sent, variantId: known?.id ?? null }, known, currency);
 }
 
 function inTwo(line: CartItem): CartItem[] {
@@ -165,22 +140,16 @@ function inTwo(line: CartItem): CartItem[] {
 }
 
 /** The lead that the page sends, as it comes out of JSON. */
-function leadOf(
-  page: ReturnType<typeof onThePage>,
-  total: number,
-  { settings, country }: Case,
-): Record<string, unknown> {
+function leadOf(page: ReturnType<typeof onThePage>, sum: number, { settings, country }: Case): Record<string, unknown> {
   const { currency } = settings;
   const { totals } = explainTotals(page);
+  const major = (price: number | null) => (price === null ? null : toMajor(price, currency));
   const lead = {
     fields: [],
-    products: orderItems(page.items).map((sent) => ({
-      ...sent,
-      price: sent.price === null ? null : toMajor(sent.price, currency),
-    })),
+    products: orderItems(page.items).map((sent) => ({ ...sent, price: major(sent.price) })),
     ...(page.method && shippingFields(page.method, totals.shipping, currency, country ? { country } : {})),
     ...promotionFields(totals),
-    pay: { price: toMajor(total, currency), desc: 'Order' },
+    pay: { price: toMajor(sum, currency), desc: 'Order' },
   };
   return JSON.parse(JSON.stringify(lead));
 }
@@ -194,13 +163,11 @@ describe('the sums of the page and of the backend', () => {
         const page = onThePage(given);
         const { lines, totals } = explainTotals(page);
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).to.equal(totals.total);
+        expect(lines.every(({ reason }) => reason !== undefined)).to.equal(true);
         const lead = readLeadBody(leadOf(page, totals.total, given));
+        const { settings, discounts } = given;
         const state: ShopState = {
-          ...{
-            settings: given.settings,
-            discounts: given.discounts,
-            promocode: lead.promocode ? given.promocode : null,
-          },
+          ...{ settings, discounts, promocode: lead.promocode ? given.promocode : null },
           variants: new Map(given.variants.map((known) => [known.id, known])),
           methods: given.method ? [given.method] : [],
         };
@@ -225,10 +192,7 @@ describe('the sums of the page and of the backend', () => {
       { id: 'v', type: 'product', variant_id: 'v', count: 1, price: 5, title: 'Mug', note: 'blue' },
     ];
     const lead = readLeadBody({ products });
-    expect(lead.lines.map(({ count, note }) => [count, note])).to.deep.equal([
-      [3, 'blue'],
-      [1, ''],
-    ]);
+    expect(lead.lines.map(({ count, note }) => `${count} ${note}`)).to.deep.equal(['3 blue', '1 ']);
     expect(() => readLeadBody({ products: [{ ...products[0], note: 'x'.repeat(201) }] })).to.throw('note');
   });
 });

@@ -13,7 +13,7 @@ import { cartTotals } from '../../src/domain/cart/totals.js';
 import { formatMoney, toMinor } from '../../src/domain/shared/money.js';
 import { readMoney, readQuantity } from '../../src/ports/schemas/read.js';
 import { badInputRows } from '../support/bad-input-rows.js';
-import { cartOf, discount, item, method, shopRules } from './samples.js';
+import { cartOf, discount, item, method, shopRules, totalsInput } from './samples.js';
 
 const DAY = 86_400_000;
 /** Three pieces at 10, without a limit. */
@@ -60,25 +60,13 @@ const told = (cart: Cart) =>
     .join();
 const pricelessOf = (price: unknown) => {
   const cart = lookedAt({ price: readMoney('EUR')(price) }, line(), shopRules({ allowPriceless: true }));
-  const sums = explainTotals({
-    items: cart.items,
-    rules: shopRules({ allowPriceless: true }),
-    discounts: [],
-    promocode: null,
-    method: null,
-  });
+  const sums = explainTotals(totalsInput({ items: cart.items, rules: shopRules({ allowPriceless: true }) }));
   return sums.lines[0]?.reason === 'priceless' ? `counted as ${sums.lines[0].amount}` : 'not counted';
 };
 
 /** What a discount takes off goods of 30. */
 const off = (given: Partial<Discount>) => {
-  const { discount: taken, total } = cartTotals({
-    items: [line()],
-    rules: shopRules(),
-    discounts: [discount(given)],
-    promocode: null,
-    method: null,
-  });
+  const { discount: taken, total } = cartTotals(totalsInput({ items: [line()], discounts: [discount(given)] }));
   expect(total).to.equal(3000 - taken);
   if (taken === 0) return 'nothing off';
   return taken === 3000 ? 'all of the goods, not more' : `${taken} off`;
@@ -91,10 +79,9 @@ const bill = (currency: string, price: string, delivery: string) => {
     items: [line({ price: minor(price), orderPrice: minor(price) })],
     rules: shopRules({ currency }),
     discounts: [discount()],
-    promocode: null,
     method: method({ price: minor(delivery) }),
   };
-  const { lines, totals } = explainTotals(input);
+  const { lines, totals } = explainTotals(totalsInput(input));
   for (const sum of Object.values(totals))
     if (typeof sum === 'number') expect(Number.isSafeInteger(sum)).to.equal(true);
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).to.equal(totals.total);

@@ -8,11 +8,9 @@ import { readCardStyles } from '../../src/domain/catalogue/card-styles.js';
 import { cardDescription } from '../../src/domain/catalogue/description.js';
 import { wordsOfMarkup } from '../../src/domain/text/text.js';
 
-const entry = (key: string, paddingTop: number | null = null, adaptivePadding: number | null = null) => ({
-  key,
-  paddingTop,
-  adaptivePadding,
-});
+function entry(key: string, paddingTop: number | null = null, adaptivePadding: number | null = null) {
+  return { key, paddingTop, adaptivePadding };
+}
 
 describe('[CARD-01] readCardList', () => {
   it('takes names, entries with paddings, and an object in its order', () => {
@@ -20,10 +18,8 @@ describe('[CARD-01] readCardList', () => {
     const entries = [{ key: 'price', padding_top: 16, adaptive_padding: 8 }, 'button', { name: 'article' }];
     expect(readCardList(entries).entries).to.deep.equal([entry('price', 16, 8), entry('button'), entry('article')]);
     const object = { divider: { padding_top: '20', adaptivePadding: '6px' }, name: {}, media: false, price: true };
-    expect(readCardList(object)).to.deep.equal({
-      entries: [entry('divider', 20, 6), entry('name'), entry('price')],
-      unusable: [],
-    });
+    const read = [entry('divider', 20, 6), entry('name'), entry('price')];
+    expect(readCardList(object)).to.deep.equal({ entries: read, unusable: [] });
   });
 
   it('leaves out and names what it does not know, what is there twice, and paddings that are none', () => {
@@ -69,12 +65,8 @@ describe('[CARD-02] readCardStyles', () => {
 
 describe('[CAT-08] card layout', () => {
   const wide: CardLayout = {
-    type: 'double',
-    swap: false,
-    proportions: [8, 16],
-    direction: 'row',
-    cols: 18,
-    align: 'center',
+    ...{ type: 'double', swap: false, proportions: [8, 16] },
+    ...{ direction: 'row', cols: 18, align: 'center' },
   };
 
   it('reads proportions', () => {
@@ -88,13 +80,8 @@ describe('[CAT-08] card layout', () => {
     const narrow = narrowLayout(wide, null).layout;
     expect(narrow).to.deep.equal({ ...wide, cols: 24, direction: 'column' });
     expect([isBeside(wide), isBeside(narrow)]).to.deep.equal([true, false]);
-    const adaptive = {
-      'double-direction': 'row',
-      productsSwap: true,
-      products_proportions: '10/14',
-      container_cols: 20,
-    };
-    const { layout, unusable } = narrowLayout(wide, adaptive);
+    const spellings = { 'double-direction': 'row', productsSwap: true, products_proportions: '10/14' };
+    const { layout, unusable } = narrowLayout(wide, { ...spellings, container_cols: 20 });
     expect(layout).to.deep.equal({ ...wide, swap: true, proportions: [10, 14], cols: 20 });
     expect(unusable).to.deep.equal([]);
     expect(narrowLayout(wide, { container_cols: 25, colour: 1 }).unusable).to.deep.equal(['container_cols', 'colour']);
@@ -103,11 +90,8 @@ describe('[CAT-08] card layout', () => {
 
 describe('[CARD-04] [CARD-05] what a press does', () => {
   const plain = { link: '/p', options: [], variants: [] };
-  const chosen = {
-    link: '/p' as string | null,
-    options: [{ values: [{ id: 'a' }] }] as never,
-    variants: [{ visible: true }, { visible: true }] as never,
-  };
+  const options = [{ values: [{ id: 'a' }] }] as never;
+  const chosen = { link: '/p' as string | null, options, variants: [{ visible: true }, { visible: true }] as never };
   const actions = (action: CardAction) => ({ action, link: '/link', page: '/page', blank: false });
   const shown = { optionsShown: true, opens: true };
   const hidden = { optionsShown: false, opens: true };
@@ -123,18 +107,15 @@ describe('[CARD-04] [CARD-05] what a press does', () => {
   });
 
   it('the cart’s button asks first where the card does not show what there is to choose', () => {
-    expect(pressesOf(actions('cart')).button(chosen, shown).does).to.equal('add');
-    expect(pressesOf(actions('cart')).button(chosen, hidden).does).to.equal('open');
-    expect(pressesOf(actions('cart')).button(plain, hidden).does).to.equal('add');
-    expect(
-      pressesOf(actions('cart')).button({ ...chosen, variants: [{ visible: true }] as never }, hidden).does,
-    ).to.equal('add');
-    expect(pressesOf(actions('cart')).button({ ...chosen, options: [{ values: [] }] as never }, hidden).does).to.equal(
-      'add',
-    );
+    const { button } = pressesOf(actions('cart'));
+    expect(button(chosen, shown).does).to.equal('add');
+    expect(button(chosen, hidden).does).to.equal('open');
+    expect(button(plain, hidden).does).to.equal('add');
+    expect(button({ ...chosen, variants: [{ visible: true }] as never }, hidden).does).to.equal('add');
+    expect(button({ ...chosen, options: [{ values: [] }] as never }, hidden).does).to.equal('add');
     const nowhere = { ...hidden, opens: false };
-    expect(pressesOf(actions('cart')).button(chosen, nowhere)).to.deep.equal({ does: 'lead', href: '/p' });
-    expect(pressesOf(actions('cart')).button({ ...chosen, link: null }, nowhere).does).to.equal('add');
+    expect(button(chosen, nowhere)).to.deep.equal({ does: 'lead', href: '/p' });
+    expect(button({ ...chosen, link: null }, nowhere).does).to.equal('add');
   });
 });
 

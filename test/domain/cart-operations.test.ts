@@ -41,10 +41,7 @@ describe('operations on the cart', () => {
 
   it('[CART-15] operations that others have left are put in the order they were made in', () => {
     const ids = [
-      operationId(1000, 1, 'b'),
-      operationId(999, 7, 'a'),
-      operationId(1002, 2, 'b'),
-      operationId(1001, 8, 'a'),
+      ...[operationId(1000, 1, 'b'), operationId(999, 7, 'a'), operationId(1002, 2, 'b'), operationId(1001, 8, 'a')],
       // its clock was set back
       operationId(3, 9, 'a'),
     ];

@@ -4,20 +4,12 @@ import { readAccept, readSize } from '../../src/domain/form/fields/file.js';
 import { fileName, fileRefusal } from '../../src/domain/form/fields/file-limits.js';
 import { reduceFiles } from '../../src/domain/form/fields/file-records.js';
 import type { FileRecord, FileState } from '../../src/domain/form/form-field.js';
-import {
-  allEmpty,
-  defaultValue,
-  type FormField,
-  parseFields,
-  validateField,
-  wireValue,
-} from '../../src/domain/form/form-rules.js';
-import { leadPayload } from '../../src/domain/form/lead-payload.js';
+import { allEmpty, defaultValue, parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
 import { RequestError } from '../../src/ports/request-error.js';
 import { uploadFailure } from '../../src/stores/upload-failure.js';
+import { fieldOf, leadOf } from './samples.js';
 
-const field = (settings: object = {}): FormField =>
-  parseFields([{ id: 'cv', type: 'file', label: 'CV', ...settings }]).fields[0] as FormField;
+const field = (settings: object = {}) => fieldOf({ id: 'cv', type: 'file', label: 'CV', ...settings });
 const problems = (settings: object) => parseFields([{ id: 'cv', type: 'file', ...settings }]).problems;
 
 const WAITING: FileState = { status: 'not_started' };
@@ -26,13 +18,9 @@ const DONE: FileState = { status: 'done', uri: '/files/a' };
 const FAILED: FileState = { status: 'error', error: { key: 'form::error_file' }, again: true };
 const REFUSED: FileState = { status: 'error', error: { key: 'form::error_file_size' }, again: false };
 const STOPPED: FileState = { status: 'abort' };
-const file = (key: string, state: FileState = DONE, id = `id-${key}`): FileRecord => ({
-  key,
-  id,
-  name: `${key}.pdf`,
-  size: 10,
-  ...state,
-});
+function file(key: string, state: FileState = DONE, id = `id-${key}`): FileRecord {
+  return { key, id, name: `${key}.pdf`, size: 10, ...state };
+}
 
 describe('file fields: settings', () => {
   it('[FLD-03] kb means times 1000, anything else MB; what is no size is named and left out', () => {
@@ -45,16 +33,13 @@ describe('file fields: settings', () => {
   });
 
   it('[FLD-03] extensions come with a point or without; what is none is named, the rest stays', () => {
-    expect(readAccept('pdf, .JPG ,image/*, application/pdf,.tar.gz')).to.deep.equal({
-      accept: ['.pdf', '.jpg', 'image/*', 'application/pdf', '.tar.gz'],
-      wrong: [],
-    });
+    const read = ['.pdf', '.jpg', 'image/*', 'application/pdf', '.tar.gz'];
+    expect(readAccept('pdf, .JPG ,image/*, application/pdf,.tar.gz')).to.deep.equal({ accept: read, wrong: [] });
     expect(readAccept(['png', ' ', 'PNG']).accept).to.deep.equal(['.png']);
     expect(readAccept('*').accept).to.deep.equal([]);
-    expect(problems({ accept: 'pdf, a b' })).to.deep.equal([
-      'field 1: accept "a b" is no extension and no type such as image/*',
-    ]);
-    expect(field({ accept: 'pdf, a b' }).accept).to.deep.equal(['.pdf']);
+    const accept = 'pdf, a b';
+    expect(problems({ accept })).to.deep.equal(['field 1: accept "a b" is no extension and no type such as image/*']);
+    expect(field({ accept }).accept).to.deep.equal(['.pdf']);
     expect(field()).not.to.have.property('accept');
   });
 
@@ -83,10 +68,8 @@ describe('file fields: what is taken', () => {
   });
 
   it('[FLD-03] a file that is too large or empty is named in the error', () => {
-    expect(fileRefusal(field({ size: '5' }), { name: 'C:\\big.mov', type: '', size: 3e9 })).to.deep.equal({
-      key: 'form::error_file_size',
-      values: { name: 'big.mov', size: 5e6 },
-    });
+    const large = { key: 'form::error_file_size', values: { name: 'big.mov', size: 5e6 } };
+    expect(fileRefusal(field({ size: '5' }), { name: 'C:\\big.mov', type: '', size: 3e9 })).to.deep.equal(large);
     expect(refusal({ size: '5' }, 'a', '', 5e6)).to.equal(null);
     expect(refusal({ size: '5' }, 'a', '', 5e6 + 1)).to.equal('form::error_file_size');
     expect(refusal({}, 'a', '', 0)).to.equal('form::error_file_empty');
@@ -113,6 +96,7 @@ describe('file fields: states', () => {
   const states = (files: readonly FileRecord[]) => files.map(({ key, status }) => `${key} ${status}`);
 
   it('[FLD-03] not started, in progress, done, error, abort, and again', () => {
+    const failed = { type: 'failed', key: 'a', error: { key: 'form::error_file' }, again: true } as const;
     let files: readonly FileRecord[] = [file('a', WAITING)];
     const steps = [
       [{ type: 'started', key: 'a' }, 'in_progress'],
@@ -120,14 +104,14 @@ describe('file fields: states', () => {
       [{ type: 'stopped', key: 'a' }, 'abort'],
       [{ type: 'arrived', key: 'a', uri: '/late' }, 'abort'],
       [{ type: 'again', key: 'a' }, 'not_started'],
-      [{ type: 'failed', key: 'a', error: { key: 'form::error_file' }, again: true }, 'error'],
+      [failed, 'error'],
       [{ type: 'again', key: 'a' }, 'not_started'],
       [{ type: 'started', key: 'a' }, 'in_progress'],
       [{ type: 'paused' }, 'not_started'],
       [{ type: 'arrived', key: 'a', uri: '/files/a' }, 'done'],
       [{ type: 'stopped', key: 'a' }, 'done'],
       [{ type: 'again', key: 'a' }, 'done'],
-      [{ type: 'failed', key: 'a', error: { key: 'form::error_file' }, again: true }, 'done'],
+      [failed, 'done'],
     ] as const;
     for (const [action, status] of steps) {
       files = reduceFiles(files, action);
@@ -207,11 +191,8 @@ describe('file fields: what the form makes of them', () => {
 
   it('a required one wants a file that is there', () => {
     const wrong = (...files: FileRecord[]) => validateField(field({ required: true }), files)?.key;
-    expect([wrong(), wrong(file('a', STOPPED)), wrong(file('a'))]).to.deep.equal([
-      'form::required',
-      'form::required',
-      undefined,
-    ]);
+    expect([wrong(), wrong(file('a', STOPPED))]).to.deep.equal(['form::required', 'form::required']);
+    expect(wrong(file('a'))).to.equal(undefined);
     expect(allEmpty([field()], { cv: [] })).to.equal(true);
     expect(allEmpty([field()], { cv: [file('a', GOING)] })).to.equal(false);
     expect(defaultValue(field({ default: 'c:\\x' }))).to.deep.equal([]);
@@ -221,40 +202,19 @@ describe('file fields: what the form makes of them', () => {
     const files = [file('a'), file('b', STOPPED), file('c', { status: 'done', uri: '/files/c' })];
     expect(wireValue(field(), files)).to.deep.equal(['/files/a', '/files/c']);
     expect(wireValue(field(), [file('a', GOING)])).to.deep.equal(['a.pdf']);
-    const cv = field({ name: 'resume' });
-    const parts = {
-      pageId: '',
-      projectId: '',
-      products: [],
-      order: null,
-      visit: {},
-      fields: [cv],
-      values: { cv: files },
-    };
-    const lead = leadPayload({ formId: 'f', jsform: 1, meta: {} }, parts);
+    const lead = leadOf([field({ name: 'resume' })], { cv: files });
     expect(lead.fields).to.deep.equal([{ id: 'cv', name: 'resume', type: 'file', value: ['/files/a', '/files/c'] }]);
     const flat = Object.entries(lead).filter(([key]) => key.startsWith('files'));
     expect(Object.fromEntries(flat)).to.deep.equal({
-      'files[resume][0][name]': 'a.pdf',
-      'files[resume][0][size]': 10,
-      'files[resume][0][uri]': '/files/a',
-      'files[resume][1][name]': 'c.pdf',
-      'files[resume][1][size]': 10,
-      'files[resume][1][uri]': '/files/c',
+      ...{ 'files[resume][0][name]': 'a.pdf', 'files[resume][0][size]': 10, 'files[resume][0][uri]': '/files/a' },
+      ...{ 'files[resume][1][name]': 'c.pdf', 'files[resume][1][size]': 10, 'files[resume][1][uri]': '/files/c' },
     });
   });
 
   it('over a reload those are kept that the server has', () => {
     const { kept } = rulesOf(field());
-    const draft = [
-      file('a'),
-      file('b', GOING),
-      file('c', FAILED),
-      file('d', { status: 'done', uri: '' }),
-      { ...file('f'), name: '' },
-      null,
-      'text',
-    ];
+    const broken = [file('d', { status: 'done', uri: '' }), { ...file('f'), name: '' }, null, 'text'];
+    const draft = [file('a'), file('b', GOING), file('c', FAILED), ...broken];
     expect(kept?.(JSON.parse(JSON.stringify(draft)))).to.deep.equal([file('a')]);
     expect([kept?.('x'), kept?.(null), kept?.({})]).to.deep.equal([[], [], []]);
   });

@@ -2,13 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../src/domain/form/form-state.js';
 import type { PendingLead } from '../../src/domain/form/pending-lead.js';
 
-const submit: Extract<FormAction, { type: 'submit' }> = {
-  type: 'submit',
-  errors: {},
-  allEmpty: false,
-  disabled: false,
-  noSend: false,
-};
+const submit = { type: 'submit', errors: {}, allEmpty: false, disabled: false, noSend: false } as const;
 const pending: PendingLead = { key: 'k1', lead: { id: 'f' }, groupId: '', at: 1, order: null };
 const frozen: FormAction = { type: 'frozen', pending };
 const lost: FormAction = { type: 'lost', why: 'network', after: 0 };

@@ -19,11 +19,8 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('
 
 describe('steps of a form', () => {
   it('a step is what stands between its entry and the next; what stands before the first belongs to it', () => {
-    expect(stepsOf(fields).map((step) => `${step.id}: ${ids(step.fields)}`)).to.deep.equal([
-      'a: source firm',
-      'b: vat seal',
-      'c: note',
-    ]);
+    const steps = stepsOf(fields).map((step) => `${step.id}: ${ids(step.fields)}`);
+    expect(steps).to.deep.equal(['a: source firm', 'b: vat seal', 'c: note']);
     expect(stepsOf([])).to.deep.equal([]);
   });
 

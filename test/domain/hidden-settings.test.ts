@@ -6,32 +6,18 @@ import {
   type HiddenSettings,
 } from '../../src/domain/form/hidden-settings.js';
 
-const input = (name: string, value = '', more: Partial<HiddenInput> = {}): HiddenInput => ({
-  name,
-  value,
-  mask: '',
-  check: '',
-  ...more,
-});
+function input(name: string, value = '', more: Partial<HiddenInput> = {}): HiddenInput {
+  return { name, value, mask: '', check: '', ...more };
+}
 const NONE: HiddenSettings = {
-  action: '',
-  actionCode: '',
-  actionRedirect: '',
-  goal: '',
-  goalHtml: '',
-  inline: false,
-  noSend: false,
-  products: [],
+  ...{ action: '', actionCode: '', actionRedirect: '', goal: '', goalHtml: '' },
+  ...{ inline: false, noSend: false, products: [] },
 };
 const P1 = [{ id: 'p-1' }];
 
 describe('settings by hidden inputs', () => {
-  const cases: [
-    what: string,
-    inputs: HiddenInput[],
-    own: Partial<HiddenSettings>,
-    expected: Partial<HiddenSettings>,
-  ][] = [
+  type Some = Partial<HiddenSettings>;
+  const cases: [what: string, inputs: HiddenInput[], own: Some, expected: Some][] = [
     ['a name', [input('action', 'redirect')], {}, { action: 'redirect' }],
     ['a name with data- in front', [input('data-goal', 'lead')], {}, { goal: 'lead' }],
     ['a name with _', [input('action_redirect', '/a')], {}, { actionRedirect: '/a' }],
@@ -66,12 +52,8 @@ describe('settings by hidden inputs', () => {
   });
 
   it('[FORM-03] mask, check and default go to the field of that name, what the field says itself goes before; any other is a hidden field', () => {
-    const entries = [
-      { id: 'tel' },
-      { id: 'f-2', name: 'mail', check: 'phone' },
-      { id: 'code', default: '12' },
-      'broken',
-    ];
+    const mail = { id: 'f-2', name: 'mail', check: 'phone' };
+    const entries = [{ id: 'tel' }, mail, { id: 'code', default: '12' }, 'broken'];
     const inputs = [
       input('tel', '', { mask: 'US', check: 'phone' }),
       input('mail', 'a@x.io', { check: 'email' }),

@@ -5,28 +5,16 @@ import { contrast } from '../../src/domain/shared/contrast.js';
 
 const colour = (css: string) => recogniseColour(css) as SolidColour;
 const mixed = (over: SolidColour, part: number, below: SolidColour): SolidColour => {
-  const mix = (a: number, b: number) => a * part + b * (1 - part);
-  return {
-    ...below,
-    red: mix(over.red, below.red),
-    green: mix(over.green, below.green),
-    blue: mix(over.blue, below.blue),
-  };
+  const mix = (tone: 'red' | 'green' | 'blue') => over[tone] * part + below[tone] * (1 - part);
+  return { ...below, red: mix('red'), green: mix('green'), blue: mix('blue') };
 };
 
 describe('what lies over a picture', () => {
   it('[IMG-11] is a veil of 40 % black over all of it with words in the middle, unless said otherwise', () => {
     const { overlay, unusable } = readOverlay({ title: 'Oak' });
     const { shade, contrast: tone, ...fields } = overlay;
-    expect(fields).to.deep.equal({
-      type: 'color',
-      color: 'rgb(0, 0, 0)',
-      opacity: 40,
-      position: 'center',
-      text: '',
-      title: 'Oak',
-      desc: '',
-    });
+    const veil = { type: 'color', color: 'rgb(0, 0, 0)', opacity: 40 };
+    expect(fields).to.deep.equal({ ...veil, position: 'center', text: '', title: 'Oak', desc: '' });
     expect(tone).to.equal('light');
     expect(unusable).to.deep.equal([]);
   });

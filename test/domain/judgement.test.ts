@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { parseFields } from '../../src/domain/form/form-rules.js';
+import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
 import { crossChecksOf } from '../../src/domain/form/formula/cross-checks.js';
 import { allWrong, leftJudgement, typedJudgement, wrongWith } from '../../src/domain/form/judgement.js';
@@ -10,14 +10,14 @@ const read = (entries: object[]) => {
   const { fields, problems } = parseFields(entries);
   const checks = crossChecksOf(fields);
   const form = (values: Values) => ({ fields, values, checks, verdicts: null, now: '2026-05-12T10:00' });
-  const field = (id: string) => fields.find((one) => one.id === id) ?? fields[0];
+  const field = (id: string) => fields.find((one) => one.id === id) as FormField;
   return { fields, problems, checks, form, field };
 };
 
 describe('what a field says before the form is sent', () => {
   const { form, field } = read([{ id: 'mail', type: 'email', label: 'Email', required: true }, { id: 'name' }]);
-  const mail = field('mail') as NonNullable<ReturnType<typeof field>>;
-  const name = field('name') as NonNullable<ReturnType<typeof field>>;
+  const mail = field('mail');
+  const name = field('name');
 
   it('an error comes when it is left; while it is typed it stays, is cured, and never becomes another one', () => {
     const typing = typedJudgement(mail, form({ mail: 'ann' }), undefined, null);
@@ -32,10 +32,8 @@ describe('what a field says before the form is sent', () => {
 
   it('nothing empty is right, nor what there is nothing to check about', () => {
     expect(leftJudgement(name, form({ name: 'Ann' })).right).to.equal(false);
-    expect(leftJudgement({ ...mail, required: false }, form({ mail: ' ' }))).to.deep.include({
-      error: null,
-      right: false,
-    });
+    const empty = leftJudgement({ ...mail, required: false }, form({ mail: ' ' }));
+    expect(empty).to.deep.include({ error: null, right: false });
   });
 
   it('what is known of fields goes with them when the form is empty again', () => {
@@ -75,11 +73,9 @@ describe('checks between fields', () => {
     const fields = [{ id: 'mail' }, { id: 'again', equals: 'mail' }];
     expect(keyOf(fields, { mail: 'Ann@x.io', again: ' ann@x.io' })).to.equal(undefined);
     expect(keyOf(fields, { mail: 'ann@x.io', again: '' })).to.equal('form::not_equal');
-    const { form, fields: read1 } = read(fields);
-    const [mail, again] = read1.map((field, at) => (at === 0 ? { ...field, absent: true } : field));
-    expect(again && mail && wrongWith(again, { ...form({ mail: 'a', again: '' }), fields: [mail, again] })).to.equal(
-      null,
-    );
+    const { form, field } = read(fields);
+    const [mail, again] = [{ ...field('mail'), absent: true }, field('again')];
+    expect(wrongWith(again, { ...form({ mail: 'a', again: '' }), fields: [mail, again] })).to.equal(null);
   });
 
   it("the author's words are said; formulas and names that lead nowhere are told and left out", () => {
@@ -91,9 +87,8 @@ describe('checks between fields', () => {
     ]);
     expect(problems).to.deep.equal(['field "d": equals names no field']);
     expect([...checks.problems.keys()]).to.deep.equal(['c']);
-    expect(allWrong(form({ a: '2', b: '1', c: '1', d: '1' }))).to.deep.equal({
-      b: { key: 'form::invalid', values: { message: 'More, please' } },
-    });
-    expect(field('d')?.equals).to.equal(undefined);
+    const b = { key: 'form::invalid', values: { message: 'More, please' } };
+    expect(allWrong(form({ a: '2', b: '1', c: '1', d: '1' }))).to.deep.equal({ b });
+    expect(field('d').equals).to.equal(undefined);
   });
 });

@@ -4,19 +4,9 @@ import { safeLink } from '../../src/domain/shared/link-address.js';
 
 describe('safeLink', () => {
   it('takes web, mail and phone addresses, and those of the site', () => {
-    const good = [
-      'https://a.example/b?c#d',
-      'HTTP://a.example',
-      'mailto:a@b.example',
-      'tel:+3712345',
-      'sms:+3712345?body=a',
-      '/a',
-      'a/b',
-      '../a',
-      '?q',
-      '#top',
-    ];
-    for (const address of [...good, '//a.example', './a:b', '']) expect(safeLink(address, 'link')).to.equal(address);
+    const whole = ['https://a.example/b?c#d', 'HTTP://a.example', 'mailto:a@b.example', 'sms:+3712345?body=a'];
+    const ofSite = ['/a', 'a/b', '../a', '?q', '#top', '//a.example', './a:b', ''];
+    for (const address of [...whole, 'tel:+3712345', ...ofSite]) expect(safeLink(address, 'link')).to.equal(address);
     expect(safeLink('  /a \n', 'link')).to.equal('/a');
     expect(safeLink('/a\ud800b', 'link')).to.equal('/a\ufffdb');
     expect(safeLink('/\u{1f600}', 'link')).to.equal('/\u{1f600}');
@@ -39,15 +29,8 @@ describe('safeLink', () => {
 
   it('[BTN-01] takes no script, however it is written', () => {
     const scripts = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)'];
-    const others = [
-      'java\nscript:alert(1)',
-      '\tjava\tscript\r:alert(1)',
-      'data:text/html,x',
-      'vbscript:x',
-      'blob:x',
-      'file:///a',
-    ];
-    for (const address of [...scripts, ...others]) {
+    const broken = ['java\nscript:alert(1)', '\tjava\tscript\r:alert(1)'];
+    for (const address of [...scripts, ...broken, 'data:text/html,x', 'vbscript:x', 'blob:x', 'file:///a']) {
       expect(safeLink(address, 'link'), address).to.equal(null);
       expect(safeLink(address, 'page'), address).to.equal(null);
     }

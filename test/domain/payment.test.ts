@@ -30,13 +30,26 @@ const bill: PaymentState = {
   busy: null,
   failure: null,
 };
+const leaving: PaymentState = { ...bill, busy: 'leaving' };
 const cashBill: PaymentState = { ...bill, chosen: 'cash' };
+const paying: PaymentState = { ...cashBill, busy: 'cash' };
+const atDoor: PaymentState = { kind: 'cash', ...ticket, instruction: 'Pay the courier' };
+const paid: PaymentState = { kind: 'already_paid', ...ticket, number: '17', time: '1 May' };
 const offline = { code: 'network', message: '' };
+const empty = { code: 'no_methods', message: '' };
+const failed: PaymentAction = { type: 'failed', failure: offline };
 
 const refused = { kind: 'error', message: 'No such bill' } as const;
+const noted = { kind: 'success' } as const;
 const unreachable: PaymentState = { kind: 'unreachable', ...ticket, claimed: false, failure: offline };
+const unsure: PaymentState = { ...unreachable, claimed: true };
 
 type Bill = Extract<PaymentData, { kind: 'pay' }>;
+
+const open = (status: 'pay' | 'success' | 'fail', hash = ticket.hash): PaymentAction => ({
+  type: 'open',
+  query: { ...ticket, hash, status },
+});
 
 function answer(changes: Partial<Bill> = {}): PaymentAction {
   const methods = [card, cash];
@@ -49,94 +62,38 @@ function answer(changes: Partial<Bill> = {}): PaymentAction {
 describe('payment', () => {
   const transitions: [string, PaymentState, PaymentAction, PaymentState][] = [
     ['nothing without a query', loading, { type: 'open', query: null }, CLOSED_PAYMENT],
-    ['no status means pay', CLOSED_PAYMENT, { type: 'open', query: { ...ticket, status: 'pay' } }, loading],
-    [
-      'a success in the address is checked first',
-      CLOSED_PAYMENT,
-      { type: 'open', query: { ...ticket, status: 'success' } },
-      checking,
-    ],
+    ['no status means pay', CLOSED_PAYMENT, open('pay'), loading],
+    ['a success in the address is checked first', CLOSED_PAYMENT, open('success'), checking],
     ['a success that the server confirms is one', checking, answer({ paid: true }), success],
     ['a success that the server does not know is awaited', checking, answer(), awaited],
     ['asking again checks again', awaited, { type: 'retry' }, checking],
     ['what is awaited has a bill', awaited, { type: 'bill' }, loading],
-    ['a result that is shown stays', success, { type: 'open', query: { ...ticket, status: 'success' } }, success],
-    ['what is awaited stays', awaited, { type: 'open', query: { ...ticket, status: 'success' } }, awaited],
-    ['a bill that is shown stays', bill, { type: 'open', query: { ...ticket, status: 'pay' } }, bill],
-    [
-      'another hash is another payment',
-      bill,
-      { type: 'open', query: { ...ticket, hash: 'x', status: 'pay' } },
-      { ...loading, hash: 'x' },
-    ],
-    ['fail is shown', CLOSED_PAYMENT, { type: 'open', query: { ...ticket, status: 'fail' } }, fail],
+    ['a result that is shown stays', success, open('success'), success],
+    ['what is awaited stays', awaited, open('success'), awaited],
+    ['a bill that is shown stays', bill, open('pay'), bill],
+    ['another hash is another payment', bill, open('pay', 'x'), { ...loading, hash: 'x' }],
+    ['fail is shown', CLOSED_PAYMENT, open('fail'), fail],
     ['a bill that failed can be asked for again', fail, { type: 'retry' }, loading],
     ['a bill preselects the first method', loading, answer(), bill],
     ['another method is chosen', bill, { type: 'choose', methodId: 'cash' }, { ...bill, chosen: 'cash' }],
     ['an unknown method is not', bill, { type: 'choose', methodId: 'gold' }, bill],
-    ['retry reloads the bill', { kind: 'fail', ...ticket }, { type: 'retry' }, loading],
-    [
-      'cash alone is shown directly',
-      loading,
-      answer({ methods: [cash] }),
-      { kind: 'cash', ...ticket, instruction: 'Pay the courier' },
-    ],
-    ['paying leaves, once', bill, { type: 'pay' }, { ...bill, busy: 'leaving' }],
-    ['what is leaving is not paid again', { ...bill, busy: 'leaving' }, { type: 'pay' }, { ...bill, busy: 'leaving' }],
-    ['what has not left can be paid', { ...bill, busy: 'leaving' }, { type: 'stayed' }, bill],
-    ['cash is chosen once', cashBill, { type: 'pay' }, { ...cashBill, busy: 'cash' }],
-    [
-      'while cash is chosen nothing else is',
-      { ...cashBill, busy: 'cash' },
-      { type: 'choose', methodId: 'bank_card' },
-      { ...cashBill, busy: 'cash' },
-    ],
-    [
-      'cash without redirect shows its instruction',
-      { ...cashBill, busy: 'cash' },
-      { type: 'cashAnswered', redirect: null },
-      { kind: 'cash', ...ticket, instruction: 'Pay the courier' },
-    ],
-    [
-      'cash with redirect waits',
-      { ...cashBill, busy: 'cash' },
-      { type: 'cashAnswered', redirect: '/x' },
-      { ...cashBill, busy: 'leaving' },
-    ],
+    ['cash alone is shown directly', loading, answer({ methods: [cash] }), atDoor],
+    ['paying leaves, once', bill, { type: 'pay' }, leaving],
+    ['what is leaving is not paid again', leaving, { type: 'pay' }, leaving],
+    ['what has not left can be paid', leaving, { type: 'stayed' }, bill],
+    ['cash is chosen once', cashBill, { type: 'pay' }, paying],
+    ['while cash is chosen nothing else is', paying, { type: 'choose', methodId: 'bank_card' }, paying],
+    ['cash without redirect shows its instruction', paying, { type: 'cashAnswered', redirect: null }, atDoor],
+    ['cash with redirect waits', paying, { type: 'cashAnswered', redirect: '/x' }, { ...cashBill, busy: 'leaving' }],
     ['a late cash answer is ignored', bill, { type: 'cashAnswered', redirect: null }, bill],
     ['status 0 is an error', loading, { type: 'loaded', data: refused }, refused],
-    [
-      'status 3 is success without number',
-      loading,
-      { type: 'loaded', data: { kind: 'success' } },
-      { ...success, number: null },
-    ],
-    [
-      'a paid bill is already paid',
-      loading,
-      answer({ paid: true, time: '1 May' }),
-      { kind: 'already_paid', ...ticket, number: '17', time: '1 May' },
-    ],
-    [
-      'a bill without methods can be asked for again',
-      loading,
-      answer({ methods: [] }),
-      { ...unreachable, failure: { code: 'no_methods', message: '' } },
-    ],
-    ['no answer can be asked for again', loading, { type: 'failed', failure: offline }, unreachable],
+    ['status 3 is success without number', loading, { type: 'loaded', data: noted }, { ...success, number: null }],
+    ['a paid bill is already paid', loading, answer({ paid: true, time: '1 May' }), paid],
+    ['without methods it can be asked for again', loading, answer({ methods: [] }), { ...unreachable, failure: empty }],
+    ['no answer can be asked for again', loading, failed, unreachable],
     ['asking again loads', unreachable, { type: 'retry' }, loading],
-    [
-      'a check without an answer is a check when it is tried again',
-      { ...unreachable, claimed: true },
-      { type: 'retry' },
-      checking,
-    ],
-    [
-      'cash that cannot be chosen says why, with the bill',
-      { ...cashBill, busy: 'cash' },
-      { type: 'failed', failure: offline },
-      { ...cashBill, failure: offline },
-    ],
+    ['a check without an answer is a check when it is tried again', unsure, { type: 'retry' }, checking],
+    ['cash that cannot be chosen says why, with the bill', paying, failed, { ...cashBill, failure: offline }],
     ['a late answer after closing is ignored', CLOSED_PAYMENT, answer(), CLOSED_PAYMENT],
     ['closing closes', bill, { type: 'close' }, CLOSED_PAYMENT],
     ['retry belongs to the failed payment only', bill, { type: 'retry' }, bill],

@@ -24,7 +24,6 @@ describe('what a visitor looks for', () => {
     ['10', null],
     ['-5--1', null],
     ['1e3-', null],
-    ['NaN-2', null],
     [' 1-2', null],
   ];
   for (const [text, read] of ranges) {
@@ -75,12 +74,7 @@ describe('what a visitor looks for', () => {
     const colour = facet('colour', { values: [{ id: 'oak', name: 'Oak', count: 1, color: null }] });
     const facets = [facet('price', { kind: 'range' }), colour];
     const filters = withFilter({ gone: ['x'], price: ['1-2'] }, 'colour', ['oak', 'lost']);
-    const chosen = appliedFilters(filters, facets).map(({ filterId, value, name }) => [filterId, value, name]);
-    expect(chosen).to.deep.equal([
-      ['price', '1-2', ''],
-      ['colour', 'lost', ''],
-      ['colour', 'oak', 'Oak'],
-      ['gone', 'x', ''],
-    ]);
+    const chosen = appliedFilters(filters, facets).map(({ filterId, value, name }) => `${filterId} ${value} ${name}`);
+    expect(chosen).to.deep.equal(['price 1-2 ', 'colour lost ', 'colour oak Oak', 'gone x ']);
   });
 });

@@ -19,9 +19,8 @@ const BOOK = { id: 'book', title: 'Catalogue', price: null };
 const ALL = [OAK, ASH, SET, BOOK];
 
 function read(settings: object = {}) {
-  const { fields, problems } = parseFields([
-    { id: 'p', type: 'products', label: 'Samples', products: ALL, ...settings },
-  ]);
+  const entry = { id: 'p', type: 'products', label: 'Samples', products: ALL, ...settings };
+  const { fields, problems } = parseFields([entry]);
   return { field: fields[0] as FormField, problems };
 }
 const fieldOf = (settings: object = {}) => read(settings).field;
@@ -51,9 +50,8 @@ describe('products to choose from', () => {
     expect(defaultValue(fieldOf({ default: 'none' }))).to.deep.equal([]);
     const several = fieldOf({ multiple: true, default: ['book', 'oak'] });
     expect(counts(several, defaultValue(several))).to.deep.equal(['oak 1', 'book 1']);
-    expect(counts(fieldOf(), defaultValue(fieldOf({ default: ['oak', 'ash'] }))), 'one where one may be').to.deep.equal(
-      ['oak 1'],
-    );
+    const one = defaultValue(fieldOf({ default: ['oak', 'ash'] }));
+    expect(counts(fieldOf(), one), 'one where one may be').to.deep.equal(['oak 1']);
   });
 
   it('counts pieces of all products together against its limits', () => {
@@ -61,10 +59,8 @@ describe('products to choose from', () => {
     const error = (...steps: readonly (readonly [string, number?])[]) => validateField(field, take(field, ...steps));
     expect(error(['oak'])).to.deep.equal({ key: 'form::products_min', values: { label: 'Samples', min: 2 } });
     expect(error(['oak', 2])).to.equal(null);
-    expect(error(['oak', 2], ['ash', 3])).to.deep.equal({
-      key: 'form::products_max',
-      values: { label: 'Samples', max: 4 },
-    });
+    const many = { key: 'form::products_max', values: { label: 'Samples', max: 4 } };
+    expect(error(['oak', 2], ['ash', 3])).to.deep.equal(many);
     expect(mostOf(field, take(field, ['oak', 3]), 'ash')).to.equal(1);
     expect(mostOf(field, take(field, ['oak', 3]), 'oak'), 'its own pieces are not in its way').to.equal(4);
     expect(mostOf(fieldOf(), [], 'oak')).to.equal(Infinity);
@@ -81,15 +77,9 @@ describe('products to choose from', () => {
     const field = fieldOf({ multiple: true, products: [...ALL, { id: 'odd', price: 'much' }] });
     const value = take(field, ['oak', 3], ['ash', 2], ['book', 5], ['odd', 2]);
     expect(productsWorth(field, value)).to.equal(21);
-    const { fields } = parseFields([
-      { id: 'p', type: 'products', multiple: true, products: ALL },
-      { id: 'sum', type: 'calculator', formula: 'p + 3' },
-    ]);
-    expect(
-      calculationsOf(fields)
-        .results({ p: take(field, ['oak', 2]) })
-        .get('sum'),
-    ).to.equal(11);
+    const sum = parseFields([{ id: 'sum', type: 'calculator', formula: 'p + 3' }]).fields;
+    const { results } = calculationsOf([field, ...sum]);
+    expect(results({ p: take(field, ['oak', 2]) }).get('sum')).to.equal(11);
     expect(productsWorth(field, [{ kind: 'product', product: 'gone', count: 4 }])).to.equal(0);
   });
 
@@ -114,15 +104,13 @@ describe('products to choose from', () => {
   }
 
   it('offers those of the form where it has none, which are then not sent with every lead', () => {
-    const entries = [
+    const [choice, text] = [
       { id: 'p', type: 'products' },
       { id: 'q', type: 'text' },
     ];
-    expect(offeredProducts(entries, ALL)).to.deep.equal({
-      entries: [{ id: 'p', type: 'products', products: ALL }, entries[1]],
-      fixed: [],
-    });
-    const own = [{ id: 'p', type: 'products', products: [OAK] }];
+    const entries = [{ ...choice, products: ALL }, text];
+    expect(offeredProducts([choice, text], ALL)).to.deep.equal({ entries, fixed: [] });
+    const own = [{ ...choice, products: [OAK] }];
     expect(offeredProducts(own, ALL)).to.deep.equal({ entries: own, fixed: ALL });
   });
 });

@@ -1,19 +1,18 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { legendPoints, rangeScale, rangeText, readRange } from '../../src/domain/form/fields/range.js';
-import { allEmpty, defaultValue, type FormField, parseFields } from '../../src/domain/form/form-rules.js';
+import { allEmpty, defaultValue, parseFields } from '../../src/domain/form/form-rules.js';
 import { movedHandle, nearerHandle, snapped, steppedHandle } from '../../src/domain/shared/range-scale.js';
+import { fieldOf } from './samples.js';
 
-const field = (settings: object = {}): FormField =>
-  parseFields([{ id: 'r', type: 'range', label: 'Price', ...settings }]).fields[0] as FormField;
+const field = (settings: object = {}) => fieldOf({ id: 'r', type: 'range', label: 'Price', ...settings });
 
 describe('range fields', () => {
   const scale = rangeScale({ min: 10, max: 95, step: 20 });
 
   it('[FLD-01] a value is within the edges and on a step; the upper edge can be reached where no step ends on it', () => {
-    expect([-5, 10, 19, 21, 50, 94, 95, 400].map((value) => snapped(value, scale))).to.deep.equal([
-      10, 10, 10, 30, 50, 90, 95, 95,
-    ]);
+    const values = [-5, 10, 19, 21, 50, 94, 95, 400].map((value) => snapped(value, scale));
+    expect(values).to.deep.equal([10, 10, 10, 30, 50, 90, 95, 95]);
     expect(snapped(0.29, { min: 0, max: 1, step: 0.1 })).to.equal(0.3);
   });
 
@@ -42,23 +41,19 @@ describe('range fields', () => {
   });
 
   it('[FLD-01] the legend has ten points at most, with both edges, all on steps', () => {
-    expect(legendPoints({ min: 1, max: 5, step: 1 }).map(({ value }) => value)).to.deep.equal([1, 2, 3, 4, 5]);
-    expect(legendPoints({ min: 0, max: 100, step: 1 }).map(({ value }) => value)).to.deep.equal([
-      0, 20, 40, 60, 80, 100,
-    ]);
+    const legend = (min: number, max: number, step: number) =>
+      legendPoints({ min, max, step }).map(({ value }) => value);
+    expect(legend(1, 5, 1)).to.deep.equal([1, 2, 3, 4, 5]);
+    expect(legend(0, 100, 1)).to.deep.equal([0, 20, 40, 60, 80, 100]);
+    const [anyMin, anySpan, anyStep] = [fc.integer({ min: -1000, max: 1000 }), fc.nat(4999), fc.nat(99)];
     fc.assert(
-      fc.property(
-        fc.integer({ min: -1000, max: 1000 }),
-        fc.integer({ min: 1, max: 5000 }),
-        fc.nat(99),
-        (min, span, step) => {
-          const any = { min, max: min + span, step: step + 1 };
-          const points = legendPoints(any);
-          expect(points.length).to.be.within(2, 10);
-          expect([points[0]?.value, points.at(-1)?.value]).to.deep.equal([min, min + span]);
-          for (const { value } of points) expect(snapped(value, any)).to.equal(value);
-        },
-      ),
+      fc.property(anyMin, anySpan, anyStep, (min, span, steps) => {
+        const [max, step] = [min + span + 1, steps + 1];
+        const points = legend(min, max, step);
+        expect(points.length).to.be.within(2, 10);
+        expect([points[0], points.at(-1)]).to.deep.equal([min, max]);
+        for (const value of points) expect(snapped(value, { min, max, step })).to.equal(value);
+      }),
     );
   });
 

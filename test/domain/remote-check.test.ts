@@ -35,13 +35,8 @@ describe('what the page\u2019s server is asked about', () => {
 describe('what the page\u2019s server has said of a field', () => {
   const judged = (verdict: Verdict | 'open' | undefined, entry = {}) => {
     const { field, fields } = fieldOf(entry);
-    const form = {
-      fields,
-      values: { a: 'ann' },
-      checks: null,
-      verdicts: { of: () => verdict },
-      now: '2026-05-12T10:00',
-    };
+    const verdicts = { of: () => verdict };
+    const form = { fields, values: { a: 'ann' }, checks: null, verdicts, now: '2026-05-12T10:00' };
     return { ...leftJudgement(field, form), sending: allWrong(form) };
   };
 

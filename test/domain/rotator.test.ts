@@ -3,11 +3,8 @@ import { joined, readPhrases } from '../../src/domain/text/rotator.js';
 import { readCount } from '../../src/domain/text/rotator-count.js';
 import { speedOf, typingTime } from '../../src/domain/text/rotator-times.js';
 
-const times = (kind: Parameters<typeof speedOf>[0]['kind'], speed = -1, defaultSpeed = -1) => ({
-  kind,
-  speed,
-  defaultSpeed,
-});
+type Kind = Parameters<typeof speedOf>[0]['kind'];
+const times = (kind: Kind, speed = -1, defaultSpeed = -1) => ({ kind, speed, defaultSpeed });
 
 describe('rotator', () => {
   it('[ROT-01] a letter takes the speed when written and half of it when erased', () => {
@@ -18,9 +15,8 @@ describe('rotator', () => {
   it('[ROT-01] the speed is its own, else the default speed, else that of its kind', () => {
     expect(speedOf(times('fade', 0, 700))).to.equal(0);
     expect(speedOf(times('fade', -1, 700))).to.equal(700);
-    expect([speedOf(times('fade')), speedOf(times('typing')), speedOf(times('counter'))]).to.deep.equal([
-      400, 80, 2000,
-    ]);
+    const usual = (['fade', 'typing', 'counter'] as const).map((kind) => speedOf(times(kind)));
+    expect(usual).to.deep.equal([400, 80, 2000]);
   });
 
   it('phrases in a row are separated by commas, sentences by their own signs', () => {

@@ -2,6 +2,8 @@ import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart
 import type { Discount, Promocode } from '../../src/domain/cart/promotion.js';
 import type { TotalsInput } from '../../src/domain/cart/totals.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
+import { type FieldValue, type FormField, parseFields } from '../../src/domain/form/form-rules.js';
+import { leadPayload } from '../../src/domain/form/lead-payload.js';
 import { DEFAULT_SHOP_RULES, type ShopRules } from '../../src/domain/shared/shop-rules.js';
 import type { Tax } from '../../src/domain/shared/tax.js';
 import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
@@ -83,11 +85,7 @@ export function variant(id: string, values: Record<string, string>, changes: Par
 }
 
 /** A product with an option per key of `options`, each with the given value ids. */
-export function product(
-  options: Record<string, string[]>,
-  variants: Variant[],
-  changes: Partial<Product> = {},
-): Product {
+export function product(options: Record<string, string[]>, variants: Variant[], more: Partial<Product> = {}): Product {
   return {
     id: 'p1',
     title: 'Cup',
@@ -106,18 +104,21 @@ export function product(
       values: values.map((value) => ({ id: value, name: value.toUpperCase(), color: null, contrast: null })),
     })),
     variants,
-    ...changes,
+    ...more,
   };
 }
 
 /** Ten cups at 10, and nothing that changes their sum. */
 export function totalsInput(changes: Partial<TotalsInput> = {}): TotalsInput {
-  return {
-    items: [item({ count: 10 })],
-    rules: shopRules(),
-    discounts: [],
-    promocode: null,
-    method: null,
-    ...changes,
-  };
+  const nothing = { discounts: [], promocode: null, method: null };
+  return { items: [item({ count: 10 })], rules: shopRules(), ...nothing, ...changes };
+}
+
+/** The only field of a form that has one. */
+export const fieldOf = (entry: object): FormField => parseFields([{ id: 'f', ...entry }]).fields[0] as FormField;
+
+/** The lead of a form with these fields, and nothing else. */
+export function leadOf(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>> = {}) {
+  const parts = { pageId: '', projectId: '', fields, values, products: [], order: null, visit: {} };
+  return leadPayload({ formId: 'f', jsform: 1, meta: {} }, parts);
 }

@@ -3,22 +3,16 @@ import fc from 'fast-check';
 import { isSearchable } from '../../src/domain/form/fields/choice.js';
 import { listPlace, movedActive, shownOptions } from '../../src/domain/form/fields/select-list.js';
 import { foldedText, matchingOptions, namedOption } from '../../src/domain/form/fields/select-search.js';
-import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
+import { fieldOf } from './samples.js';
 
-const options = ['Åland Islands', 'Iceland', 'New Zealand', 'Landshut', 'Ålesund', 'Йемен', 'Чёрная гора'].map(
-  (label) => ({
-    value: label,
-    label,
-  }),
-);
+const NAMES = ['Åland Islands', 'Iceland', 'New Zealand', 'Landshut', 'Ålesund', 'Йемен', 'Чёрная гора'];
+const options = NAMES.map((label) => ({ value: label, label }));
 const found = (text: string) => matchingOptions(options, text).map(({ label }) => label);
 
 describe('searchable selects', () => {
   it('[FLD-07] fifteen options are the platform’s own list, more are searched, several choices are not', () => {
-    const field = (count: number, more: object = {}): FormField =>
-      parseFields([
-        { id: 's', type: 'select', options: Array.from({ length: count }, (_, at) => `${at + 1}`), ...more },
-      ]).fields[0] as FormField;
+    const field = (count: number, more: object = {}) =>
+      fieldOf({ type: 'select', options: Array.from({ length: count }, (_, at) => `${at + 1}`), ...more });
     expect([15, 16, 5000].map((count) => isSearchable(field(count)))).to.deep.equal([false, true, true]);
     expect(isSearchable(field(16, { multiple: true }))).to.equal(false);
     expect(isSearchable(field(16, { type: 'radio' }))).to.equal(false);

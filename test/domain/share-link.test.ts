@@ -27,18 +27,11 @@ describe('the link of a shared cart', () => {
 
   it('gives back any ids and counts, by way of an address', () => {
     const id = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => !/\p{Surrogate}/u.test(text));
-    const lines = fc.uniqueArray(
-      fc.record({ productId: id, variantId: id, count: fc.integer({ min: 1, max: 999_999 }) }),
-      {
-        selector: ({ variantId }) => variantId,
-        maxLength: 8,
-      },
-    );
+    const one = fc.record({ productId: id, variantId: id, count: fc.integer({ min: 1, max: 999_999 }) });
+    const lines = fc.uniqueArray(one, { selector: ({ variantId }) => variantId, maxLength: 8 });
     fc.assert(
       fc.property(lines, (given) => {
-        const { text } = writeSharedCart(
-          given.map(({ productId, variantId, count }) => line(productId, variantId, count)),
-        );
+        const { text } = writeSharedCart(given.map((sold) => line(sold.productId, sold.variantId, sold.count)));
         const read = readSharedCart(sharedCartIn(withSharedCart('?a=1', text)) ?? '');
         expect(read).to.deep.equal({ lines: given, wrong: 0 });
       }),

