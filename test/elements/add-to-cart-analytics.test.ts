@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import '../../elements/sb-button.js';
 import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
-import { type AddToCartDetail, request } from '../../src/events.js';
+import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { frame, freshPage, quiet, until } from '../support/fixture.js';
+import { freshPage, put, quiet, until } from '../support/fixture.js';
+import { buttonIn, press } from '../support/pages/button.js';
 import { catalogue } from '../support/pages/catalogue.js';
 
 describe('analytics are told of what goes into the cart', () => {
@@ -21,20 +21,9 @@ describe('analytics are told of what goes into the cart', () => {
     told = [];
     document.addEventListener('analytics', tell);
   });
-  afterEach(async () => {
-    document.removeEventListener('analytics', tell);
-    document.body.replaceChildren();
-    await frame();
-    backend.restore();
-  });
+  afterEach(() => document.removeEventListener('analytics', tell));
 
-  async function button(markup: string): Promise<HTMLElement> {
-    document.body.insertAdjacentHTML('beforeend', `<sb-button label="Add" action="cart" ${markup}></sb-button>`);
-    const element = document.body.lastElementChild as HTMLElement & { updateComplete: Promise<unknown> };
-    await element.updateComplete;
-    return element;
-  }
-  const press = (element: HTMLElement) => element.shadowRoot?.querySelector<HTMLElement>('[part=base]')?.click();
+  const button = (given: string) => buttonIn(put(''), `label="Add" action="cart" ${given}`);
   const tellsOf = (count: number) => until(() => told.length === count, `${count} are told`);
   /** Another add that is told: what was to be told before it has been. */
   async function alone(): Promise<void> {
@@ -109,17 +98,10 @@ describe('analytics are told of what goes into the cart', () => {
     expect(told[0]?.from).to.equal(document);
   });
 
-  const refused: [string, AddToCartDetail][] = [
-    ['no product', { productId: 'p-unknown' }],
-    ['no count', { productId: 'p-mug', count: 0 }],
-    ['no price', { item: { id: 'odd', title: 'Odd', price: -1 } }],
-  ];
-  for (const [what, detail] of refused) {
-    it(`[CART-14] nothing is told of what the cart refuses: ${what}`, async () => {
-      request(document, 'add-to-cart', detail);
-      await until(() => quiet().warnings.length > 0, 'it is refused');
-      expect(told).to.deep.equal([]);
-      await alone();
-    });
-  }
+  it('[CART-14] nothing is told of what the cart refuses', async () => {
+    request(document, 'add-to-cart', { productId: 'p-mug', count: 0 });
+    await until(() => quiet().warnings.length > 0, 'it is refused');
+    expect(told).to.deep.equal([]);
+    await alone();
+  });
 });

@@ -24,6 +24,7 @@ describe('<sb-cart> whose drawer comes late', function () {
 
   const press = () => request(document, 'cart-open', null);
   const isOpen = () => ui(element).root.querySelector('dialog')?.open === true;
+  const isShown = () => until(() => isOpen() && location.hash === '#cart', 'it is open');
   const told = () => heard.warnings.filter((text) => text.includes('could not be loaded')).length;
 
   function visit(): void {
@@ -65,7 +66,7 @@ describe('<sb-cart> whose drawer comes late', function () {
         await until(() => !cartOpen().get(), 'it is closed');
         press();
       }
-      await until(() => isOpen() && location.hash === '#cart', 'it is open');
+      await isShown();
       expect(told()).to.equal(1);
       await leave();
     });
@@ -73,7 +74,7 @@ describe('<sb-cart> whose drawer comes late', function () {
 
   it('is shown in the page that the cart has come back to, whenever its file comes', async () => {
     await inEachAbsence(late, ['CartDrawer', 'comes'], pressed, async () => {
-      await until(() => isOpen() && location.hash === '#cart', 'it is open');
+      await isShown();
       expect(told()).to.equal(0);
       await leave();
     });
@@ -83,7 +84,7 @@ describe('<sb-cart> whose drawer comes late', function () {
     await inEachAbsence(late, ['CartDrawer', 'fails'], pressed, async () => {
       await until(() => told() === 1, 'the failure is told');
       press();
-      await until(() => isOpen() && location.hash === '#cart', 'it is open');
+      await isShown();
       expect(told()).to.equal(1);
       await leave();
     });

@@ -1,54 +1,36 @@
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
-import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
-import { request } from '../../src/events.js';
 import { cart as cartStore } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';
-import { events, until } from '../support/fixture.js';
-import { type CartPage, cartPage } from './sb-cart-support.js';
+import { details, until } from '../support/fixture.js';
+import { cartPage, openedCart } from './sb-cart-support.js';
 
 describe('analytics are told of the cart', () => {
-  let page: CartPage;
-  let heard: CustomEvent<AnalyticsFact>[];
-  beforeEach(() => {
-    heard = events('analytics');
-  });
-  const told = () => heard.map(({ detail }) => detail).filter(({ name }) => name !== 'add_to_cart');
+  const heard = details('analytics');
+  const told = () => heard.filter(({ name }) => name !== 'add_to_cart');
   const COAT = { item_id: 'p-coat', item_name: 'Rain coat', item_variant: 'Black, S', price: 120 };
 
   it('[CART-09] that it is looked at, once for each opening, unless it is empty', async () => {
-    page = await cartPage();
-    await page.open();
-    request(document, 'cart-close', null);
-    await until(() => !page.drawer.open, 'it is closed');
+    const page = await openedCart([]);
+    await page.close();
     expect(told()).to.deep.equal([]);
     await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
     await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 2.5 } });
     await page.open();
     await until(() => told().length > 0, 'it is told');
-    expect(told()).to.deep.equal([
-      {
-        name: 'view_cart',
-        ecommerce: {
-          ...{ currency: 'EUR', value: 242.5 },
-          items: [
-            { ...COAT, quantity: 2 },
-            { item_id: 'gift', item_name: 'Gift wrap', quantity: 1, price: 2.5 },
-          ],
-        },
-      },
-    ]);
-    request(document, 'cart-close', null);
-    await until(() => !page.drawer.open, 'it is closed');
+    const items = [
+      { ...COAT, quantity: 2 },
+      { item_id: 'gift', item_name: 'Gift wrap', quantity: 1, price: 2.5 },
+    ];
+    expect(told()).to.deep.equal([{ name: 'view_cart', ecommerce: { currency: 'EUR', value: 242.5, items } }]);
+    await page.close();
     await page.open();
     await until(() => told().length > 1, 'it is told again');
     expect(told().map(({ name }) => name)).to.deep.equal(['view_cart', 'view_cart']);
   });
 
   it('[CART-07] that a line is taken out: when its time for Undo is over, with the pieces it had, and not when it is put back', async () => {
-    page = await cartPage();
-    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 3 });
-    await page.open();
+    const page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 3 });
     heard.length = 0;
     page.button(/^Remove Rain coat/).click();
     await until(() => page.parts('undo').length === 1, 'it can be put back');
@@ -57,14 +39,14 @@ describe('analytics are told of the cart', () => {
     page.button(/^Remove Rain coat/).click();
     await until(() => page.parts('undo').length === 1, 'it is taken out again');
     expect(told()).to.deep.equal([]);
-    request(document, 'cart-close', null);
+    await page.close();
     await until(() => told().length > 0, 'it is told');
     const ecommerce = { currency: 'EUR', value: 360, items: [{ ...COAT, quantity: 3 }] };
     expect(told()).to.deep.equal([{ name: 'remove_from_cart', ecommerce }]);
   });
 
   it('not of what an order, another shop or another tab takes out', async () => {
-    page = await cartPage();
+    await cartPage();
     const { projectId } = site().get();
     await cart.add({ productId: 'p-mug' });
     const withdraw = site().provide({ projectId: `${projectId}-b` });

@@ -2,16 +2,15 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { cart } from '../../src/stores/cart/cart.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, frame, until } from '../support/fixture.js';
-import { type CartPage, cartPage } from './sb-cart-support.js';
+import { accessible, pointAt, until } from '../support/fixture.js';
+import { type CartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> and the count of a line', () => {
   let page: CartPage;
 
   const field = () => page.part('count') as HTMLInputElement;
-  const countIs = (count: number) => until(() => cart().get().items[0]?.count === count, `${count} pieces`);
+  const countIs = (count: number) => until(() => page.items[0]?.count === count, `${count} pieces`);
   const said = (words: string) =>
     until(() => page.spoken.some((spoken) => spoken.includes(words)), `"${words}" is said`);
   async function type(text: string) {
@@ -23,12 +22,9 @@ describe('<sb-cart> and the count of a line', () => {
   /** Holds a button down with the mouse, once it stands still: goals that have just been answered move the rows. */
   async function press(name: string) {
     const button = page.button(name);
-    const top = () => button.getBoundingClientRect().top;
     await until(async () => {
-      const { left, top: before, width, height } = button.getBoundingClientRect();
-      await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(before + height / 2)] });
-      await frame();
-      return button.matches(':hover') && top() === before;
+      await pointAt(button);
+      return button.matches(':hover');
     }, 'the mouse is over the button');
     await sendMouse({ type: 'down' });
   }
@@ -38,36 +34,28 @@ describe('<sb-cart> and the count of a line', () => {
     await sendMouse({ type: 'up' });
     await ended;
   }
-  async function mugs(count = 1) {
-    page = await cartPage();
-    await page.add({ productId: 'p-mug', count });
-    await page.open();
-  }
-  /** A product of which there are three, and no more can be ordered. */
-  async function lamps(count = 1) {
-    const lamp = fakeProduct('p-lamp', { name: 'Lamp', variants: [fakeVariant('v-lamp', { quantity: 3 })] });
-    page = await cartPage({ data: { products: [lamp] } });
-    await page.add({ productId: 'p-lamp', count });
-    await page.open();
+  async function mugs(count: number) {
+    page = await openedCart({ productId: 'p-mug', count });
   }
 
   it('[CART-08] what cannot be read leaves the count as it was, and nothing is removed; grouping and units are read', async () => {
     await mugs(2);
     await type('1e9');
     await until(() => field().value === '2', 'it is gone from the field');
-    expect(cart().get().items[0]?.count).to.equal(2);
+    expect(page.items[0]?.count).to.equal(2);
     expect(page.parts('pending')).to.have.length(0);
     await type('1 000 pcs');
     await countIs(1000);
   });
 
-  it('[CART-08] is a spinbutton: arrows, Page Up and Page Down, Home; Arrow Down stops at one piece', async () => {
+  it('[CART-08] is a spinbutton: arrows, Page Up and Page Down, Home; Arrow Down stops at one piece; each change is spoken with its sums', async () => {
     await mugs(2);
     expect(field().getAttribute('role')).to.equal('spinbutton');
     expect(field().ariaValueNow).to.equal('2');
     field().focus();
     await sendKeys({ press: 'ArrowUp' });
     await countIs(3);
+    await said('Mug: 3, €28.50. Total €28.50.');
     await sendKeys({ press: 'PageUp' });
     await countIs(13);
     await sendKeys({ press: 'PageDown' });
@@ -77,47 +65,38 @@ describe('<sb-cart> and the count of a line', () => {
     await sendKeys({ press: 'Home' });
     await countIs(1);
     await sendKeys({ press: 'ArrowDown' });
-    expect(cart().get().items[0]?.count).to.equal(1);
+    expect(page.items[0]?.count).to.equal(1);
     expect(field().ariaValueNow).to.equal('1');
   });
 
   it('a held button repeats until it is let go, and never takes the last piece', async () => {
     await mugs(4);
     await press('One more of Mug');
-    await until(() => (cart().get().items[0]?.count ?? 0) >= 7, 'it repeats');
+    await until(() => (page.items[0]?.count ?? 0) >= 7, 'it repeats');
     await letGo();
-    const count = cart().get().items[0]?.count ?? 0;
+    const count = page.items[0]?.count ?? 0;
     expect(count).to.be.above(6);
     await press('One less of Mug');
     await countIs(1);
     await letGo();
-    expect(cart().get().items[0]?.count).to.equal(1);
+    expect(page.items[0]?.count).to.equal(1);
     expect(page.parts('pending')).to.have.length(0);
     // a press of its own does
     page.button('One less of Mug').click();
     await countIs(0);
   });
 
-  it('a held button ends at the stock, and says why', async () => {
-    await lamps();
-    await press('One more of Lamp');
-    await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is told');
-    await letGo();
-    expect(cart().get().items[0]?.count).to.equal(3);
-  });
-
-  it('[CART-03] stops at the stock where no more can be ordered, and says so', async () => {
-    await lamps(2);
+  it('[CART-03] stops at the stock where no more can be ordered, and says so: held, pressed, typed, or by a key', async () => {
+    const lamp = fakeProduct('p-lamp', { name: 'Lamp', variants: [fakeVariant('v-lamp', { quantity: 3 })] });
+    page = await openedCart({ productId: 'p-lamp' }, { data: { products: [lamp] } });
     const more = page.button('One more of Lamp');
     expect(more.ariaDisabled).to.equal('false');
-    more.click();
-    await countIs(3);
     expect(field().ariaValueMax).to.equal('3');
-    await until(() => more.ariaDisabled === 'true', 'there are no more');
-    more.click();
-    await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is told');
+    await press('One more of Lamp');
     await said('Only 3 in stock.');
-    expect(cart().get().items[0]?.count).to.equal(3);
+    await letGo();
+    expect(page.items[0]?.count).to.equal(3);
+    await until(() => more.ariaDisabled === 'true', 'there are no more');
     await accessible(page.element);
     await type('50');
     await until(() => field().value === '3', 'no more than there are');
@@ -127,19 +106,13 @@ describe('<sb-cart> and the count of a line', () => {
     expect(page.parts('limit')).to.have.length(0);
     await sendKeys({ press: 'End' });
     await countIs(3);
-  });
-
-  it('each change is spoken: what, how many, the line’s sum and the total', async () => {
-    await mugs();
-    page.button('One more of Mug').click();
-    await said('Mug: 2, €19. Total €19.');
+    more.click();
+    await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is told');
+    expect(page.items[0]?.count).to.equal(3);
   });
 
   it('controls of two variants of a product have names of their own', async () => {
-    page = await cartPage();
-    await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
-    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
-    await page.open();
+    page = await openedCart(['sand', 'black'].map((is) => ({ productId: 'p-coat', variantId: `v-coat-${is}-s` })));
     const names = page.parts('item').flatMap((row) => {
       const controls = [...row.querySelectorAll('button, input')];
       return controls.map((control) => control.getAttribute('aria-label'));
@@ -149,12 +122,13 @@ describe('<sb-cart> and the count of a line', () => {
     expect(names).to.include('One more of Rain coat, Sand, S');
   });
 
-  it('after Undo the keyboard is on the line that came back', async () => {
+  it('[CART-07] the keyboard is on Undo, and after it on the line that came back', async () => {
     await mugs(2);
     page.button('Remove Mug').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => page.parts('undo').length > 0, 'Undo is there');
-    await until(() => deepActiveElement() === page.part('undo'), 'the focus is on it');
+    await until(() => deepActiveElement() === page.button('Undo: put Mug back'), 'the focus is on it');
+    await accessible(page.element);
     await sendKeys({ press: 'Enter' });
     await countIs(2);
     await until(() => deepActiveElement() === field(), 'the focus is on the count');

@@ -1,26 +1,15 @@
 // runs in firefox, webkit: boxes and style sheets
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { CartItem } from '../../src/domain/cart/cart.js';
-import { cart } from '../../src/stores/cart/cart.js';
-import { customItem } from '../support/custom-item.js';
 import { accessible, until } from '../support/fixture.js';
-import { type CartPage, cartPage } from './sb-cart-support.js';
-
-const thing = (_: unknown, at: number): CartItem => ({
-  ...customItem(`i-${at + 1}`, `Thing ${at + 1}`),
-  count: 1,
-  price: 1000,
-  orderPrice: 1000,
-});
+import { type CartPage, cartPage, fillCart } from './sb-cart-support.js';
 
 describe('<sb-cart>: what a visitor sees of it', () => {
   let page: CartPage;
 
   async function opened(lines: number, options = {}): Promise<void> {
     page = await cartPage(options);
-    const items = Array.from({ length: lines }, thing);
-    cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
+    fillCart(lines);
     await page.open();
     await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
     await until(() => page.drawer.getAnimations().length === 0, 'it stands still');

@@ -1,19 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { cart } from '../../elements/cart.js';
 import { orderDone, orderPayload } from '../../src/stores/checkout/checkout.js';
 import { orderNote } from '../../src/stores/checkout/order-note.js';
 import { site } from '../../src/stores/site.js';
 import { accessible, until } from '../support/fixture.js';
-import { type CartPage, cartPage } from './sb-cart-support.js';
+import { type CartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> and the note to the order', () => {
   let page: CartPage;
 
   async function open(orderNote = true): Promise<void> {
-    page = await cartPage();
-    page.backend.data.settings.orderNote = orderNote;
-    await cart.add({ productId: 'p-mug' });
-    await page.open();
+    page = await openedCart({ productId: 'p-mug' }, { shop: { orderNote } });
   }
   const key = () => `sb-order-note.1:${site().get().projectId}`;
 
@@ -40,7 +36,7 @@ describe('<sb-cart> and the note to the order', () => {
     expect(orderPayload({}, '').fields).not.to.have.property('note');
   });
 
-  it('another tab’s note is shown, and each shop has its own', async () => {
+  it('another tab’s note is shown, each shop has its own, and none is longer than an order takes', async () => {
     await open();
     await write('For Ada');
     const newValue = 'For Ada, and Grace';
@@ -52,12 +48,8 @@ describe('<sb-cart> and the note to the order', () => {
     expect(orderNote().get()).to.equal('');
     withdraw();
     expect(orderNote().get()).to.equal(newValue);
-  });
-
-  it('is no longer than an order takes', async () => {
-    await open();
     orderNote().write(`${'x'.repeat(999)}😀`);
-    expect(orderNote().get()).to.equal('x'.repeat(999));
+    expect(orderNote().get(), 'no longer than an order takes').to.equal('x'.repeat(999));
   });
 
   it('a shop that reads no notes has no field, and is sent none', async () => {

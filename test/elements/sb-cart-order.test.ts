@@ -4,7 +4,7 @@ import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { payment } from '../../src/stores/payment.js';
 import { unpaidBills } from '../../src/stores/payment-bills.js';
-import { accessible, quiet, until } from '../support/fixture.js';
+import { accessible, details, until } from '../support/fixture.js';
 import { BILL, closePayment, PAID } from '../support/pages/payment.js';
 import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
 
@@ -25,21 +25,25 @@ describe('<sb-cart>: after the order', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  async function order(answer: object): Promise<void> {
+  async function order(answer: object, code: string | null = null): Promise<void> {
     page = await cartPage({ data: { methods: [], discounts: [] } });
     page.backend.answer('lead', () => Response.json(answer));
     page.backend.answer('payAjax', () => Response.json(BILL));
     await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 12 } });
+    cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
     (await filledCheckout(page)).submit.click();
     await closed();
   }
   const UNPAID = { lead_id: '10-427', pay: { pay_link: '/mod/pay/', pay_id: 'pay-1', pay_hash: 'hash-1' } };
 
-  it('[OUT-04] the cart closes and the order is shown; Back and Forward never show an empty open cart', async () => {
-    await order({ lead_id: '10-426' });
+  it('[OUT-04] the cart closes, the page hears of the purchase, and the order is shown; Back and Forward never show an empty open cart', async () => {
+    const heard = details('purchase');
+    await order({ lead_id: '10-426' }, 'save10');
     await says('10-426');
-    expect(text()).to.contain('€12');
-    expect(cart().get().items).to.deep.equal([]);
+    expect(text()).to.contain('€10.80');
+    expect(heard[0]).to.deep.include({ leadId: '10-426', total: 1080, currency: 'EUR' });
+    expect(heard[0]?.items).to.have.length(1);
+    expect(cart().get()).to.deep.equal({ items: [], promocode: null, shippingId: null });
     history.back();
     await until(() => !dialog()?.open, 'the order is closed');
     expect([page.drawer.open, location.hash]).to.deep.equal([false, '']);
@@ -89,20 +93,5 @@ describe('<sb-cart>: after the order', () => {
     await page.open();
     page.button('Do not remind me: order 10-429').click();
     await until(() => !bar(), 'it has been dismissed in the cart');
-  });
-
-  it('warns the owner once of a form in its slot that is none of a checkout', async () => {
-    page = await cartPage({ markup: '<sb-cart><sb-form slot="form"></sb-form></sb-cart>' });
-    await page.add({ productId: 'p-mug' });
-    await page.open();
-    page.button('Checkout').click();
-    const warnings = () => quiet().warnings.filter((text) => text.includes('checkout'));
-    await until(() => warnings().length > 0, 'the owner is warned');
-    request(document, 'cart-close', null);
-    await closed();
-    await page.open();
-    expect(warnings()).to.deep.equal([
-      '<sb-cart>: the sb-form in its slot "form" lacks the attribute checkout: it sends no order',
-    ]);
   });
 });

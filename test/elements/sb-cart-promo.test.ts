@@ -4,7 +4,7 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
 import { accessible, settled, stopClock, until } from '../support/fixture.js';
-import { type CartPage, cartPage } from './sb-cart-support.js';
+import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> promo codes and sums', () => {
   let page: CartPage;
@@ -14,9 +14,7 @@ describe('<sb-cart> promo codes and sums', () => {
   const error = () => page.text('error');
 
   async function withMugs(count: number, options = {}) {
-    page = await cartPage(options);
-    await page.add({ productId: 'p-mug', count });
-    await page.open();
+    page = await openedCart({ productId: 'p-mug', count }, options);
     await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
   }
   async function type(code: string) {
@@ -38,15 +36,6 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(input().selectionStart).to.equal(3);
   });
 
-  it('[PROMO-01] an empty code is an error that says what to do', async () => {
-    await withMugs(1);
-    page.button('Apply').click();
-    await until(() => state() === 'error', 'error');
-    expect(error()).to.equal('Enter a promo code');
-    expect(page.backend.of('promocodes')).to.have.length(0);
-    await accessible(page.element);
-  });
-
   it('[PROMO-02] empty, loading, applied; removing it shows the field again', async () => {
     await withMugs(2);
     expect(state()).to.equal('empty');
@@ -63,9 +52,14 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(cart().get().promocode).to.equal(null);
   });
 
-  it('[PROMO-02] [PROMO-04] an unknown code is an error until the visitor writes', async () => {
+  it('[PROMO-01] [PROMO-02] [PROMO-04] an empty code, or an unknown one, is an error until the visitor writes', async () => {
     await withMugs(1);
-    await apply('nope', 'error');
+    page.button('Apply').click();
+    await until(() => error() === 'Enter a promo code', 'it is to be written first');
+    await accessible(page.element);
+    await type('no');
+    await until(() => state() === 'empty', 'the error is gone');
+    await apply('pe', 'error');
     expect(error()).to.equal('There is no code nope. Check the spelling');
     expect(input().getAttribute('aria-invalid')).to.equal('true');
     await type('x');
@@ -129,19 +123,13 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(page.text('line-subtotal')).to.equal('Subtotal€190');
     expect(page.text('line-discount')).to.equal('Discount5% off from €100−€9.50');
     expect(page.parts('line-promo')).to.have.length(0);
-    cart().dispatch({ type: 'chooseShipping', id: 's-world' }, 'shipping');
-    await until(() => page.text('line-shipping') === 'Delivery€20', 'shipping is in the sums');
-    expect(page.text('line-total')).to.equal('Total€200.50');
   });
 
   it('[CART-06] [PROMO-05] bars show how far free delivery and the nearest discount are', async () => {
     await withMugs(10);
     const bars = () => page.parts('bar').map((bar) => bar.style.inlineSize);
     await until(() => page.parts('goal').length === 2, 'two goals');
-    expect(page.parts('goal-text').map(({ textContent }) => textContent)).to.deep.equal([
-      'Add €5 more for free delivery: Courier',
-      'Add €5 more for 5% off',
-    ]);
+    expect(page.texts('goal-text')).to.deep.equal(['Add €5 more for free delivery: Courier', 'Add €5 more for 5% off']);
     expect(bars()).to.deep.equal(['95%', '95%']);
     page.button('One more of Mug').click();
     await until(() => page.text('goal-text') === 'Free delivery: Courier', 'free delivery is reached');

@@ -7,88 +7,76 @@ import { expect } from '@open-wc/testing';
 import '../../src/components/cart/CartDrawer.js';
 import '../../src/components/form/CheckoutForm.js';
 import '../../elements/sb-form.js';
-import type { CartItem } from '../../src/domain/cart/cart.js';
 import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { countRenders } from '../support/count-renders.mjs';
-import { customItem } from '../support/custom-item.js';
 import { until } from '../support/fixture.js';
 import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
-import { type CartPage, cartPage } from './sb-cart-support.js';
+import { type CartPage, cartPage, fillCart } from './sb-cart-support.js';
 
-const thing = (number: number): CartItem => ({
-  ...customItem(`i-${number}`, `Thing ${number}`),
-  count: 1,
-  price: 1000,
-  orderPrice: 1000,
-});
+describe('<sb-cart>: what a change renders in a cart of 200 rows', function () {
+  this.timeout(60_000);
+  const ROWS = 200;
+  let page: CartPage;
+  beforeEach(async () => {
+    page = await cartPage();
+    fillCart(ROWS);
+    request(document, 'cart-open', null);
+    const shown = () => page.parts('item').length === ROWS && cartRefresh().get() === 'ready';
+    await until(shown, 'all rows are there');
+    const form = () => page.part('checkout-step')?.querySelector('sb-form')?.shadowRoot;
+    await until(() => form()?.querySelector('button[type=submit]'), 'the form of the checkout is there');
+    await until(() => page.text('line-discount').length > 0, 'the discount is there');
+    await untilQuiet();
+  });
 
-describe('<sb-cart>: what a change renders', () => {
-  describe('in a cart of 200 rows', function () {
-    this.timeout(60_000);
-    const ROWS = 200;
-    let page: CartPage;
-    beforeEach(async () => {
-      page = await cartPage();
-      const items = Array.from({ length: ROWS }, (_, at) => thing(at + 1));
-      cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
-      request(document, 'cart-open', null);
-      const shown = () => page.parts('item').length === ROWS && cartRefresh().get() === 'ready';
-      await until(shown, 'all rows are there');
-      const form = () => page.part('checkout-step')?.querySelector('sb-form')?.shadowRoot;
-      await until(() => form()?.querySelector('button[type=submit]'), 'the form of the checkout is there');
-      await until(() => page.text('line-discount').length > 0, 'the discount is there');
-      await untilQuiet();
-    });
+  /** What renders as there is one more of thing 100. */
+  const onePieceMore = () => {
+    const more = page.button('One more of Thing 100');
+    const isThere = () => page.text('line-subtotal').includes('€2,010');
+    return countRenders(
+      () => more.click(),
+      () => until(isThere, 'the sum is there'),
+    );
+  };
+  // the way to the next goal is one of the sums; the checkout, which is hidden, waits until it is shown
+  const PLACES = '[part="item"], [part="foot"], [part="head"], [part="goals"]';
 
-    it('one more piece renders its row and the sums, no other row and not the list', async () => {
-      const more = page.button('One more of Thing 100');
-      const rendered = await countRenders(
-        () => more.click(),
-        () => until(() => page.text('line-subtotal').includes('€2,010'), 'the sum is there'),
-      );
-      expect(renderedIn(rendered, '[part="item"]', '[part="item-title"]')).to.deep.equal(['Thing 100']);
-      expect(renderedIn(rendered, '[part="summary"]', '[part="line line-subtotal"] dd')).to.include('€2,010');
-      // the way to the next goal is one of the sums; the checkout, which is hidden, waits until it is shown
-      const places = '[part="item"], [part="foot"], [part="head"], [part="goals"]';
-      expect(renderedOutside(rendered, places)).to.deep.equal([]);
-    });
+  it('one more piece renders its row and the sums, no other row and not the list', async () => {
+    const rendered = await onePieceMore();
+    expect(renderedIn(rendered, '[part="item"]', '[part="item-title"]')).to.deep.equal(['Thing 100']);
+    expect(renderedIn(rendered, '[part="summary"]', '[part="line line-subtotal"] dd')).to.include('€2,010');
+    expect(renderedOutside(rendered, PLACES)).to.deep.equal([]);
+  });
 
-    it('a checkout that is hidden again is not rendered; shown, it says the new sums and is as it was left', async () => {
-      const recap = () => page.part('recap') as HTMLDetailsElement;
-      const step = () => page.part('checkout-step');
-      const submit = () => step().querySelector('sb-form')?.shadowRoot?.querySelector('button[type=submit]');
-      const showCheckout = async () => {
-        page.button('Checkout').click();
-        await until(() => !step().hidden, 'the checkout is shown');
-      };
-      await showCheckout();
-      recap().open = true;
-      page.button('Back to the cart').click();
-      await until(() => step().hidden, 'the cart is shown');
-      await untilQuiet();
-      const rendered = await countRenders(
-        () => page.button('One more of Thing 100').click(),
-        () => until(() => page.text('line-subtotal').includes('€2,010'), 'the sum is there'),
-      );
-      const places = '[part="item"], [part="foot"], [part="head"], [part="goals"]';
-      expect(renderedOutside(rendered, places)).to.deep.equal([]);
-      const total = page.part('foot').querySelector('[part~="line-total"] dd')?.textContent ?? '';
-      expect(total).to.match(/^€1?,?\d{3}/);
-      await showCheckout();
-      await until(() => submit()?.textContent?.includes(total), 'the button of the form has the new sum');
-      expect(page.text('recap-total')).to.equal(total);
-      expect(recap().open).to.equal(true);
-    });
+  it('a checkout that is hidden again is not rendered; shown, it says the new sums and is as it was left', async () => {
+    const recap = () => page.part('recap') as HTMLDetailsElement;
+    const step = () => page.part('checkout-step');
+    const submit = () => step().querySelector('sb-form')?.shadowRoot?.querySelector('button[type=submit]');
+    const showCheckout = async () => {
+      page.button('Checkout').click();
+      await until(() => !step().hidden, 'the checkout is shown');
+    };
+    await showCheckout();
+    recap().open = true;
+    page.button('Back to the cart').click();
+    await until(() => step().hidden, 'the cart is shown');
+    await untilQuiet();
+    expect(renderedOutside(await onePieceMore(), PLACES)).to.deep.equal([]);
+    const total = page.part('foot').querySelector('[part~="line-total"] dd')?.textContent ?? '';
+    expect(total).to.match(/^€1?,?\d{3}/);
+    await showCheckout();
+    await until(() => submit()?.textContent?.includes(total), 'the button of the form has the new sum');
+    expect(page.text('recap-total')).to.equal(total);
+    expect(recap().open).to.equal(true);
+  });
 
-    it('a removed row renders the list, its place and the sums, no other row', async () => {
-      const remove = page.button('Remove Thing 100');
-      const rendered = await countRenders(
-        () => remove.click(),
-        () => until(() => page.parts('pending').length === 1, 'its place can be taken back'),
-      );
-      expect(renderedIn(rendered, '[part="item"]', 'fieldset span')).to.deep.equal(['Thing 100 was removed']);
-    });
+  it('a removed row renders the list, its place and the sums, no other row', async () => {
+    const remove = page.button('Remove Thing 100');
+    const rendered = await countRenders(
+      () => remove.click(),
+      () => until(() => page.parts('pending').length === 1, 'its place can be taken back'),
+    );
+    expect(renderedIn(rendered, '[part="item"]', 'fieldset span')).to.deep.equal(['Thing 100 was removed']);
   });
 });

@@ -13,7 +13,6 @@ describe('<sb-cart> and the link of a shared cart', () => {
   });
 
   const lines = () => cart.get().items.map(({ title, count }) => `${count} ${title}`);
-  const notice = () => page.text('notice-text');
 
   /** A page with a cart whose address has come from somebody else. */
   async function arrive(text: string | null, before: () => Promise<unknown> = async () => {}): Promise<void> {
@@ -27,8 +26,12 @@ describe('<sb-cart> and the link of a shared cart', () => {
     if (text !== null) address.searchParams.set('sb-cart', text);
     history.replaceState(null, '', address);
     box.append(page.element);
+    if (text === null) await cart.open();
+    await until(() => page.parts('base').length === 1 && page.drawer.open, 'the cart is open');
   }
-  const isOpen = () => until(() => page.parts('base').length === 1 && page.drawer.open, 'the cart is open');
+  const says = (words: RegExp) => until(() => words.test(page.text('notice-text')), `it says ${words}`);
+  const holds = (wanted: string) => until(() => lines().join() === wanted, `it holds ${wanted}`);
+  const isAnswered = () => until(() => page.parts('notice').length === 0, 'nothing more is said');
   const own = () => cart.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
 
   it('rebuilds the cart where there is none, and leaves a clean address', async () => {
@@ -40,59 +43,44 @@ describe('<sb-cart> and the link of a shared cart', () => {
     expect(leftOut).to.deep.equal(['gift']);
     page.done();
     await arrive(new URL(link).searchParams.get('sb-cart') ?? '');
-    await isOpen();
-    await until(() => lines().length === 2, 'both lines are there');
-    expect(lines()).to.deep.equal(['2 Mug', '1 Rain coat']);
+    await holds('2 Mug,1 Rain coat');
     expect(cart.get().items[1]?.id).to.equal('v-coat-sand-s');
     expect(cart.get().subtotal).to.equal(2 * 950 + 11_050);
     expect(new URL(location.href).searchParams.has('sb-cart')).to.equal(false);
     expect(page.backend.of('products')).to.have.length(1);
   });
 
-  it('asks the visitor whose cart has something in it; adding keeps all', async () => {
+  it('asks the visitor whose cart has something in it; keeping one’s own changes nothing', async () => {
     await arrive('p-mug:v-mug:2', own);
-    await isOpen();
-    await until(() => /shared a cart with 1 item/.test(notice()), 'it asks');
+    await says(/shared a cart with 1 item/);
     expect(lines()).to.deep.equal(['1 Rain coat']);
     await accessible(page.element);
-    page.button('Add to my cart').click();
-    await until(() => lines().length === 2, 'it is added');
-    expect(lines()).to.deep.equal(['1 Rain coat', '2 Mug']);
-    await until(() => page.parts('notice').length === 0, 'nothing more is said');
+    page.button('Keep my cart as it is').click();
+    await isAnswered();
+    expect(lines()).to.deep.equal(['1 Rain coat']);
+    expect(sessionStorage.length).to.equal(0);
   });
 
   it('replacing can be taken back, with all that was there', async () => {
     await arrive('p-mug:v-mug:2', own);
-    await isOpen();
-    await until(() => page.parts('notice').length === 1, 'it asks');
+    await says(/shared a cart/);
     page.button('Replace my cart').click();
-    await until(() => lines().join() === '2 Mug', 'it is replaced');
-    await until(() => /has been replaced/.test(notice()), 'it is said');
+    await holds('2 Mug');
+    await says(/has been replaced/);
     page.button('Put my own back').click();
-    await until(() => lines().join() === '1 Rain coat', 'the own one is back');
+    await holds('1 Rain coat');
     expect(cart.get().items[0]).to.include({ id: 'v-coat-black-s', price: 12_000, orderPrice: 12_000 });
   });
 
-  it('a reload before the visitor has decided loses nothing: the cart asks when it is opened', async () => {
+  it('a reload before the visitor has decided loses nothing: the cart asks when it is opened; adding keeps all', async () => {
     await arrive(null, async () => {
       await own();
       sessionStorage.setItem('sb-shared-cart.1', 'p-mug:v-mug:2');
     });
-    await cart.open();
-    await isOpen();
-    await until(() => /shared a cart with 1 item/.test(notice()), 'it asks');
+    await says(/shared a cart with 1 item/);
     page.button('Add to my cart').click();
-    await until(() => lines().length === 2, 'it is added');
-    expect(sessionStorage.length).to.equal(0);
-  });
-
-  it('keeping one’s own changes nothing', async () => {
-    await arrive('p-mug:v-mug:2', own);
-    await isOpen();
-    await until(() => page.parts('notice').length === 1, 'it asks');
-    page.button('Keep my cart as it is').click();
-    await until(() => page.parts('notice').length === 0, 'it asks no more');
-    expect(lines()).to.deep.equal(['1 Rain coat']);
+    await holds('1 Rain coat,2 Mug');
+    await isAnswered();
     expect(sessionStorage.length).to.equal(0);
   });
 
@@ -100,13 +88,11 @@ describe('<sb-cart> and the link of a shared cart', () => {
     await arrive('p-none:v-none:1,p-few:v-few:5,p-mug:v-mug:1,nonsense,p-coat:v-coat-black-m:1', async () => {
       page.backend.data.products.push(fakeProduct('p-few', { variants: [fakeVariant('v-few', { quantity: 2 })] }));
     });
-    await isOpen();
-    await until(() => /3 items of the shared cart cannot be ordered/.test(notice()), 'it is said');
-    expect(notice()).to.contain('Of 1 item there is less');
+    await says(/3 items of the shared cart cannot be ordered.*Of 1 item there is less/);
     expect(lines()).to.deep.equal(['2 Product p-few', '1 Mug']);
     await accessible(page.element);
     page.button('OK').click();
-    await until(() => page.parts('notice').length === 0, 'it has been read');
+    await isAnswered();
   });
 
   it('loses nothing while the shop cannot be reached: the link is tried again', async () => {
@@ -116,21 +102,19 @@ describe('<sb-cart> and the link of a shared cart', () => {
       await own();
       undo = page.backend.fail('products', 0);
     });
-    await isOpen();
-    await until(() => /shared a cart/.test(notice()), 'it asks');
+    await says(/shared a cart/);
     page.button('Replace my cart').click();
-    await until(() => /could not be loaded/.test(notice()), 'it is said');
+    await says(/could not be loaded/);
     expect(lines()).to.deep.equal(['1 Rain coat']);
     undo();
     const [retry] = page.parts('notice').flatMap((each) => [...each.querySelectorAll('button')]);
     retry?.click();
-    await until(() => lines().join() === '2 Mug', 'it is replaced after all');
+    await holds('2 Mug');
   });
 
   it('a link without anything usable says so', async () => {
     await arrive('%%%,javascript:alert(1):1');
-    await isOpen();
-    await until(() => /2 items of the shared cart cannot be ordered/.test(notice()), 'it is said');
+    await says(/2 items of the shared cart cannot be ordered/);
     expect(lines()).to.deep.equal([]);
   });
 });

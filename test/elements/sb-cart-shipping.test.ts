@@ -28,9 +28,10 @@ describe('<sb-cart> delivery before the checkout', () => {
     box.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  async function open(methods: WireShippingMethod[] | null = null, count = 1, settings = {}) {
-    page = await cartPage({ data: methods ? { methods } : {}, settings });
-    await page.add({ productId: 'p-mug', count });
+  async function open(data: Parameters<typeof cartPage>[0] & object = {}, prepare = () => {}) {
+    page = await cartPage(data);
+    prepare();
+    await page.add({ productId: 'p-mug' });
     await page.open();
     await until(() => page.parts('estimate').length > 0, 'delivery is known');
   }
@@ -55,18 +56,14 @@ describe('<sb-cart> delivery before the checkout', () => {
   });
 
   it('[PROMO-03] with a code for free delivery the estimate is free', async () => {
-    page = await cartPage({
-      data: { promocodes: [fakePromocode('ship', { discount_type: 'delivery', delivery_free: true })] },
-    });
-    await page.add({ productId: 'p-mug' });
-    cart().dispatch({ type: 'applyPromocode', code: 'ship' }, 'promocode');
-    await page.open();
+    const promocodes = [fakePromocode('ship', { discount_type: 'delivery', delivery_free: true })];
+    await open({ data: { promocodes } }, () => cart().dispatch({ type: 'applyPromocode', code: 'ship' }, 'promocode'));
     await until(() => line() === 'DeliveryFree', 'it is free');
     expect(page.parts('goal').filter(({ textContent }) => textContent?.includes('free delivery'))).to.have.length(0);
   });
 
   it('[SHIP-02] a change of the cart asks the shop again, and a failure keeps the last answer with a way to try again', async () => {
-    await open([courier()]);
+    await open({ data: { methods: [courier()] } });
     quiet(/shipping methods could not be loaded/);
     const up = page.backend.fail('shipping', 500);
     page.button('One more of Mug').click();
@@ -88,11 +85,7 @@ describe('<sb-cart> delivery before the checkout', () => {
       const price = { current: known ? 25 : 0, notFixedPrice: !known };
       return json({ methods: [courier({ price, isInternationalDelivery: true, availableCountry: ['US', 'DE'] })] });
     };
-    page = await cartPage();
-    page.backend.answer('shipping', abroad);
-    await page.add({ productId: 'p-mug' });
-    await page.open();
-    await until(() => page.parts('estimate').length > 0, 'delivery is known');
+    await open({}, () => page.backend.answer('shipping', abroad));
     choose(method(), 's-1');
     await until(() => select('Country'), 'the country is asked for');
     expect(line()).to.equal('DeliveryDepends on the address');

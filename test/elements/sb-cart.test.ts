@@ -4,17 +4,13 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/cart/refresh.js';
 import { accessible, quiet, until } from '../support/fixture.js';
-import { type CartPage, cartPage } from './sb-cart-support.js';
+import { cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart>', () => {
-  let page: CartPage;
-
   it('an empty cart says what to do next, and its one action closes it', async () => {
-    page = await cartPage();
-    await page.open();
+    const page = await openedCart([]);
     expect(page.text('empty-title')).to.equal('Your cart is empty');
     await accessible(page.element);
     page.button('Continue shopping').click();
@@ -22,9 +18,7 @@ describe('<sb-cart>', () => {
   });
 
   it('[CART-02] a line shows picture, linked title, options, vendor code, count, price and sum', async () => {
-    page = await cartPage();
-    await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s', count: 2 });
-    await page.open();
+    const page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-sand-s', count: 2 });
     const link = page.part('item-link') as HTMLAnchorElement;
     expect(link.textContent).to.equal('Rain coat');
     expect(link.pathname).to.equal('/products/p-coat/');
@@ -39,10 +33,8 @@ describe('<sb-cart>', () => {
     await accessible(page.element);
   });
 
-  it('[CART-02] a line says what one costs only where there are several, and the price it was where that is higher', async () => {
-    page = await cartPage();
-    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
-    await page.open();
+  it('[CART-02] a line says what one costs only where there are several, and the price it was while the shop has one', async () => {
+    const page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-black-s' });
     expect(page.parts('each')).to.have.length(0);
     expect(page.text('sum')).to.equal('€120');
     expect(page.text('old-price')).to.equal('Old price €150');
@@ -50,48 +42,32 @@ describe('<sb-cart>', () => {
     await until(() => page.text('each') === '€120 each', 'there are two');
     expect(page.text('old-price')).to.equal('Old price €150');
     await accessible(page.element);
-  });
-
-  it('the price it was goes once the shop has none any more', async () => {
-    page = await cartPage();
-    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
-    await page.open();
-    expect(page.parts('old-price')).to.have.length(1);
-    const coat = page.backend.data.products.find(({ id }) => id === 'p-coat');
-    for (const variant of coat?.variants ?? []) delete variant.oldPrice;
+    for (const { variants } of page.backend.data.products)
+      for (const variant of variants ?? []) delete variant.oldPrice;
     await revalidateCart();
     await until(() => page.parts('old-price').length === 0, 'the shop has been asked again');
   });
 
-  it('[CART-08] a count may be typed: absolute value, and empty is 0 when the field is left', async () => {
-    page = await cartPage();
-    await page.add({ productId: 'p-mug' });
-    await page.open();
-    const count = page.part('count') as HTMLInputElement;
-    count.focus();
-    await sendKeys({ type: '-3' });
-    await sendKeys({ press: 'Tab' });
-    await until(() => cart().get().items[0]?.count === 3, 'three mugs');
-    expect(page.text('sum')).to.equal('€28.50');
-    count.focus();
-    await sendKeys({ press: 'Backspace' });
-    expect(cart().get().items[0]?.count).to.equal(3);
-    await sendKeys({ press: 'Tab' });
-    await until(() => cart().get().items[0]?.count === 0, 'none');
-  });
-
-  it('the steps of a count are single pieces', async () => {
-    page = await cartPage();
-    await page.add({ productId: 'p-mug' });
-    await page.open();
+  it('[CART-08] a count is stepped by single pieces, or typed: absolute value, and empty is 0 when the field is left', async () => {
+    const page = await openedCart({ productId: 'p-mug' });
     page.button('One more of Mug').click();
     page.button('One more of Mug').click();
     page.button('One less of Mug').click();
     await until(() => page.text('sum') === '€19', 'two mugs');
+    const count = page.part('count') as HTMLInputElement;
+    count.focus();
+    await sendKeys({ type: '-3' });
+    await sendKeys({ press: 'Tab' });
+    await until(() => page.text('sum') === '€28.50', 'three mugs');
+    count.focus();
+    await sendKeys({ press: 'Backspace' });
+    expect(page.items[0]?.count).to.equal(3);
+    await sendKeys({ press: 'Tab' });
+    await until(() => page.items[0]?.count === 0, 'none');
   });
 
   it('a cart that is closed by its button gives focus back to where it was', async () => {
-    page = await cartPage({ markup: '<button>Shop</button><sb-cart></sb-cart>' });
+    const page = await cartPage({ markup: '<button>Shop</button><sb-cart></sb-cart>' });
     const opener = page.element.previousElementSibling as HTMLElement;
     opener.focus();
     request(opener, 'cart-toggle', null);
@@ -103,7 +79,7 @@ describe('<sb-cart>', () => {
   });
 
   it('nothing of the drawer is loaded before there is something in the cart, or it is asked for', async () => {
-    page = await cartPage();
+    const page = await cartPage();
     expect(page.root.childElementCount).to.equal(0);
     await page.add({ productId: 'p-mug' });
     await until(() => page.parts('base').length > 0, 'the drawer is there');
@@ -111,7 +87,7 @@ describe('<sb-cart>', () => {
   });
 
   it('[CART-01] a page that is opened at #cart shows the cart', async () => {
-    page = await cartPage();
+    const page = await cartPage();
     const second = document.createElement('sb-cart');
     page.element.remove();
     history.replaceState(null, '', '#cart');

@@ -10,12 +10,18 @@ import { followAddress, PAID, PaymentPage, pathWith } from '../support/pages/pay
 
 describe('<sb-payment>: a payment that has arrived', () => {
   const page = new PaymentPage();
+  const goals = events('goal');
+  const BACK = 'pay_id=pay-1&h=hash-1&pay_status=success';
+  const comeBackPaid = async () => {
+    await page.open(BACK, PAID);
+    await page.says('Payment pay-1 has arrived.');
+  };
 
   it('[PAY-02] coming back paid says so and records the goal, once the server has confirmed it', async () => {
-    const goals = events('goal');
     const release = page.backend.hold('payAjax');
-    await page.open('pay_id=pay-1&h=hash-1&pay_status=success', PAID);
-    await until(() => page.root.querySelector('[role=status]')?.ariaLabel === 'Checking the payment');
+    await page.open(BACK, PAID);
+    const status = () => page.root.querySelector('[role=status]')?.ariaLabel;
+    await until(() => status() === 'Checking the payment', 'it is checked');
     expect(goals).to.deep.equal([]);
     release();
     await page.says('Thank you. Payment pay-1 has arrived.');
@@ -27,8 +33,7 @@ describe('<sb-payment>: a payment that has arrived', () => {
   });
 
   it('[PAY-02] a success that the server does not know is none: no goal, another check, and the bill for who has not paid', async () => {
-    const goals = events('goal');
-    await page.open('pay_id=pay-1&h=hash-1&pay_status=success');
+    await page.open(BACK);
     await page.says('The payment has not arrived yet');
     await accessible(page.element);
     page.button('Check again').click();
@@ -41,39 +46,36 @@ describe('<sb-payment>: a payment that has arrived', () => {
   });
 
   describe('[PAY-02] one payment is one goal', () => {
-    let goals: Event[];
-    beforeEach(() => {
-      goals = events('goal');
-    });
-
     it('however often the visitor goes back and forth', async () => {
-      await page.open('pay_id=pay-1&h=hash-1&pay_status=success', PAID);
-      await page.says('Payment pay-1 has arrived.');
+      await comeBackPaid();
       await until(() => goals.length > 0, 'the goal is told');
       const changes = events('payment-change');
       followAddress();
-      history.pushState(null, '', pathWith('pay_id=pay-1&h=hash-1&pay_status=success'));
+      history.pushState(null, '', pathWith(BACK));
       followAddress();
       expect(changes).to.deep.equal([]);
       history.replaceState(null, '', location.pathname);
       followAddress();
-      history.replaceState(null, '', pathWith('pay_id=pay-1&h=hash-1&pay_status=success'));
+      history.replaceState(null, '', pathWith(BACK));
       followAddress();
       await page.says('Payment pay-1 has arrived.');
       await page.goalsAreTold();
       expect(goals.length).to.equal(1);
+      page.backend.answer('payAjax', () => Response.json({ ...PAID, pay: { ...PAID.pay, pay_id: 'pay-2' } }));
+      history.replaceState(null, '', pathWith('pay_id=pay-2&h=hash-2&pay_status=success'));
+      followAddress();
+      await page.says('Payment pay-2 has arrived.');
+      await until(() => goals.length === 2, 'another payment is another one');
     });
 
     it('in an element that is put back, or a second one', async () => {
-      await page.open('pay_id=pay-1&h=hash-1&pay_status=success', PAID);
-      await page.says('Payment pay-1 has arrived.');
+      await comeBackPaid();
       page.element.remove();
       await settled();
       document.body.append(page.element);
       await page.says('Payment pay-1 has arrived.');
       page.element.remove();
-      await page.open('pay_id=pay-1&h=hash-1&pay_status=success', PAID);
-      await page.says('Payment pay-1 has arrived.');
+      await comeBackPaid();
       await page.goalsAreTold();
       expect(goals.length).to.equal(1);
     });
@@ -81,7 +83,7 @@ describe('<sb-payment>: a payment that has arrived', () => {
     it('after a reload, also where the server does not tell the number', async () => {
       await page.open('pay_id=pay-1&h=hash-1', { status: 3 });
       await page.says('Your payment has arrived.');
-      for (const query of ['pay_id=pay-1&h=hash-1', 'pay_id=pay-1&h=hash-1&pay_status=success']) {
+      for (const query of ['pay_id=pay-1&h=hash-1', BACK]) {
         page.element.remove();
         // a page that is loaded anew knows what the storage holds
         pageStores()?.delete('payment.2');
@@ -93,25 +95,12 @@ describe('<sb-payment>: a payment that has arrived', () => {
     });
 
     it('in two tabs that come back at the same time', async () => {
-      const path = '/src/stores/report-once.ts';
-      const tabs = await Promise.all([1, 2, 3].map(() => framedPage(path)));
+      const tabs = await Promise.all([1, 2, 3].map(() => framedPage('/src/stores/report-once.ts')));
       const tell = spy();
-      const turns = tabs.map(({ module }) =>
-        (module.reportOnce as typeof reportOnce)('sb-payment-goals.1', 'pay-7', tell),
-      );
-      await Promise.all(turns);
+      const reports = tabs.map(({ module }) => module.reportOnce as typeof reportOnce);
+      await Promise.all(reports.map((report) => report('sb-payment-goals.1', 'pay-7', tell)));
       for (const tab of tabs) tab.close();
       expect(tell.callCount).to.equal(1);
-    });
-
-    it('and another payment is another one', async () => {
-      await page.open('pay_id=pay-1&h=hash-1&pay_status=success', PAID);
-      await page.says('Payment pay-1 has arrived.');
-      page.backend.answer('payAjax', () => Response.json({ ...PAID, pay: { ...PAID.pay, pay_id: 'pay-2' } }));
-      history.replaceState(null, '', pathWith('pay_id=pay-2&h=hash-2&pay_status=success'));
-      followAddress();
-      await page.says('Payment pay-2 has arrived.');
-      await until(() => goals.length === 2, 'both are told');
     });
   });
 });

@@ -4,9 +4,9 @@ import '../../elements/sb-payment.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { unpaidBills } from '../../src/stores/payment-bills.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, until } from '../support/fixture.js';
+import { accessible, atEnd, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
-import { BILL, closePayment, PAID, PaymentPage, startPayment } from '../support/pages/payment.js';
+import { BILL, closePayment, PAID, PaymentPage } from '../support/pages/payment.js';
 
 describe('<sb-payment>: an order that waits for payment', () => {
   const page = new PaymentPage();
@@ -23,6 +23,16 @@ describe('<sb-payment>: an order that waits for payment', () => {
   const spoken = () => page.root.querySelector('[role=status][data-visually-hidden]')?.textContent;
   const owe = (number = '1042', payId = 'pay-1') =>
     unpaidBills().add({ payId, hash: 'hash-1', number, sum: 8400, currency: 'EUR' });
+  const numbers = () =>
+    unpaidBills()
+      .get()
+      .map(({ number }) => number);
+  /** A page of the shop that reminds of an order. */
+  const oweOnPage = async () => {
+    owe();
+    await page.open('');
+    await reminds();
+  };
   /** The visitor goes on to another page of the shop, in the same tab. */
   const goOn = async () => {
     page.element.remove();
@@ -32,9 +42,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
   };
   /** The order's bill is open, and the visitor leaves it for later. */
   const leaveBill = async () => {
-    startPayment();
-    await page.appears();
-    await page.says('€84');
+    await page.startBill();
     await until(() => deepActiveElement()?.closest('dialog') === page.dialog, 'the focus is in it');
     await sendKeys({ press: 'Escape' });
     await page.closes();
@@ -69,9 +77,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
   });
 
   it('stays on later pages, where nothing is read out', async () => {
-    owe();
-    await page.open('');
-    await reminds();
+    await oweOnPage();
     expect(spoken()).to.equal('');
     await goOn();
     await reminds();
@@ -91,7 +97,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
     for (const answer of [PAID, { status: 3 }, { status: 0, error: 'There is no such bill' }]) {
       owe();
       await page.open('', answer);
-      await until(() => unpaidBills().get().length === 0, 'the server has been asked');
+      await until(() => numbers().length === 0, 'the server has been asked');
       expect(page.part('reminder')).to.equal(null);
       page.element.remove();
     }
@@ -133,21 +139,14 @@ describe('<sb-payment>: an order that waits for payment', () => {
   });
 
   it('closed, it is gone for this order and visit, and the bill stays; the focus is back where it was', async () => {
-    owe();
-    await page.open('');
-    await reminds();
+    await oweOnPage();
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     page.button('Close').focus();
     await sendKeys({ press: 'Enter' });
     await isGone();
     expect(document.activeElement === before).to.equal(true);
-    expect(
-      unpaidBills()
-        .get()
-        .map(({ number }) => number),
-    ).to.deep.equal(['1042']);
-    before.remove();
+    expect(numbers()).to.deep.equal(['1042']);
     await goOn();
     // a later order is another matter
     owe('1043', 'pay-2');
@@ -167,36 +166,24 @@ describe('<sb-payment>: an order that waits for payment', () => {
   });
 
   it('is none of the owner’s, who edits the page', async () => {
-    owe();
-    await page.open('');
-    await reminds();
+    await oweOnPage();
     const undo = site().provide({ mode: 'admin' });
     await isGone();
     undo();
     await reminds();
   });
 
-  it('stands within the lower edge of the page, above a foot that the page says is there', async () => {
-    owe();
-    await page.open('');
-    await reminds();
+  it('stands within the lower edge of the page, above a foot that the page says is there, and begins where the page reads from', async () => {
+    await oweOnPage();
     const box = () => (reminder() as HTMLElement).getBoundingClientRect();
     expect(Math.round(innerHeight - box().bottom)).to.equal(16);
     expect(box().left).to.be.at.least(16);
     expect(innerWidth - box().right).to.be.at.least(16);
     page.element.style.setProperty('--sb-payment-reminder-offset', '80px');
     expect(Math.round(innerHeight - box().bottom)).to.equal(96);
-  });
-
-  it('begins at the right where the page reads from there', async () => {
-    owe();
     document.documentElement.dir = 'rtl';
-    await page.open('');
-    await reminds();
-    const box = (reminder() as HTMLElement).getBoundingClientRect();
-    const close = page.button('Close').getBoundingClientRect();
-    document.documentElement.removeAttribute('dir');
-    expect(close.left - box.left).to.be.lessThan(16);
-    expect(innerWidth - box.right).to.equal(16);
+    atEnd(() => document.documentElement.removeAttribute('dir'));
+    await until(() => innerWidth - box().right === 16, 'it begins at the right');
+    expect(page.button('Close').getBoundingClientRect().left - box().left).to.be.lessThan(16);
   });
 });

@@ -10,7 +10,6 @@ const CART = '/copy/dist/elements/sb-cart.js';
 
 describe('a modal of one copy of the library and a cart of another', () => {
   let box: HTMLElement;
-
   // the first request starts the backend that has it
   before(async function () {
     this.timeout(300_000);
@@ -22,27 +21,26 @@ describe('a modal of one copy of the library and a cart of another', () => {
     box = document.body.appendChild(document.createElement('main'));
   });
   afterEach(() => {
-    box.remove();
     document.documentElement.style.overflow = '';
   });
 
   const scrolling = () => document.documentElement.style.overflow;
-  const drawer = (cart: Element) => ui(cart).part<HTMLDialogElement>('base');
 
+  /** What each does when it is told to open, or to close. */
   async function both() {
     const sizes = await modal(box, '<sb-modal id="sizes" label="Sizes" no-hash>Measure the table</sb-modal>');
     const cart = box.appendChild(document.createElement('sb-cart'));
-    const open = {
-      modal: () => sizes.setAttribute('open', ''),
-      cart: () => request(document, 'cart-open', null),
+    const drawer = () => ui(cart).part<HTMLDialogElement>('base');
+    return {
+      modal: async (open: boolean) => {
+        sizes.toggleAttribute('open', open);
+        await (open ? opened(sizes) : closed(sizes));
+      },
+      cart: async (open: boolean) => {
+        request(document, open ? 'cart-open' : 'cart-close', null);
+        await until(() => (drawer()?.open ?? false) === open, `the cart is ${open ? 'open' : 'closed'}`);
+      },
     };
-    const close = {
-      modal: () => sizes.removeAttribute('open'),
-      cart: () => request(document, 'cart-close', null),
-    };
-    const isOpen = { modal: () => opened(sizes), cart: () => until(() => drawer(cart)?.open, 'the cart is open') };
-    const isClosed = { modal: () => closed(sizes), cart: () => until(() => !drawer(cart)?.open, 'the cart is closed') };
-    return { open, close, isOpen, isClosed };
   }
 
   for (const [first, second] of [
@@ -50,21 +48,17 @@ describe('a modal of one copy of the library and a cart of another', () => {
     ['cart', 'modal'],
   ] as const) {
     it(`the page behind the ${first} and the ${second} over it scrolls again once both are closed, whichever goes first`, async () => {
-      const { open, close, isOpen, isClosed } = await both();
+      const layers = await both();
       for (const [leaving, staying] of [
         [first, second],
         [second, first],
       ] as const) {
-        open[first]();
-        await isOpen[first]();
-        open[second]();
-        await isOpen[second]();
+        await layers[first](true);
+        await layers[second](true);
         expect(scrolling()).to.equal('hidden');
-        close[leaving]();
-        await isClosed[leaving]();
+        await layers[leaving](false);
         expect(scrolling(), `the ${staying} is still open`).to.equal('hidden');
-        close[staying]();
-        await isClosed[staying]();
+        await layers[staying](false);
         await until(() => scrolling() === '', 'the page scrolls');
       }
     });

@@ -24,10 +24,12 @@ describe('add-to-cart', () => {
     request(document, 'add-to-cart', detail);
     await until(() => cart().get() !== before, 'it is in the cart');
   }
-  /** What the request ends with: one sb-error and one warning. */
+  /** What the request ends with: one sb-error, from whoever has asked, and one warning. */
   async function refused(detail: unknown) {
-    request(document, 'add-to-cart', detail as AddToCartDetail);
-    await until(() => errors.length > 0, 'sb-error');
+    let isTold = false;
+    document.body.addEventListener('sb-error', () => (isTold = true), { once: true });
+    request(document.body, 'add-to-cart', detail as AddToCartDetail);
+    await until(() => isTold && errors.length > 0, 'sb-error');
     expect(said.warnings).to.have.length(1);
     return errors[0];
   }

@@ -15,6 +15,7 @@ describe('what the row of a line says of its stock', () => {
   const cases: Case[] = [
     ['all of it is in stock', {}, ''],
     ['the shop says how many', {}, '5 in stock', { inStockStatus: 'items_in_stock' }],
+    ['how many, some of them in other lines', { quantity: 3 }, '5 in stock', { inStockStatus: 'items_in_stock' }, 5],
     ['fewer than wanted', { quantity: 2 }, 'Only 2 in stock, 3 in your cart'],
     ['sold out', { quantity: 0 }, 'Out of stock'],
     ['other lines have taken it', { quantity: 0 }, 'All 1 in stock are in other lines of your cart', {}, 1],

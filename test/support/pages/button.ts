@@ -10,6 +10,12 @@ export async function buttonIn(box: Element, attributes: string, content = '', a
   return element;
 }
 
+/** The same button with other settings, drawn. */
+export function change(element: SbButtonElement, settings: Partial<SbButtonElement>): Promise<unknown> {
+  Object.assign(element, settings);
+  return element.updateComplete;
+}
+
 /** What is pressed: a button, or a link. */
 export const base = (element: Element) => ui(element).part('base') as HTMLElement;
 export const press = (element: Element) => base(element).click();

@@ -87,6 +87,19 @@ export class PaymentPage {
     if (query.includes('pay_id')) await this.appears();
   }
 
+  /** Opens the page at the address of the bill. */
+  async openBill(answer: object = BILL): Promise<void> {
+    await this.open('pay_id=pay-1&h=hash-1', answer);
+    await this.says('€84');
+  }
+
+  /** The bill opens on a page that is there, as after an order. */
+  async startBill(): Promise<void> {
+    startPayment();
+    await this.appears();
+    await this.says('€84');
+  }
+
   /** What is told once of a payment is told by now: it waits for its turn among the tabs. */
   goalsAreTold(): Promise<void> {
     return exclusively('sb-payment-goals.1', () => {});
