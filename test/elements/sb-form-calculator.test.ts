@@ -85,11 +85,7 @@ describe('<sb-form>: calculators', () => {
     expect(page.warnings).to.have.length(1);
   });
 
-  function fill(text: string): void {
-    const input = visit.control('Width');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-  }
+  const fill = (text: string) => visit.fillAtOnce('Width', text);
 
   it('[FLD-06] smoothAnimation: the number runs through whole ones to what it comes to', async () => {
     await open(WIDTH, calculator('width', { smoothAnimation: true, resultText: '{result} €' }));

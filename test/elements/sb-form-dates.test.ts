@@ -25,7 +25,7 @@ describe('<sb-form>: dates', () => {
   const button = () => visit.part('date-button') as HTMLElement;
   const popup = () => visit.part('date-popup') as HTMLElement;
   const days = () => [...visit.root.querySelectorAll<HTMLElement>('.flatpickr-day')];
-  const open = () => days().filter((day) => day.getAttribute('aria-disabled') === 'false');
+  const open = () => days().flatMap((day) => (day.ariaDisabled === 'false' ? [day.textContent] : []));
   /** What a day is called; engines differ in a comma. */
   const nameOf = (element: Element | null | undefined) => element?.ariaLabel?.replace(',', '');
   const day = (name: string) => days().find((one) => nameOf(one) === name) as HTMLElement;
@@ -42,20 +42,14 @@ describe('<sb-form>: dates', () => {
     await settled(visit.element);
   }
   const send = async () => (await page.sendValues()).day;
-  /** What the form says of a typed date. */
-  async function refuses(typed: string, words: string) {
-    box().focus();
-    box().select();
-    await sendKeys({ type: typed });
-    await visit.submitUntilSaid(words);
-    expect(visit.focused === box()).to.equal(true);
-  }
 
   it('[FLD-02] [FORM-04] a typed date is read in the order of the language, written so, sent as ISO 8601; 31.02 is refused', async () => {
     await date();
     expect(box().placeholder).to.equal('DD/MM/YYYY');
     expect(visit.description('Day')).to.equal('Format: DD/MM/YYYY');
-    await refuses('31.02.2027', 'Day must be a date, like 31/12/2029');
+    await visit.write('Day', '31.02.2027');
+    await visit.submitUntilSaid('Day must be a date, like 31/12/2029');
+    expect(visit.focused === box()).to.equal(true);
     expect(page.sent).to.equal(0);
     box().select();
     await sendKeys({ type: '3.4.2027' });
@@ -64,16 +58,14 @@ describe('<sb-form>: dates', () => {
     expect(await send()).to.equal('2027-04-03');
   });
 
-  it('[FLD-02] it is localised: hint, words and months in the visitor’s language', async () => {
-    await date({}, { language: 'ru' });
-    expect(box().placeholder).to.equal('ДД.ММ.ГГГГ');
-    await refuses('31.02.2027', 'Day: введите дату, например 31.12.2029');
-    for (const [language, month, first] of [
-      ['ru', 'май', 'пн'],
-      ['kk', 'мамыр', 'дс'],
-      ['en-US', 'May', 'Sun'],
+  it('[FLD-02] it is localised: hint, months and days of the week are in the visitor’s language', async () => {
+    for (const [language, hint, month, first] of [
+      ['ru', 'ДД.ММ.ГГГГ', 'май', 'пн'],
+      ['kk', 'DD.MM.YYYY', 'мамыр', 'дс'],
+      ['en-US', 'MM/DD/YYYY', 'May', 'Sun'],
     ] as const) {
       await date({}, { language });
+      expect(box().placeholder).to.equal(hint);
       await openCalendar();
       expect(shown(), language).to.match(new RegExp(`^(${month}) 2026$`, 'i'));
       const head = visit.root.querySelector('.flatpickr-weekday')?.textContent?.trim().toLowerCase() ?? '';
@@ -85,11 +77,7 @@ describe('<sb-form>: dates', () => {
     await date({ type: 'past', min: '2026-05-04', double: true });
     expect(box().placeholder).to.equal('DD/MM/YYYY – DD/MM/YYYY');
     await openCalendar();
-    expect(
-      open()
-        .map(({ textContent }) => textContent)
-        .join(),
-    ).to.equal('4,5,6,7,8,9,10,11,12');
+    expect(open().join()).to.equal('4,5,6,7,8,9,10,11,12');
     expect(visit.root.querySelector('.flatpickr-prev-month')?.ariaDisabled).to.equal('true');
     await visit.click(day('Wednesday 6 May 2026'));
     expect(popup() !== null).to.equal(true);
@@ -135,15 +123,10 @@ describe('<sb-form>: dates', () => {
     await until(() => visit.focused === day('Tuesday 12 May 2026'), 'today has the focus');
     expect(button().ariaExpanded).to.equal('true');
     const at = () => nameOf(visit.focused);
-    const walk: [string, string][] = [
-      ['ArrowRight', 'Wednesday 13 May 2026'],
-      ['End', 'Sunday 17 May 2026'],
-      ['PageDown', 'Wednesday 17 June 2026'],
-    ];
-    for (const [key, name] of walk) {
-      await visit.press(key);
-      expect(at(), key).to.equal(name);
-    }
+    await visit.press('ArrowRight', 'End');
+    expect(at()).to.equal('Sunday 17 May 2026');
+    await visit.press('PageDown');
+    expect(at()).to.equal('Wednesday 17 June 2026');
     await visit.press('Escape');
     await closes();
     expect([visit.focused === button(), box().value]).to.deep.equal([true, '']);

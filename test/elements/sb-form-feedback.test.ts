@@ -1,8 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { accessible, pointAt, settled, until } from '../support/fixture.js';
+import { remoteModule } from '../../src/components/form/use-remote-checks.js';
+import { type FakeChecks, installFakeChecks } from '../support/fake-checks.js';
+import { accessible, events, pointAt, quiet, settled, until } from '../support/fixture.js';
+import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
+
+const NAME = { id: 'name', label: 'Name' };
+const LOGIN = { id: 'login', label: 'Login', checkUrl: '/taken', required: true };
+const TAKEN = { valid: false, message: 'Ann is taken, try ann-2' };
 
 const FIELDS = [
   { id: 'name', label: 'Name', required: true },
@@ -11,6 +18,175 @@ const FIELDS = [
   { id: 'from', type: 'number', label: 'From' },
   { id: 'to', type: 'number', label: 'To', validWhen: 'to >= from', invalidText: 'To must not be less than from' },
 ];
+
+describe('<sb-form>: checks by the page’s server', () => {
+  const page = new FormSite();
+  let checks: FakeChecks;
+  let visit: FormPage;
+  beforeEach(() => {
+    checks = installFakeChecks('/taken');
+  });
+  // on a slow machine a question that a test keeps open may be given up before
+  quiet(/could not be checked at its checkUrl/);
+  afterEach(() => checks.restore());
+
+  async function open(fields: object[] = [NAME, LOGIN], attributes = {}): Promise<void> {
+    visit = await page.open(fields, attributes);
+  }
+  const says = (words: string) =>
+    until(
+      () => visit.description('Login').includes(words),
+      () => visit.description('Login'),
+    );
+  const isWrong = () => visit.isWrong('Login');
+  const leave = () => visit.control('Name').focus();
+  async function writeAndLeave(text: string): Promise<void> {
+    await visit.write('Login', text);
+    leave();
+  }
+  async function writeAndPress(text: string) {
+    await visit.write('Login', text);
+    await visit.click(visit.submit);
+    return checks.about(text);
+  }
+  const isSent = () => until(() => page.sent === 1, 'it is sent');
+
+  it('asks about a field that is left, says what the answer says, and that another value is right', async () => {
+    await open();
+    await writeAndLeave('ann');
+    const check = await checks.about('ann');
+    expect(check.name).to.equal('login');
+    await says('Checking');
+    await accessible(visit.element);
+    expect(isWrong()).to.equal(false);
+    check.answer(TAKEN);
+    await says('Ann is taken, try ann-2');
+    expect(isWrong()).to.equal(true);
+    expect(visit.description('Login')).not.to.contain('Checking');
+    const live = [...visit.root.querySelectorAll('[role="status"]')].map((one) => one.textContent).join();
+    expect(live, 'who does not see it hears it').to.contain('Ann is taken');
+    await visit.write('Login', '-2');
+    expect(isWrong(), 'nobody knows of this value').to.equal(false);
+    leave();
+    (await checks.about('ann-2')).answer({ valid: true });
+    await says('Right');
+    await accessible(visit.element);
+    expect(checks.asked.filter(({ aborted }) => !aborted).map(({ value }) => value)).to.deep.equal(['ann', 'ann-2']);
+  });
+
+  it('asks while something is typed once the keys have rested for 400 ms, ends the question about what was there before, and says nothing before the field is left', async () => {
+    await open();
+    await visit.write('Login', 'x');
+    (await checks.about('x')).answer({ valid: true });
+    const time = page.stopTime();
+    await sendKeys({ type: 'a' });
+    await settled(visit.element);
+    time.tick(399);
+    await settled(visit.element);
+    expect(checks.asked).to.have.length(1);
+    time.tick(1);
+    const first = await checks.about('xa');
+    await sendKeys({ type: 'n' });
+    await until(() => first.aborted, 'the first question is over');
+    time.tick(400);
+    (await checks.about('xan')).answer(TAKEN);
+    await settled(visit.element);
+    expect(isWrong()).to.equal(false);
+    page.startTime();
+    leave();
+    await says('Ann is taken');
+    expect(checks.asked.filter(({ value }) => value === 'xan').length, 'it is not asked again').to.equal(1);
+  });
+
+  it('what is pressed waits for the answer, one order for two presses, and none for a refusal', async () => {
+    await open();
+    await visit.write('Login', 'ann');
+    // no question is given up, however slow the machine is
+    page.stopTime();
+    await visit.click(visit.submit);
+    const check = await checks.about('ann');
+    await visit.reaches('busy');
+    await visit.click(visit.submit);
+    expect(page.sent).to.equal(0);
+    check.answer(TAKEN);
+    await visit.reaches('error');
+    await visit.hasFocus('Login');
+    expect(page.sent).to.equal(0);
+    await visit.press('End');
+    await sendKeys({ type: '-2' });
+    await visit.click(visit.submit);
+    (await checks.about('ann-2')).answer({ valid: true });
+    await visit.reaches('success');
+    expect(page.sent).to.equal(1);
+  });
+
+  it('no answer holds nobody up, and the page hears of it once', async () => {
+    const errors = events('sb-error');
+    await open();
+    (await writeAndPress('ann')).lose();
+    await isSent();
+    expect(errors.map(({ detail }) => detail.code)).to.deep.equal(['check']);
+    expect(page.warnings).to.deep.equal([
+      '<sb-form>: the field "login" could not be checked at its checkUrl; the form is sent without that check',
+    ]);
+  });
+
+  it('the next step waits for the answers of the present one, and is one further for two presses', async () => {
+    const [one, two, three] = ['One', 'Two', 'Three'].map((label) => ({ type: 'step', id: label, label }));
+    await open([one, LOGIN, two, NAME, three, { id: 'note', label: 'Note' }] as object[]);
+    const next = await visit.find('[part~="step-next"]');
+    page.stopTime();
+    const isSeen = (label: string) => visit.control(label).getClientRects().length > 0;
+    await visit.write('Login', 'ann');
+    await visit.click(next);
+    const check = await checks.about('ann');
+    await visit.reaches('busy');
+    await visit.click(next);
+    expect(isSeen('Login')).to.equal(true);
+    check.answer({ valid: true });
+    await until(() => isSeen('Name'), 'the second step is shown');
+    await visit.reaches('idle');
+    expect(isSeen('Note')).to.equal(false);
+  });
+
+  it('nothing is asked about what is empty or wrong anyway, nor in the editor', async () => {
+    const mail = { ...LOGIN, type: 'email' };
+    await open([NAME, mail]);
+    await writeAndLeave('ann');
+    await says('Enter your email address');
+    await open([NAME, mail], { mode: 'admin', 'form-id': 'f-2' });
+    await writeAndLeave('ann@x.io');
+    await visit.submitUntilSaid('login');
+    expect(checks.asked).to.deep.equal([]);
+  });
+
+  it('a form that is taken out ends its questions, is not sent behind the visitor’s back, and asks again when it is back', async () => {
+    await open();
+    const check = await writeAndPress('ann');
+    await visit.reaches('busy');
+    visit.element.remove();
+    await until(() => check.aborted, 'the question is over');
+    await settled();
+    expect(page.sent).to.equal(0);
+    document.body.append(visit.element);
+    await until(() => checks.asked.length === 2, 'it is asked again');
+    expect(visit.control('Login').value).to.equal('ann');
+    checks.asked[1]?.answer({ valid: true });
+    await visit.reaches('idle');
+    await visit.click(visit.submit);
+    await isSent();
+  });
+
+  it('without the part that asks the form is sent all the same, and says so', async () => {
+    const load = offline(remoteModule);
+    await open();
+    await visit.write('Login', 'ann');
+    await visit.click(visit.submit);
+    await isSent();
+    load.restore();
+    expect(page.warnings.join()).to.contain('could not be loaded');
+  });
+});
 
 describe('<sb-form>: what fields say before the form is sent, and all together when it is pressed', () => {
   const page = new FormSite();
@@ -22,12 +198,6 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
   const isRight = (label: string) => visit.description(label).includes('Right');
   const wrong = (label: string) => until(() => isWrong(label), `${label} is wrong`);
   const fine = (label: string) => until(() => !isWrong(label), `${label} is not wrong`);
-  /** Types behind what stands there. */
-  const goOn = async (label: string, text: string) => {
-    visit.control(label).focus();
-    await visit.press('End');
-    await sendKeys({ type: text });
-  };
 
   it('an error comes when a field is left after something was typed, never before, and goes as soon as it is right', async () => {
     await open();
@@ -43,7 +213,7 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     expect(visit.part('wrong-fields')).to.equal(null);
     expect(visit.state).to.equal('idle');
     await accessible(visit.element);
-    await goOn('Email', '@x');
+    await visit.goOn('Email', '@x');
     expect(isWrong('Email')).to.equal(true);
     await sendKeys({ type: '.io' });
     await fine('Email');
@@ -56,7 +226,8 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     expect(isRight('Email')).to.equal(false);
   });
 
-  it('who leaves a field by pressing the button presses the button', async () => {
+  it('who leaves a field by pressing the button presses the button; right to left the sign of a right field stands at the end of its label', async () => {
+    document.documentElement.dir = 'rtl';
     await open();
     await visit.fill({ Name: 'Ann', Email: 'ann' });
     await pointAt(visit.submit);
@@ -67,9 +238,13 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     await visit.reaches('error');
     await visit.hasFocus('Email');
     expect(page.sent).to.equal(0);
-    await goOn('Email', '@x.io');
+    await visit.goOn('Email', '@x.io');
     await fine('Email');
     await visit.write('Repeat', 'ann@x.io');
+    await until(() => isRight('Email'), 'it says that it is right');
+    const sign = visit.part('field-right') as HTMLElement;
+    const left = (element: Element | null) => Math.round(element?.getBoundingClientRect().left ?? 0);
+    expect(left(sign)).to.equal(left(sign.parentElement));
     await page.sendValues();
     await until(() => visit.part('field-right') === null, 'the form is as it was');
   });
@@ -89,28 +264,17 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     await sendKeys({ type: 'Ann' });
     await visit.submitUntil('error');
     expect(page.sent).to.equal(0);
-    await goOn('Repeat', 'o');
+    await visit.goOn('Repeat', 'o');
     await fine('Repeat');
     await page.sendValues();
   });
 
-  it('right to left the sign stands at the end of the label', async () => {
-    document.documentElement.dir = 'rtl';
-    await open();
-    await visit.write('Email', 'ann@x.io');
-    visit.control('Name').focus();
-    await until(() => isRight('Email'), 'it says that it is right');
-    const sign = visit.part('field-right') as HTMLElement;
-    const left = (element: Element | null) => Math.round(element?.getBoundingClientRect().left ?? 0);
-    expect(left(sign)).to.equal(left(sign.parentElement));
-    await accessible(visit.element);
-  });
-
-  it('names the wrong fields in the live region, each with the way to it, and shrinks while they are put right', async () => {
+  it('names the wrong fields in the live region, each with the way to it, and shrinks while they are put right; of a hidden one it says what the server has refused', async () => {
     visit = await page.open([
       { id: 'name', label: 'Name', required: true },
       { id: 'size', type: 'radio', label: 'Size', options: ['S', 'M'], required: true },
       { id: 'terms', type: 'policy', label: 'the terms' },
+      { id: 'source', type: 'hidden', default: 'x' },
     ]);
     await visit.write('Name', ' ');
     await visit.submitUntilSaid('Check 3 fields:');
@@ -128,16 +292,7 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     expect(visit.part('wrong-fields')).to.equal(null);
     expect(visit.focused).to.equal(visit.control('I agree'));
     await visit.press(' ');
-    await page.sendValues();
-  });
-
-  it('what the server finds wrong with a hidden field is said', async () => {
     page.refuse({ 'fields[source].value': 'is too old' });
-    visit = await page.open([
-      { id: 'name', label: 'Name' },
-      { id: 'source', type: 'hidden', default: 'x' },
-    ]);
-    await visit.write('Name', 'Ann');
     await visit.submitUntilSaid('source: is too old');
   });
 });

@@ -1,9 +1,22 @@
 import { expect } from '@open-wc/testing';
+import { spy } from 'sinon';
+import { registerSubmitHandler, type SubmittedForm } from '../../elements/sb-form.js';
+import '../../elements/sb-modal.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, settled } from '../support/fixture.js';
+import { accessible, put, settled, until } from '../support/fixture.js';
+import type { FormPage } from '../support/pages/form.js';
+import { closePayment } from '../support/pages/payment.js';
 import { SendingPage } from '../support/pages/sending.js';
 
-describe('<sb-form>: what a lead says, and who sends none', () => {
+/** An input of the page that nobody sees. */
+function hidden(name: string, value = '', settings: Record<string, string> = {}): HTMLInputElement {
+  const input = Object.assign(document.createElement('input'), { type: 'hidden', name });
+  input.setAttribute('value', value);
+  Object.assign(input.dataset, settings);
+  return input;
+}
+
+describe('<sb-form>: what a lead says, who sends none, and what follows', () => {
   const page = new SendingPage();
 
   it('[LEAD-01] [OUT-02] carries the campaign that led to the site, for the whole visit, and one user id for this browser; meta keys are no fields of it', async () => {
@@ -64,5 +77,149 @@ describe('<sb-form>: what a lead says, and who sends none', () => {
     visit.element.style.display = '';
     await visit.submitUntil('success');
     expect(page.backend.leads.size).to.equal(1);
+  });
+
+  let visit: FormPage;
+
+  const NAME = [{ id: 'name', label: 'Name' }];
+  async function open(inputs: Node[], attributes: Record<string, string> = {}, fields: object[] = NAME): Promise<void> {
+    const place = put('');
+    const opened = page.open(fields, attributes, place);
+    place.querySelector('sb-form')?.append(...inputs);
+    visit = await opened;
+  }
+
+  it('[FORM-03] what the form does, what it looks like, and what a field has to fill', async () => {
+    await open(
+      [
+        hidden('action', 'redirect'),
+        hidden('action_redirect', '/thanks'),
+        hidden('goal_html', '<b>1</b>'),
+        hidden('data-inline', '1'),
+        hidden('products', '[{"id":"p-1","price":"12.50"}]'),
+        hidden('tel', '', { mask: 'US', check: 'phone' }),
+      ],
+      { goal: 'lead' },
+      [...NAME, { id: 'tel', label: 'Phone' }],
+    );
+    expect(visit.part('base-inline')).to.not.equal(null);
+    await until(() => visit.control('Phone').inputMode === 'tel', 'it is a phone');
+    await visit.write('Phone', '5551234567');
+    await visit.press('Tab');
+    await visit.write('Name', 'Ann');
+    expect(await page.sendValues()).to.deep.equal({ name: 'Ann', tel: '+1 (555) 123-4567' });
+    await until(() => page.go.calledWith('/thanks'), 'the visitor is led there');
+    expect(page.told('goal')).to.deep.equal([{ name: 'lead', html: '<b>1</b>' }]);
+    expect((page.lead.products as { id: string }[]).map(({ id }) => id)).to.deep.equal(['p-1']);
+  });
+
+  it('any other is sent as a hidden field, as it stands when the form is sent, not as a draft has it; what says who visits is no field', async () => {
+    await open([hidden('source', 'hero')]);
+    await visit.write('Name', 'A');
+    page.close();
+    const source = hidden('source', 'banner');
+    const off = hidden('off', 'x');
+    await open([source, hidden('utmData', 'a=1'), hidden('captcha-token', 'x'), off]);
+    expect(visit.control('Name').value).to.equal('A');
+    off.disabled = true;
+    source.value = 'footer';
+    visit.element.append(hidden('late', 'yes'));
+    await visit.goOn('Name', 'nn');
+    await page.sendValues();
+    expect(page.lead.fields.map((field) => Object.values(field).join(' '))).to.deep.equal([
+      'name name text Ann',
+      'source source hidden footer',
+      'late late hidden yes',
+    ]);
+    expect(page.lead.utmData).to.equal('a=1');
+  });
+
+  async function sent(attributes: Record<string, string>): Promise<FormPage> {
+    const form = await page.filled(attributes);
+    await form.submitUntil('success');
+    return form;
+  }
+  function modal(id: string, kind = 'basic'): HTMLElement {
+    return put(`<sb-modal id="${id}" kind="${kind}"><p>${id}</p></sb-modal>`).firstElementChild as HTMLElement;
+  }
+
+  it('[LEAD-04] close closes the modal around it', async () => {
+    await sent({ action: 'close' });
+    expect(page.told('modal-close')).to.deep.equal([{ id: '' }]);
+    expect(page.told('modal-open')).to.deep.equal([]);
+    expect(page.told('submitted')).to.have.length(1);
+  });
+
+  it('[LEAD-02] [LEAD-04] pay starts the payment the server asks for; without one the order is shown', async () => {
+    page.askPayment('l-9');
+    const products = '[{"id":"x","title":"Course","price":20,"count":2}]';
+    const form = await sent({ action: 'pay', products });
+    expect(new URLSearchParams(location.search).get('pay_id')).to.equal('pay-1');
+    const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
+    const shown = () => dialog()?.textContent ?? '';
+    await until(() => dialog()?.open && shown().includes('Order l-9 placed'), 'the page has got an sb-payment');
+    closePayment();
+    await until(() => !dialog()?.open, 'the form is in reach again');
+    await form.reaches('idle');
+    page.backend.answer('lead', () => Response.json({ lead_id: 'l-10' }));
+    await form.write('Name', 'Ann');
+    await form.click(form.submit);
+    await until(() => shown().includes('l-10') && shown().includes('€40'), shown);
+    expect(new URLSearchParams(location.search).get('pay_id')).to.equal(null);
+    const pay = { payId: 'pay-1', payHash: 'h-1', payLink: '/mod/pay/' };
+    expect(page.told('submitted')).to.deep.equal([
+      { formId: 'f-1', leadId: 'l-9', pay },
+      { formId: 'f-1', leadId: 'l-10' },
+    ]);
+  });
+
+  it('[LEAD-04] redirect goes after 500 ms, and the form is not cleared before; a script is no target', async () => {
+    for (const target of ['javascript:alert(1)', '/thanks/']) {
+      page.startOver();
+      const time = page.stopTime();
+      const form = await sent({ action: 'redirect', 'action-redirect': target });
+      await settled(form.element);
+      time.tick(499);
+      await settled();
+      expect(page.go.called).to.equal(false);
+      time.tick(1);
+      time.tick(5000);
+      page.startTime();
+      if (target !== '/thanks/') await form.reaches('idle');
+    }
+    expect(page.go.args).to.deep.equal([['/thanks/']]);
+    expect(page.visit.control('Name').value).to.equal('Ann');
+  });
+
+  it('[LEAD-04] code runs the handler that the page has registered, in preview only, and what it throws stops nothing', async () => {
+    const handler = spy((_: SubmittedForm) => {
+      throw new Error('mistake');
+    });
+    const withdraw = registerSubmitHandler('callback', handler);
+    await sent({ action: 'code', 'action-code': 'callback' });
+    expect(handler.callCount).to.equal(0);
+    page.close();
+    const form = await sent({ action: 'code', 'action-code': 'callback', mode: 'preview' });
+    expect(handler.callCount).to.equal(1);
+    expect(handler.args[0]?.[0].form === form.element).to.equal(true);
+    expect(page.warnings).to.deep.equal(["<sb-form>: the handler 'callback' failed"]);
+    withdraw();
+    page.close();
+    await sent({ action: 'code', 'action-code': 'callback', mode: 'preview' });
+    expect(page.warnings.at(-1)).to.contain("registerSubmitHandler('callback', …)");
+  });
+
+  it('[LEAD-04] anything else opens a modal: that of the form itself, of that id, else of that kind', async () => {
+    const kind = modal('thanks', 'done');
+    const opens = (element: HTMLElement) => until(() => element.shadowRoot?.querySelector('dialog')?.open, 'it opens');
+    await sent({ action: 'done', id: 'ask' });
+    await opens(kind);
+    kind.remove();
+    page.close();
+    const own = modal('ask-done', 'done');
+    modal('done', 'done');
+    await sent({ action: 'done', id: 'ask' });
+    await opens(own);
+    expect(page.told('modal-open')).to.deep.equal([{ id: 'done' }, { id: 'ask-done' }]);
   });
 });

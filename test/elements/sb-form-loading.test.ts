@@ -4,7 +4,7 @@ import { type SinonStub, stub } from 'sinon';
 import { checkoutModule } from '../../src/components/form/Form.js';
 import { submitModule } from '../../src/components/form/use-sender.js';
 import { LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
-import { accessible, until } from '../support/fixture.js';
+import { accessible, put, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import { CONTACT, FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -19,22 +19,11 @@ describe('<sb-form>: what it loads when needed', () => {
     checkout = stub(checkoutModule, 'load').callThrough();
   });
   function openCheckout(): FormPage {
-    const element = document.createElement('sb-form');
-    element.setAttribute('checkout', '');
-    document.body.append(element);
-    page.keep(new FormPage(element));
+    page.keep(new FormPage(put('<sb-form checkout></sb-form>').firstElementChild as HTMLElement));
     return page.visit;
   }
 
-  it('loads nothing more to be shown; what sends it comes when the visitor turns to it', async () => {
-    const visit = await page.open(CONTACT);
-    expect(sending.called).to.equal(false);
-    visit.control('Name').focus();
-    expect(sending.called).to.equal(true);
-    expect(checkout.called).to.equal(false);
-  });
-
-  it('a press while that is loading is not lost: the form is busy, and sends once', async () => {
+  it('what sends it comes when the visitor turns to it; a press while that is loading is not lost: the form is busy, and sends once', async () => {
     let come = () => {};
     const ready = new Promise<void>((resolve) => {
       come = resolve;
@@ -44,7 +33,9 @@ describe('<sb-form>: what it loads when needed', () => {
       return sending.wrappedMethod();
     });
     const visit = await page.open(CONTACT);
+    expect(sending.called).to.equal(false);
     await visit.write('Name', 'Ann');
+    expect([sending.called, checkout.called]).to.deep.equal([true, false]);
     visit.submit.click();
     visit.submit.click();
     await visit.reaches('busy');
@@ -58,7 +49,7 @@ describe('<sb-form>: what it loads when needed', () => {
     expect(page.sent).to.equal(1);
   });
 
-  it('when that cannot be loaded the form says so once, keeps what is filled in, and tries again', async () => {
+  it('when what sends it cannot be loaded the form says so once, keeps what is filled in, and tries again', async () => {
     sending.rejects(new TypeError('Failed to fetch'));
     const visit = await page.open(CONTACT);
     await visit.write('Name', 'Ann');
@@ -77,9 +68,19 @@ describe('<sb-form>: what it loads when needed', () => {
     expect([page.sent, page.warnings.length]).to.deep.equal([1, 1]);
   });
 
-  it('a checkout that cannot be loaded says so once, and can be loaded again', async () => {
-    checkout.rejects(new TypeError('Failed to fetch'));
+  it('while a checkout is loading there is room for it; one that cannot be loaded says so once, and can be loaded again', async () => {
+    let fail = () => {};
+    checkout.returns(
+      new Promise((_, reject) => {
+        fail = () => reject(new TypeError('Failed to fetch'));
+      }),
+    );
     const visit = openCheckout();
+    await visit.reaches('loading');
+    expect(visit.part('base')?.getAttribute('aria-busy')).to.equal('true');
+    expect(visit.part('base')?.getBoundingClientRect().height).to.be.at.least(630);
+    await accessible(visit.element);
+    fail();
     await until(() => visit.part('base')?.textContent?.includes('Try again'), 'it says what is wrong');
     expect(visit.state).to.equal('failed');
     expect(visit.text).to.contain('No connection. Check your network and try again');
@@ -91,15 +92,6 @@ describe('<sb-form>: what it loads when needed', () => {
     await until(() => visit.submit?.textContent?.includes('Place order'), 'the checkout is there');
     const css = sheetsOf(visit.element).flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
     expect(css.join()).to.include('method-price');
-  });
-
-  it('while a checkout is loading there is room for it, and nothing else', async () => {
-    checkout.returns(new Promise(() => {}));
-    const visit = openCheckout();
-    await visit.reaches('loading');
-    expect(visit.part('base')?.getAttribute('aria-busy')).to.equal('true');
-    expect(visit.part('base')?.getBoundingClientRect().height).to.be.at.least(630);
-    await accessible(visit.element);
   });
 
   it('a field whose part cannot be loaded keeps its place; nothing is sent without a required one, and it can be loaded again; another keeps nobody from sending', async () => {

@@ -1,6 +1,8 @@
 // runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
+import '../../elements/sb-cart.js';
+import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
@@ -13,35 +15,15 @@ import type { FormPage } from '../support/pages/form.js';
 /** The visitor wants less motion, or not; until restored. */
 const motion = (less: boolean) => stub(window, 'matchMedia').returns({ matches: less } as MediaQueryList);
 
-describe('<sb-form checkout>: sending the order', () => {
+describe('<sb-form checkout>: sending the order, and asking about what has changed', () => {
   const page = new CheckoutPage();
   const question = () => confirmation().get();
   const asked = () => until(question, 'the changes are shown');
   const isFree = (visit: FormPage) => until(() => !visit.part('tip'), 'nothing is in the way');
   const disabled = (visit: FormPage) => visit.submit.getAttribute('aria-disabled') === 'true';
 
-  it('the order goes out with its lines, its delivery and the sum; then the cart is empty and the payment starts', async () => {
-    const visit = await page.checkout();
-    await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
-    await visit.click(visit.control('Courier'));
-    await visit.fill({ Address: 'Allee 5', City: 'Berlin' });
-    const body = await page.send();
-    await visit.reaches('success');
-    expect(body).to.deep.include({
-      'shipping[id]': 's-courier',
-      'shipping[price]': 5,
-      'shipping[fields][addressLine1]': 'Allee 5',
-      'shipping[fields][city]': 'Berlin',
-    });
-    expect(body.products).to.have.length(1);
-    expect((body.pay as { price: number }).price).to.equal(89);
-    expect(cart().get().items).to.deep.equal([]);
-    expect(new URLSearchParams(location.search).get('pay_id')).to.equal('pay-1');
-    expect(visit.text).to.contain('Thank you, the order has been placed').and.not.contain('empty');
-  });
-
-  it('[OUT-03] the button is disabled, within reach, and says why: nothing to order, too little of it, or something not to be had', async () => {
-    const visit = await page.checkout();
+  it('[OUT-03] [FORM-02] the button is disabled, within reach, and says why: nothing to order, too little of it, or something not to be had; pressed it sends nothing and shakes for 500 ms, not for who wants less motion', async () => {
+    const visit = await page.filled();
     const stopped = async (why: string) => {
       await becomes(() => visit.part('tip')?.textContent, why);
       expect(disabled(visit), why).to.equal(true);
@@ -58,34 +40,24 @@ describe('<sb-form checkout>: sending the order', () => {
     const { rules } = shopRules('pr-1').get();
     shopRules('pr-1').adopt({ ...rules, minTotalOrder: 8401 });
     await stopped('Orders start at €84.01');
-    shopRules('pr-1').adopt(rules);
-    await page.addProduct('p-vase', 30);
-    page.backend.data.products = [fakeProduct('p-vase', { variants: [fakeVariant('v-p-vase', { visible: false })] })];
-    await revalidateCart();
-    await stopped('Some items are not available');
-  });
-
-  it('[FORM-02] nothing is sent while the form is blocked, or wrong: its button shakes for 500 ms, not for who wants less motion', async () => {
-    const visit = await page.filled();
-    const { rules } = shopRules('pr-1').get();
-    shopRules('pr-1').adopt({ ...rules, minTotalOrder: 20000 });
-    await visit.says('Orders start at €200');
     const moved = spy(visit.submit, 'animate');
     const less = motion(true);
     await visit.click(visit.submit);
     await until(() => less.called, 'it is asked for');
     expect(moved.called).to.equal(false);
     less.restore();
-    motion(false);
+    const more = motion(false);
     visit.submit.focus();
     await visit.press('Enter');
     await until(() => moved.called, 'it shakes');
     expect(moved.args[0]?.[1]).to.deep.include({ duration: 500 });
-    shopRules('pr-1').adopt(rules);
-    await isFree(visit);
-    await visit.write('Email', ' @');
-    await visit.submitUntilSaid('Enter your email address');
     expect(page.sent).to.equal(0);
+    more.restore();
+    shopRules('pr-1').adopt(rules);
+    await page.addProduct('p-vase', 30);
+    page.backend.data.products = [fakeProduct('p-vase', { variants: [fakeVariant('v-p-vase', { visible: false })] })];
+    await revalidateCart();
+    await stopped('Some items are not available');
   });
 
   it('[CONF-04] a conflict shows the changes; agreed, the order is sent once more, as another order', async () => {
@@ -137,5 +109,89 @@ describe('<sb-form checkout>: sending the order', () => {
     await visit.submitUntilSaid('This delivery method is not available any more, choose another');
     await until(() => Math.abs((visit.part('shipping')?.getBoundingClientRect().top ?? 0) - 40) < 1, 'scrolled');
     expect(visit.root.querySelector('[role="radiogroup"][aria-invalid="true"]')).to.not.equal(null);
+  });
+
+  beforeEach(() => page.backend.answer('lead', () => Response.json({ lead_id: 'lead-1' })));
+
+  /** The page keeps the products it has met: each test has one of its own. */
+  let serial = 0;
+  /** A checkout in which only the button is left to press, for a lamp whose price has changed since it was added. */
+  async function filledAndRepriced() {
+    const visit = await page.filled();
+    const id = `p-lamp-${++serial}`;
+    await page.addProduct(id, 30);
+    page.backend.data.products = [{ ...priced(id, 35), name: 'Lamp' }];
+    await revalidateCart();
+    return visit;
+  }
+
+  const dialogs = () =>
+    [...document.querySelectorAll('sb-form, sb-cart')]
+      .flatMap(({ shadowRoot }) => [
+        shadowRoot,
+        ...[...(shadowRoot?.querySelectorAll('sb-form') ?? [])].map((form) => form.shadowRoot),
+      ])
+      .flatMap((root) => [...(root?.querySelectorAll<HTMLDialogElement>('dialog[open][part~="changes"]') ?? [])]);
+  const dialog = () => dialogs()[0] as HTMLDialogElement;
+  const opens = () => until(() => dialogs().length > 0, 'the dialog');
+  const closes = () => until(() => dialogs().length === 0, 'closed');
+  const press = (name: string) =>
+    [...dialog().querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+
+  it('[CONF-02] [CONF-03] without a cart on the page the form itself shows it, and sends what is agreed to', async () => {
+    const visit = await filledAndRepriced();
+    await visit.click(visit.submit);
+    await opens();
+    expect(dialog().textContent).to.contain('Lamp').and.contain('from €30 to €35');
+    await accessible(visit.element);
+    press('Apply the changes');
+    await visit.reaches('success');
+    expect(page.lead.pay).to.deep.include({ price: 119 });
+    expect(dialogs().length).to.equal(0);
+  });
+
+  it('[CONF-02] each line comes with its picture, its options and its note', async () => {
+    const visit = await page.filled();
+    request(document, 'add-to-cart', { productId: 'p-coat', variantId: 'v-coat-sand-s', note: 'For Ann' });
+    await until(() => cart().get().items.length === 2, 'it is in the cart');
+    const coat = page.backend.data.products.find(({ id }) => id === 'p-coat');
+    for (const variant of coat?.variants ?? []) variant.price = 1;
+    await revalidateCart();
+    await visit.click(visit.submit);
+    await opens();
+    const row = dialog().querySelector('[part="change"]');
+    expect(row?.querySelector('img')?.getAttribute('src')).to.contain('coat');
+    const options = [...(row?.querySelectorAll('[part="change-options"]') ?? [])];
+    expect(options.map(({ textContent }) => textContent)).to.deep.equal(['Sand / S', 'Note: For Ann']);
+    press('Cancel');
+    await visit.reaches('idle');
+  });
+
+  it('[CONF-02] with a closed cart and another form on the page there is one dialog, that of the form that sends', async () => {
+    document.body.append(document.createElement('sb-cart'));
+    await page.open([], { checkout: '' });
+    const visit = await filledAndRepriced();
+    await visit.click(visit.submit);
+    await opens();
+    expect(dialogs().length).to.equal(1);
+    expect(dialog().getRootNode() === visit.root).to.equal(true);
+    // another tab has emptied the cart
+    cart().dispatch({ type: 'clear' }, 'other-tab');
+    await closes();
+    expect(page.sent).to.equal(0);
+  });
+
+  it('[CONF-02] not agreed: the form names the lines, in words where no cart is on the page, and takes the words back once all is agreed', async () => {
+    const visit = await filledAndRepriced();
+    await visit.click(visit.submit);
+    await opens();
+    press('Cancel');
+    await visit.says('The order was not sent, because something in it has changed:');
+    await visit.says('Lamp: Price changed from €30 to €35');
+    expect(visit.part('show-line') === null).to.equal(true);
+    expect(page.sent).to.equal(0);
+    await accessible(visit.element);
+    cart().confirmPrices();
+    await until(() => !visit.part('declined'), 'nothing stands in the way');
   });
 });

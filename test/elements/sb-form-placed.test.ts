@@ -1,12 +1,14 @@
 import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
+import { navigation } from '../../src/stores/navigation.js';
 import { payment } from '../../src/stores/payment.js';
-import { accessible, until } from '../support/fixture.js';
+import { accessible, details, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
-import { followAddress } from '../support/pages/payment.js';
+import { BILL, followAddress } from '../support/pages/payment.js';
 
-describe('<sb-form checkout>: after an order without online payment', () => {
+describe('<sb-form checkout>: after an order, and what analytics are told of it', () => {
   const page = new CheckoutPage();
   const own = location.search + location.hash;
   const element = () => document.querySelector('sb-payment');
@@ -14,13 +16,13 @@ describe('<sb-form checkout>: after an order without online payment', () => {
   const text = () => (dialog()?.textContent ?? '').replace(/\s+/g, ' ');
   const says = (words: string) => until(() => dialog()?.open && text().includes(words), text);
   const closes = () => until(() => !dialog()?.open, 'it is closed');
-  async function order(): Promise<void> {
+  async function order(attributes?: Record<string, string>): Promise<void> {
     page.backend.answer('lead', () => Response.json({ lead_id: '10-427' }));
-    const visit = await page.filled();
+    const visit = await page.filled(attributes);
     await visit.submitUntil('success');
   }
 
-  it('[LEAD-03] [OUT-04] the visitor sees its number, its sum and what comes next, on a page that has no sb-payment of its own', async () => {
+  it('[LEAD-03] [OUT-04] without online payment the visitor sees its number, its sum and what comes next, on a page that has no sb-payment of its own', async () => {
     expect(element()).to.equal(null);
     await order();
     expect(location.hash).to.equal('#pay');
@@ -32,9 +34,9 @@ describe('<sb-form checkout>: after an order without online payment', () => {
     expect(document.querySelectorAll('sb-payment').length).to.equal(1);
   });
 
-  it('[LEAD-03] a reload shows it once more, closing gives the page its address back', async () => {
-    await order();
-    await says('10-427');
+  it('[LEAD-03] in the words of the form’s author where there are some; a reload shows it once more, closing gives the page its address back', async () => {
+    await order({ success: 'We call you within an hour.' });
+    await says('We call you within an hour.');
     element()?.remove();
     // a page that is loaded anew knows what the storage and the address hold
     pageStores()?.delete('payment.2');
@@ -64,11 +66,49 @@ describe('<sb-form checkout>: after an order without online payment', () => {
     await says('10-427');
   });
 
-  it('the words of the form’s author take the place of ours', async () => {
-    page.backend.answer('lead', () => Response.json({ lead_id: '10-428' }));
-    const visit = await page.filled();
-    visit.element.setAttribute('success', 'We call you within an hour.');
-    await visit.click(visit.submit);
-    await says('We call you within an hour.');
+  const told = details('analytics');
+  const facts = () => told.filter(({ name }) => name !== 'add_to_cart');
+  const names = () => facts().map(({ name }) => name);
+  const of = (name: string) => facts().flatMap((fact) => (fact.name === name ? [fact.ecommerce] : []));
+  const ITEM = { item_id: 'chair', item_name: 'chair', quantity: 1, price: 84 };
+
+  it('[OUT-04] begin_checkout, add_shipping_info, purchase and add_payment_info, once each', async () => {
+    stub(navigation, 'go');
+    page.backend.answer('lead', () =>
+      Response.json({ lead_id: '10-430', pay: { pay_link: '/mod/pay/', pay_id: 'pay-30', pay_hash: 'h' } }),
+    );
+    page.backend.answer('payAjax', () =>
+      Response.json({ ...BILL, pay: { ...BILL.pay, pay_id: 'pay-30', pay_sum: 89 } }),
+    );
+    const visit = await page.checkout();
+    await until(() => facts().length > 0, 'the checkout has begun');
+    const items = [{ ...ITEM, item_id: of('begin_checkout')[0]?.items[0]?.item_id }];
+    const goods = { currency: 'EUR', value: 84, items };
+    expect(of('begin_checkout')).to.deep.equal([goods]);
+    await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
+    await visit.click(visit.control('Courier'));
+    await until(() => of('add_shipping_info').length > 0, 'the delivery is told');
+    expect(of('add_shipping_info')).to.deep.equal([{ ...goods, shipping_tier: 'Courier' }]);
+    // put back, as by a router of the page
+    visit.element.remove();
+    document.body.append(visit.element);
+    await visit.says('Address');
+    await visit.fill({ Address: 'Allee 5', City: 'Berlin' });
+    visit.submit.click();
+    visit.submit.click();
+    await until(() => payment().get().kind === 'bill', 'the bill is there');
+    const transaction = { ...goods, transaction_id: '10-430', shipping: 5, tax: 0 };
+    expect(of('purchase')).to.deep.equal([transaction]);
+    expect(page.lead.pay).to.deep.include({ price: 89 });
+    await payment().pay();
+    await payment().pay();
+    expect(of('add_payment_info')).to.deep.equal([{ currency: 'EUR', value: 89, payment_type: 'bank_card', items }]);
+    expect(names()).to.deep.equal(['begin_checkout', 'add_shipping_info', 'purchase', 'add_payment_info']);
+  });
+
+  it('nothing of a checkout in the editor', async () => {
+    const visit = await page.checkout({ mode: 'admin' });
+    await visit.click(visit.control('Courier'));
+    expect(names()).to.deep.equal([]);
   });
 });

@@ -143,13 +143,6 @@ describe('<sb-form>: products to choose from', () => {
     expect(await sent()).to.deep.equal(['1 g150', '1 g199']);
   });
 
-  it('nothing to choose from keeps nobody from sending', async () => {
-    await open({ ...FIELD, products: [], required: true });
-    expect(page.warnings.join()).to.include('there are no products to choose from');
-    await visit.write('Name', 'Ann');
-    expect(await page.sendValues()).to.include({ name: 'Ann' });
-  });
-
   it('stands from right to left, and on a narrow page within its width', async () => {
     document.documentElement.dir = 'rtl';
     const place = put('');

@@ -95,14 +95,10 @@ describe('<sb-form>: a select with many options', () => {
     await isOpen(false);
     withAlt('ArrowDown');
     await isOpen();
-    for (const [key, label] of [
-      ['Home', 'Åland Islands'],
-      ['ArrowUp', 'Spain'],
-      ['PageUp', 'Iceland'],
-    ] as const) {
-      await visit.press(key);
-      await isActive(label);
-    }
+    await visit.press('Home', 'ArrowUp');
+    await isActive('Spain');
+    await visit.press('PageUp');
+    await isActive('Iceland');
     await visit.press('Escape');
     await isOpen(false);
     expect(field().value).to.equal('Italy');
@@ -137,8 +133,7 @@ describe('<sb-form>: a select with many options', () => {
 
   it('what the browser fills in is taken when it is an option', async () => {
     await open({ autocomplete: 'country-name' });
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'New Zealand');
-    field().dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    visit.fillAtOnce('Country', 'New Zealand');
     await settled(visit.element);
     expect(list()).to.equal(null);
     expect(field().autocomplete).to.equal('country-name');

@@ -2,15 +2,22 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
 import { shipping } from '../../src/stores/shipping.js';
-import { accessible, becomes, put, until } from '../support/fixture.js';
+import { accessible, becomes, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
+import { closeBill } from '../support/pages/payment.js';
 
 const NAME = { id: 'name', label: 'Name' };
 const DELIVERY = { id: 'delivery', type: 'shipping', label: 'How to get it', required: true };
 const OPTIONAL = { ...DELIVERY, required: false };
+const STEPS = [
+  { type: 'step', id: 'who', label: 'About you' },
+  { id: 'name', type: 'name', label: 'Name', required: true },
+  { type: 'step', id: 'wish', label: 'Your wishes' },
+  { id: 'note', label: 'Note', required: true },
+];
 
-describe('<sb-form>: a choice of delivery in a form that is no checkout', () => {
+describe('<sb-form>: a choice of delivery, in a form of its own and in a checkout', () => {
   const page = new CheckoutPage();
   let visit: FormPage;
 
@@ -42,7 +49,7 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
     expect(await page.send()).to.include(pickup);
   });
 
-  it('[FORM-13] [SHIP-03] the chosen method asks for its fields and its address; all is sent as a checkout sends it, what the server refuses is said at the field, and the cart stays as it is', async () => {
+  it('[FORM-13] [SHIP-03] a required choice is asked for; the chosen method asks for its fields and its address; all is sent as a checkout sends it, what the server refuses is said at the field, and the cart stays as it is', async () => {
     const [method, ...others] = page.backend.data.methods as [object, ...never[]];
     const fields = [
       { id: 'time', label: 'Delivery time', type: 'select', required: true, options: ['Day', 'Evening'] },
@@ -54,7 +61,10 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
     await visit.write('Name', 'Ann');
     await visit.press('Enter');
     expect(visit.focused === visit.control('Courier')).to.equal(true);
+    await visit.submitUntilSaid('Select how to get it');
+    expect(visit.focused === visit.control('Courier')).to.equal(true);
     await sendKeys({ type: ' ' });
+    await until(() => !visit.text.includes('Select how'), 'the choice takes the error away');
     await visit.says('Delivery time');
     await accessible(visit.element);
     const about = page.warnings.filter((text) => text.includes('delivery'));
@@ -81,19 +91,6 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
       'shipping[fields][city]': 'Berlin',
     });
     expect(lead.fields.map(({ id }) => id)).to.deep.equal(['name']);
-  });
-
-  it('[FORM-13] [SHIP-05] a required choice that is missing is brought into view with 40 px above it', async () => {
-    put('<div style="block-size: 150vh"></div>');
-    await open();
-    visit.element.style.marginBlockEnd = '150vh';
-    await visit.write('Name', 'Ann');
-    await visit.submitUntilSaid('Select how to get it');
-    expect(visit.focused === visit.control('Courier')).to.equal(true);
-    const top = () => Math.round(visit.part('shipping')?.getBoundingClientRect().top ?? 0);
-    await becomes(top, 40);
-    await sendKeys({ type: ' ' });
-    await until(() => !visit.text.includes('Select how'), 'the choice takes the error away');
   });
 
   it('[FORM-13] [SHIP-02] a method that falls below its minimum is not sent', async () => {
@@ -197,5 +194,61 @@ describe('<sb-form>: a choice of delivery in a form that is no checkout', () => 
       expect(below || title.right <= price.left, `${width} px: apart`).to.equal(true);
       expect(method.scrollWidth, `${width} px: all of it is seen`).to.be.at.most(method.clientWidth);
     }
+  });
+
+  const title = () => visit.root.querySelector('[part~="step"]:not([hidden]) > [part~="step-title"]')?.textContent;
+  const isIn = (label: string) => becomes(title, label);
+  async function openSteps(): Promise<void> {
+    visit = await page.open(STEPS, { checkout: '' });
+    await until(() => visit.part('step-next') ?? visit.part('step-back'), 'its steps have come');
+  }
+
+  it('[SHIP-01] a checkout asks for name, email and phone when the page names no fields, says the sum on the button, and is accessible; where there is only pickup it has no switch', async () => {
+    visit = await page.checkout();
+    expect(visit.control('Email').autocomplete).to.equal('email');
+    expect(visit.submit.textContent).to.contain('Place order · €84');
+    await choose('Courier');
+    await visit.says('Place order · €89');
+    await accessible(visit.element);
+    page.backend.data.methods = page.backend.data.methods.filter(({ type }) => type === 'pickup');
+    await shipping().load();
+    await until(() => !visit.part('types'), 'there is no switch');
+    expect(visit.text).to.contain('Collect');
+  });
+
+  it('the country of the address is the one that the delivery was estimated for, and the other way round', async () => {
+    visit = await page.checkout();
+    await choose('World post');
+    await visit.find('[part~="address"] select');
+    shipping().setCountry('US');
+    await visit.holds('Country', 'US');
+    await visit.write('Country', 'Ger');
+    await until(() => shipping().get().country === 'DE', 'the estimate follows');
+    await until(() => page.backend.of('shipping').at(-1)?.query.get('country') === 'DE', 'its price is asked for');
+  });
+
+  it('[FORM-11] the order is asked for in steps: what delivery needs is checked too, and one order goes out with all of them, also after a reload', async () => {
+    await openSteps();
+    await isIn('About you');
+    await visit.write('Name', 'Ann');
+    await visit.press('Enter');
+    await isIn('Your wishes');
+    await visit.says('Courier');
+    await accessible(visit.element);
+    await visit.submitUntilSaid('Select delivery method');
+    await visit.says('Enter note');
+    expect(page.sent).to.equal(0);
+    await visit.write('Note', 'Ring twice');
+    await visit.click(visit.control('Pickup'));
+    await visit.click(visit.control('Collect'));
+    page.close();
+    await openSteps();
+    await isIn('Your wishes');
+    await visit.says('Collect');
+    const { fields, products } = await page.send();
+    await visit.reaches('success');
+    expect(fields.map(({ value }) => value)).to.deep.equal(['Ann', 'Ring twice']);
+    expect(products).to.have.length(1);
+    await closeBill();
   });
 });

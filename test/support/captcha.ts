@@ -79,6 +79,9 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
   if (!pressed && button.isConnected && frame.isConnected) await pressIn(frames, words);
 }
 
+/** What a stand-in gives for an answer. */
+export const TOKEN = /^[\da-f-]{36}$/;
+
 export const NOT_A_ROBOT = 'not a robot';
 export const PRESSED = 'One more step: confirm that you are not a robot, and the form is sent';
 

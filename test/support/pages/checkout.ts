@@ -61,8 +61,8 @@ export class CheckoutPage extends FormSite {
     return visit;
   }
 
-  async filled(): Promise<FormPage> {
-    const visit = await this.checkout();
+  async filled(attributes?: Record<string, string>): Promise<FormPage> {
+    const visit = await this.checkout(attributes);
     await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
     await visit.click(visit.control('Pickup'));
     await visit.click(visit.control('Collect'));

@@ -99,6 +99,20 @@ export class FormPage {
     await sendKeys({ type: text });
   }
 
+  /** Real keys behind what stands in a control. */
+  async goOn(label: string, text: string): Promise<void> {
+    this.control(label).focus();
+    await this.press('End');
+    await sendKeys({ type: text });
+  }
+
+  /** A whole text at once, as a paste and the browser's autofill do. */
+  fillAtOnce(label: string, text: string): void {
+    const input = this.control(label);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  }
+
   async fill(texts: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(texts)) await this.write(label, text);
   }
@@ -128,6 +142,11 @@ export class FormPage {
       () => this.control(label).value === value,
       () => `${label} is "${value}", it is "${this.control(label).value}"`,
     );
+  }
+
+  /** What an address is asked for. */
+  get addressLabels(): (string | null)[] {
+    return [...this.root.querySelectorAll('[part~="address"] label')].map(({ textContent }) => textContent);
   }
 
   /** What the summary of wrong fields names. */

@@ -1,0 +1,225 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { SbFieldElement } from '../../elements/sb-field.js';
+import '../../elements/sb-field.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { dragFiles, textFile } from '../support/files.js';
+import { accessible, becomes, put, quiet, setDate, until } from '../support/fixture.js';
+import { type FilesPage, filesOn, holdUploads } from '../support/pages/files.js';
+import { FormPage } from '../support/pages/form.js';
+
+describe('<sb-field>: controls that come when they are needed', () => {
+  let form: HTMLFormElement;
+
+  /** A form of the page with the markup in it; its first field. */
+  function open(markup: string): SbFieldElement {
+    form = put(`<form>${markup}</form>`).firstElementChild as HTMLFormElement;
+    return form.querySelector('sb-field') as SbFieldElement;
+  }
+  const entries = (name: string) => new FormData(form).getAll(name);
+  /** What the form hears of a field, with its value at that moment. */
+  function changesOf(field: SbFieldElement): string[] {
+    const told: string[] = [];
+    for (const type of ['input', 'change']) form.addEventListener(type, () => told.push(`${type} ${field.value}`));
+    return told;
+  }
+
+  describe('a calculator', () => {
+    const field = (name: string) => form.querySelector(`sb-field[name="${name}"]`) as SbFieldElement;
+    const shows = (name: string, words: string) =>
+      becomes(() => field(name).shadowRoot?.querySelector('output [aria-hidden]')?.textContent, words);
+
+    it('[FLD-06] reads the form’s own controls and other fields by their names, and is one of its values', async () => {
+      open(`
+        <label>Length <input name="length" value="2"></label>
+        <label>Wood <select name="wood"><option value="">–</option><option value="10">Oak</option></select></label>
+        <label><input type="checkbox" name="extra" value="5">Oil</label>
+        <label><input type="checkbox" name="extra" value="7">Wax</label>
+        <label><input type="radio" name="way" value="1" checked>Pickup</label>
+        <label><input type="radio" name="way" value="20">Delivery</label>
+        <label><input type="checkbox" name="gift">Gift</label>
+        <sb-field type="number" name="room-width" label="Width"></sb-field>
+        <sb-field type="range" name="span" label="Span" min="0" max="10" double value="2-6"></sb-field>
+        <sb-field
+          type="calculator" name="total" label="Total" decimals="1" result-text="{result} €"
+          formula="length * {room-width} + wood + extra + way + gift + span.end - span.start"
+        ></sb-field>
+        <sb-field type="calculator" name="tax" label="Tax" formula="total * 0,2" before-result="?"></sb-field>
+        <button type="reset">Empty</button>
+      `);
+      await shows('total', '5.0 €');
+      await shows('tax', '1');
+      field('room-width').focus();
+      await sendKeys({ type: '1,5' });
+      await shows('total', '8.0 €');
+      for (const box of form.querySelectorAll<HTMLInputElement>('[name="extra"], [name="gift"]')) box.click();
+      form.querySelectorAll<HTMLInputElement>('[name="way"]')[1]?.click();
+      const wood = form.querySelector('select') as HTMLSelectElement;
+      wood.value = '10';
+      wood.dispatchEvent(new Event('change', { bubbles: true }));
+      await shows('total', '50.0 €');
+      await shows('tax', '10');
+      await until(() => entries('total')[0] === '50', 'it is the form’s value');
+      expect(entries('tax')).to.deep.equal(['10']);
+      expect(field('total').value).to.equal('50');
+      await accessible(field('total'));
+      form.querySelector('button')?.click();
+      await shows('total', '5.0 €');
+      await until(() => entries('total')[0] === '5', 'so is the value');
+    });
+
+    it('[FLD-06] circular dependencies are told once each, and another formula mends it', async () => {
+      open(`
+        <sb-field type="calculator" name="a" label="A" formula="b + 1"></sb-field>
+        <sb-field type="calculator" name="b" label="B" formula="a + 1"></sb-field>
+      `);
+      await shows('a', '—');
+      await until(() => quiet().warnings.length === 2, 'both are told');
+      expect(quiet().warnings.join()).to.include('a → b → a');
+      field('b').setAttribute('formula', '4');
+      await shows('b', '4');
+      form.dispatchEvent(new Event('change', { bubbles: true }));
+      await shows('a', '5');
+    });
+
+    it('outside of a form knows nothing but numbers', async () => {
+      put('<sb-field type="calculator" label="Sum" formula="2 * 21"></sb-field>');
+      const output = () => document.querySelector('sb-field')?.shadowRoot?.querySelector('output [aria-hidden]');
+      await becomes(() => output()?.textContent, '42');
+    });
+  });
+
+  describe('a date', () => {
+    let visit: FormPage;
+    beforeEach(() => setDate(new Date(2026, 4, 12, 14, 7)));
+
+    async function openDate(attributes: string): Promise<SbFieldElement> {
+      const field = open(`<sb-field name="day" label="Day" language="en-GB" ${attributes}></sb-field>`);
+      visit = new FormPage(field);
+      await until(() => visit.part('date'), 'the date is there');
+      return field;
+    }
+
+    it('[FLD-02] posts what is typed as ISO 8601, and says what is wrong with it; a setting that cannot be used is named once', async () => {
+      const field = await openDate('type="datetime" interval="60" start="09:00" finish="18:00" min="soon"');
+      expect(quiet().warnings).to.deep.equal([
+        '<sb-field>: min="soon" is not usable; allowed: a date like 2026-05-12, not after max',
+      ]);
+      field.focus();
+      await sendKeys({ type: '13.05.2026 10:00' });
+      expect(entries('day')).to.deep.equal(['2026-05-13T10:00']);
+      expect(field.validity.valid).to.equal(true);
+      await sendKeys({ press: 'Backspace' });
+      await until(() => field.validity.customError, 'it is no date');
+      expect(field.validationMessage).to.equal('Day must be a date, like 31/12/2026 09:00');
+      field.value = '2026-05-13T19:00';
+      await visit.holds('Day', '13/05/2026 19:00');
+      expect(field.validationMessage).to.contain('choose a time from 09:00 to 18:00');
+      form.reset();
+      await visit.holds('Day', '');
+      expect(entries('day')).to.deep.equal(['']);
+    });
+
+    it('[FLD-02] what is chosen in the calendar is told by input and change, and posted', async () => {
+      const field = await openDate('type="future" working-days="mon,tue" min="2026-05-18"');
+      const told = changesOf(field);
+      await visit.click(visit.part('date-button') as Element);
+      await until(() => visit.focused?.textContent === '18', 'the first day that can be chosen has the focus');
+      await visit.press('ArrowRight', 'ArrowRight');
+      expect(visit.focused?.textContent).to.equal('25');
+      await accessible(field);
+      await visit.press('Enter');
+      await until(() => !visit.part('date-popup'), 'it is closed');
+      expect(entries('day')).to.deep.equal(['2026-05-25']);
+      expect(told).to.deep.equal(['input 2026-05-25', 'change 2026-05-25']);
+    });
+  });
+
+  it('of a select with many options a search is no change; a choice is one, with its value in the form, and a reset takes it back', async () => {
+    const options = JSON.stringify(Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, label: `Option ${at}` })));
+    const field = open(`
+      <sb-field type="select" name="one" label="One" value="v3" options='${options}'></sb-field>
+      <button type="button">Behind it, or Tab would leave the page</button>
+    `);
+    const input = () => field.shadowRoot?.querySelector<HTMLInputElement>('[role=combobox]') ?? null;
+    await until(input, 'the part is there');
+    const told = changesOf(field);
+    expect(input()?.value).to.equal('Option 3');
+    input()?.focus();
+    await sendKeys({ type: '27' });
+    await until(() => input()?.getAttribute('aria-activedescendant')?.endsWith('-0'), 'it is found');
+    expect(told).to.deep.equal([]);
+    await sendKeys({ press: 'Enter' });
+    expect(told).to.deep.equal(['input v27', 'change v27']);
+    await sendKeys({ press: 'Tab' });
+    expect(entries('one')).to.deep.equal(['v27']);
+    form.reset();
+    await until(() => input()?.value === 'Option 3', 'it starts anew');
+    expect(told).to.have.length(2);
+    await accessible(field);
+  });
+
+  describe('files', () => {
+    let backend: FakeBackend;
+    let field: SbFieldElement;
+    let files: FilesPage;
+    beforeEach(() => {
+      backend = installFakeBackend();
+    });
+    afterEach(() => {
+      form.remove();
+      backend.restore();
+    });
+
+    async function openFiles(attributes: string): Promise<void> {
+      field = open(`<sb-field type="file" name="cv" label="CV" ${attributes}></sb-field>`);
+      files = await filesOn(new FormPage(field));
+      await until(() => files.place.textContent?.includes('Choose'), 'the words are there');
+    }
+
+    it('are given to the form around as they are, told as by the platform’s own control, and not uploaded', async () => {
+      await openFiles('multiple required accept="txt, a b"');
+      expect(quiet().warnings.join()).to.contain('accept="txt, a b" is not usable');
+      expect(files.input.accept).to.equal('.txt');
+      expect([entries('cv').length, field.validity.valueMissing]).to.deep.equal([0, true]);
+      const told = changesOf(field);
+      files.choose(textFile('a.txt', 'hello'));
+      await files.shows('a.txt done');
+      expect(told).to.include('change a.txt');
+      const [first] = entries('cv') as File[];
+      expect(first).to.be.instanceOf(File);
+      expect(await first?.text()).to.equal('hello');
+      dragFiles(files.place, 'drop', textFile('b.txt'));
+      await files.shows('a.txt done', 'b.txt done');
+      expect(told.slice(-2)).to.deep.equal(['input a.txt,b.txt', 'change a.txt,b.txt']);
+      expect((entries('cv') as File[]).map(({ name }) => name)).to.deep.equal(['a.txt', 'b.txt']);
+      expect([field.value, field.checkValidity()]).to.deep.equal(['a.txt,b.txt', true]);
+      await accessible(field);
+      files.button('Remove a.txt').click();
+      await files.shows('b.txt done');
+      expect(entries('cv')).to.have.length(1);
+      form.reset();
+      await files.shows();
+      expect([entries('cv').length, field.value]).to.deep.equal([0, '']);
+      expect(backend.of('upload')).to.have.length(0);
+    });
+
+    it('[FORM-11] with a group are uploaded, the form waits for them and gets their addresses', async () => {
+      const uploads = holdUploads(backend);
+      await openFiles('group-id="g-7"');
+      files.choose(textFile('a.txt'));
+      await until(() => uploads.underWay.length === 1, 'it is on its way');
+      expect(backend.of('upload')[0]?.url.pathname).to.equal('/mod/project/g-7/upload/');
+      expect([field.checkValidity(), field.validationMessage]).to.deep.equal([
+        false,
+        'Wait until the file has uploaded',
+      ]);
+      await until(() => files.visit.part('field-error'), 'it is said');
+      expect(files.visit.description('CV')).to.contain('Wait until the file has uploaded');
+      expect(entries('cv')).to.deep.equal([]);
+      await uploads.letGo('a.txt');
+      await files.shows('a.txt done');
+      expect([...entries('cv'), field.checkValidity()]).to.deep.equal(['/files/a.txt', true]);
+    });
+  });
+});
