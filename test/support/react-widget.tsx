@@ -22,7 +22,6 @@ let serial = 0;
 /** A widget that shows its settings, counts clicks, and counts what React does with it. */
 export function makeWidget(options: { broken?: () => boolean } = {}) {
   const log: Log = { mounts: 0, effects: 0, renders: 0 };
-  // biome-ignore lint/correctness/noComponentHookFactories: each test wants a component of its own, with its own log
   function Widget(props: { label: string; size: number; loud: boolean; effect: string; settings: unknown[] }) {
     const [clicks, setClicks] = useState(0);
     log.renders++;

@@ -16,8 +16,6 @@ const NATIVE: Readonly<Record<string, string>> = {
 
 type Name = string | RegExp;
 
-export type Ui = ReturnType<typeof ui>;
-
 /** Reads an element as a visitor finds things in it: in its shadow root, or in what it contains where it has none. */
 export function ui(element: Element) {
   const within: ParentNode = element.shadowRoot ?? element;
