@@ -106,7 +106,7 @@ export class PaymentPage {
   }
 
   appears(): Promise<void> {
-    return until(() => this.root.querySelector('dialog'), 'the modal is there');
+    return until(() => this.root.querySelector('dialog')?.open, 'the modal is open');
   }
 
   closes(): Promise<void> {
