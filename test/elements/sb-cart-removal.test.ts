@@ -63,6 +63,15 @@ describe('<sb-cart> removing', () => {
     expect(page.items).to.have.length(1);
   });
 
+  it('[CART-07] time stands here, too, while a visitor is at the line in another tab', async () => {
+    const time = await removedMug();
+    cart().holdRemoval('v-mug', 2000);
+    await settled();
+    time.tick(60_000);
+    await settled();
+    expect(page.items).to.have.length(2);
+  });
+
   it('[CART-07] what is not available goes at once', async () => {
     page = await cartPage();
     setStock(page.backend.data.products, 'p-lamp', 1);
