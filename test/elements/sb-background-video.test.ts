@@ -4,10 +4,10 @@ import { spy, stub } from 'sinon';
 import type { SbBackgroundElement } from '../../elements/sb-background.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { site } from '../../src/stores/site.js';
-import { stubStillness } from '../components/background/stillness.js';
 import { accessible, atEnd, frame, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { ownVideo, video } from '../support/pages/video.js';
+import { stubStillness } from '../support/stillness.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
 
 const state = (element: Element) => ui(element).part('base')?.dataset.video;
@@ -125,14 +125,14 @@ describe('<sb-background type="video">', () => {
   });
 
   it('a wish for less motion gets the preview only, from the moment on that it is said', async () => {
-    const stillness = stubStillness();
+    const stillness = stubStillness(false);
     try {
       const { element } = await block();
       await plays(element);
-      stillness.ask(true);
+      stillness.change(true);
       await until(() => !video(element), 'it is gone');
       expect(button(element)).to.equal(null);
-      stillness.ask(false);
+      stillness.change(false);
       await plays(element, 'it is back');
     } finally {
       stillness.restore();

@@ -1,11 +1,11 @@
 // runs in firefox, webkit: boxes and media
 import { expect, fixture, html } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
-import { stubStillness } from '../components/background/stillness.js';
 import { accessible, atEnd, frame, quiet, settled, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
+import { stubStillness } from '../support/stillness.js';
 
 const top = (element: Element) => element.getBoundingClientRect().top;
 const height = (element: Element) => element.getBoundingClientRect().height;
@@ -245,15 +245,15 @@ describe('<sb-background>', () => {
     });
 
     it('nothing moves for who asks for less motion, from the moment on they ask', async () => {
-      const stillness = stubStillness();
+      const stillness = stubStillness(false);
       try {
         const { element } = await vase({ effect: 'parallax' });
         await until(() => ui(element).thePart('backdrop').offsetHeight > 400, 'the effect has started');
-        stillness.ask(true);
+        stillness.change(true);
         await element.updateComplete;
         expect(base(element).dataset.effect).to.equal('none');
         await until(() => ui(element).thePart('backdrop').offsetHeight === 200, 'the picture is as high as the block');
-        stillness.ask(false);
+        stillness.change(false);
         await element.updateComplete;
         expect(base(element).dataset.effect).to.equal('parallax');
       } finally {
