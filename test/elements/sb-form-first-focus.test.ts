@@ -38,9 +38,16 @@ describe('<sb-form>: where the focus is when it opens', () => {
     });
   }
 
-  it('[FORM-12] in preview on the first field of the checkout; a form on the page takes no focus', async () => {
+  it('[FORM-12] not on a form that stands on the page', async () => {
+    page.close();
+    atEnd(site().provide(PREVIEW));
+    await page.open(CONTACT);
+    await settled();
+    expect(page.visit.focused).to.equal(null);
+  });
+
+  it('[FORM-12] in preview on the first field of the checkout', async () => {
     const shop = await cartPage({ settings: PREVIEW });
-    put('<sb-form form-id="f-2"></sb-form>');
     await shop.add({ productId: 'p-mug' });
     await shop.open();
     expect(deepActiveElement()?.closest('form')).to.equal(null);
