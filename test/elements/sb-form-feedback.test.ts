@@ -160,6 +160,24 @@ describe('<sb-form>: checks by the page’s server', () => {
     expect(checks.asked).to.deep.equal([]);
   });
 
+  it('a form that is cleared while the server is asked ends the question, and says nothing of what is gone', async () => {
+    await open();
+    await visit.write('Login', 'ann');
+    page.comeBack();
+    await open();
+    await visit.holds('Login', 'ann');
+    await writeAndLeave('a');
+    const check = await checks.about('anna');
+    expect(check.aborted).to.equal(false);
+    await visit.click(visit.button('Clear the form'));
+    await visit.holds('Login', '');
+    await until(() => check.aborted, 'the question is over');
+    leave();
+    await settled(visit.element);
+    expect(visit.description('Login')).not.to.contain('Checking');
+    expect(isWrong()).to.equal(false);
+  });
+
   it('a form that is taken out ends its questions, is not sent behind the visitor’s back, and asks again when it is back', async () => {
     await open();
     const check = await writeAndPress('ann');

@@ -29,6 +29,21 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     await becomes(() => shop.page.names.join(), '');
   });
 
+  it('other tabs have the same rows, with what stands in them', async () => {
+    const page = await shop.openGroup();
+    await page.write(0, { Name: 'Bath' });
+    const other = await shop.openElsewhere([ROOMS, NOTE], 'Room 1');
+    expect(other.value('Name')).to.equal('Bath');
+    await page.addRow();
+    await page.write(1, { Name: 'Hall' });
+    await page.form.click(page.removal(0) as Element);
+    await until(() => other.value('Name') === 'Hall', 'the other tab has what is left');
+    expect(other.text()).to.not.contain('Room 2');
+    (page.form.focused as HTMLElement).blur();
+    other.fill({ Name: 'Attic' });
+    await until(() => page.names.join() === 'Attic', 'what is filled in there is here');
+  });
+
   it('[FLD-06] conditions and calculators in a row ask its own fields; sums outside ask all rows', async () => {
     const fields = [
       { id: 'width', type: 'number', label: 'Width', required: true },
