@@ -1,5 +1,6 @@
 // runs in firefox, webkit: streamed markup
 // runs in strict: effects
+// not in light: what the server renders is React's own
 import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.browser';
