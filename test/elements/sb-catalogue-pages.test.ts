@@ -92,9 +92,10 @@ describe('<sb-catalogue> page numbers', () => {
   });
 
   it('[CAT-04] nothing moves for who wants it still', async () => {
-    const { restore } = await prefer('prefers-reduced-motion');
-    atEnd(restore);
     const view = await paged();
+    const { dress, restore } = await prefer('prefers-reduced-motion');
+    atEnd(restore);
+    dress(view.element);
     view.the('button', 'Page 2').click();
     await opens(view, 2);
     expect(view.part('list')?.getAnimations()).to.deep.equal([]);

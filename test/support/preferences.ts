@@ -40,8 +40,10 @@ export function rewriteMedia(root: Element, change: (media: string) => string): 
 export async function prefer(
   preference: keyof typeof PREFERENCES,
 ): Promise<{ dress(root: Element): void; restore(): Promise<void> }> {
-  const wanted = PREFERENCES[preference];
-  const { done } = (await executeServerCommand('emulate-preferences', { [preference]: wanted })) as { done: boolean };
+  const value = PREFERENCES[preference];
+  /** With its colon: "reduced" has "reduce" in it. */
+  const wanted = `: ${value}`;
+  const { done } = (await executeServerCommand('emulate-preferences', { [preference]: value })) as { done: boolean };
   if (done) {
     return { dress: () => {}, restore: async () => void (await executeServerCommand('emulate-preferences', {})) };
   }
