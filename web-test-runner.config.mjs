@@ -75,7 +75,7 @@ export default {
   port: await freePort(),
   concurrentBrowsers: count,
   concurrency: 1,
-  middleware: [bundledTests, missingModules(), referenceBackend(engine === 'light' ? '/dist/light/' : '/dist/')],
+  middleware: [bundledTests, missingModules(), referenceBackend(engine)],
   plugins: [
     pageMessages(),
     bundledPackages(engine),

@@ -6,8 +6,8 @@ import { report, run, setUp } from './setup.mjs';
 
 const USAGE = `npm test -- [engine …] [--files glob …] [web-test-runner's own arguments]
   engines: node, chromium, firefox, webkit, strict, light, postgres; without one: node and chromium
-  ci         every file in the engines that its head names, and a twentieth of all others in each engine
-  whole      every file in every engine, at full length; writes test-matrix.json
+  ci         every file in the engines that its head names, a twentieth of all others in each engine, and a short soak
+  whole      every file in every engine, and the soak, at full length; writes test-matrix.json
   --changed  only what the working copy's changes reach
   --list     which files run in which other engines, and why, as a table`;
 
@@ -16,8 +16,8 @@ async function readArguments(argv) {
   const { BROWSERS } = await import('./test/test-files.mjs');
   const options = argv.findIndex((argument) => argument.startsWith('-'));
   const names = options < 0 ? argv : argv.slice(0, options);
-  const all = ['node', ...BROWSERS];
-  const unknown = names.filter((name) => ![...all, 'postgres', 'ci', 'whole'].includes(name));
+  const all = ['node', ...BROWSERS, 'postgres'];
+  const unknown = names.filter((name) => ![...all, 'ci', 'whole'].includes(name));
   if (unknown.length > 0) throw new Error(`No engine ${unknown.join(', ')}.\n${USAGE}`);
   const globs = [];
   const rest = [];
@@ -30,7 +30,6 @@ async function readArguments(argv) {
   const mode = names.includes('whole') ? 'whole' : names.includes('ci') ? 'ci' : 'some';
   const isNamed = mode === 'some' && names.length > 0;
   const engines = isNamed ? names : mode === 'some' ? ['node', 'chromium'] : all;
-  if (mode === 'whole') engines.push('postgres');
   return { engines, mode, isChanged: argv.includes('--changed'), isNamed, globs, rest };
 }
 
@@ -43,6 +42,8 @@ async function printList() {
       console.log(`| ${file} | ${kind.replace('runs ', '')} ${engines.join(', ')} | ${why} |`);
 }
 
+/** Orders and forms while everything fails: a job of its own. */
+const SOAK = 'test/soak/run.mjs';
 /** React's own engines: they run what has React in it. */
 const REACTS = ['strict', 'light'];
 
@@ -71,11 +72,13 @@ async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
     jobs[engine] = chosen.filter((file) => !isJourney(file));
     jobs[`${engine}-journeys`] = chosen.filter(isJourney);
   }
+  if (mode !== 'some') jobs.soak = [SOAK];
   return Object.fromEntries(Object.entries(jobs).filter(([, chosen]) => chosen.length > 0));
 }
 
 /** Whether a test looks at the library as it is built. */
-const needsBuild = (file) => /^test\/journeys\/|\/dist\//.test(`${file} ${readFileSync(file, 'utf8')}`);
+const needsBuild = (file) =>
+  file === SOAK || /^test\/journeys\/|\/dist\//.test(`${file} ${readFileSync(file, 'utf8')}`);
 
 /** What follows each source by itself has the tests unbundled. */
 const isBundled = (rest) => !rest.some((argument) => ['--watch', '--coverage', '--manual'].includes(argument));
@@ -96,10 +99,11 @@ async function prepare(jobs, rest) {
 
 /** Browsers side by side; with more, a machine of two cores is so short of time that browsers start late. */
 const AT_ONCE = 3;
-/** Chromium has most of the files, two browsers share them. */
-const browsersOf = (job) => (job === 'chromium' ? 2 : 1);
+/** Chromium has most of the files, two browsers share them; what mostly waits runs beside them. */
+const BROWSERS_OF = { chromium: 2, soak: 0, postgres: 0 };
+const browsersOf = (job) => BROWSERS_OF[job] ?? 1;
 /** Begun in this order: what takes longest first. */
-const FIRST = ['chromium', 'chromium-journeys', 'webkit', 'firefox', 'firefox-journeys', 'webkit-journeys'];
+const FIRST = ['soak', 'chromium', 'chromium-journeys', 'webkit', 'firefox', 'firefox-journeys', 'webkit-journeys'];
 const inOrder = (jobs) => [
   ...FIRST.filter((job) => jobs[job]),
   ...Object.keys(jobs).filter((job) => !FIRST.includes(job)),
@@ -127,7 +131,7 @@ async function runJobs(jobs, rest) {
   const names = inOrder(jobs);
   const used = () => [...running.keys()].reduce((sum, job) => sum + browsersOf(job), 0);
   for (const job of names) {
-    while (running.size > 0 && used() + browsersOf(job) > AT_ONCE) await Promise.race(running.values());
+    while (used() > 0 && used() + browsersOf(job) > AT_ONCE) await Promise.race(running.values());
     const ended = runJob(job, { files: jobs[job], rest, isAlone: names.length === 1 }).then((good) => {
       running.delete(job);
       results.push(good);
@@ -145,7 +149,8 @@ await run(async () => {
   const asked = await readArguments(argv);
   process.env.WHOLE = asked.mode === 'whole' ? '1' : '';
   const { forget, writeMatrix } = await import('./test/report.mjs');
-  for (const engine of asked.engines) for (const job of [engine, `${engine}-journeys`]) forget(job);
+  const engines = asked.mode === 'some' ? asked.engines : [...asked.engines, 'soak'];
+  for (const engine of engines) for (const job of [engine, `${engine}-journeys`]) forget(job);
   const jobs = await chooseFiles(asked);
   if (Object.keys(jobs).length === 0) {
     if (asked.isChanged) return report('No test reaches what has changed.');

@@ -12,18 +12,15 @@ const isForBackend = ({ path, querystring }) => PROXIED.test(path) || (path === 
 /** `/copy/dist/…` is the built library under another address: for a browser a second copy of it. */
 const COPY = /^\/copy(?=\/)/;
 
-/** Pages name the default build; they get the modules of another one from its folder. */
-const MODULE = /^\/dist\/(?=(elements|single|chunks)\/)/;
-
 /**
  * The real backend and the built library on the test runner's own origin, so that a test can open a demo page in a frame, look into it and
- * drive it. The backend starts with the first request that needs it. `build` is the library's folder: `/dist/light/`.
+ * drive it. The backend starts with the first request that needs it.
  */
-export function referenceBackend(build) {
+export function referenceBackend(engine) {
   return async (context, next) => {
     if (!isForBackend(context)) return next();
-    const { origin } = await sharedReferenceServer();
-    const address = new URL(context.url.replace(COPY, '').replace(MODULE, build), origin);
+    const { origin } = await sharedReferenceServer(engine);
+    const address = new URL(context.url.replace(COPY, ''), origin);
     const { method, headers } = context.request;
     return new Promise((resolve, reject) => {
       const outgoing = request(address, { method, headers }, (answer) => {

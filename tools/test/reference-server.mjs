@@ -36,8 +36,8 @@ export async function startReferenceServer(settings = {}) {
 /** @type {ReturnType<typeof startReferenceServer> | undefined} */
 let shared;
 
-/** The one backend of a Node process, started when it is first asked for. */
-export function sharedReferenceServer() {
-  shared ??= startReferenceServer();
+/** The one backend of a Node process, started when it is first asked for; pages for `light` get that build of the library. */
+export function sharedReferenceServer(engine = '') {
+  shared ??= startReferenceServer(engine === 'light' ? { LIBRARY: 'dist/light' } : {});
   return shared;
 }

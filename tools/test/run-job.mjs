@@ -87,10 +87,11 @@ async function runElements() {
 
 /** Journeys in a real browser, driven from outside its pages: one shop for all of them, and for each a browser context of its own. */
 async function runJourneys() {
-  const { launchForJourneys } = await import('./journey-browsers.mjs');
   const { sharedReferenceServer } = await import('./reference-server.mjs');
-  const { origin } = await sharedReferenceServer();
-  const browser = await launchForJourneys(engine);
+  const { puppeteerVisitors } = await import('../../test/journeys/support/browsers/puppeteer.mjs');
+  const { webkitVisitors } = await import('../../test/journeys/support/browsers/webkit.mjs');
+  const { origin } = await sharedReferenceServer(engine);
+  const browser = await (engine === 'webkit' ? webkitVisitors() : puppeteerVisitors(engine));
   const world = { engine, origin, browser, axe: readFileSync('node_modules/axe-core/axe.min.js', 'utf8') };
   try {
     return writeResult(job, await runMocha(VISIT_TIMEOUT, world));
@@ -101,6 +102,13 @@ async function runJourneys() {
 
 /** Tests that need no document, in this process. */
 const runInNode = async () => writeResult(job, await runMocha(TIMEOUT));
+
+/** Orders while the network fails and forms while their page is killed: a short run of always the same, but where all is at full length. */
+async function runSoak() {
+  const short = ['--faults', '12', '--kills', '4', '--windows', '2', '--seed', '13'];
+  const [soak] = files;
+  return spawnSync(process.execPath, [soak, ...(process.env.WHOLE ? [] : short)], { stdio: 'inherit' }).status === 0;
+}
 
 /** More files than this do not fail by chance. */
 const MOST_UNSTEADY = 5;
@@ -125,6 +133,6 @@ function secondTry() {
   );
 }
 
-const run = journeys ? runJourneys : BROWSERS.includes(engine) ? runElements : runInNode;
+const run = job === 'soak' ? runSoak : journeys ? runJourneys : BROWSERS.includes(engine) ? runElements : runInNode;
 const canTryAgain = BROWSERS.includes(engine) && process.env.CI === 'true' && !process.env.SECOND_TRY;
 process.exit((await run()) || (canTryAgain && secondTry()) ? 0 : 1);

@@ -1,4 +1,4 @@
-/** A tab of a real browser, as each engine's driver gives it: tools/test/journey-browsers.mjs. */
+/** A tab of a real browser, as each engine's driver in `browsers/` gives it. */
 export interface BrowserTab {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;

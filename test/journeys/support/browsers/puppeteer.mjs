@@ -1,12 +1,8 @@
 import { launch } from 'puppeteer-core';
-import { CHROME_FLAGS, CLOSED, launchOptions } from './browsers.mjs';
-import { webkitVisitors } from './webkit-journeys.mjs';
+import { CHROME_FLAGS, CLOSED, launchOptions } from '../../../../tools/test/browsers.mjs';
 
 /** Milliseconds that a browser may take for one thing, on a machine that has other things to do. */
 const PATIENCE = 60_000;
-
-/** Pages name the default build; they get the modules of the light one from its folder. */
-const MODULE = /\/dist\/(?=(elements|single|chunks)\/)/;
 
 class PuppeteerTab {
   told = [];
@@ -67,26 +63,14 @@ class PuppeteerTab {
   close = () => this.page.close();
 }
 
-/** Gives the light build's modules in the default one's place. */
-async function takeLightModules(page) {
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    const url = request.url();
-    return request.continue(MODULE.test(url) ? { url: url.replace(MODULE, '/dist/light/') } : {});
-  });
-}
-
-/** Starts the browser in which an engine's journeys are made: `newContext()` is a visitor's own one. */
-export async function launchForJourneys(engine) {
-  if (engine === 'webkit') return webkitVisitors();
+/** Starts Chromium or Firefox for journeys: `newContext()` is a visitor's own one. */
+export async function puppeteerVisitors(engine) {
   const isFirefox = engine === 'firefox';
   const browser = await launch({
     ...launchOptions(isFirefox ? 'firefox' : 'headless'),
     args: isFirefox ? [] : [...CHROME_FLAGS, CLOSED],
     protocolTimeout: PATIENCE,
     defaultViewport: null,
-    // what is put in another's place is told
-    networkEnabled: engine === 'light',
   });
   return {
     async newContext() {
@@ -94,9 +78,7 @@ export async function launchForJourneys(engine) {
       return {
         async newTab({ width, height }) {
           // a window of its own: what stands behind another tab draws nothing
-          const page = await context.newPage({ type: 'window' });
-          if (engine === 'light') await takeLightModules(page);
-          const tab = new PuppeteerTab(page);
+          const tab = new PuppeteerTab(await context.newPage({ type: 'window' }));
           await tab.resize(width, height);
           return tab;
         },

@@ -1,4 +1,4 @@
-import { WebKitDriver } from './webkit-driver.mjs';
+import { WebKitDriver } from '../../../../tools/test/webkit-driver.mjs';
 
 /** Milliseconds that a page, or a script in it, may take on a machine that has other things to do. */
 const PATIENCE = 60_000;
