@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
+import { commands, missingModules } from './test/support/runner.mjs';
 import { testRunnerCss } from './tools/build/css.mjs';
 import { launchOptions, STARTS_WITHIN } from './tools/test/browsers.mjs';
-import { missingModules, referenceBackend } from './tools/test/middleware.mjs';
+import { pageMessages, referenceBackend } from './tools/test/middleware.mjs';
 import { bundledPackages, environmentOf } from './tools/test/packages.mjs';
-import { pageMessages } from './tools/test/page-messages.mjs';
 import { bundledTests } from './tools/test/test-bundles.mjs';
 import { filesOf, testFiles } from './tools/test/test-files.mjs';
 import { freePort } from './tools/test/webkit-driver.mjs';
@@ -78,6 +78,7 @@ export default {
   middleware: [bundledTests, missingModules(), referenceBackend(engine)],
   plugins: [
     pageMessages(),
+    commands(),
     bundledPackages(engine),
     testRunnerCss(),
     esbuildPlugin({

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { sharedReferenceServer } from './reference-server.mjs';
 
-// What the test runner's server answers beside the sources, as middleware of web-test-runner.
+// What the test runner's server answers beside the sources, as middleware and a plug-in of web-test-runner.
 
 /** What the reference backend answers. */
 const PROXIED = /^\/((api|mod|img|dev|demo|dist|copy|ru)\/|(login|product|legal)\/?$)/;
@@ -38,30 +38,26 @@ export function referenceBackend(engine) {
   };
 }
 
-/** `/without/button-decoration/7/elements/sb-button.ts`: the sources under another address, in which the module `button-decoration` cannot be had. */
-const WITHOUT = /^\/without\/([\w-]+)\/([\w-]+)(?=\/)/;
+const SOCKET = '/__web-dev-server__web-socket.js';
+const CLONE = 'structuredClone(obj)';
+/** Of what a failed test has compared only texts are told, which is what the reporter shows: a node or a function cannot be cloned. */
+const WITH_TEXTS = `JSON.parse(JSON.stringify(obj, (key, value) =>
+  /^(actual|expected)$/.test(key) && typeof value !== 'string' ? undefined : value))`;
+/** A command of a test may take 20 s, which is a timer of the page: taken before any test, it is none of a clock that a test stops. */
+const REAL_TIME = 'const { setTimeout } = globalThis;';
 
 /**
- * For tests of what is left of an element when one of its parts cannot be loaded. Each number is a site of its own: `/without/button-decoration/7/back` gives
- * it its module, so that another try finds it.
+ * Web Test Runner plug-in: the messages of a test page. Without this, one that failed comparing nodes would send nothing, and the run would wait for
+ * it until its time is over.
  */
-export function missingModules() {
-  const back = new Set();
-  return (context, next) => {
-    const [site, missing] = WITHOUT.exec(context.path) ?? [];
-    if (!site) return next();
-    const path = context.path.slice(site.length);
-    if (path === '/back') {
-      back.add(site);
-      context.body = missing;
-    } else if (!back.has(site) && new RegExp(`/${missing}\\.[jt]sx?$`).test(path)) {
-      // the test runner lets browsers keep whatever has a file's name
-      context.url = site;
-      context.status = 503;
-    } else {
-      context.url = context.url.replace(site, '');
-      return next();
-    }
-    return undefined;
+export function pageMessages() {
+  return {
+    name: 'page-messages',
+    transform({ path, body }) {
+      if (path !== SOCKET) return undefined;
+      const code = String(body);
+      if (!code.includes(CLONE)) throw new Error(`${SOCKET} has changed: failures with DOM nodes would not be told`);
+      return `${REAL_TIME}\n${code.replace(CLONE, WITH_TEXTS)}`;
+    },
   };
 }

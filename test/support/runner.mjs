@@ -2,16 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { esbuildCss } from '../build/css.mjs';
-import { TEST_FOLDER } from './report.mjs';
+import { esbuildCss } from '../../tools/build/css.mjs';
+import { TEST_FOLDER } from '../../tools/test/report.mjs';
 
-const SOCKET = '/__web-dev-server__web-socket.js';
-const CLONE = 'structuredClone(obj)';
-/** Of what a failed test has compared only texts are told, which is what the reporter shows: a node or a function cannot be cloned. */
-const WITH_TEXTS = `JSON.parse(JSON.stringify(obj, (key, value) =>
-  /^(actual|expected)$/.test(key) && typeof value !== 'string' ? undefined : value))`;
-/** A command of a test may take 20 s, which is a timer of the page: taken before any test, it is none of a clock that a test stops. */
-const REAL_TIME = 'const { setTimeout } = globalThis;';
+// The test runner's side of what some tests ask it for: plug-ins and middleware of web-test-runner.
 
 /** An emulation lasts as long as the connection of the page that asked for it. */
 const connections = new WeakMap();
@@ -68,23 +62,39 @@ async function renderOnServer({ tag, markup }) {
   return collectResult(render(html(Object.assign([markup], { raw: [markup] }))));
 }
 
-/** What a test asks for by `executeServerCommand()`. */
 const COMMANDS = { 'emulate-preferences': emulatePreferences, autofill, 'render-on-server': renderOnServer };
 
+/** Web Test Runner plug-in: what a test asks for by `executeServerCommand()`. */
+export const commands = () => ({
+  name: 'commands',
+  executeCommand: ({ command, payload, session }) => COMMANDS[command]?.(payload, session),
+  serverStop: () => rm(FOLDER, { recursive: true, force: true }),
+});
+
+/** `/without/button-decoration/7/elements/sb-button.ts`: the sources under another address, in which the module `button-decoration` cannot be had. */
+const WITHOUT = /^\/without\/([\w-]+)\/([\w-]+)(?=\/)/;
+
 /**
- * Web Test Runner plug-in: the messages of a test page. Without this, one that failed comparing nodes would send nothing, and the run would wait for
- * it until its time is over.
+ * For tests of what is left of an element when one of its parts cannot be loaded. Each number is a site of its own: `/without/button-decoration/7/back` gives
+ * it its module, so that another try finds it.
  */
-export function pageMessages() {
-  return {
-    name: 'page-messages',
-    transform({ path, body }) {
-      if (path !== SOCKET) return undefined;
-      const code = String(body);
-      if (!code.includes(CLONE)) throw new Error(`${SOCKET} has changed: failures with DOM nodes would not be told`);
-      return `${REAL_TIME}\n${code.replace(CLONE, WITH_TEXTS)}`;
-    },
-    executeCommand: ({ command, payload, session }) => COMMANDS[command]?.(payload, session),
-    serverStop: () => rm(FOLDER, { recursive: true, force: true }),
+export function missingModules() {
+  const back = new Set();
+  return (context, next) => {
+    const [site, missing] = WITHOUT.exec(context.path) ?? [];
+    if (!site) return next();
+    const path = context.path.slice(site.length);
+    if (path === '/back') {
+      back.add(site);
+      context.body = missing;
+    } else if (!back.has(site) && new RegExp(`/${missing}\\.[jt]sx?$`).test(path)) {
+      // the test runner lets browsers keep whatever has a file's name
+      context.url = site;
+      context.status = 503;
+    } else {
+      context.url = context.url.replace(site, '');
+      return next();
+    }
+    return undefined;
   };
 }
