@@ -9,13 +9,17 @@
       if (!this.#frame.src.includes('enablejsapi=1')) throw new Error('the frame has no enablejsapi=1');
       const { origin } = new URL(this.#frame.src);
       let ready = false;
-      const hello = setInterval(() => this.#say({ event: 'listening' }), 100);
+      const greet = () => this.#say({ event: 'listening' });
+      const greeting = setInterval(greet, 100);
+      // at once where the frame is there, and when it comes: a page's clock may stand still
+      this.#frame.addEventListener('load', greet);
+      greet();
       addEventListener('message', (message) => {
         if (message.source !== this.#frame.contentWindow || message.origin !== origin) return;
         const { event, info } = JSON.parse(message.data);
         if (event === 'initialDelivery') this.#state = info.playerState;
         if (event === 'onReady') {
-          clearInterval(hello);
+          clearInterval(greeting);
           if (ready) return;
           ready = true;
         }
