@@ -3,40 +3,6 @@ import { readFileSync } from 'node:fs';
 import { ts } from '@custom-elements-manifest/analyzer';
 import { globSync } from 'tinyglobby';
 
-/** Parts of the sources, what of them is another part's, and the tests with a document that are to notice what is wrong there. */
-const AREAS = {
-  cart: [
-    '{domain/cart,components/cart,components/cart-button,stores/{cart,page-cart,promotions}}',
-    '',
-    '{elements/sb-{cart,button}*,stores/*}',
-  ],
-  catalogue: ['{domain,components}/catalogue', '/(modal|options)/', 'elements/sb-{catalogue,cards,product}*'],
-  options: [
-    '{domain/options,domain/navigation,components/modal,components/catalogue/{modal,options}}',
-    '',
-    'elements/sb-{catalogue,product,modal}*',
-  ],
-  form: ['{domain/form,components/form,components/field}', '/fields/', 'elements/sb-{form,field}*'],
-  fields: ['{domain/form/fields,components/shared/fields}', '', 'elements/sb-{form,field}*'],
-  payment: [
-    '{domain/payment,domain/shipping,components/payment,stores/checkout}',
-    '',
-    'elements/sb-{payment,cart,form}*',
-  ],
-  moving: [
-    'components/{slider,tabs,rotator,anchors}',
-    '',
-    '{elements/sb-{slider,tabs,rotator,anchors,cards}*,components/**/*}',
-  ],
-  pictures: [
-    '{domain/image,domain/video,components/{image,video,background,figure,media}}',
-    '',
-    'elements/sb-{image,video,background,figure,media}*',
-  ],
-  ports: ['{ports,stores}', '/(cart|page-cart|promotions|checkout)/', '{ports,stores}/**/*'],
-  platform: ['platform', '', '{platform/**/*,elements/*}'],
-};
-
 const numberOf = (text) => createHash('sha256').update(text).digest().readUInt32BE();
 
 const { SyntaxKind } = ts;
@@ -99,22 +65,17 @@ function changesIn(file) {
 }
 
 /**
- * Changes drawn from all sources by a seed: `count` in each area, no two in one file.
+ * Changes drawn from a folder of the sources by a seed: `count` of them, no two in one file.
+ * @param {string} folder
  * @param {string} seed
  * @param {number} count
  */
-export function drawMutations(seed, count) {
-  return Object.entries(AREAS).map(([area, [sources, without, tests]]) => {
-    const files = globSync(`src/${sources}/**/*.{ts,tsx}`).filter(
-      (file) => !without || !new RegExp(without).test(file),
-    );
-    const ranked = files
-      .flatMap(changesIn)
-      .map((change) => ({ change, rank: numberOf(`${seed} ${change.file} ${change.start} ${change.text}`) }))
-      .sort((one, other) => one.rank - other.rank)
-      .map(({ change }) => change);
-    const seen = new Set();
-    const mutations = ranked.filter(({ file }) => !seen.has(file) && seen.add(file)).slice(0, count);
-    return { area, tests: globSync(`test/${tests}.test.{ts,tsx}`), mutations };
-  });
+export function drawMutations(folder, seed, count) {
+  const ranked = globSync(`src/${folder}/**/*.{ts,tsx}`)
+    .flatMap(changesIn)
+    .map((change) => ({ change, rank: numberOf(`${seed} ${change.file} ${change.start} ${change.text}`) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ change }) => change);
+  const seen = new Set();
+  return ranked.filter(({ file }) => !seen.has(file) && seen.add(file)).slice(0, count);
 }

@@ -5,15 +5,17 @@ import { drawMutations } from './draw.mjs';
 
 /**
  * Whether the tests notice when a line of the sources is wrong. `node test/mutations/run.mjs [area …]` makes each change of mutations.json in turn, runs the
- * tests that are to prove it, those in Node first, and prints what has noticed it. `--drawn SEED [area …]` takes six changes in each of ten parts of
- * the sources, drawn by the seed, and runs all tests of that part that reach the changed file. The working copy must not be changed meanwhile.
+ * tests that are to prove it, those in Node first, and prints what has noticed it. `--drawn SEED [folder …]` takes twelve changes in each folder of
+ * the sources, drawn by the seed, and runs the tests that reach the changed file. The working copy must not be changed meanwhile.
  */
 const [, , ...words] = process.argv;
 const seed = words[0] === '--drawn' ? words.splice(0, 2)[1] : undefined;
 const isWanted = ({ area }) => words.length === 0 || words.includes(area);
 const env = { ...process.env, TEST_FOLDER: 'build/mutations', FIRST_FAILURE: '1', BROWSERS: '1', CI: '' };
-/** Files with a document that run at once: what notices a change is mostly among the first. */
+const FOLDERS = ['domain', 'ports', 'stores', 'platform', 'components'];
+/** Files with a document that run at once, and how many of them are asked: what notices a change is mostly among the first. */
 const AT_ONCE = 6;
+const ASKED = 60;
 
 /** Runs the tests of an engine, and says what has failed: the first line of the first failure; null where all is good, or none runs there. */
 function failureIn(engine, tests) {
@@ -73,23 +75,22 @@ function* written() {
 async function* drawn() {
   const all = testFiles().filter((file) => !file.startsWith('test/journeys/'));
   const reach = await reachOf(all);
-  for (const { area, tests, mutations } of drawMutations(seed, 6)) {
+  for (const area of FOLDERS) {
     if (!isWanted({ area })) continue;
-    const changes = mutations.map(({ file, line, before, text, start, end }) => {
+    const changes = drawMutations(area, seed, 12).map(({ file, line, before, text, start, end }) => {
       const source = readFileSync(file, 'utf8');
       const reaching = all
         .filter((test) => reach.get(test).has(file))
         .sort((one, other) => reach.get(one).size - reach.get(other).size);
-      const runsIn = (engine) => (test) => enginesOf(test).always.includes(engine);
-      const inNode = reaching.filter(runsIn('node'));
-      const inBrowser = reaching.filter((test) => tests.includes(test) && runsIn('chromium')(test));
+      const runningIn = (engine) => reaching.filter((test) => enginesOf(test).always.includes(engine));
+      const inBrowser = runningIn('chromium').slice(0, ASKED);
       return {
         changes: [{ file, from: source, to: source.slice(0, start) + text + source.slice(end) }],
         place: `${file}:${line}`,
         from: before,
         to: text,
         noticed() {
-          let failure = failureIn('node', inNode);
+          let failure = failureIn('node', runningIn('node'));
           for (let at = 0; at < inBrowser.length && !failure; at += AT_ONCE)
             failure = failureIn('chromium', inBrowser.slice(at, at + AT_ONCE));
           return failure;
