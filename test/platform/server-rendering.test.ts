@@ -2,11 +2,15 @@
 // first: it must be there before Lit is
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import { expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
 import { spy } from 'sinon';
 import { LeafElement } from '../../src/platform/element/leaf.js';
 import { site } from '../../src/stores/site.js';
 import { frame, until } from '../support/fixture.js';
-import { serverMarkup } from '../support/server-markup.js';
+
+/** The markup of an element as a server sends it: rendered in Node, its shadow root declarative. */
+const serverMarkup = (tag: string, markup: string): Promise<string> =>
+  executeServerCommand('render-on-server', { tag, markup });
 
 /** Each element that a server can render, as a page says it. */
 const SAMPLES: Readonly<Record<string, string>> = {
