@@ -6,11 +6,10 @@ import { until } from './until.js';
 
 export { startBackend } from './video.js';
 
-export const PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const;
-type Provider = (typeof PROVIDERS)[number];
-
 /** The global that each provider's script makes. */
 export const APIS = { recaptcha: 'grecaptcha', turnstile: 'turnstile', hcaptcha: 'hcaptcha' } as const;
+type Provider = keyof typeof APIS;
+export const PROVIDERS = Object.keys(APIS) as Provider[];
 
 /** The settings of a form that uses the reference backend's stand-in of a provider; the test runner has browsers keep whatever has a file's name. */
 export const standIn = (provider: Provider, key = 'site-1') => ({
@@ -37,7 +36,6 @@ export function forgetProviders(): void {
 export const tokensOf = (backend: FakeBackend) =>
   backend.of('lead').map(({ body }) => (body as Record<string, string | undefined>)['captcha-token']);
 
-/** The backend demands a captcha of each lead without a token. */
 export const demandCaptcha = (backend: FakeBackend, captcha: unknown) =>
   backend.answer('lead', ({ body }: FakeCall) =>
     (body as Record<string, unknown>)['captcha-token']
@@ -79,7 +77,6 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
   if (!pressed && button.isConnected && frame.isConnected) await pressIn(frames, words);
 }
 
-/** What a stand-in gives for an answer. */
 export const TOKEN = /^[\da-f-]{36}$/;
 
 export const NOT_A_ROBOT = 'not a robot';

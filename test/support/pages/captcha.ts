@@ -7,20 +7,19 @@ import {
   startBackend,
   tokensOf,
 } from '../captcha.js';
-import { events, quiet } from '../fixture.js';
+import { details, quiet } from '../fixture.js';
 import { CONTACT, type FormPage } from './form.js';
 import { FormSite } from './form-site.js';
 
 /** Forms before providers of their own, fresh for each test of the describe it is called in. */
 export class CaptchaForms extends FormSite {
-  #errors: CustomEvent[] = [];
+  readonly errors = details('sb-error');
 
   constructor() {
     super();
     before(startBackend);
     quiet(/^sb-form: the captcha could not be shown/);
     beforeEach(() => {
-      this.#errors = events('sb-error');
       forgetProviders();
       standInsAre('');
     });
@@ -40,7 +39,6 @@ export class CaptchaForms extends FormSite {
     return visit;
   }
 
-  /** As filled(), pressed while the server demands a captcha. */
   async pressed(attributes: Record<string, string> = {}, captcha: unknown = 'visible'): Promise<FormPage> {
     demandCaptcha(this.backend, captcha);
     const visit = await this.filled(attributes);
@@ -48,16 +46,10 @@ export class CaptchaForms extends FormSite {
     return visit;
   }
 
-  /** Presses a button in the widget of the form. */
   answer(visit: FormPage = this.visit, words = NOT_A_ROBOT): Promise<void> {
     return pressIn(() => visit.element.querySelectorAll('iframe'), words);
   }
 
-  get errors(): { code: string; message: string }[] {
-    return this.#errors.map(({ detail }) => detail);
-  }
-
-  /** The answers that were sent along with each lead. */
   get tokens(): (string | undefined)[] {
     return tokensOf(this.backend);
   }

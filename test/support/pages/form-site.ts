@@ -4,25 +4,16 @@ import { type SiteSettings, site } from '../../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { quiet, stopClock, until } from '../fixture.js';
 import type * as FormTab from '../form-tab.js';
-import { type FramedPage, framedPage } from '../framed-page.js';
+import { framedPage } from '../framed-page.js';
 import { task } from '../real-time.js';
-import { type FormPage, openForm } from './form.js';
+import { FormPage, openForm } from './form.js';
 
-export interface WireField {
-  id: string;
-  name: string;
-  type: string;
-  value: unknown;
-}
-
-/** A lead as it goes over the wire. */
 export interface SentLead {
-  fields: WireField[];
+  fields: { id: string; name: string; type: string; value: unknown }[];
   [key: string]: unknown;
 }
 
-/** Another tab of the shop, and the form in it. */
-export type OtherTab = typeof FormTab & { tab: FramedPage };
+export type OtherTab = Awaited<ReturnType<FormSite['openElsewhere']>>;
 
 function forgetVisitor(): void {
   sessionStorage.clear();
@@ -32,7 +23,6 @@ function forgetVisitor(): void {
 /** A page of the shop with forms on it, a fresh one for each test of the describe it is called in. */
 export class FormSite {
   backend!: FakeBackend;
-  /** The form that was opened last. */
   visit!: FormPage;
   #clock: SinonFakeTimers | undefined;
   #forms: FormPage[] = [];
@@ -60,23 +50,17 @@ export class FormSite {
     await task();
   }
 
-  async open(
-    fields: object[],
-    attributes: Record<string, string> = {},
-    place?: ParentNode,
-  ): Promise<Awaited<ReturnType<typeof openForm>>> {
-    const visit = await openForm(fields, attributes, place);
+  async open(...given: Parameters<typeof openForm>): ReturnType<typeof openForm> {
+    const visit = await openForm(...given);
     this.keep(visit);
     return visit;
   }
 
-  /** The form that was opened otherwise leaves with the test as well. */
   keep(visit: FormPage): void {
     this.visit = visit;
     this.#forms.push(visit);
   }
 
-  /** Takes all forms off the page, as a reload does. */
   close(): void {
     for (const { element } of this.#forms.splice(0)) element.remove();
   }
@@ -87,24 +71,36 @@ export class FormSite {
     sessionStorage.clear();
   }
 
-  /** Another visitor, of whom nothing is kept. */
   startOver(): void {
     this.close();
     forgetVisitor();
   }
 
   /** Opens a form in another tab of the shop, until it says something. */
-  async openElsewhere(fields: object[], words: string, attributes: Record<string, string> = {}): Promise<OtherTab> {
+  async openElsewhere(fields: object[], words: string, attributes: Record<string, string> = {}) {
     const tab = await framedPage('/test/support/form-tab.ts');
-    const form = tab.module as unknown as typeof FormTab;
-    form.openForm({ 'form-id': 'f-1', 'group-id': 'g-1', fields: JSON.stringify(fields), ...attributes });
-    await until(() => form.text().includes(words), 'the form of the other tab is there');
-    return { ...form, tab };
+    const { openForm } = tab.module as unknown as typeof FormTab;
+    const settings = { 'form-id': 'f-1', 'group-id': 'g-1', fields: JSON.stringify(fields), ...attributes };
+    const form = new FormPage(openForm(settings));
+    await until(() => form.text.includes(words), 'the form of the other tab is there');
+    return {
+      tab,
+      text: () => form.text,
+      state: () => form.state,
+      value: (label: string) => form.control(label).value,
+      press: () => form.submit.click(),
+      /** Without the keyboard, which is this page's. */
+      fill(texts: Readonly<Record<string, string>>) {
+        for (const [label, text] of Object.entries(texts)) {
+          if (form.control(label).type === 'radio') form.control(label).click();
+          else form.fillAtOnce(label, text);
+        }
+      },
+    };
   }
 
   /** From now on time stands still, until the end of the test or startTime(). */
   stopTime(): SinonFakeTimers {
-    // a timer that was set before is cleared all the same
     quiet(/^FakeTimers: clear/);
     this.#clock = stopClock();
     return this.#clock;
@@ -146,7 +142,6 @@ export class FormSite {
     return this.backend.fail('lead', 422, { violations: list });
   }
 
-  /** What the page's author was warned of so far. */
   get warnings(): string[] {
     return quiet().warnings;
   }

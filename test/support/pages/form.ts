@@ -2,10 +2,12 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { SbFormElement } from '../../../elements/sb-form.js';
 import { pointAt, press } from '../press.js';
 import { labelsOf } from '../ui.js';
-import { until } from '../until.js';
+import { becomes, until } from '../until.js';
 
-/** A form on the page, found and used the way a visitor would. */
 export class FormPage {
+  readonly click = press;
+  readonly pointAt = pointAt;
+
   constructor(readonly element: HTMLElement) {}
 
   get root(): ShadowRoot {
@@ -30,7 +32,6 @@ export class FormPage {
     return this.root.querySelector('button[type="submit"]') as HTMLButtonElement;
   }
 
-  /** What stands under a control as its description: hint and error. */
   description(label: string): string {
     const control = this.control(label);
     const box = control.closest('[role]') ?? control;
@@ -38,7 +39,6 @@ export class FormPage {
     return ids.map((id) => (id ? this.root.getElementById(id)?.textContent : '') ?? '').join(' ');
   }
 
-  /** Whether the control with a label is marked as wrong. */
   isWrong(label: string): boolean {
     return this.control(label).getAttribute('aria-invalid') === 'true';
   }
@@ -48,9 +48,9 @@ export class FormPage {
   }
 
   get text(): string {
-    const live = this.part('base')?.cloneNode(true) as HTMLElement;
-    for (const hidden of live.querySelectorAll('[aria-hidden="true"], [hidden]')) hidden.remove();
-    return (live.textContent ?? '').replace(/\s+/g, ' ');
+    const live = this.part('base')?.cloneNode(true) as HTMLElement | undefined;
+    for (const hidden of live?.querySelectorAll('[aria-hidden="true"], [hidden]') ?? []) hidden.remove();
+    return (live?.textContent ?? '').replace(/\s+/g, ' ');
   }
 
   get state(): string | undefined {
@@ -78,13 +78,11 @@ export class FormPage {
     }
   }
 
-  /** Presses the button; until the form is in a state. */
   async submitUntil(state: string): Promise<void> {
     await this.click(this.submit);
     await this.reaches(state);
   }
 
-  /** Presses the button; until the form says something. */
   async submitUntilSaid(words: string): Promise<void> {
     await this.click(this.submit);
     await this.says(words);
@@ -121,46 +119,29 @@ export class FormPage {
     for (const key of keys) await sendKeys({ press: key });
   }
 
-  /** Until something is there that is not in its first rendering. */
   async find<E extends HTMLElement = HTMLElement>(selector: string): Promise<E> {
     const found = () => this.root.querySelector<E>(selector);
     await until(found, `there is ${selector}`);
     return found() as E;
   }
 
-  /** Until the control with a label has the focus. */
-  hasFocus(label: string): Promise<void> {
+  hasFocus(label: string, wanted: () => Element | null = () => this.control(label)): Promise<void> {
     return until(
-      () => this.focused === this.control(label),
+      () => this.focused === wanted(),
       () => `${label} has the focus, it is at ${this.focused?.outerHTML.slice(0, 120)}`,
     );
   }
 
-  /** Until the control with a label holds a text. */
   holds(label: string, value: string): Promise<void> {
-    return until(
-      () => this.control(label).value === value,
-      () => `${label} is "${value}", it is "${this.control(label).value}"`,
-    );
+    return becomes(() => this.control(label).value, value);
   }
 
-  /** What an address is asked for. */
   get addressLabels(): (string | null)[] {
     return [...this.root.querySelectorAll('[part~="address"] label')].map(({ textContent }) => textContent);
   }
 
-  /** What the summary of wrong fields names. */
   get wrongFields(): (string | null)[] {
     return [...(this.part('wrong-fields')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
-  }
-
-  /** A press of the real pointer, where a visitor would: of a small control on its label. */
-  click(element: Element): Promise<void> {
-    return press(element);
-  }
-
-  pointAt(element: Element): Promise<void> {
-    return pointAt(element);
   }
 }
 

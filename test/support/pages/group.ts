@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { until } from '../fixture.js';
+import { becomes, until } from '../fixture.js';
 import { labelsOf } from '../ui.js';
 import type { FormPage } from './form.js';
 import { FormSite } from './form-site.js';
@@ -12,7 +12,6 @@ export const ROOM = [
 export const ROOMS = { id: 'rooms', type: 'group', label: 'Room', max: 3, addText: 'Add a room', fields: ROOM };
 export const NOTE = { id: 'note', label: 'Note' };
 
-/** A form with a repeated group, used the way a visitor would. */
 export class GroupPage {
   constructor(readonly form: FormPage) {}
 
@@ -36,7 +35,6 @@ export class GroupPage {
     return this.form.part('group-undo');
   }
 
-  /** What the group has said last, for who does not see it. */
   get said(): string | null | undefined {
     return [...this.form.root.querySelectorAll('[part~="group"] > [role="status"] > p')].at(-1)?.textContent;
   }
@@ -53,17 +51,11 @@ export class GroupPage {
   }
 
   count(wanted: number): Promise<void> {
-    return until(
-      () => this.rows.length === wanted,
-      () => `there are ${wanted} rows, there are ${this.rows.length}`,
-    );
+    return becomes(() => this.rows.length, wanted);
   }
 
   hasFocus(element: () => Element | null, what: string): Promise<void> {
-    return until(
-      () => this.form.focused === element(),
-      () => `${what} has the focus, it is at ${this.form.focused?.outerHTML.slice(0, 120)}`,
-    );
+    return this.form.hasFocus(what, element);
   }
 
   async write(row: number, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -96,14 +88,13 @@ export class GroupSite extends FormSite {
   page!: GroupPage;
 
   async openGroup(fields: object[] = [ROOMS, NOTE], attributes: Record<string, string> = {}): Promise<GroupPage> {
-    await this.openPlain(fields, attributes);
-    await until(() => this.page.add !== null, 'the group is there');
-    return this.page;
+    const page = await this.openPlain(fields, attributes);
+    await until(() => page.add !== null, 'the group is there');
+    return page;
   }
 
-  /** As openGroup(), where there is no group yet. */
-  async openPlain(fields: object[], attributes: Record<string, string> = {}): Promise<GroupPage> {
-    this.page = new GroupPage(await this.open(fields, attributes));
+  async openPlain(...given: Parameters<FormSite['open']>): Promise<GroupPage> {
+    this.page = new GroupPage(await this.open(...given));
     return this.page;
   }
 }

@@ -1,7 +1,7 @@
 import { type SinonStub, stub } from 'sinon';
 import { navigation } from '../../../src/stores/navigation.js';
 import type { SiteSettings } from '../../../src/stores/site.js';
-import { quiet } from '../fixture.js';
+import { details, quiet } from '../fixture.js';
 import { CONTACT, type FormPage } from './form.js';
 import { FormSite } from './form-site.js';
 import { closePayment } from './payment.js';
@@ -12,27 +12,23 @@ const HEARD = ['submitted', 'goal', 'modal-open', 'modal-close', 'sb-error', 'pu
 export class SendingPage extends FormSite {
   go!: SinonStub;
   alerted!: SinonStub;
-  /** The page cancels what it hears. */
+  /** The page cancels what it is told of a failure. */
   prevent = false;
-  #heard: { name: string; detail: unknown }[] = [];
+  readonly #heard = new Map(HEARD.map((name) => [name, details(name)]));
 
   constructor(settings?: Partial<SiteSettings>) {
     super(settings);
     const address = location.pathname + location.search;
-    const hear = (event: Event) => {
-      if (this.prevent) event.preventDefault();
-      this.#heard.push({ name: event.type, detail: (event as CustomEvent).detail });
-    };
+    const cancel = (event: Event) => this.prevent && event.preventDefault();
     quiet(/^sb-form: the form could not be sent/);
     beforeEach(() => {
       this.go = stub(navigation, 'go');
       this.alerted = stub(window, 'alert');
-      this.#heard = [];
       this.prevent = false;
-      for (const name of HEARD) document.addEventListener(name, hear);
+      document.addEventListener('sb-error', cancel);
     });
     afterEach(() => {
-      for (const name of HEARD) document.removeEventListener(name, hear);
+      document.removeEventListener('sb-error', cancel);
       closePayment();
       history.replaceState(null, '', address);
     });
@@ -44,17 +40,14 @@ export class SendingPage extends FormSite {
     return visit;
   }
 
-  /** Details of the events of a name so far. */
   told(name: (typeof HEARD)[number]): unknown[] {
-    return this.#heard.filter((one) => one.name === name).map(({ detail }) => detail);
+    return this.#heard.get(name) ?? [];
   }
 
-  /** The keys of what has been sent, in its order. */
   get keys(): (string | null)[] {
     return this.backend.of('lead').map(({ headers }) => headers.get('Idempotency-Key'));
   }
 
-  /** What a field held in each sending. */
   value(id: string): unknown[] {
     return this.backend.of('lead').map(({ body }) => {
       const { fields } = body as { fields: { id: string; value: unknown }[] };
@@ -62,18 +55,15 @@ export class SendingPage extends FormSite {
     });
   }
 
-  /** The answers to a challenge that were sent along. */
   get tokens(): unknown[] {
     return this.backend.of('lead').map(({ body }) => (body as Record<string, unknown>)['captcha-token']);
   }
 
-  /** The server demands an answer to a challenge. */
   challenge(captcha = 'visible'): () => void {
     quiet(/a captcha, which nobody can answer/);
     return this.backend.answer('lead', () => Response.json({ data: { captcha } }));
   }
 
-  /** The server takes the form, and says what is to be paid. */
   askPayment(leadId: string): () => void {
     const pay = { pay_link: '/mod/pay/', pay_id: 'pay-1', pay_hash: 'h-1' };
     return this.backend.answer('lead', () => Response.json({ lead_id: leadId, pay }));
