@@ -2,7 +2,6 @@ import type { ApiBase, CallName } from '../../src/ports/api-base.js';
 import { atEnd, isRunning } from './at-end.js';
 import { callOf, type FakeCall, type FakeLeads, json, route } from './fake-routes.js';
 import { type FakeData, fakeShopData } from './fake-shop-data.js';
-import { installFakeXhr, pageBase } from './fake-xhr.js';
 
 export type { FakeCall } from './fake-routes.js';
 export type { FakeData } from './fake-shop-data.js';
@@ -16,10 +15,7 @@ export function fakeBase(given: Partial<ApiBase> = {}): ApiBase {
   return { api: '', groupId: 'g-1', projectId: 'pr-1', language: 'en', loginUrl: '', paths: {}, ...given };
 }
 
-/**
- * Stands in for the network with the shop of fake-shop-data, changed by `given`, until restored, or until the end of the test that it begins in. Other
- * addresses are fetched as ever.
- */
+/** Stands in for the network with the shop of fake-shop-data until restored, or until the end of the test that it begins in. */
 export function installFakeBackend(given: Partial<FakeData> = {}) {
   const data: FakeData = { ...fakeShopData(), ...given };
   const calls: FakeCall[] = [];
@@ -52,17 +48,15 @@ export function installFakeBackend(given: Partial<FakeData> = {}) {
     /** Taken leads by idempotency key: a repeated key makes no second one. */
     leads,
     of: (name: CallName) => calls.filter((call) => call.name === name),
-    /** Answers a call in place of the shop; gives the undo. */
+    /** Answers a call in place of the shop; gives the undo, as all that follow. */
     answer,
-    /** Answers with an HTTP error; status 0 is a lost connection; gives the undo. */
+    /** Answers with an HTTP error; status 0 is a lost connection. */
     fail: (name: CallName, status: number, body: unknown = {}) =>
       answer(name, () => {
         if (status === 0) throw new TypeError('Failed to fetch');
         return json(body, status);
       }),
-    /** Answers with something that is not JSON; gives the undo. */
     garbage: (name: CallName) => answer(name, () => new Response('<html>Oops</html>')),
-    /** Keeps answers back until the given function is called. */
     hold(name: CallName) {
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
@@ -74,30 +68,69 @@ export function installFakeBackend(given: Partial<FakeData> = {}) {
         open();
       };
     },
-    /** Gives fetch and XMLHttpRequest back to the page. */
     restore,
   };
 }
 
 type Handle = (name: CallName, url: URL, init: RequestInit) => Promise<Response>;
 
+/** What addresses are relative to; Node, where tests of ports run, has no page. */
+const pageBase = () => globalThis.document?.baseURI ?? 'http://localhost/';
+
 function installNetwork(handle: Handle): () => void {
-  const native = globalThis.fetch;
+  const { fetch, XMLHttpRequest } = globalThis;
   globalThis.fetch = (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, pageBase());
     const name = callOf(url);
-    return name ? handle(name, url, init) : native.call(globalThis, input, init);
+    return name ? handle(name, url, init) : fetch.call(globalThis, input, init);
   };
-  const restoreXhr = installFakeXhr((url, init) => {
-    const name = callOf(url);
-    if (name === undefined) throw new Error(`the fake backend knows no upload to ${url}`);
-    return handle(name, url, init);
-  });
-  return () => {
-    globalThis.fetch = native;
-    restoreXhr();
-  };
+  globalThis.XMLHttpRequest = fakeXhr(handle) as unknown as typeof XMLHttpRequest;
+  return () => void Object.assign(globalThis, { fetch, XMLHttpRequest });
 }
+
+/** A stand-in for window.XMLHttpRequest, as far as an upload needs it: load, error, abort, progress at half and at the end. */
+const fakeXhr = (handle: Handle) =>
+  class extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    #url = new URL(pageBase());
+    #method = 'GET';
+    #control = new AbortController();
+
+    open(method: string, url: string): void {
+      this.#method = method;
+      this.#url = new URL(url, pageBase());
+    }
+
+    abort(): void {
+      if (this.#control.signal.aborted || this.status > 0) return;
+      this.#control.abort();
+      this.dispatchEvent(new ProgressEvent('abort'));
+    }
+
+    async send(body: BodyInit | null = null): Promise<void> {
+      this.#progress(0.5);
+      const name = callOf(this.#url);
+      if (name === undefined) throw new Error(`the fake backend knows no upload to ${this.#url}`);
+      const { signal } = this.#control;
+      try {
+        const response = await handle(name, this.#url, { method: this.#method, signal, body });
+        this.responseText = await response.text();
+        if (signal.aborted) return;
+        this.status = response.status;
+        this.#progress(1);
+        this.dispatchEvent(new ProgressEvent('load'));
+      } catch {
+        if (!signal.aborted) this.dispatchEvent(new ProgressEvent('error'));
+      }
+    }
+
+    #progress(share: number): void {
+      const size = { lengthComputable: true, loaded: share * 100, total: 100 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', size));
+    }
+  };
 
 function callFrom(name: CallName, url: URL, init: RequestInit): FakeCall {
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null);
@@ -105,7 +138,6 @@ function callFrom(name: CallName, url: URL, init: RequestInit): FakeCall {
   return { name, method: init.method ?? 'GET', url, query: url.searchParams, headers, body };
 }
 
-/** Never resolves; rejects when the request is aborted. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -36,7 +36,6 @@ export function installFakeChecks(path: string) {
   globalThis.fetch = own;
   return {
     asked,
-    /** Until a question about a value has come. */
     async about(value: unknown): Promise<AskedCheck> {
       const find = () => asked.findLast((check) => check.value === value);
       await until(find, `a question about ${value}, there are ${asked.map((one) => one.value)}`);

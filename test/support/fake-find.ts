@@ -1,6 +1,6 @@
 import type { WireFacet, WireProduct } from '../../src/ports/wire.js';
 import type { FakeCall } from './fake-routes.js';
-import { json, pageOf } from './fake-routes.js';
+import { fits, json, pageOf } from './fake-routes.js';
 
 const least = ({ variants }: WireProduct) => Math.min(...variants.map(({ price }) => price ?? Infinity));
 const ORDERS: Record<string, (a: WireProduct, b: WireProduct) => number> = {
@@ -10,18 +10,15 @@ const ORDERS: Record<string, (a: WireProduct, b: WireProduct) => number> = {
   '-name': (a, b) => b.name.localeCompare(a.name),
 };
 
-function fits({ variants, category_ids, name }: WireProduct, query: URLSearchParams): boolean {
-  const category = query.get('categoryId');
-  const search = (query.get('search') ?? '').toLowerCase();
+function isFound(product: WireProduct, query: URLSearchParams): boolean {
   const [from = 0, to = Infinity] = (query.get('filter[price][]') ?? '')
     .split('-')
     .map((text) => (text ? Number(text) : undefined));
   const colours = query.getAll('filter[colour][]');
   const stock = query.get('filter[stock][]') === '1';
   return (
-    (category === null || category_ids.includes(category)) &&
-    name.toLowerCase().includes(search) &&
-    variants.some(
+    fits(product, query) &&
+    product.variants.some(
       ({ price, quantity, values }) =>
         (price ?? 0) >= from &&
         (price ?? 0) <= to &&
@@ -31,13 +28,13 @@ function fits({ variants, category_ids, name }: WireProduct, query: URLSearchPar
   );
 }
 
-/** What the products can be filtered by, as a backend says it. */
 function facetsOf(products: readonly WireProduct[], query: URLSearchParams): WireFacet[] {
   const without = new URLSearchParams(query);
   without.delete('filter[colour][]');
   const count = (id: string) =>
-    products.filter((product) => fits(product, without) && product.variants.some(({ values }) => values.colour === id))
-      .length;
+    products.filter(
+      (product) => isFound(product, without) && product.variants.some(({ values }) => values.colour === id),
+    ).length;
   const prices = products.map(least).filter(Number.isFinite);
   return [
     { id: 'price', type: 'range', min: Math.min(...prices), max: Math.max(...prices) },
@@ -59,7 +56,7 @@ function facetsOf(products: readonly WireProduct[], query: URLSearchParams): Wir
 /** Answers products as a backend that searches, sorts and filters by price, stock and the option `colour`. */
 export function finds(products: readonly WireProduct[]) {
   return ({ query }: FakeCall): Response => {
-    const found = products.filter((product) => fits(product, query));
+    const found = products.filter((product) => isFound(product, query));
     const order = ORDERS[query.get('sort') ?? ''];
     if (order) found.sort(order);
     return json({

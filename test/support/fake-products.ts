@@ -103,12 +103,10 @@ export function fakeProducts(): WireProduct[] {
   ];
 }
 
-/** From now on there are so many pieces of each variant of a product. */
 export function setStock(products: readonly WireProduct[], id: string, quantity: number): void {
   for (const variant of variantsOf(products, id)) variant.quantity = quantity;
 }
 
-/** From now on each variant of a product costs so much, in major units. */
 export function setPrice(products: readonly WireProduct[], id: string, price: number): void {
   for (const variant of variantsOf(products, id)) variant.price = price;
 }

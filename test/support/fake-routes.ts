@@ -34,13 +34,10 @@ export function callOf(url: URL): CallName | undefined {
   return ENDINGS.find(([ending]) => url.pathname.endsWith(ending))?.[1];
 }
 
-export function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-}
+export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 const PER_PAGE = 12;
 
-/** The page of what was found that is asked for. */
 export function pageOf(found: WireProduct[], query: URLSearchParams): WireProducts {
   const limit = Number(query.get('limit') ?? PER_PAGE);
   const page = Number(query.get('page') ?? 1);
@@ -48,17 +45,20 @@ export function pageOf(found: WireProduct[], query: URLSearchParams): WireProduc
   return { products: found.slice((page - 1) * limit, page * limit), total: found.length, page, pages };
 }
 
+/** Whether a product is of the category that is asked for, and has the words that are searched for. */
+export function fits({ category_ids, name }: WireProduct, query: URLSearchParams): boolean {
+  const category = query.get('categoryId');
+  const search = query.get('search')?.toLowerCase() ?? '';
+  return (category === null || category_ids.includes(category)) && name.toLowerCase().includes(search);
+}
+
 function products({ query }: FakeCall, data: FakeData): WireProducts {
   const ids = query.getAll('productIds[]');
-  const category = query.get('categoryId');
-  const search = query.get('search')?.toLowerCase();
-  const found = data.products.filter(
-    ({ id, category_ids, name }) =>
-      (ids.length === 0 || ids.includes(id)) &&
-      (category === null || category_ids.includes(category)) &&
-      (search === undefined || name.toLowerCase().includes(search)),
+  const found = data.products.filter((product) => ids.length === 0 || ids.includes(product.id));
+  return pageOf(
+    found.filter((product) => fits(product, query)),
+    query,
   );
-  return pageOf(found, query);
 }
 
 function promocode({ query }: FakeCall, data: FakeData): unknown {

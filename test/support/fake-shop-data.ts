@@ -2,7 +2,6 @@ import type {
   WireDiscount,
   WireMetadata,
   WirePayData,
-  WireProduct,
   WirePromocode,
   WireSettings,
   WireShippingMethod,
@@ -10,18 +9,7 @@ import type {
 import { fakeProducts } from './fake-products.js';
 
 /** All the fake backend knows; a test may change it at any time. */
-export interface FakeData {
-  products: WireProduct[];
-  settings: WireSettings;
-  discounts: WireDiscount[];
-  promocodes: WirePromocode[];
-  methods: WireShippingMethod[];
-  metadata: WireMetadata;
-  /** Answer to payData by `pay_id`; an unknown one is answered with status 0. */
-  bills: Record<string, WirePayData>;
-  /** Where selectCash sends the visitor; empty means the instruction is shown. */
-  cashRedirect: string;
-}
+export type FakeData = ReturnType<typeof fakeShopData>;
 
 /** A percent code of 10, unless said otherwise. */
 export function fakePromocode(code: string, given: Partial<WirePromocode> = {}): WirePromocode {
@@ -37,22 +25,6 @@ export function fakePromocode(code: string, given: Partial<WirePromocode> = {}):
     ...given,
   };
 }
-
-const SETTINGS: WireSettings = {
-  currency: 'EUR',
-  inStockStatus: 'in_stock',
-  outOfStockStatus: 'in_stock',
-  allowPreorder: false,
-  allowPriceless: false,
-  noPriceLabel: 'Price on request',
-  minTotalOrder: 0,
-  autoOpenCart: false,
-  categories: [
-    { id: 'c-all', name: 'All', count: 5 },
-    { id: 'c-wear', name: 'Wear', count: 1 },
-    { id: 'c-home', name: 'Home', count: 2 },
-  ],
-};
 
 function methods(): WireShippingMethod[] {
   return [
@@ -91,6 +63,7 @@ function methods(): WireShippingMethod[] {
   ];
 }
 
+/** By `pay_id`; an unknown one is answered with status 0. */
 function bills(): Record<string, WirePayData> {
   const pay = {
     support_types: {
@@ -107,25 +80,34 @@ function bills(): Record<string, WirePayData> {
 }
 
 /** A fresh copy of the shop. Promo codes: `save10` (10 percent), `five` (5 off from 50), `old` (not available). */
-export function fakeShopData(): FakeData {
-  return {
-    products: fakeProducts(),
-    settings: structuredClone(SETTINGS),
-    discounts: [{ id: 'd-100', discount_type: 'percent', discount_amount: 5, active_from: 100 }],
-    promocodes: [
-      fakePromocode('save10'),
-      fakePromocode('five', { discount_type: 'amount', discount_amount: 5, active_from: 50 }),
-      fakePromocode('old', { isAvailable: false }),
+export function fakeShopData() {
+  const settings: WireSettings = {
+    currency: 'EUR',
+    inStockStatus: 'in_stock',
+    outOfStockStatus: 'in_stock',
+    allowPreorder: false,
+    allowPriceless: false,
+    noPriceLabel: 'Price on request',
+    minTotalOrder: 0,
+    autoOpenCart: false,
+    categories: [
+      { id: 'c-all', name: 'All', count: 5 },
+      { id: 'c-wear', name: 'Wear', count: 1 },
+      { id: 'c-home', name: 'Home', count: 2 },
     ],
-    methods: methods(),
-    metadata: {
-      country: [
-        { code: 'US', name: 'United States' },
-        { code: 'DE', name: 'Germany' },
-      ],
-      state: { US: [{ code: 'CA', name: 'California' }] },
-    },
-    bills: bills(),
-    cashRedirect: '',
   };
+  const discounts: WireDiscount[] = [{ id: 'd-100', discount_type: 'percent', discount_amount: 5, active_from: 100 }];
+  const promocodes = [
+    fakePromocode('save10'),
+    fakePromocode('five', { discount_type: 'amount', discount_amount: 5, active_from: 50 }),
+    fakePromocode('old', { isAvailable: false }),
+  ];
+  const country = [
+    { code: 'US', name: 'United States' },
+    { code: 'DE', name: 'Germany' },
+  ];
+  const metadata: WireMetadata = { country, state: { US: [{ code: 'CA', name: 'California' }] } };
+  const shop = { products: fakeProducts(), settings, discounts, promocodes, methods: methods(), metadata };
+  // where selectCash sends the visitor; without it the instruction is shown
+  return { ...shop, bills: bills(), cashRedirect: '' };
 }
