@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
 
-/** A colour of one tone, which must be recognised. */
 export const solid = (text: string): SolidColour => {
   const found = recogniseColour(text);
   if (found?.kind !== 'solid') throw new Error(`not a colour of one tone: ${text}`);
@@ -10,15 +9,11 @@ export const solid = (text: string): SolidColour => {
 
 export const SOLIDS: [string, string][] = [
   ['#fff', 'rgb(255, 255, 255)'],
-  ['FFF', 'rgb(255, 255, 255)'],
   ['#17494B', 'rgb(23, 73, 75)'],
   ['17494b', 'rgb(23, 73, 75)'],
-  ['123', 'rgb(17, 34, 51)'],
   ['#17494b80', 'rgba(23, 73, 75, 0.502)'],
-  ['17494bff', 'rgb(23, 73, 75)'],
   [' \t#abc\r\n', 'rgb(170, 187, 204)'],
   ['rgb(1,2,3)', 'rgb(1, 2, 3)'],
-  ['RGB( 1 , 2 , 3 )', 'rgb(1, 2, 3)'],
   ['rgba(1, 2, 3, .5)', 'rgba(1, 2, 3, 0.5)'],
   ['rgba(1, 2, 3, 50%)', 'rgba(1, 2, 3, 0.5)'],
   ['rgba(1, 2, 3, 1)', 'rgb(1, 2, 3)'],
@@ -44,11 +39,7 @@ export const SOLIDS: [string, string][] = [
 /** Author's gradients that stay as they are, some of them as Figma, browsers' colour pickers and generators write them. */
 const KEPT = [
   'linear-gradient(#fff, #000)',
-  'linear-gradient(45deg, #112233, #11223344, transparent)',
-  'radial-gradient(circle at 20% 30%, red, blue)',
   'radial-gradient(farthest-corner, red, blue)',
-  'repeating-linear-gradient(red, blue 20px)',
-  'repeating-radial-gradient(red, blue 20px)',
   '-webkit-linear-gradient(top, #fff, #000)',
   'linear-gradient(in oklch, #fff, #000)',
   'linear-gradient(in oklch to right, oklch(70% 0.15 250), oklch(0.4 0.1 20 / 80%))',
@@ -79,7 +70,6 @@ export const GRADIENTS: [string, string][] = [
     '-ms-radial-gradient(center, ellipse cover, #fff, #000)',
     '-webkit-radial-gradient(center, ellipse cover, #fff, #000)',
   ],
-  ['-o-repeating-linear-gradient(-45deg, #fff, #000 8px)', '-webkit-repeating-linear-gradient(-45deg, #fff, #000 8px)'],
 ];
 
 export const SPACE = fc.constantFrom('', ' ', '\t', '\n  ', ' \r\n\f');

@@ -12,14 +12,11 @@ let rendered = null;
 
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   supportsFiber: true,
-  renderers: new Map(),
   inject: () => 1,
   onCommitFiberRoot(_renderer, root) {
     // a tree whose element is out of the document is kept up to date out of sight
     if (rendered && root.containerInfo.isConnected) visit(root.current, root.current.alternate);
   },
-  onCommitFiberUnmount() {},
-  onPostCommitFiberRoot() {},
   checkDCE() {},
 };
 
@@ -40,16 +37,13 @@ function visit(fiber, before) {
   const works = COMPONENTS.includes(fiber.tag) && (before === null || (fiber.flags & PERFORMED_WORK) !== 0);
   if (works) rendered.push({ name: nameOf(fiber.type), element: elementOf(fiber) });
   if (before !== null && fiber.child === before.child) return;
-  for (let child = fiber.child; child !== null; child = child.sibling) {
-    const known = before !== null && isChildOf(child, before);
-    if (!known) visit(child, child.alternate);
-  }
+  // what stood there at the last commit as the same object has rendered nothing
+  const known = new Set(before === null ? [] : childrenOf(before));
+  for (const child of childrenOf(fiber)) if (!known.has(child)) visit(child, child.alternate);
 }
 
-/** Whether a node stood there at the last commit as the same object: then nothing in it was rendered. */
-function isChildOf(fiber, parent) {
-  for (let child = parent.child; child !== null; child = child.sibling) if (child === fiber) return true;
-  return false;
+function* childrenOf(fiber) {
+  for (let { child } = fiber; child !== null; child = child.sibling) yield child;
 }
 
 function nameOf(type) {
@@ -59,7 +53,7 @@ function nameOf(type) {
 
 /** The element a component stands for: the first one it draws, else the one it is in. */
 function elementOf(fiber) {
-  const inside = firstHost(fiber.child);
+  const inside = firstHost(fiber);
   if (inside) return inside;
   for (let above = fiber.return; above !== null; above = above.return) {
     if (above.tag === HOST) return above.stateNode;
@@ -69,8 +63,8 @@ function elementOf(fiber) {
 }
 
 function firstHost(fiber) {
-  for (let each = fiber; each !== null; each = each.sibling) {
-    const found = each.tag === HOST ? each.stateNode : firstHost(each.child);
+  for (const child of childrenOf(fiber)) {
+    const found = child.tag === HOST ? child.stateNode : firstHost(child);
     if (found) return found;
   }
   return null;

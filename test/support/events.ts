@@ -3,7 +3,8 @@ import { atEnd, isRunning } from './at-end.js';
 type Named = DocumentEventMap & HTMLElementEventMap;
 type Detail<E> = E extends CustomEvent<infer D> ? D : never;
 
-function listen<T>(target: EventTarget, name: string, pick: (event: Event) => T): T[] {
+/** What `pick` takes of the events of a name that are heard from now on, until the end of the test; within a describe, those of each of its tests. */
+export function listen<T>(target: EventTarget, name: string, pick: (event: Event) => T): T[] {
   const heard: T[] = [];
   const hear = (event: Event) => void heard.push(pick(event));
   const begin = () => {
@@ -16,7 +17,6 @@ function listen<T>(target: EventTarget, name: string, pick: (event: Event) => T)
   return heard;
 }
 
-/** The events of a name that are heard from now on, until the end of the test; within a describe, those of each of its tests. */
 export const events = <K extends keyof Named>(name: K, target: EventTarget = document): Named[K][] =>
   listen(target, name, (event) => event as Named[K]);
 

@@ -4,11 +4,8 @@ import { during, frame, until } from './until.js';
 export class Latch {
   readonly #waiting: (() => void)[] = [];
   #open = false;
-  #come = 0;
-
-  get come(): number {
-    return this.#come;
-  }
+  come = 0;
+  failed = false;
 
   /** Lets through what waits, in the order in which it came, and all that comes later. */
   open(): void {
@@ -16,9 +13,8 @@ export class Latch {
     for (const pass of this.#waiting.splice(0)) pass();
   }
 
-  /** Comes to it; `pass` runs at once where it is open. */
   hold(pass: () => void): void {
-    this.#come++;
+    this.come++;
     if (this.#open) pass();
     else this.#waiting.push(pass);
   }
@@ -26,10 +22,6 @@ export class Latch {
   passed(): Promise<void> {
     return new Promise((done) => this.hold(done));
   }
-}
-
-export class ImportLatch extends Latch {
-  failed = false;
 
   /** The module cannot be had, this time. */
   fail(): void {
@@ -39,7 +31,7 @@ export class ImportLatch extends Latch {
 }
 
 type Page = Window & typeof globalThis;
-type AwaitedImport = { module: string; latch: ImportLatch };
+type AwaitedImport = { module: string; latch: Latch };
 type Importing = { lateImport?: ((path: string) => Promise<void>) | undefined };
 
 /** The late browser of a page: this one, or one in a frame. What is not named is as quick as ever. */
@@ -55,7 +47,7 @@ export class Latches {
 
   /** Locks of a name: the browser hears late that the page wants them. */
   locks(name: string): Latch {
-    const latch = this.#latch(new Latch());
+    const latch = this.#latch();
     const { locks } = this.#page.navigator;
     const request = locks.request as (...asked: unknown[]) => Promise<unknown>;
     this.#replace(locks, 'request', (async (asked: unknown, ...rest: unknown[]) => {
@@ -67,7 +59,7 @@ export class Latches {
 
   /** What other tabs post on a channel that the page opens from now on. */
   channel(name: string): Latch {
-    const latch = this.#latch(new Latch());
+    const latch = this.#latch();
     class LateChannel extends this.#page.BroadcastChannel {
       #closed = false;
       constructor(own: string) {
@@ -95,7 +87,7 @@ export class Latches {
 
   /** The events that tell the page what other tabs have stored under keys that begin so. */
   storageEvents(prefix: string): Latch {
-    const latch = this.#latch(new Latch());
+    const latch = this.#latch();
     const late = new WeakSet<Event>();
     const { StorageEvent } = this.#page;
     const hear = (event: StorageEvent) => {
@@ -115,8 +107,8 @@ export class Latches {
   }
 
   /** The next import of a module of the test's own page, `CartDrawer` for example; each that follows wants a latch of its own. */
-  nextImport(module: string): ImportLatch {
-    const latch = this.#latch(new ImportLatch());
+  nextImport(module: string): Latch {
+    const latch = this.#latch();
     if (this.#imports.length === 0) this.#replace(globalThis as Importing, 'lateImport', (path) => this.#import(path));
     this.#imports.push({ module, latch });
     return latch;
@@ -124,7 +116,7 @@ export class Latches {
 
   /** Answers to what the page asks of addresses with this in them: they have been given, and are on their way. */
   answers(address: string): Latch {
-    const latch = this.#latch(new Latch());
+    const latch = this.#latch();
     const { fetch } = this.#page;
     this.#replace(this.#page, 'fetch', async (asked, init) => {
       const answer = await fetch.call(this.#page, asked, init);
@@ -149,7 +141,8 @@ export class Latches {
     if (latch.failed) throw new TypeError(`Failed to fetch dynamically imported module: ${path}`);
   }
 
-  #latch<T extends Latch>(latch: T): T {
+  #latch(): Latch {
+    const latch = new Latch();
     this.#made.push(latch);
     return latch;
   }
@@ -164,8 +157,10 @@ export class Latches {
   }
 }
 
+type Acts<T extends string> = Record<T, () => unknown>;
+
 /** Each order of some acts: 24 of four. */
-export function ordersOf<T>(acts: readonly T[]): T[][] {
+function ordersOf<T>(acts: readonly T[]): T[][] {
   if (acts.length < 2) return [[...acts]];
   return acts.flatMap((act) => ordersOf(acts.filter((other) => other !== act)).map((rest) => [act, ...rest]));
 }
@@ -175,21 +170,17 @@ async function withinTask(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 }
 
-/** A round of acts in some order. */
-export interface Round<T> {
-  readonly order: readonly T[];
-  /** Does them, each in a frame of its own or all in one task, where React renders none before the last. */
-  play(acts: Record<T & string, () => unknown>): Promise<void>;
-}
-
-/** Plays a round for each order of some acts, close together and apart; a failure says of which. */
+/**
+ * Plays a round for each order of some acts; a failure says of which. Each act is in a frame of its own, or all are in one task, where React renders
+ * none before the last.
+ */
 export async function inEachOrder<T extends string>(
   acts: readonly T[],
-  round: (round: Round<T>) => Promise<void>,
+  round: (given: { order: readonly T[]; play(all: Acts<T>): Promise<void> }) => Promise<void>,
 ): Promise<void> {
   for (const order of ordersOf(acts)) {
     for (const apart of [false, true]) {
-      const play: Round<T>['play'] = async (all) => {
+      const play = async (all: Acts<T>) => {
         for (const act of order) {
           all[act]();
           if (apart) await frame();
@@ -203,12 +194,8 @@ export async function inEachOrder<T extends string>(
 
 /** Opens latches, each by its own name: the acts of a round. */
 export const opening = <T extends string>(latches: Readonly<Record<T, Latch>>) =>
-  Object.fromEntries(Object.entries<Latch>(latches).map(([name, latch]) => [name, () => latch.open()])) as Record<
-    T,
-    () => void
-  >;
+  Object.fromEntries(Object.entries<Latch>(latches).map(([name, latch]) => [name, () => latch.open()])) as Acts<T>;
 
-/** Waits until something has come to each of some latches. */
 export const allCome = (latches: Readonly<Record<string, Latch>>) =>
   until(
     () => Object.values(latches).every(({ come }) => come > 0),

@@ -2,14 +2,13 @@ import { fixture } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SbSliderElement } from '../../../elements/sb-slider.js';
 import { type SiteSettings, site } from '../../../src/stores/site.js';
+import { listen } from '../events.js';
 import { atEnd, ui, until } from '../fixture.js';
 
 /** A slider 600 px wide, at the top of the page, with `count` slides `#s1`, `#s2`, …; React has rendered it. */
 export async function makeSlider(count: number, attributes = ''): Promise<SbSliderElement> {
-  const slides = Array.from(
-    { length: count },
-    (_, i) => `<div id="s${i + 1}" style="height: 200px">Slide ${i + 1}</div>`,
-  );
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const slides = numbers.map((n) => `<div id="s${n}" style="height: 200px">Slide ${n}</div>`);
   const box = await fixture<HTMLElement>(
     `<div style="width: 600px; margin: 40px"><sb-slider ${attributes}>${slides.join('')}</sb-slider></div>`,
   );
@@ -25,19 +24,10 @@ export async function ready<T extends HTMLElement>(slider: T): Promise<T> {
   return slider;
 }
 
-export function control(slider: HTMLElement, part: string): HTMLElement {
-  return ui(slider).part(part) as HTMLElement;
-}
+export const control = (slider: HTMLElement, part: string) => ui(slider).part(part) as HTMLElement;
+export const arrow = (slider: HTMLElement, to: 'previous' | 'next') => control(slider, to);
+export const bullets = (slider: HTMLElement) => ui(slider).parts('bullet');
 
-export function arrow(slider: HTMLElement, to: 'previous' | 'next'): HTMLElement {
-  return control(slider, to);
-}
-
-export function bullets(slider: HTMLElement): HTMLElement[] {
-  return ui(slider).parts('bullet');
-}
-
-/** The boxes of the slides, in the order of the page's nodes. */
 export function slideBoxes(slider: HTMLElement): HTMLElement[] {
   const boxes = ui(slider).parts('slide');
   const children = [...slider.children];
@@ -46,20 +36,14 @@ export function slideBoxes(slider: HTMLElement): HTMLElement[] {
 }
 
 /** Undefined in the moment after its removal. */
-function nodeIn(box: HTMLElement): Element | undefined {
-  return box.querySelector('slot')?.assignedElements()[0];
-}
+const nodeIn = (box: HTMLElement) => box.querySelector('slot')?.assignedElements()[0];
 
 /** The ids of the slides that focus and screen readers can reach. */
-export function inReach(slider: HTMLElement): string[] {
-  return slideBoxes(slider)
-    .filter((box) => !box.inert)
-    .map((box) => nodeIn(box)?.id ?? '');
-}
+export const inReach = (slider: HTMLElement) =>
+  slideBoxes(slider).flatMap((box) => (box.inert ? [] : (nodeIn(box)?.id ?? '')));
 
 export const current = (slider: HTMLElement): string => inReach(slider).join();
 
-/** How much of each slide is seen of one that fades, in the order of the page's nodes. */
 export const opacities = (slider: HTMLElement): number[] =>
   slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
 
@@ -86,7 +70,6 @@ export function inSight(slider: HTMLElement): string {
 
 export const pressKey = (press: string) => sendKeys({ press });
 
-/** Takes the pointer off whatever slider there is. */
 export const pointElsewhere = () => sendMouse({ type: 'move', position: [5, 5] });
 
 /**
@@ -102,17 +85,8 @@ export async function dragAlong(path: readonly (readonly [number, number])[], se
   await sendMouse({ type: 'up' });
 }
 
-/** For a describe: what `pick` takes of the `slide-change` events of a test, from its beginning on. */
-export function slideChanges<T>(pick: (detail: { id: string; index: number }) => T): T[] {
-  const heard: T[] = [];
-  const listen = ({ detail }: HTMLElementEventMap['slide-change']) => heard.push(pick(detail));
-  beforeEach(() => {
-    heard.length = 0;
-    document.addEventListener('slide-change', listen);
-  });
-  afterEach(() => document.removeEventListener('slide-change', listen));
-  return heard;
-}
+export const slideChanges = <T>(pick: (detail: { id: string; index: number }) => T): T[] =>
+  listen(document, 'slide-change', (event) => pick((event as HTMLElementEventMap['slide-change']).detail));
 
 /** Sets the page's settings until the end of the test, or until what it returns is called. */
 export function provide(settings: Partial<SiteSettings>): () => void {
