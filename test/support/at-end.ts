@@ -3,7 +3,6 @@ import { currentRunnable } from './until.js';
 
 const undos: (() => unknown)[] = [];
 
-/** What is looked at after that; says what is wrong. */
 const checks: (() => string | undefined)[] = [];
 
 /** Undoes something at the end of the running test, after the hooks of its file. */
@@ -67,7 +66,6 @@ globalThis.afterEach?.(async function () {
   if (wrong.length > 0 && this.currentTest?.state !== 'failed') failTest(this.test, wrong.join('; '));
 });
 
-/** Mocha: an error that a hook has is the running test's. */
 function failTest(hook: Mocha.Runnable | undefined, message: string): void {
   (hook as unknown as { error(error: Error): void }).error(new Error(message));
 }

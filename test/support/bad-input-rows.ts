@@ -1,11 +1,5 @@
-/** A row of the record on bad input: what is given and by whom, and what comes of it. */
-interface BadInputRow {
-  input: string;
-  result: string;
-}
-
 /** Rows of the record's table below the line that begins with `heading`. */
-export function badInputRows(record: string, heading: string): BadInputRow[] {
+export function badInputRows(record: string, heading: string) {
   return tableRows(record, heading).map(([given = '', by = '', result = '']) => ({
     input: `${given} | ${by}`,
     result,

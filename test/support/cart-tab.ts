@@ -25,7 +25,6 @@ export function put(id: string, count = 1): number {
   return count;
 }
 
-/** Changes the cart again and again, `gap()` ms apart. */
 export function repeat(times: number, gap: () => number, change: (at: number) => void): Promise<void> {
   return new Promise((done) => {
     let at = 0;

@@ -2,7 +2,6 @@ export function textFile(name: string, text = name, type = 'text/plain'): File {
   return new File([text], name, { type });
 }
 
-/** A file that says that it is larger than what is in it. */
 export function largeFile(name: string, size: number): File {
   return Object.defineProperty(textFile(name), 'size', { value: size });
 }

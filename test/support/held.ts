@@ -26,7 +26,6 @@ export function watchHeld() {
       methods[name] = real;
     });
   }
-  /** Forgets what begins with a key. */
   const drop = (...key: unknown[]) => {
     entries = entries.filter((entry) => !key.every((one, at) => entry.key[at] === one));
   };

@@ -6,7 +6,6 @@ const PREFERENCES = {
   'prefers-reduced-motion': 'reduce',
 } as const;
 
-/** All style sheets of these elements and of those within them, light and shadow. */
 export function sheetsOf(root: Element | ShadowRoot): CSSStyleSheet[] {
   const own = root instanceof ShadowRoot ? root.adoptedStyleSheets : [];
   const inner = [...root.querySelectorAll('*')].concat(root instanceof Element ? [root] : []);

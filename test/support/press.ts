@@ -24,14 +24,12 @@ function middleIn(element: Element): Place {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 
-/** The middle of an element in the window of the test, for the mouse. */
 export function middleOf(element: Element): Place {
   const [x, y] = middleIn(element);
   const [left, top] = originOf(pageOf(element));
   return [Math.round(x + left), Math.round(y + top)];
 }
 
-/** What is seen at a place of a page, through shadow roots. */
 function seenAt(page: Window, [x, y]: Place): Element | null {
   let root: Document | ShadowRoot | null = page.document;
   let seen: Element | null = null;
@@ -48,10 +46,9 @@ function seenAt(page: Window, [x, y]: Place): Element | null {
 export function isWithin(node: Node, outer: Node): boolean {
   for (let at: Node | null = node; at; ) {
     if (at === outer) return true;
-    const parent: Node | null = at.parentNode;
     // a link has a host, too: of its address
-    const host: Node | null = parent?.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (parent as ShadowRoot).host : parent;
-    at = (at as Element).assignedSlot ?? host;
+    const host: Node | null = at.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (at as ShadowRoot).host : null;
+    at = (at as Element).assignedSlot ?? at.parentNode ?? host;
   }
   return false;
 }
@@ -114,7 +111,6 @@ export async function press(element: Element): Promise<void> {
   throw new Error(`"${nameOf(element)}" was pressed ${TRIES} times, and has not heard it`);
 }
 
-/** Moves the real pointer onto an element, once it stands still. */
 export async function pointAt(element: Element): Promise<void> {
   await sendMouse({ type: 'move', position: await stillMiddleOf(element) });
 }

@@ -28,7 +28,6 @@ const heard = {
   get calls(): unknown[][] {
     return read(() => true);
   },
-  /** The calls that something, an element for one, was handed to. */
   about: (something: unknown) => read(({ args }) => args.includes(something)),
   /** What comes from now on counts alone. */
   forget() {

@@ -3,13 +3,7 @@ import { flag, json, number, oneOf, text } from '../../src/platform/element/attr
 import { define, reactElement } from '../../src/platform/element/widget.js';
 import { css } from '../../src/platform/sheets/styles.js';
 
-export interface Log {
-  mounts: number;
-  effects: number;
-  renders: number;
-}
-
-export const attributes = {
+const attributes = {
   label: text('none'),
   size: number(3, { min: 0, max: 10, unit: 'px' }),
   loud: flag(),
@@ -21,7 +15,7 @@ let serial = 0;
 
 /** A widget that shows its settings, counts clicks, and counts what React does with it. */
 export function makeWidget(options: { broken?: () => boolean } = {}) {
-  const log: Log = { mounts: 0, effects: 0, renders: 0 };
+  const log = { mounts: 0, effects: 0, renders: 0 };
   function Widget(props: { label: string; size: number; loud: boolean; effect: string; settings: unknown[] }) {
     const [clicks, setClicks] = useState(0);
     log.renders++;

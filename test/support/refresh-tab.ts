@@ -37,19 +37,14 @@ export function breakShop(): void {
   for (const name of ['settings', 'products', 'discounts', 'shipping'] as CallName[]) backend.fail(name, 500);
 }
 
-/** Keeps the answers back until release(). */
 export function hold(): void {
   gate = backend.hold('shipping');
 }
 
-export function release(): void {
-  gate?.();
-}
-
+export const release = (): void => gate?.();
 export const refresh = (shared: boolean): Promise<void> => cartRefresh().run({ shared });
 export const freshness = () => cartRefresh().get();
 
-/** How often this tab has asked its backend for something. */
 export const asked = (...names: CallName[]): number[] => names.map((name) => backend.of(name).length);
 
 export const shown = () => ({
@@ -65,7 +60,6 @@ export const shown = () => ({
 });
 
 export const putCustom = (id: string): void => void putItem(id);
-
 export const more = (id: string): void => cart().step(id, 1);
 
 export const lines = () =>
@@ -75,9 +69,7 @@ export const lines = () =>
       .items.map(({ id, count }) => [id, count]),
   );
 
-/** Resolves once what was changed here is stored. */
 export const written = (): Promise<void> => cart().written();
-
 export const applyCode = (code: string): Promise<void> => promotions().apply(code);
 export const removeCode = (): void => promotions().remove();
 
@@ -86,7 +78,6 @@ export function code(): string {
   return `${cart().get().promocode} ${field.state} ${field.state === 'applied' ? field.promocode.code : ''}`.trim();
 }
 
-/** Puts a product into the cart, as it was on sale once. */
 export function put(id: string, price: number): void {
   const item = { ...customItem(`v-${id}`, id), type: 'product' as const, price, orderPrice: price };
   cart().dispatch(

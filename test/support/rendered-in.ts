@@ -18,7 +18,6 @@ export function renderedIn(rendered: readonly Rendered[], selector: string, labe
   return [...elements].map((element) => element.querySelector(label)?.textContent ?? 'unnamed');
 }
 
-/** Names of the components that were rendered and stand in no such element. */
 export function renderedOutside(rendered: readonly Rendered[], selector: string): string[] {
   return rendered.filter(({ element }) => !element?.closest(selector)).map(({ name }) => name);
 }

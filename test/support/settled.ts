@@ -24,7 +24,6 @@ addEventListener('popstate', () => {
   stepping = false;
 });
 
-/** All shadow roots within a node, and those within them. */
 function rootsIn(node: ParentNode): ShadowRoot[] {
   const own = node instanceof Element && node.shadowRoot ? [node.shadowRoot] : [];
   const inner = [...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);

@@ -1,7 +1,6 @@
 import { rewriteMedia } from './preferences.js';
 import { labelsOf } from './ui.js';
 
-/** What a style sheet asks of a device that is touched. */
 const ASKED = /\((?:pointer: coarse|hover: none)\)/g;
 
 /** Brings the style sheets of these elements to what they say for a finger; no browser here can be told that it is touched. Gives the undo. */

@@ -1,4 +1,3 @@
-/** What of a control is shown to be written or chosen in. */
 const FIELDS = ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch'];
 
 const NATIVE: Readonly<Record<string, string>> = {
@@ -46,16 +45,13 @@ export function ui(element: Element) {
     get text() {
       return textOf(within as unknown as Node);
     },
-    /** The elements of a CSS part, in the order of the document. */
     parts,
     texts: (name: string) => parts(name).map(({ textContent }) => textContent ?? ''),
     part: <T extends HTMLElement>(name: string) => parts<T>(name)[0] ?? null,
-    /** The only one; throws where there is none, or more. */
     thePart: <T extends HTMLElement>(name: string) =>
       only(parts<T>(name), () => `part "${name}" in <${element.localName}>`),
     /** All that have a role and, where given, a name; of what a visitor can reach. */
     all,
-    /** The only one; throws where there is none, or more. */
     the,
     button: (name?: Name) => the<HTMLButtonElement>('button', name),
     link: (name?: Name) => the<HTMLAnchorElement>('link', name),

@@ -1,20 +1,9 @@
 import { fixture, html } from '@open-wc/testing';
 import '../../../elements/sb-background.js';
 
-interface Place {
-  /** CSS pixels; 400 when absent. */
-  width?: number;
-  /** The least that it is high; 200 when absent. */
-  height?: number;
-  /** More of the style of its place. */
-  style?: string;
-  /** Markup of its content. */
-  content?: string;
-}
-
-/** Puts a background around its content. */
+/** Puts a background around its content, so wide, and at least so high, in pixels; `style` is more of the style of its place. */
 export async function backgroundIn(
-  { width = 400, height = 200, style = '', content = '' }: Place,
+  { width = 400, height = 200, style = '', content = '' },
   attributes: Record<string, string>,
 ) {
   const element = document.createElement('sb-background');

@@ -10,13 +10,11 @@ export async function buttonIn(box: Element, attributes: string, content = '', a
   return element;
 }
 
-/** The same button with other settings, drawn. */
 export function change(element: SbButtonElement, settings: Partial<SbButtonElement>): Promise<unknown> {
   Object.assign(element, settings);
   return element.updateComplete;
 }
 
-/** What is pressed: a button, or a link. */
 export const base = (element: Element) => ui(element).part('base') as HTMLElement;
 export const press = (element: Element) => base(element).click();
 export const style = (element: Element, pseudo?: string) => getComputedStyle(base(element), pseudo);
@@ -27,11 +25,8 @@ export function words(element: Element): HTMLElement | null {
   return slot && !slot.hidden ? slot : ui(element).part('text');
 }
 
-/** What is read: shown words, also those of the slot's own. */
 export const text = (element: Element) => words(element)?.textContent ?? '';
 
-/** What is said to those who do not see it. */
 export const said = (element: Element) => ui(element).part('status')?.textContent ?? '';
 
-/** The sight of the same. */
 export const tip = (element: Element) => ui(element).part('tip') as HTMLElement;

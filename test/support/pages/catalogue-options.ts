@@ -5,7 +5,6 @@ import { byRole, type CatalogueView, nameOf } from './catalogue.js';
 
 type Widget = NonNullable<WireOption['data']>['widget_type'];
 
-/** An option whose values are called as they are identified, in capitals. */
 export function fakeOption(id: string, widget: Widget, values: readonly string[]): WireOption {
   return {
     id,
@@ -28,7 +27,7 @@ export function fakeColours(
     values: values.map(([value, color, contrast]) => ({
       id: value,
       name: value.toUpperCase(),
-      data: { ...(color !== undefined && { color }), ...(contrast !== undefined && { contrast }) },
+      data: { color, contrast },
     })),
   } as WireOption;
 }
@@ -86,13 +85,11 @@ export function chosen(within: ParentNode): (string | undefined)[] {
   );
 }
 
-/** The tip that can be seen; empty when none is. */
 export function tipText(root: ParentNode): string {
   const tip = root.querySelector<HTMLElement>('[part~=tip]');
   return tip?.matches(':popover-open') ? (tip.textContent ?? '') : '';
 }
 
-/** Waits for the tip to say something; empty waits until there is none. */
 export const tipSays = (root: ParentNode, text: string) =>
   until(() => tipText(root) === text, text ? `the tip says "${text}"` : 'the tip is gone');
 

@@ -2,11 +2,9 @@ import { stub } from 'sinon';
 import '../../../elements/sb-catalogue.js';
 import type { SbCatalogueElement } from '../../../elements/sb-catalogue.js';
 import type { LazyModule } from '../../../src/platform/lazy/lazy.js';
-import type { WireProduct } from '../../../src/ports/wire.js';
 import { fakeProduct, fakeProducts } from '../fake-products.js';
 import { ui, until } from '../fixture.js';
 
-/** A catalogue on the page, asked as a visitor would ask it: by roles and names. */
 export type CatalogueView = Awaited<ReturnType<typeof catalogue>>;
 
 const NATIVE: Record<string, string> = {
@@ -16,14 +14,9 @@ const NATIVE: Record<string, string> = {
   navigation: 'nav',
 };
 
-/** What assistive technology calls an element. */
-export function nameOf(element: Element): string {
-  return (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-}
-
-export function wordsOf(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-}
+const inOneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+export const nameOf = (element: Element) => inOneLine(element.getAttribute('aria-label') ?? element.textContent);
+export const wordsOf = (element: Element) => inOneLine(element.textContent);
 
 export const partOf = <T extends HTMLElement = HTMLElement>(within: ParentNode, name: string) =>
   within.querySelector<T>(`[part~="${name}"]`) as T;
@@ -66,7 +59,6 @@ export async function catalogue(markup = '', width = 1000) {
       return found;
     },
     card,
-    /** What a card is bought with, or its options are opened with. */
     addButton: (title: string) => partOf<HTMLButtonElement>(card(title), 'add'),
     text: () => (root.textContent ?? '').replace(/\s+/g, ' '),
     /** Waits until these products are listed and nothing loads. */
@@ -113,15 +105,11 @@ export function holdPart<T>(part: LazyModule<T>): () => void {
 }
 
 /** The demo shop's products, none of which has a picture to wait for. */
-export function productsWithoutPictures(): WireProduct[] {
-  return fakeProducts().map((product) => ({ ...product, images: [] }));
-}
+export const productsWithoutPictures = () => fakeProducts().map((product) => ({ ...product, images: [] }));
 
 /** Products `p-1` to `p-n`, all in category `c-all`. */
-export function manyProducts(count: number): WireProduct[] {
-  return Array.from({ length: count }, (_, index) => fakeProduct(`p-${index + 1}`));
-}
+export const manyProducts = (count: number) =>
+  Array.from({ length: count }, (_, index) => fakeProduct(`p-${index + 1}`));
 
-export function titlesFrom(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => `Product p-${first + index}`);
-}
+export const titlesFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `Product p-${first + index}`);

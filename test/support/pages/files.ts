@@ -29,7 +29,6 @@ export class FilesPage {
     return this.visit.root.querySelector('[role=progressbar]');
   }
 
-  /** What has been said to those who do not see it. */
   get said(): string {
     return this.place.querySelector('[role=status]')?.textContent ?? '';
   }
@@ -50,7 +49,6 @@ export class FilesPage {
   }
 }
 
-/** Until the part of the field has come. */
 export async function filesOn(visit: FormPage): Promise<FilesPage> {
   await until(() => visit.root.querySelector('input[type=file]'), 'the field is there');
   return new FilesPage(visit);
@@ -68,7 +66,6 @@ export function holdUploads(backend: FakeBackend) {
     get underWay(): string[] {
       return [...waiting.keys()];
     },
-    /** Once it is on its way. */
     async letGo(name: string): Promise<void> {
       await until(() => waiting.has(name), `${name} is on its way`);
       waiting.get(name)?.();

@@ -31,10 +31,8 @@ export const startPayment = () => payment().start('pay-1', 'hash-1', pageHistory
 export const closePayment = () => payment().close(pageHistory());
 
 /** The visitor leaves the bill of an order for later. */
-export const closeBill = () => closeShown('bill');
-
-async function closeShown(kind: 'placed' | 'bill'): Promise<void> {
-  await until(() => payment().get().kind === kind, `the payment shows: ${kind}`);
+export async function closeBill(): Promise<void> {
+  await until(() => payment().get().kind === 'bill', 'the payment shows its bill');
   // a page without the element gets one
   const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
   await until(() => dialog()?.open, 'its dialog is there');
@@ -55,7 +53,6 @@ function comeTo(path: string): void {
 /** A page with a payment element, a fresh one for each test of the describe it is called in. */
 export class PaymentPage {
   backend!: FakeBackend;
-  /** Where the visitor was sent. */
   go!: SinonStub;
   element!: HTMLElement;
 
@@ -87,20 +84,18 @@ export class PaymentPage {
     if (query.includes('pay_id')) await this.appears();
   }
 
-  /** Opens the page at the address of the bill. */
   async openBill(answer: object = BILL): Promise<void> {
     await this.open('pay_id=pay-1&h=hash-1', answer);
     await this.says('€84');
   }
 
-  /** The bill opens on a page that is there, as after an order. */
   async startBill(): Promise<void> {
     startPayment();
     await this.appears();
     await this.says('€84');
   }
 
-  /** What is told once of a payment is told by now: it waits for its turn among the tabs. */
+  /** They wait for their turn among the tabs. */
   goalsAreTold(): Promise<void> {
     return exclusively('sb-payment-goals.1', () => {});
   }

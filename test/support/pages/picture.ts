@@ -7,7 +7,6 @@ import { until } from '../until.js';
 export const PREVIEW =
   'UklGRsQAAABXRUJQVlA4WAoAAAAQAAAAHQAAJQAAQUxQSBcAAAABD/Dg/4iIQJhtdGbzp6rBvSP6n2h3EABWUDgghgAAAJAFAJ0BKh4AJgA/MYK3U66opaKwGq1R0CYJaAC4MF1tZh3IRKoSJldlq51EDJQMP3bCICAAAP7nAvuzJQWelZU4rBDpFK0rKUqeZOycqiCoAEEdS4tfpGZ8B6xluJIwd9BRAIZXY1B+gXtYWgRpW4stxUdZHxXFClC24d1eysshyN44AAAA';
 
-/** The box of all, which says how far its picture is. */
 export const base = (element: Element) => ui(element).part('base') as HTMLElement;
 
 /** How far it is: not-loaded, loading, loaded, failed, or what its element says besides. */

@@ -6,7 +6,6 @@ import { until } from '../until.js';
 import { LINKS } from '../video.js';
 import type { ProductPage } from './product.js';
 
-/** A video of a product, of four seconds. */
 export const film = (given: Partial<WireVideo> = {}): WireVideo => ({
   id: 'film',
   link: LINKS.custom,
@@ -14,7 +13,6 @@ export const film = (given: Partial<WireVideo> = {}): WireVideo => ({
   ...given,
 });
 
-/** A product with two pictures, and videos after them. */
 export const lamp = (videos: WireVideo[], images = ['vase', 'vase-2'].map(fakePicture)): WireProduct =>
   fakeProduct('p-lamp', { name: 'Lamp', link: '', images, videos });
 
@@ -23,7 +21,6 @@ function slideOf(page: ProductPage, at?: number): Element | null | undefined {
   return at === undefined ? page.part('video') : page.parts('gallery-picture')[at];
 }
 
-/** The player of a file, and the frame of a host. */
 export const player = (page: ProductPage, at?: number) =>
   slideOf(page, at)?.querySelector<HTMLVideoElement>('[part="player"] video') ?? null;
 export const frameOf = (page: ProductPage) => page.root.querySelector<HTMLIFrameElement>('[part="player"] iframe');
@@ -52,7 +49,6 @@ export async function goOnTo(page: ProductPage, to: number): Promise<void> {
   }
 }
 
-/** The play button of a video, once it is there, with the focus. */
 export async function focusPlay(page: ProductPage, at: number): Promise<void> {
   const button = () => slideOf(page, at)?.querySelector<HTMLElement>('[part="play"]');
   await until(button, 'the button is there');
@@ -66,7 +62,6 @@ export async function play(page: ProductPage, at = page.parts('gallery-picture')
   await sendKeys({ press: 'Enter' });
 }
 
-/** As play(), until it plays. */
 export async function playing(page: ProductPage, at?: number): Promise<void> {
   await play(page, at);
   await until(() => player(page, at)?.paused === false && stateOf(page) === 'loaded', 'it plays');

@@ -1,10 +1,8 @@
-import { fixture, html } from '@open-wc/testing';
+import { fixture } from '@open-wc/testing';
 import '../../../elements/sb-product.js';
-import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import type { SbProductElement } from '../../../elements/sb-product.js';
 import { ui, until } from '../fixture.js';
 
-/** One product on a page, used the way a visitor would. */
 export class ProductPage {
   constructor(readonly element: SbProductElement) {}
 
@@ -43,7 +41,6 @@ export class ProductPage {
     return found;
   }
 
-  /** The places of the pictures that are in view. */
   get seen(): number[] {
     return this.parts('gallery-picture').flatMap((picture, at) => (picture.ariaHidden === 'true' ? [] : [at]));
   }
@@ -51,13 +48,10 @@ export class ProductPage {
 
 /** Puts a product on the page; `inside` is what the host has put into it. */
 export async function product(attributes: string, inside = ''): Promise<ProductPage> {
-  const box = await fixture<HTMLElement>(
-    html`<div>${unsafeHTML(`<sb-product ${attributes}>${inside}</sb-product>`)}</div>`,
-  );
+  const box = await fixture(`<div><sb-product ${attributes}>${inside}</sb-product></div>`);
   return new ProductPage(box.querySelector('sb-product') as SbProductElement);
 }
 
-/** As product(), once it is there. */
 export async function shownProduct(attributes: string): Promise<ProductPage> {
   const page = await product(attributes);
   await until(() => page.state === 'ready' && page.part('add')?.textContent, 'the product and its words are there');

@@ -38,7 +38,6 @@ export function arriveBy(query: string, state: unknown = null): void {
   atEnd(() => history.replaceState(null, '', href));
 }
 
-/** The variants in the cart, in their order. */
 export const inCart = () =>
   cart()
     .get()

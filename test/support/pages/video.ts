@@ -15,7 +15,6 @@ export const player = (element: Element) => ownVideo(element) ?? hostPage(elemen
 export const video = (element: Element) =>
   ownVideo(element) ?? hostPage(element)?.contentDocument?.querySelector('video') ?? null;
 
-/** It shows what it can be played with, and its poster. */
 export const isFacade = (element: Element) =>
   until(
     () => ui(element).part('play')?.ariaLabel && ui(element).part('cover')?.dataset.poster === 'loaded',
