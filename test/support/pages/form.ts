@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { SbFormElement } from '../../../elements/sb-form.js';
 import { pointAt, press } from '../press.js';
 import { labelsOf } from '../ui.js';
-import { becomes, until } from '../until.js';
+import { until } from '../until.js';
 
 export class FormPage {
   readonly click = press;
@@ -133,7 +133,10 @@ export class FormPage {
   }
 
   holds(label: string, value: string): Promise<void> {
-    return becomes(() => this.control(label).value, value);
+    return until(
+      () => this.control(label).value === value,
+      () => `${label} is "${value}", it is "${this.control(label).value}"`,
+    );
   }
 
   get addressLabels(): (string | null)[] {
