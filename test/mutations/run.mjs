@@ -7,14 +7,25 @@ import { enginesOf, reachOf, testFiles } from '../../tools/test/test-files.mjs';
 
 /**
  * Whether the tests notice when a line of the sources is wrong. `node test/mutations/run.mjs [area …]` makes each change of mutations.json in turn, runs the
- * tests that are to prove it, those in Node first, and prints what has noticed it. `--drawn SEED [folder …]` takes twelve changes in each folder of
+ * tests that are to prove it, those in Node first, and prints what has noticed it. `--drawn SEED [area …]` takes six changes in each of ten areas of
  * the sources, drawn by the seed, and runs the tests that reach the changed file. The working copy must not be changed meanwhile.
  */
 const [, , ...words] = process.argv;
 const seed = words[0] === '--drawn' ? words.splice(0, 2)[1] : undefined;
 const isWanted = ({ area }) => words.length === 0 || words.includes(area);
 const env = { ...process.env, TEST_FOLDER: 'build/mutations', FIRST_FAILURE: '1', BROWSERS: '1', CI: '' };
-const FOLDERS = ['domain', 'ports', 'stores', 'platform', 'components'];
+const AREAS = [
+  'domain/{cart,shipping,payment}',
+  'domain/{catalogue,options}',
+  'domain/form',
+  'ports',
+  'stores',
+  'platform',
+  'components/{cart,cart-button,payment,button}',
+  'components/catalogue',
+  'components/{form,field,shared}',
+  'components/{slider,tabs,video,media,image,background,modal,rotator,anchors}',
+];
 /** Files with a document that run at once, and how many of them are asked: what notices a change is mostly among the first. */
 const AT_ONCE = 6;
 const ASKED = 60;
@@ -134,22 +145,22 @@ function changesIn(file) {
   return changes;
 }
 
-/** Twelve changes drawn from a folder of the sources, no two in one file. */
-function drawnFrom(folder) {
-  const ranked = globSync(`src/${folder}/**/*.{ts,tsx}`)
+/** Six changes drawn from an area of the sources, no two in one file. */
+function drawnFrom(area) {
+  const ranked = globSync(`src/${area}/**/*.{ts,tsx}`)
     .flatMap(changesIn)
     .map((change) => ({ change, rank: numberOf(`${seed} ${change.file} ${change.start} ${change.text}`) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ change }) => change);
   const seen = new Set();
-  return ranked.filter(({ file }) => !seen.has(file) && seen.add(file)).slice(0, 12);
+  return ranked.filter(({ file }) => !seen.has(file) && seen.add(file)).slice(0, 6);
 }
 
 /** Changes drawn by a seed. Tests that reach the least are asked first: they are about the changed file. */
 async function* drawn() {
   const all = testFiles().filter((file) => !file.startsWith('test/journeys/'));
   const reach = await reachOf(all);
-  for (const area of FOLDERS) {
+  for (const area of AREAS) {
     if (!isWanted({ area })) continue;
     const changes = drawnFrom(area).map(({ file, line, before, text, start, end }) => {
       const source = readFileSync(file, 'utf8');
