@@ -1,69 +1,95 @@
 // runs in firefox, webkit: boxes
 import { expect } from '@open-wc/testing';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { fakeProduct } from '../support/fake-products.js';
-import { accessible, until } from '../support/fixture.js';
-import { catalogue, manyProducts, productsWithoutPictures, shownCatalogue } from '../support/pages/catalogue.js';
+import { fakePicture, fakeProduct } from '../support/fake-products.js';
+import { accessible, quiet, until } from '../support/fixture.js';
+import {
+  type CatalogueView,
+  catalogue,
+  manyProducts,
+  partOf,
+  productsWithoutPictures,
+  shownCatalogue,
+} from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> layout', () => {
   let backend: FakeBackend;
+  const heard = quiet();
 
   beforeEach(() => {
     backend = openShop({ products: productsWithoutPictures() });
   });
 
-  const top = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().top ?? -1);
-  const rowLength = (cards: HTMLElement[]) => cards.filter((card) => top(card) === top(cards[0])).length;
+  const shop = (markup: string, width = 1000, count = 5) => shownCatalogue(markup, count, width);
+  const box = (card: HTMLElement, part: string) => partOf(card, part).getBoundingClientRect();
+  const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
+  const inFirstRow = (cards: HTMLElement[]) => cards.filter((card) => top(card) === top(cards[0] as Element)).length;
+  const narrow = ({ element }: CatalogueView, width = 390) => {
+    (element.parentElement as HTMLElement).style.width = `${width}px`;
+  };
+  /** Where the picture of a card is beside its words. */
+  function side(card: HTMLElement): 'before' | 'behind' | 'above' | 'below' {
+    const [media, name] = [box(card, 'media'), box(card, 'name')];
+    if (media.bottom <= name.top) return 'above';
+    if (name.bottom <= media.top) return 'below';
+    return media.left < name.left ? 'before' : 'behind';
+  }
+  /** The picture's share of both halves. */
+  const share = (card: HTMLElement) => {
+    const [media, add] = [box(card, 'media'), box(card, 'add')];
+    return media.width / (media.width + add.width);
+  };
 
   it('[CAT-08] follows its own width: the author’s cards per row, fewer where there is no room, the phone’s when narrow', async () => {
-    const { element, all } = await shownCatalogue('per-row="4" per-row-mobile="2"', 5, 1000);
-    const column = element.parentElement as HTMLElement;
+    const view = await shop('per-row="4" per-row-mobile="2"');
     const lengths = [1000, 640, 390].map((width) => {
-      column.style.width = `${width}px`;
-      return rowLength(all('listitem'));
+      narrow(view, width);
+      return inFirstRow(view.all('listitem'));
     });
     expect(lengths).to.deep.equal([4, 2, 2]);
-    element.setAttribute('per-row-mobile', '1');
-    await until(() => rowLength(all('listitem')) === 1, 'one card per row');
+    view.element.setAttribute('per-row-mobile', '1');
+    await until(() => inFirstRow(view.all('listitem')) === 1, 'one card per row');
   });
 
-  it('prices and buttons of a row stand on one line, whatever the cards have above them', async () => {
-    const { card } = await shownCatalogue('per-row="4"');
-    const [mug, coat] = [card('Mug'), card('Rain coat')];
-    expect(top(mug)).to.equal(top(coat));
-    for (const part of ['current-price', 'add']) {
-      const [one, other] = [mug, coat].map((each) => top(each.querySelector(`[part~=${part}]`)));
-      expect(one, part).to.equal(other);
+  it('[CARD-01] prices and buttons of a row stand on one line, whatever the cards have above them, also in the author’s order', async () => {
+    const list = JSON.stringify(['name', 'options', 'description', 'price', 'button']);
+    for (const markup of ['', `elements-list='${list}'`]) {
+      const { card } = await shop(`per-row="4" ${markup}`);
+      const [mug, coat] = [card('Mug'), card('Rain coat')];
+      expect(top(mug)).to.equal(top(coat));
+      for (const part of ['price', 'add']) expect(top(partOf(mug, part)), part).to.equal(top(partOf(coat, part)));
     }
   });
 
   it('nothing sticks out of a column of 320 pixels, and the button fills its card', async () => {
     backend.data.products.push(fakeProduct('p-long', { name: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2) }));
-    const names = ['Furniture', 'Lighting', 'Ceramics', 'Plants'];
-    const sections = names.map((name, at) => ({ id: at === 0 ? 'c-all' : `c-${at}`, name, count: 9 }));
-    const { element, card, part } = await shownCatalogue(`tabs categories='${JSON.stringify(sections)}'`, 6, 320);
+    const sections = ['Furniture', 'Lighting', 'Ceramics', 'Plants'].map((name, at) => ({ id: `c-${at}`, name }));
+    const all = { id: 'c-all', name: 'All' };
+    const { element, card } = await shop(`tabs categories='${JSON.stringify([all, ...sections])}'`, 320, 6);
     expect(element.scrollWidth).to.be.at.most(320);
-    const tabs = part('tabs') as HTMLElement;
-    expect(tabs.scrollWidth).to.be.above(tabs.clientWidth);
-    const mug = card('Mug');
-    expect(mug.querySelector('[part~=add]')?.clientWidth).to.be.closeTo(mug.clientWidth, 2);
+    expect(partOf(card('Mug'), 'add').clientWidth).to.be.closeTo(card('Mug').clientWidth, 2);
     await accessible(element);
   });
 
-  it('[CAT-05] skeletons have the box of the cards that take their place', async () => {
-    backend.data.products = manyProducts(3);
-    const release = backend.hold('products');
-    const { element, shows, part, all } = await catalogue('max-count="3"');
-    await until(() => part('card-skeleton'), 'skeletons are there');
-    const before = part('card-skeleton')?.getBoundingClientRect() ?? new DOMRect();
-    await accessible(element);
-    release();
-    await shows(3);
-    const after = all('listitem')[0]?.getBoundingClientRect() ?? new DOMRect();
-    expect(after.width).to.equal(before.width);
-    expect(Math.abs(after.height - before.height)).to.be.below(2);
-  });
+  for (const [cards, width] of [
+    ['full', 1000],
+    ['calm', 380],
+  ] as const)
+    it(`[CAT-05] skeletons have the box of the ${cards} cards that take their place, ${width} px wide`, async () => {
+      backend.data.products = manyProducts(4);
+      const release = backend.hold('products');
+      const view = await catalogue(`cards="${cards}" max-count="4"`, width);
+      await until(() => view.root.querySelectorAll('[part~=card-skeleton]').length === 4, 'places for four');
+      const size = (part: string) => view.part(part)?.getBoundingClientRect() ?? new DOMRect();
+      const [list, skeleton] = [size('list'), size('card-skeleton')];
+      await accessible(view.element);
+      release();
+      await view.shows(4);
+      expect(size('card').width).to.equal(skeleton.width);
+      expect(size('card').height).to.be.closeTo(skeleton.height, 2);
+      expect(size('list').height).to.be.closeTo(list.height, 1);
+    });
 
   it('a thousand cards: the first are there before the last, all come, and one list holds them', async function () {
     this.timeout(40_000);
@@ -71,11 +97,98 @@ describe('<sb-catalogue> layout', () => {
     const { all, shows, titles } = await catalogue('max-count="1000"');
     await until(() => titles().length > 0, 'the first cards are there');
     expect(titles().length).to.be.below(1000);
-    for (let before = titles().length; before < 1000; before = titles().length) {
-      await until(() => titles().length > before, 'more of them come');
-    }
     await shows(1000);
     expect(all('list')).to.have.length(1);
     expect(titles()[999]).to.equal('Product p-1000');
+  });
+
+  it('[CAT-08] [CARD-02] double: picture and words beside each other, half and half, no narrower than they can be; stacked where it is narrow', async () => {
+    const view = await shop('products-type="double" per-row="2" per-row-mobile="1"');
+    const mug = view.card('Mug');
+    expect(side(mug)).to.equal('before');
+    expect(share(mug)).to.be.closeTo(0.5, 0.01);
+    expect(box(mug, 'name').top - box(mug, 'media').top).to.be.below(4);
+    await accessible(view.element);
+    view.element.doubleDirection = 'column';
+    await until(() => side(mug) === 'above', 'one above the other at any width');
+    view.element.doubleDirection = 'row';
+    await until(() => side(mug) === 'before', 'beside each other');
+    view.element.perRow = 3;
+    await view.element.updateComplete;
+    expect(inFirstRow(view.all('listitem')), 'three of 340 px have no room in 1000').to.equal(2);
+    narrow(view);
+    expect(side(mug)).to.equal('above');
+    await accessible(view.element);
+  });
+
+  it('[CAT-08] products-swap and products-proportions; adaptive: what is different where it is narrow', async () => {
+    const adaptive = { double_direction: 'row', products_swap: false, products_proportions: '16/8' };
+    const markup = 'products-type="double" products-swap products-proportions="8/16" per-row="2" per-row-mobile="1"';
+    const view = await shop(markup);
+    const mug = view.card('Mug');
+    expect(side(mug)).to.equal('behind');
+    expect(share(mug)).to.be.closeTo(1 / 3, 0.01);
+    document.body.dir = 'rtl';
+    expect(side(mug), 'from right to left, behind is on the left').to.equal('before');
+    document.body.dir = '';
+    narrow(view);
+    expect(side(mug)).to.equal('below');
+    view.element.adaptive = adaptive;
+    await until(() => side(mug) === 'before', 'beside each other also where it is narrow');
+    expect(share(mug)).to.be.closeTo(2 / 3, 0.01);
+    view.element.adaptive = { products_type: 'single' };
+    await until(() => side(mug) === 'above', 'a single card');
+    expect(heard.warnings).to.deep.equal([]);
+    view.element.adaptive = { products_type: 'triple', colour: 1 };
+    await until(() => heard.warnings.length === 1, 'what cannot be used is named');
+    expect(heard.warnings[0]).to.contain('products_type, colour');
+  });
+
+  it('[CAT-08] container-cols: columns of the 24 of its place, align where it stands, wide all of them', async () => {
+    const view = await shop('container-cols="12" align="center"', 1200);
+    const grid = () => view.part('grid')?.getBoundingClientRect() ?? new DOMRect();
+    const left = () => Math.round(grid().left - view.element.getBoundingClientRect().left);
+    expect([Math.round(grid().width), left()]).to.deep.equal([600, 300]);
+    view.element.align = 'end';
+    await until(() => left() === 600, 'at the end');
+    document.body.dir = 'rtl';
+    await until(() => left() === 0, 'which is left in a text from right to left');
+    document.body.dir = '';
+    view.element.wide = true;
+    await until(() => Math.round(grid().width) === 1200, 'all of it');
+    view.element.wide = false;
+    await until(() => Math.round(grid().width) === 600, 'and not');
+    narrow(view, 480);
+    expect(Math.round(grid().width), 'where it is narrow all of it too').to.equal(480);
+    view.element.adaptive = { container_cols: 20 };
+    await until(() => Math.round(grid().width) === 400, 'unless it is said otherwise');
+  });
+
+  it('[CAT-08] align: the cards of a row that is not full stand in the middle or at the end', async () => {
+    backend.data.products = manyProducts(5);
+    const view = await shop('per-row="3" align="center"');
+    const lefts = () => view.all('listitem').map((card) => card.getBoundingClientRect().left - view.element.offsetLeft);
+    const width = view.all('listitem')[0]?.offsetWidth ?? 0;
+    expect(width).to.be.closeTo((1000 - 2 * 24) / 3, 1);
+    const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = lefts();
+    for (const step of [second - first, third - second, fifth - fourth]) expect(step).to.be.closeTo(width + 24, 2);
+    expect(fourth - first).to.be.closeTo((width + 24) / 2, 2);
+    const lastIsBelow = (at: number) => until(() => Math.abs((lefts()[4] ?? 0) - (lefts()[at] ?? -9)) < 2, `${at}`);
+    view.element.align = 'end';
+    await lastIsBelow(2);
+    narrow(view);
+    await lastIsBelow(1);
+    narrow(view, 800);
+    await lastIsBelow(2);
+    view.element.perRow = 2;
+    await lastIsBelow(3);
+  });
+
+  it('[CAT-08] pictures are asked for in the size they are shown in', async () => {
+    backend.data.products = [fakeProduct('p-1', { images: [{ ...fakePicture('vase'), width: 800, height: 1000 }] })];
+    const cols = 'container-cols="12" products-type="double" products-proportions="6/18"';
+    const { root } = await shop(`per-row="1" ${cols}`, 1600, 1);
+    const size = () => Number(/_(\d+)_q/.exec(root.querySelector('img')?.src ?? '')?.[1]);
+    await until(() => size() === 200 * Math.min(devicePixelRatio, 2), 'a quarter of half of 1600');
   });
 });
