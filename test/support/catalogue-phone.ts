@@ -1,31 +1,40 @@
 import '../../elements/sb-catalogue.js';
+import type { WireProduct } from '../../src/ports/wire.js';
 import { site } from '../../src/stores/site.js';
 import { installFakeBackend } from './fake-backend.js';
-import { fakeProduct, fakeVariant } from './fake-products.js';
+import { finds } from './fake-find.js';
+import { fakePicture, fakeProduct, fakeVariant } from './fake-products.js';
 
-/** Puts a catalogue whose cards ask in the modal on a page of its own, which may be as narrow as a phone. */
-export function showCatalogue(): HTMLElement {
+/** Puts a catalogue on a page of its own, which may be as narrow as a phone. */
+function show(products: WireProduct[], elements: string[], controls = ''): HTMLElement {
+  installFakeBackend({ products }).answer('products', finds(products));
+  const projectId = `phone-${crypto.randomUUID()}`;
+  site().provide({ projectId, mode: 'visitor', language: 'en', images: '/test/support' });
+  const element = document.createElement('sb-catalogue');
+  element.setAttribute('elements-list', JSON.stringify(elements));
+  element.setAttribute('controls', controls);
+  document.body.append(element);
+  return element;
+}
+
+/** One whose cards ask in the modal, for one of many sizes. */
+export function showOptions(): HTMLElement {
   const sizes = Array.from({ length: 14 }, (_, index) => ({
     id: `s${index}`,
     name: `A size of ${index} with a long name that has a row of its own`,
   }));
-  installFakeBackend({
-    products: [
-      fakeProduct('p-1', {
-        images: [{ id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase' }],
-        options: [{ id: 'size', name: 'Size', data: { widget_type: 'vertical_block' }, values: sizes }],
-        variants: sizes.map(({ id }) => fakeVariant(`v-${id}`, { values: { size: id } })),
-      }),
-    ],
+  const product = fakeProduct('p-1', {
+    images: [fakePicture('vase')],
+    options: [{ id: 'size', name: 'Size', data: { widget_type: 'vertical_block' }, values: sizes }],
+    variants: sizes.map(({ id }) => fakeVariant(`v-${id}`, { values: { size: id } })),
   });
-  site().provide({
-    projectId: `phone-${crypto.randomUUID()}`,
-    mode: 'visitor',
-    language: 'en',
-    images: '/test/support',
-  });
-  const element = document.createElement('sb-catalogue');
-  element.setAttribute('elements-list', '["media", "name", "price", "button"]');
-  document.body.append(element);
-  return element;
+  return show([product], ['media', 'name', 'price', 'button']);
+}
+
+/** One that can be searched, sorted and filtered. */
+export function showFilters(): HTMLElement {
+  const products = ['oak', 'ash', 'black'].map((colour, at) =>
+    fakeProduct(`p-${at}`, { variants: [fakeVariant(`v-${at}`, { price: 60 + at, values: { colour } })] }),
+  );
+  return show(products, ['media', 'name', 'button'], 'search sort filter');
 }

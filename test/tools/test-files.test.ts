@@ -13,7 +13,7 @@ const CAUGHT = [
   ['webkit', 'test/elements/sb-product-card.test.ts', '18ca1e48'],
   ['webkit', 'test/elements/sb-slider.test.ts', '4ddbf582'],
   ['webkit', 'test/elements/sb-tabs.test.ts', '319c70e9'],
-  ['webkit', 'test/elements/sb-catalogue-find-phone.test.ts', '090a4207'],
+  ['webkit', 'test/elements/sb-catalogue-phone.test.ts', '090a4207'],
   ['strict', 'test/elements/sb-catalogue-modal.test.ts', '6cc17364'],
   ['strict', 'test/elements/sb-payment.test.ts', '6cc17364'],
 ] as const;

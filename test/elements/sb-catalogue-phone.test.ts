@@ -1,0 +1,214 @@
+// runs in firefox, webkit: boxes, dialogs, scrolling and the top layer
+import { expect } from '@open-wc/testing';
+import { SCROLL_THROTTLE, throttle } from '../../src/components/catalogue/modal/sticky-close.js';
+// here too, so that the frames find its modules made
+import '../support/catalogue-phone.js';
+import type * as phone from '../support/catalogue-phone.js';
+import { frame, settled, stopClock, until } from '../support/fixture.js';
+import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { ui } from '../support/ui.js';
+
+const HEAD = 40;
+
+describe('<sb-catalogue> on a phone', () => {
+  let page: FramedPage;
+  let element: HTMLElement;
+  afterEach(() => page.close());
+
+  async function open(show: keyof typeof phone, width: number, height: number): Promise<void> {
+    page = await framedPage('/test/support/catalogue-phone.ts');
+    Object.assign((page.window.frameElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
+    element = (page.module as unknown as typeof phone)[show]();
+    await until(() => part('add'), 'the cards are there');
+  }
+  const part = <T extends HTMLElement = HTMLElement>(name: string) => ui(element).part<T>(name) as T;
+  const box = (name: string) => part(name).getBoundingClientRect();
+  const root = () => element.shadowRoot as ShadowRoot;
+  const opened = async (name: string): Promise<HTMLDialogElement> => {
+    await until(
+      () => part(name)?.dataset.state === 'open' && part(name).getAnimations().length === 0,
+      'it stands still',
+    );
+    return part<HTMLDialogElement>(name);
+  };
+
+  describe('the modal with the options', () => {
+    let modal: HTMLDialogElement;
+    async function openOptions(width: number): Promise<void> {
+      await open('showOptions', width, 560);
+      part('add').click();
+      modal = await opened('options-modal');
+      await until(() => modal.scrollHeight > modal.clientHeight + 60, 'there is more than the screen shows');
+    }
+    const stuck = () => part('modal-close-place').dataset.state;
+
+    it('[OPT-05] the close button lies on the picture, and sticks once the content is near the top', async () => {
+      await openOptions(390);
+      const sheet = modal.getBoundingClientRect();
+      expect(sheet.width, 'a sheet').to.be.closeTo(390, 1);
+      expect(sheet.bottom).to.be.closeTo(560, 1);
+      expect(box('modal-content').top, 'below the picture').to.be.above(sheet.top + 100);
+      expect(stuck()).to.equal('free');
+      modal.scrollTo(0, 20);
+      await frame();
+      expect(stuck()).to.equal('free');
+      modal.scrollTo(0, modal.scrollHeight);
+      await until(() => stuck() === 'stuck', 'it sticks');
+      const close = modal.querySelector('[part~=close]') as HTMLElement;
+      expect(close.getBoundingClientRect().top, 'in sight').to.be.within(sheet.top, sheet.top + 30);
+      modal.scrollTo(0, 0);
+      await until(() => stuck() === 'free', 'it lies on the picture again');
+      expect(page.complaints).to.deep.equal([]);
+    });
+
+    it('[OPT-04] [OPT-05] the picture takes no more than 38 % of the screen and is flush with the sheet; what buys stands apart from the options, in sight', async () => {
+      await openOptions(390);
+      const sheet = modal.getBoundingClientRect();
+      const media = box('modal-media');
+      expect(media.height).to.be.at.most(0.38 * 560 + 1);
+      expect([media.top, media.left]).to.deep.equal([sheet.top, sheet.left]);
+      // a bar that scrolls may stand beside it
+      expect(media.width, 'as wide as the sheet').to.equal(modal.clientWidth);
+      const picture = part('modal-media').querySelector('img') as HTMLImageElement;
+      expect(getComputedStyle(picture).objectFit, 'all of the product').to.equal('contain');
+      expect(part('modal-divider').checkVisibility(), 'one line above what buys').to.equal(false);
+      const foot = modal.querySelector('[data-modal-element="button"]') as HTMLElement;
+      const { top, left, right } = foot.getBoundingClientRect();
+      expect(getComputedStyle(foot).borderTopWidth).to.equal('1px');
+      expect(box('modal-button').top - top).to.be.at.least(12);
+      expect([left, right], 'the line goes through').to.deep.equal([0, modal.clientWidth]);
+      modal.scrollTo(0, modal.scrollHeight);
+      await frame();
+      const last = [...modal.querySelectorAll('[role="radio"]')].at(-1) as HTMLElement;
+      expect(last.getBoundingClientRect().bottom, 'the last option is clear of it').to.be.at.most(
+        foot.getBoundingClientRect().top - 12,
+      );
+      for (const place of [0, 150]) {
+        modal.scrollTo(0, place);
+        await frame();
+        expect(box('modal-button').bottom, 'in sight while the options are scrolled').to.be.at.most(561);
+      }
+    });
+
+    it('[OPT-05] on a wide screen the picture stands beside, flush with the modal, and nothing sticks', async () => {
+      await openOptions(900);
+      const { top, left } = modal.getBoundingClientRect();
+      expect([box('modal-media').top, box('modal-media').left]).to.deep.equal([top, left]);
+      expect(box('modal-media').right).to.be.at.most(box('modal-content').left + 1);
+      modal.scrollTo(0, modal.scrollHeight);
+      await settled();
+      expect(stuck()).to.equal('free');
+    });
+  });
+
+  describe('search, sort and filters', () => {
+    const cards = () => root().querySelectorAll('[part~="card"]').length;
+    const field = () => root().querySelector('input[type=search]') as HTMLInputElement;
+    /** Between a head of the page that stays, and something below the catalogue. */
+    async function openFilters(width: number, height: number): Promise<void> {
+      await open('showFilters', width, height);
+      const head = page.document.createElement('header');
+      head.style.cssText = `position: sticky; top: 0; z-index: 5; height: ${HEAD}px; background: white`;
+      const below = page.document.createElement('footer');
+      below.style.height = '900px';
+      element.before(head);
+      element.after(below);
+      element.style.setProperty('--sb-catalogue-find-offset', `${HEAD}px`);
+      await until(() => part('find-filters') && cards() === 3, 'the list is there');
+    }
+    async function scrollTo(y: number): Promise<void> {
+      page.window.scrollTo(0, y);
+      await settled();
+    }
+
+    it('[CAT-02] are one row, which stays in sight below the page’s head while the list is looked through, covers nothing that gets the focus, and goes with the list', async () => {
+      await openFilters(390, 360);
+      const start = box('list').top;
+      expect(box('find-row').height, 'one row').to.equal(44 + 2 * 8);
+      expect(box('find-row').width, 'in the page').to.be.at.most(390);
+      await scrollTo(box('list').top + 60);
+      expect(field().getBoundingClientRect().top, 'below the head').to.be.closeTo(HEAD + 8, 1);
+      expect(box('list').top + page.window.scrollY, 'nothing moves').to.be.closeTo(start, 1);
+      const { top, left } = field().getBoundingClientRect();
+      expect(root().elementFromPoint(left + 60, top + 20) === field(), 'over the cards').to.equal(true);
+      expect(getComputedStyle(part('find-row')).backgroundColor, 'opaque').to.match(/^rgb\(|^oklch\([^/]*\)$/);
+      await scrollTo(box('add').top + page.window.scrollY - HEAD - 10);
+      expect(box('add').top, 'it is below the row').to.be.below(box('find-row').bottom);
+      page.document.documentElement.style.scrollPaddingTop = `${HEAD}px`;
+      part('add').focus();
+      part('add').scrollIntoView({ block: 'nearest' });
+      expect(box('add').top, 'it is in sight').to.be.at.least(box('find-row').bottom);
+      await scrollTo(page.document.documentElement.scrollHeight);
+      expect(field().getBoundingClientRect().bottom, 'gone with the list').to.be.below(HEAD);
+      expect(page.complaints).to.deep.equal([]);
+    });
+
+    it('[CAT-02] where there is room say the order by its name, and stay with their list; so do the filters', async () => {
+      await openFilters(700, 360);
+      const start = box('find-row').top + page.window.scrollY;
+      await scrollTo(box('list').top + 60);
+      expect(box('find-row').top + page.window.scrollY).to.be.closeTo(start, 1);
+      expect(root().querySelector('select')?.getBoundingClientRect().width).to.be.above(100);
+      part('find-toggle').click();
+      await until(() => part('find-filters').checkVisibility(), 'the filters are open');
+      expect(part('find-sheet')).to.equal(null);
+      expect(box('find-filters').bottom).to.be.at.most(box('list').top);
+    });
+
+    it('[CAT-02] the filters are a sheet whose foot is always in reach, says what they find, leads to it and clears what is chosen; Escape closes it', async () => {
+      await openFilters(390, 560);
+      const shows = (words: string) => until(() => part('find-show').textContent === words, words);
+      const tick = () => root().querySelector<HTMLInputElement>('[part="find-values"] [part="find-tick"]')?.click();
+      const closed = () => until(() => part('find-sheet').dataset.state === 'closed', 'it is closed');
+      const clear = () => part('find-foot').querySelector('button') as HTMLButtonElement;
+      part('find-toggle').focus();
+      part('find-toggle').click();
+      const sheet = await opened('find-sheet');
+      expect(sheet.matches(':modal')).to.equal(true);
+      const { left, width, bottom } = sheet.getBoundingClientRect();
+      expect([left, width, bottom]).to.deep.equal([0, 390, 560]);
+      await shows('Show 3 products');
+      expect(clear().ariaDisabled, 'nothing is chosen').to.equal('true');
+      for (const top of [0, sheet.scrollHeight]) {
+        sheet.scrollTo(0, top);
+        expect(box('find-foot').bottom, 'in reach').to.be.closeTo(560, 1);
+      }
+      tick();
+      await shows('Show 1 product');
+      expect(sheet.dataset.state, 'more can be chosen').to.equal('open');
+      part('find-show').click();
+      await closed();
+      expect(cards()).to.equal(1);
+      expect(root().activeElement === part('find-toggle'), 'the focus is back').to.equal(true);
+      part('find-toggle').click();
+      await opened('find-sheet');
+      clear().click();
+      await shows('Show 3 products');
+      sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+      await closed();
+      expect(page.complaints).to.deep.equal([]);
+    });
+  });
+});
+
+describe('[OPT-05] scrolling is looked at every 60 milliseconds', () => {
+  it('at once, then at most once in 60 ms, the last look not lost', () => {
+    expect(SCROLL_THROTTLE).to.equal(60);
+    const clock = stopClock(0);
+    const looks: number[] = [];
+    const look = throttle(() => looks.push(clock.now), SCROLL_THROTTLE);
+    for (let at = 0; at < 200; at += 10) {
+      look();
+      clock.tick(10);
+    }
+    clock.tick(1000);
+    expect(looks).to.deep.equal([0, 60, 120, 180, 240]);
+    look();
+    expect(looks.at(-1), 'at once after a rest').to.equal(clock.now);
+    look();
+    look.cancel();
+    const seen = looks.length;
+    clock.tick(1000);
+    expect(looks).to.have.length(seen);
+  });
+});
