@@ -22,20 +22,27 @@ describe('<sb-catalogue> page numbers', () => {
   const opens = (view: CatalogueView, page: number) =>
     until(() => view.titles()[0] === `Product p-${page * 2 - 1}`, `page ${page} is shown`);
   const style = (element: Element | null, of?: string) => getComputedStyle(element as Element, of);
-  async function paged(markup = '', width?: number): Promise<CatalogueView> {
-    const view = await shownCatalogue(`${PAGED} ${markup}`, 2, width);
-    return view;
-  }
+  const paged = (markup = '', width?: number) => shownCatalogue(`${PAGED} ${markup}`, 2, width);
 
-  it('[CAT-06] previous and next are words, or arrows that are named alike', async () => {
-    const view = await paged('pagination-style="other"');
-    expect(view.part('page-next')?.textContent).to.equal('Next');
-    expect(view.part('page-next')?.querySelector('svg')).to.equal(null);
-    view.element.setAttribute('show-arrows', '');
-    await until(() => view.part('page-next')?.querySelector('svg'), 'there is an arrow');
-    expect(view.part('page-next')?.textContent).to.equal('');
-    expect(view.the('button', 'Next')).to.equal(view.part('page-next'));
+  it('[CAT-06] pages show as numbers with a gap, as page of pages, or as previous and next alone, in words or as arrows named alike', async () => {
+    const view = await paged();
+    expect(entries(view)).to.deep.equal(['Previous', '1', '2', '…', '11', 'Next']);
+    expect(view.all('navigation', 'Pages')).to.have.length(1);
+    view.element.setAttribute('pagination-style', 'from_max');
+    await until(() => view.text().includes('1 / 11'), 'the page of pages is shown');
+    expect(view.all('button', 'Page 2')).to.deep.equal([]);
     await accessible(view.element);
+    view.element.setAttribute('pagination-style', 'other');
+    await until(() => entries(view).join() === 'Previous,Next', 'they are alone');
+    expect(view.the('button', 'Previous').ariaDisabled).to.equal('true');
+    const next = view.the('button', 'Next');
+    expect([next.textContent, next.querySelector('svg')]).to.deep.equal(['Next', null]);
+    view.element.setAttribute('show-arrows', '');
+    await until(() => next.querySelector('svg'), 'there is an arrow');
+    expect([next.textContent, nameOf(next)]).to.deep.equal(['', 'Next']);
+    await accessible(view.element);
+    next.click();
+    await opens(view, 2);
   });
 
   it('[CAT-06] the page one is on is filled, framed, underlined or set in bold, in the author’s colour', async () => {
@@ -75,24 +82,21 @@ describe('<sb-catalogue> page numbers', () => {
     await view.shows(4);
   });
 
-  it('[CAT-04] another page comes in from the side it lies on, within 200 ms', async () => {
-    const view = await paged('pagination-style="sequence"');
+  it('[CAT-04] another page comes in from the side it lies on, within 200 ms; nothing moves for who wants it still', async () => {
+    const view = await paged('show-arrows');
     const moves = () => style(view.part('list'));
+    const offset = () => style(view.part('panel')).getPropertyValue('--sb-catalogue-page-offset');
     expect(moves().animationName).to.equal('none');
     view.the('button', 'Page 2').click();
     await opens(view, 2);
     expect(view.part('panel')?.dataset.pageDirection).to.equal('next');
     expect([moves().animationName, moves().animationDuration]).to.deep.equal(['sb-catalogue-page-enter', '0.2s']);
-    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-page-offset')).to.equal('24px');
+    expect(offset()).to.equal('24px');
     view.the('button', 'Page 1').click();
     await opens(view, 1);
-    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-page-offset')).to.equal('-24px');
+    expect(offset()).to.equal('-24px');
     document.documentElement.dir = 'rtl';
-    expect(style(view.part('panel')).getPropertyValue('--sb-catalogue-page-offset')).to.equal('24px');
-  });
-
-  it('[CAT-04] nothing moves for who wants it still', async () => {
-    const view = await paged();
+    expect(offset()).to.equal('24px');
     const { dress, restore } = await prefer('prefers-reduced-motion');
     atEnd(restore);
     dress(view.element);
@@ -121,12 +125,19 @@ describe('<sb-catalogue> page numbers', () => {
     expect(previous?.left).to.be.above(next?.left ?? 0);
   });
 
-  it('[CAT-06] speaks Russian, and fits a phone', async () => {
+  it('[CAT-06] [CAT-02] speaks Russian, and fits a phone, with the search above the list', async () => {
     freshPage({ images: '/test/support', language: 'ru' });
-    const view = await paged('', 340);
+    const view = await paged('controls="search sort filter"', 340);
     expect(entries(view)).to.deep.equal(['Назад', 'Страница 1', 'Страница 2', '…', 'Страница 11', 'Вперёд']);
-    const pages = view.part('pages') as HTMLElement;
-    expect(pages.scrollWidth).to.be.at.most(pages.clientWidth);
+    expect(view.text()).to.include('В корзину').and.match(/10\s€/);
+    await until(() => view.part('find')?.matches('[role=search]'), 'the search is there');
+    const field = view.root.querySelector('input[type=search]') as HTMLInputElement;
+    expect(field.placeholder).to.equal('Найти товар');
+    expect(field.offsetWidth, 'the search has room').to.be.above(120);
+    for (const part of ['pages', 'find-row']) {
+      const { scrollWidth, clientWidth } = view.part(part) as HTMLElement;
+      expect(scrollWidth, part).to.be.at.most(clientWidth);
+    }
     await accessible(view.element);
   });
 });
