@@ -32,7 +32,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
     until(() => chosen(view.card('Rain coat')).join() === id, `${id} is chosen on the card`);
   const named = () => [query().get('sb-product'), query().get('sb-variant')];
 
-  it('[OPT-02] a link shows its variant on the product’s card, and brings that into view', async () => {
+  it('[OPT-02] a link shows its variant on the product’s card, and brings that into view; so does Back', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-l');
     const view = await shop();
     await isChosen(view, 'l');
@@ -42,6 +42,11 @@ describe('<sb-catalogue> and a variant in the address', () => {
     }, 'the card is in view');
     expect(view.part('options-modal') === null).to.equal(true);
     expect(heard.warnings).to.deep.equal([]);
+    value(view.card('Rain coat'), 's').click();
+    await isChosen(view, 's');
+    history.pushState(null, '', PLAIN);
+    history.back();
+    await isChosen(view, 'l');
   });
 
   it('[OPT-04] where the card shows no options a link opens the modal; closing it takes the link out of the address', async () => {
@@ -167,15 +172,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
     await until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the entry before');
   });
 
-  it('Back to an address with another variant shows that', async () => {
-    const view = await shop();
-    arriveBy('sb-product=p-coat&sb-variant=v-l');
-    history.pushState(null, '', PLAIN);
-    history.back();
-    await isChosen(view, 'l');
-  });
-
-  it('what follows links may fail to load: told once, and the list goes on', async () => {
+  it('[CAT-09] what follows links and tells analytics may fail to load: told once, and the list goes on; the next step through the history is another try', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-l');
     const load = stub(deferredFeatures, 'load').rejects(new Error('offline'));
     const view = await shop();
