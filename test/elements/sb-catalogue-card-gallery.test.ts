@@ -1,23 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import type { WireOption } from '../../src/ports/wire.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, frame, until } from '../support/fixture.js';
-import { byRole, type CatalogueView, shownCatalogue } from '../support/pages/catalogue.js';
+import { accessible, frame, middleOf, until } from '../support/fixture.js';
+import { byRole, type CatalogueView, partOf, shownCatalogue } from '../support/pages/catalogue.js';
+import { fakeColours, modalGone, openModal, still } from '../support/pages/catalogue-options.js';
 import { openShop } from '../support/pages/shop-page.js';
 
 const vase = fakePicture('vase');
-const COLOR: WireOption = {
-  id: 'o',
-  name: 'Colour',
-  data: { widget_type: 'horizon_block', type: 'color' },
-  values: [
-    { id: 'a', name: 'Ash', data: { color: '#777777' } },
-    { id: 'b', name: 'Blue', data: { color: '#0000ff' } },
-  ],
-};
+const tones = fakeColours('tone', 'horizon_block', [
+  ['ash', '#777777'],
+  ['blue', '#0000ff'],
+]);
 
 describe('<sb-catalogue> card: pictures', () => {
   let backend: FakeBackend;
@@ -32,10 +27,10 @@ describe('<sb-catalogue> card: pictures', () => {
         fakeProduct('p-3', {
           name: 'Two colours',
           images,
-          options: [COLOR],
+          options: [tones],
           variants: [
-            fakeVariant('v-a', { values: { o: 'a' }, images: ['vase', 'vase-2'] }),
-            fakeVariant('v-b', { values: { o: 'b' }, images: ['vase-2'] }),
+            fakeVariant('v-a', { values: { tone: 'ash' }, images: ['vase', 'vase-2'] }),
+            fakeVariant('v-b', { values: { tone: 'blue' }, images: ['vase-2'] }),
           ],
         }),
       ],
@@ -163,7 +158,7 @@ describe('<sb-catalogue> card: pictures', () => {
 
   it('another variant has other pictures', async () => {
     const { card } = await met('gallery="arrows"', 'Two colours');
-    byRole(card, 'radio', 'Blue')[0]?.click();
+    byRole(card, 'radio', 'BLUE')[0]?.click();
     await until(() => !one(card, '[part=gallery]'), 'blue has one picture');
     expect(pictures(card)).to.deep.equal(['vase-2']);
   });
@@ -188,5 +183,64 @@ describe('<sb-catalogue> card: pictures', () => {
     expect(getComputedStyle(one(broken, '[part=picture]')).backgroundColor).to.equal('rgb(255, 0, 0)');
     expect(one(view.card('None'), '[part=media]').childElementCount).to.equal(0);
     await accessible(view.element);
+  });
+
+  describe('and of what a card opens', () => {
+    beforeEach(() => {
+      const images = ['vase', 'vase-2'].map(fakePicture);
+      backend.data.products = ['Vase', 'Opens'].map((name) => fakeProduct(`p-${name}`, { name, link: '', images }));
+      history.pushState(null, '');
+    });
+    const turned = (arrow: HTMLElement) => {
+      const { scale, transform } = getComputedStyle(partOf(arrow, 'icon'));
+      return [scale, transform];
+    };
+    /** A card's gallery as a visitor sees it: laid over the picture, arrows at its sides. */
+    async function look(card: HTMLElement) {
+      await until(() => current(card), 'another picture is shown');
+      await still(card);
+      const arrow = partOf(card, 'gallery-next');
+      const { opacity, backgroundColor, translate } = getComputedStyle(arrow);
+      const media = one(card, '[part=media]').getBoundingClientRect();
+      const boxes = [arrow, partOf(card, 'gallery'), one(card, '[part=gallery-picture]')].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left - media.left, top - media.top, width, height].map(Math.round);
+      });
+      return { boxes, style: [opacity, backgroundColor, translate], turned: turned(arrow) };
+    }
+
+    for (const [gallery, dir, onCard, opened] of [
+      ['zones', 'ltr', ['none', 'none'], ['none', 'none']],
+      ['arrows', 'rtl', ['none', 'matrix(-1, 0, 0, 1, 0, 0)'], ['-1 1', 'none']],
+    ] as const)
+      it(`gallery="${gallery}", ${dir}: the opened product’s arrows point to their sides and can be pressed, and those of the cards stay as they were`, async () => {
+        document.body.dir = dir;
+        const view = await shownCatalogue(`gallery="${gallery}" per-row="3"`, 2, 900);
+        await until(() => view.part('list')?.dataset.gallery === '', 'its part is loaded');
+        const card = view.card('Vase');
+        const meet = async () => {
+          const name = one(card, '[part=name]').getBoundingClientRect();
+          await sendMouse({ type: 'move', position: [Math.round(name.left + 5), Math.round(name.top + 5)] });
+          await until(() => partOf(card, 'gallery-next'), 'the card has been met');
+        };
+        await meet();
+        button(card, 'Next picture').click();
+        const before = await look(card);
+        expect(before.turned).to.deep.equal(onCard);
+        partOf(view.card('Opens'), 'name').querySelector('button')?.click();
+        const modal = await openModal(view);
+        await still(modal);
+        const next = partOf(modal, 'gallery-next');
+        expect([getComputedStyle(next).opacity, turned(next)]).to.deep.equal(['1', opened]);
+        await sendMouse({ type: 'click', position: middleOf(next) });
+        const track = partOf(modal, 'gallery-track');
+        await until(() => partOf(modal, 'gallery-position').textContent?.includes('2 / 2'), 'the second is in view');
+        const hit = view.root.elementFromPoint(...middleOf(track)) as Element;
+        expect(track.contains(hit), 'a press on the picture reaches it').to.equal(true);
+        partOf(modal, 'close').click();
+        await modalGone(view);
+        await meet();
+        expect(await look(card)).to.deep.equal(before);
+      });
   });
 });
