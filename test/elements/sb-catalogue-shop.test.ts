@@ -1,15 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
+import type { CardView } from '../../src/components/catalogue/card/card-context.js';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { site } from '../../src/stores/site.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { accessible, events, frame, freshPage, quiet, until } from '../support/fixture.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { accessible, events, frame, freshPage, quiet, settled, until } from '../support/fixture.js';
+import { HOSTILE } from '../support/hostile-markup.js';
 import { catalogue, manyProducts, nameOf, partOf, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
-describe('<sb-catalogue> and its page', () => {
+describe('<sb-catalogue> and its shop', () => {
   let backend: FakeBackend;
   const heard = quiet();
   let go: SinonStub;
@@ -20,8 +23,8 @@ describe('<sb-catalogue> and its page', () => {
     go = stub(navigation, 'go');
   });
 
-  it('[CARD-06] of another project than the page’s shows its products and sells none: the page’s cart is another shop’s, and says so once', async () => {
-    const { addButton, element } = await shownCatalogue('project-id="elsewhere"', 9);
+  it('[CARD-05] [CARD-06] of another project than the page’s shows its products and sells none, with one warning, until the page is of that', async () => {
+    const { addButton, element, shows } = await shownCatalogue('project-id="elsewhere"', 9);
     expect(addButton('Product p-1').ariaDisabled).to.equal('true');
     expect(nameOf(addButton('Product p-1'))).to.equal('Not available: Product p-1');
     addButton('Product p-1').click();
@@ -33,13 +36,8 @@ describe('<sb-catalogue> and its page', () => {
         `"${site().get().projectId}"; set project-id on <sb-site>`,
     ]);
     await accessible(element);
-  });
-
-  it('[CARD-05] of another project sells as soon as the page is of that', async () => {
     quiet(/nothing of project "elsewhere" can be added/);
-    const { addButton, shows, element } = await shownCatalogue('project-id="elsewhere"', 9);
-    const projectId = freshPage({ images: '/test/support' });
-    element.setAttribute('project-id', projectId);
+    element.setAttribute('project-id', freshPage({ images: '/test/support' }));
     await until(() => backend.of('products').length === 2, 'its products are asked for');
     await shows(9);
     await until(() => addButton('Product p-1').ariaDisabled !== 'true', 'the button works');
@@ -47,23 +45,44 @@ describe('<sb-catalogue> and its page', () => {
     await until(() => cart().get().items.length === 1, 'it is in the cart');
   });
 
-  it('[API-02] sends a visitor who is not signed in to the login page', async () => {
+  it('[CAT-02] [CAT-03] [CAT-09] beside another one of the same products asks once for both; failures, pages and leaving are each one’s own', async () => {
+    const asked = () => backend.of('products').length;
+    const mend = backend.fail('products', 500);
+    const paged = () => catalogue('navigation="pagination" max-count="5"');
+    const [first, second] = await Promise.all([paged(), paged()]);
+    for (const view of [first, second]) await until(() => view.part('notice-failed'), 'the failure is shown');
+    expect(asked()).to.equal(1);
+    mend();
+    first.the('button', 'Try again').click();
+    await first.shows(5);
+    expect(second.part('notice-failed')).not.to.equal(null);
+    const release = backend.hold('products');
+    first.the('button', 'Page 2').click();
+    await until(() => asked() === 3, 'the next page is asked for');
+    first.element.remove();
+    await frame();
+    release();
+    second.the('button', 'Try again').click();
+    await second.lists(...titlesFrom(1, 5));
+    second.the('button', 'Page 2').click();
+    await second.lists(...titlesFrom(6, 10));
+    expect(asked(), 'what was aborted serves nobody').to.equal(4);
+    expect(heard.warnings).to.have.length(2);
+  });
+
+  it('[API-02] sends a visitor who is not signed in to the login page, unless the page signs in its own way', async () => {
     backend.fail('products', 401);
     const { part } = await catalogue();
     await until(() => go.called, 'the visitor is sent away');
     expect(go.args).to.deep.equal([['/login/']]);
     await until(() => part('notice-failed'), 'the failure is shown meanwhile');
     expect(heard.calls).to.deep.equal([]);
-  });
-
-  it('[API-02] a page that cancels sb-error signs in its own way', async () => {
     const told = events('sb-error');
     document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
-    backend.fail('products', 401);
-    const { text } = await catalogue();
-    await until(() => text().includes('Sign in to continue'), 'it says what to do');
+    const other = await catalogue('label="Another"');
+    await until(() => other.text().includes('Sign in to continue'), 'it says what to do');
     expect(told.map(({ detail }) => detail.code)).to.deep.equal(['not_authorized']);
-    expect(go.called).to.equal(false);
+    expect(go.callCount).to.equal(1);
   });
 
   it('[CAT-04] [CAT-09] [CARD-03] when what authors may set cannot be loaded, one warning says so and the cards are as without; page numbers are a button for more, and come with the next try', async () => {
@@ -72,7 +91,8 @@ describe('<sb-catalogue> and its page', () => {
     const { the, all, shows, titles, part, card } = await shownCatalogue(`navigation="pagination" ${markup}`, 9);
     await until(() => all('button', 'Show more').length > 0, 'there is a button instead');
     expect(all('navigation')).to.deep.equal([]);
-    expect([part('list')?.dataset.gallery, part('list')?.dataset.cardHover, part('find-toggle')]).to.deep.equal([
+    const list = part('list');
+    expect([list?.dataset.gallery, list?.dataset.cardHover, part('find-toggle')]).to.deep.equal([
       ...[undefined, undefined, null],
     ]);
     expect(getComputedStyle(partOf(card('Product p-1'), 'name')).textAlign).to.equal('start');
@@ -82,5 +102,60 @@ describe('<sb-catalogue> and its page', () => {
     await until(() => all('navigation').length > 0, 'the page numbers are there');
     await shows(12);
     expect(titles()).to.deep.equal(titlesFrom(1, 12));
+  });
+
+  it('[CAT-02] products that cannot be used are left out with one warning, hidden ones without', async () => {
+    const [twice, none, hidden] = [fakeProduct('p-1'), { variants: [] }, { visible: false }];
+    backend.data.products = [twice, twice, fakeProduct('p-2', none), fakeProduct('p-3', hidden), fakeProduct('p-4')];
+    const { titles } = await shownCatalogue('', 2);
+    expect(titles()).to.deep.equal(['Product p-1', 'Product p-4']);
+    expect(heard.warnings).to.have.length(1);
+  });
+
+  it('[TXT-01] [CARD-07] of hostile names, articles, options and descriptions nothing runs; a description keeps what markup is safe', async () => {
+    const described = 'Thrown <b>by hand</b>\nin <i onclick="window.__ran=1">Riga</i>';
+    backend.data.products = ['Marked', ...HOSTILE].map((text, index) =>
+      fakeProduct(`p-${index}`, {
+        name: text,
+        description: index === 0 ? described : text,
+        options: [{ id: 'o', name: text, data: { widget_type: 'radio' }, values: [{ id: 'x', name: text }] }],
+        variants: [fakeVariant(`v-${index}`, { vendor_code: text, values: { o: 'x' } })],
+      }),
+    );
+    const elements = ['media', 'name', 'options', 'article', 'description', 'available', 'price', 'button'];
+    const markup = `max-count="500" elements-list='${JSON.stringify(elements)}'`;
+    const view = await shownCatalogue(markup, HOSTILE.length + 1);
+    const safe = partOf(view.card('Marked'), 'description');
+    await until(() => safe.querySelector('b'), 'the sanitiser is there');
+    await settled();
+    expect([...safe.querySelectorAll('*')].map(({ localName }) => localName)).to.deep.equal(['b', 'br', 'i']);
+    expect(safe.querySelector('i')?.attributes).to.have.length(0);
+    expect('__ran' in window).to.equal(false);
+    const hostile = 'script, iframe, object, [onerror], [onload], [part=description] :is(img, style, form)';
+    expect(view.root.querySelector(hostile)).to.equal(null);
+  });
+
+  it('a card that cannot be shown takes itself away with one warning; the others stay, and can be bought', async () => {
+    // React tells of it too
+    quiet(/a mistake of ours/);
+    const { load } = authoredFeatures;
+    const broken = ({ product }: CardView) => {
+      if (product.id === 'p-2') throw new Error('a mistake of ours');
+      return null;
+    };
+    stub(authoredFeatures, 'load').callsFake(async () => {
+      const { lookOfSettings, ...views } = await load();
+      return {
+        ...views,
+        lookOfSettings: (...given: Parameters<typeof lookOfSettings>) => {
+          const look = lookOfSettings(...given);
+          return { ...look, views: { ...look.views, divider: broken } };
+        },
+      };
+    });
+    const { titles, addButton } = await shownCatalogue(`elements-list='["name", "divider", "button"]'`, 8);
+    expect(titles()).to.not.include('Product p-2');
+    expect(heard.warnings).to.deep.equal(['<sb-catalogue>: the product "p-2" could not be shown']);
+    expect(addButton('Product p-1')).to.be.instanceOf(HTMLElement);
   });
 });

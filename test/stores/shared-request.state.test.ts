@@ -1,0 +1,68 @@
+import { expect } from '@esm-bundle/chai';
+import { useFakeTimers } from 'sinon';
+import { sharedRequests } from '../../src/stores/shared-request.js';
+
+/** Asks under one key; each request is kept, to be answered by the test. */
+function asking() {
+  const share = sharedRequests<string>();
+  const sent: { signal: AbortSignal; answer(text: string): void; fail(error: Error): void }[] = [];
+  const send = (signal: AbortSignal) =>
+    new Promise<string>((answer, fail) => {
+      sent.push({ signal, answer, fail });
+    });
+  const ask = (asker: object, key = 'lamps') => {
+    const control = new AbortController();
+    return { answer: share(key, asker, send, control.signal), leave: () => control.abort() };
+  };
+  return { sent, ask };
+}
+
+describe('[CAT-02] a request that several share', () => {
+  it('serves all who ask the same at the same time, and for five seconds after its answer', async () => {
+    const clock = useFakeTimers();
+    const { sent, ask } = asking();
+    const both = [ask({}), ask({})].map(({ answer }) => answer);
+    ask({}, 'chairs');
+    expect(sent).to.have.length(2);
+    sent[0]?.answer('brass');
+    expect(await Promise.all(both)).to.deep.equal(['brass', 'brass']);
+    clock.tick(4999);
+    expect(await ask({}).answer).to.equal('brass');
+    clock.tick(1);
+    ask({});
+    expect(sent).to.have.length(3);
+    clock.restore();
+  });
+
+  it('[CAT-04] serves nobody twice: who asks again wants to know anew', () => {
+    const { sent, ask } = asking();
+    const asker = {};
+    ask(asker);
+    ask(asker);
+    expect(sent).to.have.length(2);
+  });
+
+  it('[API-01] is aborted when all have left, and serves nobody after that', async () => {
+    const { sent, ask } = asking();
+    const [first, second] = [ask({}), ask({})];
+    first.leave();
+    expect(sent[0]?.signal.aborted).to.equal(false);
+    second.leave();
+    expect(sent[0]?.signal.aborted).to.equal(true);
+    const third = ask({});
+    expect(sent).to.have.length(2);
+    sent[1]?.answer('brass');
+    await third.answer;
+    third.leave();
+    expect(sent[1]?.signal.aborted, 'once it is answered there is nothing to take back').to.equal(false);
+  });
+
+  it('[CAT-09] passes its failure to those who wait, and serves nobody after that', async () => {
+    const { sent, ask } = asking();
+    const told = Promise.allSettled([ask({}).answer, ask({}).answer]);
+    sent[0]?.fail(new Error('offline'));
+    expect((await told).map(({ status }) => status)).to.deep.equal(['rejected', 'rejected']);
+    ask({});
+    expect(sent).to.have.length(2);
+  });
+});
