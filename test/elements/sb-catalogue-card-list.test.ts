@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, quiet, until } from '../support/fixture.js';
+import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { accessible, pointAt, quiet, until } from '../support/fixture.js';
 import {
   type CatalogueView,
   catalogue,
@@ -74,16 +75,6 @@ describe('<sb-catalogue> card: the author’s elements', () => {
       expect(above()).to.deep.equal(['10px', '6px', '20px']);
     });
 
-    it('rows of a list stay on one line in all cards of a row, whatever a card has', async () => {
-      const list = ['name', 'options', 'description', 'price', 'button'];
-      const { card } = await shop({ 'elements-list': list, 'per-row': '4' });
-      const [mug, coat] = [card('Mug'), card('Rain coat')];
-      expect(top(mug)).to.equal(top(coat));
-      for (const part of ['price', 'add'])
-        expect(top(partOf(mug, part)), part).to.be.closeTo(top(partOf(coat, part)), 1);
-      expect(partOf(mug, 'options')).to.equal(null);
-    });
-
     it('until it is there, places are kept and no card is shown otherwise', async () => {
       const release = holdPart(authoredFeatures);
       const view = await catalogue(`elements-list='["name"]'`);
@@ -97,21 +88,21 @@ describe('<sb-catalogue> card: the author’s elements', () => {
   });
 
   describe('[CARD-02] how it looks', () => {
-    it('elements-styles set text, colour and corners of each element', async () => {
+    it('elements-styles set text, colour and corners of each element; justify where all other texts stand', async () => {
       const styles = {
         name: { size: 22, weight: 300, align: 'center', uppercase: true, lines: 1 },
-        price: { color: '#8a2222', size: 30, align: 'end' },
+        price: { color: '#8a2222', size: 30 },
         button: { background: '#ffd873', color: '#fff4d0', radius: 22, wide: false },
         divider: { height: 3, opacity: 40 },
         media: { radius: 0 },
       };
-      const { card, element } = await shop({ 'elements-styles': styles, 'elements-list': ALL });
+      const { card, element } = await shop({ 'elements-styles': styles, 'elements-list': ALL, justify: 'end' });
       const mug = card('Mug');
       const { fontSize, fontWeight, textAlign, textTransform } = style(mug, 'name');
       expect([fontSize, fontWeight, textAlign, textTransform]).to.deep.equal(['22px', '300', 'center', 'uppercase']);
       expect(style(mug, 'current-price').color).to.equal('rgb(138, 34, 34)');
       expect(style(mug, 'current-price').fontSize).to.equal('30px');
-      expect(style(mug, 'price').justifyContent).to.equal('end');
+      expect([style(mug, 'price').justifyContent, style(mug, 'availability').textAlign]).to.deep.equal(['end', 'end']);
       expect(style(mug, 'add').backgroundColor).to.equal('rgb(255, 216, 115)');
       expect(style(mug, 'add').color, 'the author’s cannot be read there').to.equal('rgb(29, 27, 25)');
       expect(partOf(mug, 'add').offsetWidth).to.be.below(mug.clientWidth - 20);
@@ -133,14 +124,6 @@ describe('<sb-catalogue> card: the author’s elements', () => {
         await accessible(element);
       });
     }
-
-    it('justify is where all texts stand, an element’s own align wins', async () => {
-      const { card } = await shop({ justify: 'end', 'elements-styles': { name: { align: 'start' } } });
-      const coat = card('Rain coat');
-      expect(style(coat, 'availability').textAlign).to.equal('end');
-      expect(style(coat, 'price').justifyContent).to.equal('end');
-      expect(style(coat, 'name').textAlign).to.equal('start');
-    });
   });
 
   describe('[CARD-07] article, description and availability', () => {
@@ -168,5 +151,125 @@ describe('<sb-catalogue> card: the author’s elements', () => {
       element.elementsStyles = { description: { lines: 2 } };
       await until(() => text.clientHeight < 2.5 * line, 'the author’s number of lines');
     });
+  });
+});
+
+const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
+/** By what an effect shows. */
+const SHOWS = [
+  'scale',
+  'translate',
+  'boxShadow',
+  'opacity',
+  'clipPath',
+  'backgroundPosition',
+  'backgroundSize',
+] as const;
+
+describe('<sb-catalogue> card: hover effects', () => {
+  const heard = quiet();
+
+  beforeEach(async () => {
+    await sendMouse({ type: 'move', position: [0, 0] });
+    openShop({ products: [fakeProduct('p-1', { name: 'Vase', images: [fakePicture('vase')] })] });
+  });
+
+  const rules = (view: CatalogueView) =>
+    view.root.adoptedStyleSheets.some(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => /data-card-hover/.test(cssText)),
+    );
+
+  /** A catalogue with its effects there and nothing moving. */
+  async function shop(markup: string): Promise<CatalogueView> {
+    document.body.insertAdjacentHTML('beforeend', '<button>before</button>');
+    const view = await shownCatalogue(`${markup} style="margin: 40px"`, 1, 700);
+    await until(() => rules(view), 'the effects are there');
+    await until(() => view.part('picture')?.dataset.state === 'loaded', 'the picture is there');
+    await still(view);
+    return view;
+  }
+  const still = (view: CatalogueView) =>
+    until(() => view.root.getAnimations().every(({ playState }) => playState === 'finished'), 'nothing moves');
+
+  const layer = (element: Element, pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo);
+    return SHOWS.map((name) => style[name]).join();
+  };
+  function look(view: CatalogueView): string {
+    const card = view.card('Vase');
+    const inner = ['media', 'words', 'label', 'add'].map((part) => `[part~="${part}"]`);
+    const all = [card, ...card.querySelectorAll([...inner, '[part=media] img', '[part=name] a'].join())];
+    return all.flatMap((element) => [layer(element), layer(element, '::before'), layer(element, '::after')]).join('|');
+  }
+
+  /** How it looks with each of the effects, one after the other, wherever pointer and focus are. */
+  async function looks(view: CatalogueView): Promise<string[]> {
+    const seen: string[] = [];
+    for (const name of EFFECTS) {
+      view.element.setAttribute('transitions', name);
+      await until(() => view.part('list')?.dataset.cardHover === name, `${name} is there`);
+      for (const animation of view.root.getAnimations()) animation.finish();
+      await still(view);
+      seen.push(look(view));
+    }
+    return seen;
+  }
+  const differ = (some: string[], others: string[]) => EFFECTS.filter((_, at) => some[at] !== others[at]);
+
+  it('[CARD-03] each effect shows on the card under the pointer and with the keyboard’s focus, and goes again', async () => {
+    const view = await shop('transitions="shadow"');
+    const { offsetWidth } = view.card('Vase');
+    const resting = await looks(view);
+    await pointAt(view.part('availability') as HTMLElement);
+    await until(() => view.card('Vase').matches(':hover'), 'the pointer is on the card');
+    expect(differ(await looks(view), resting)).to.deep.equal(EFFECTS);
+    expect(view.card('Vase').offsetWidth).to.equal(offsetWidth);
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await until(() => !view.card('Vase').matches(':hover'), 'the pointer has gone');
+    expect(differ(await looks(view), resting)).to.deep.equal([]);
+    (document.querySelector('button') as HTMLElement).focus();
+    await sendKeys({ press: 'Tab' });
+    expect(differ(await looks(view), resting)).to.deep.equal(EFFECTS);
+    expect(heard.warnings).to.deep.equal([]);
+  });
+
+  it('[CARD-03] a button’s effect, of those that <sb-button> has, shows on the button alone', async () => {
+    const view = await shop('button-transitions="shadow"');
+    const resting = look(view);
+    await pointAt(view.part('availability') as HTMLElement);
+    await until(() => view.card('Vase').matches(':hover'), 'the pointer is on the card');
+    expect(look(view)).to.equal(resting);
+    await pointAt(view.part('add') as HTMLElement);
+    await until(() => look(view) !== resting, 'the pointer is on the button');
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await until(() => look(view) === resting, 'the pointer has gone');
+  });
+
+  it('[CARD-03] several join, on card and button, and unknown ones are named once; the words are read once', async () => {
+    const view = await shop('transitions="explode, shift, shadow" button-transitions="text, fill, melt"');
+    expect(heard.warnings.map((text) => /(explode|melt)/.exec(text)?.[0])).to.deep.equal(['explode', 'melt']);
+    const button = view.part('add') as HTMLElement;
+    expect(button.textContent).to.equal('Add to cart');
+    await accessible(view.element);
+    await pointAt(button);
+    await until(() => getComputedStyle(view.card('Vase')).translate === '0px -4px', 'the card rises');
+    await until(() => getComputedStyle(view.part('label') as Element).translate === '0px -120%', 'the words roll');
+  });
+
+  it('[CARD-03] what moves is under the condition that the visitor likes it, the rest is not', async () => {
+    const view = await shop('transitions="scale"');
+    const media = view.root.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule);
+    const moving = media.filter(({ conditionText }) => conditionText.includes('no-preference'));
+    expect(moving).to.have.length(2);
+    for (const { conditionText, cssText } of media) {
+      if (/reduce|no-preference|forced/.test(conditionText)) continue;
+      expect(cssText).not.to.match(/translate: 0(?:px)? -4px|scale: 1\./);
+    }
+  });
+
+  it('[CARD-03] without effects their style sheets are not on it', async () => {
+    expect(rules(await shownCatalogue('justify="center"', 1, 700))).to.equal(false);
   });
 });

@@ -1,21 +1,29 @@
 import { expect } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
+import { shopRules } from '../../src/stores/shop-rules.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, details, frame, quiet, stopClock, until } from '../support/fixture.js';
+import { accessible, details, frame, pointAt, quiet, stopClock, until } from '../support/fixture.js';
 import {
   byRole,
-  manyProducts,
+  type CatalogueView,
   nameOf,
   partOf,
   productsWithoutPictures,
   shownCatalogue,
   wordsOf,
 } from '../support/pages/catalogue.js';
-import { openShop } from '../support/pages/shop-page.js';
-
-const vase = fakePicture('vase');
+import {
+  chosen,
+  fakeOption,
+  fakeTones,
+  inAllWays,
+  modalGone,
+  openModal,
+  value,
+} from '../support/pages/catalogue-options.js';
+import { arriveBy, inCart, openShop, projectOfPage } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> card', () => {
   let backend: FakeBackend;
@@ -29,7 +37,7 @@ describe('<sb-catalogue> card', () => {
   const add = (card: HTMLElement) => partOf<HTMLButtonElement>(card, 'add');
   const shop = (markup = '', width?: number) => shownCatalogue(markup, 5, width);
 
-  it('[CARD-06] [CARD-07] shows price, old price, percent off and availability; the name is a link; what cannot be ordered has a disabled button that says why', async () => {
+  it('[CARD-06] [CARD-07] shows price, old price, percent off and availability by the shop’s rules; the name is a link; what cannot be ordered has a disabled button that says why', async () => {
     const { card, element } = await shop();
     const coat = card('Rain coat');
     expect(wordsOf(coat)).to.include('€120').and.include('Old price €150').and.include('−20%').and.include('In stock');
@@ -40,6 +48,11 @@ describe('<sb-catalogue> card', () => {
     expect(wordsOf(card('Gift on request'))).to.include('Price on request');
     expect(add(card('Gift on request')).textContent).to.equal('Not available');
     await accessible(element);
+    const rules = { inStockStatus: 'items_in_stock', outOfStockStatus: 'preorder', allowPreorder: true } as const;
+    shopRules(projectOfPage()).adopt({ ...shopRules(projectOfPage()).get().rules, ...rules });
+    await until(() => wordsOf(card('Lamp')).includes('Available to pre-order'), 'it can be ordered');
+    expect(add(card('Lamp')).ariaDisabled).not.to.equal('true');
+    expect(wordsOf(card('Poster'))).to.include('2 in stock');
   });
 
   it('[MODE-04] more details link to the product’s page; the editor sees them also where there is no page', async () => {
@@ -60,37 +73,18 @@ describe('<sb-catalogue> card', () => {
     await until(() => !details('Linked'), 'only where the author wants them');
   });
 
-  it('[CARD-07] pre-order and pieces in stock are said by the shop’s rules', async () => {
-    const rules = { inStockStatus: 'items_in_stock', outOfStockStatus: 'preorder', allowPreorder: true };
-    Object.assign(backend.data.settings, rules);
-    const { card } = await shop();
-    expect(wordsOf(card('Poster'))).to.include('2 in stock');
-    expect(wordsOf(card('Lamp'))).to.include('Available to pre-order');
-    expect(add(card('Lamp')).ariaDisabled).not.to.equal('true');
-  });
-
-  it('[CARD-07] the author’s button text carries the price of the variant', async () => {
-    const { card } = await shop('button-text="Buy for {price}"');
-    expect(add(card('Mug')).textContent).to.equal('Buy for €9.50');
-    the(card('Rain coat'), 'radio', 'Sand').click();
-    await until(() => add(card('Rain coat')).textContent === 'Buy for €110.50', 'the price follows the variant');
-  });
-
-  it('the texts and prices follow the language', async () => {
-    const { card } = await shop('language="ru"');
-    await until(() => add(card('Mug')).textContent === 'В корзину', 'the texts are there');
-    expect(wordsOf(card('Mug')).replace(/\u00a0/g, ' ')).to.include('9,50 €');
-  });
-
-  it('[OPT-02] a choice is still there after another page and back', async () => {
-    backend.data.products = [...backend.data.products, ...manyProducts(3)];
-    const view = await shownCatalogue('navigation="pagination" max-count="4"', 4);
+  it('[CARD-07] [OPT-02] the author’s button text carries the price of the chosen variant, which is still chosen after another page and back', async () => {
+    const view = await shownCatalogue('navigation="pagination" max-count="4" button-text="Buy for {price}"', 4);
+    const coat = () => add(view.card('Rain coat')).textContent;
+    expect(add(view.card('Mug')).textContent).to.equal('Buy for €9.50');
     the(view.card('Rain coat'), 'radio', 'Sand').click();
+    await until(() => coat() === 'Buy for €110.50', 'the price follows the variant');
     view.the('button', 'Page 2').click();
-    await until(() => !view.titles().includes('Rain coat') && view.titles().length > 0, 'another page is shown');
+    await view.lists('Poster');
     view.the('button', 'Page 1').click();
-    await until(() => view.titles().includes('Rain coat'), 'the first page is back');
+    await view.shows(4);
     expect(the(view.card('Rain coat'), 'radio', 'Sand').ariaChecked).to.equal('true');
+    expect(coat()).to.equal('Buy for €110.50');
   });
 
   it('[CARD-05] asks the cart, and says so on the button and aloud once it is there', async () => {
@@ -132,30 +126,110 @@ describe('<sb-catalogue> card', () => {
     expect(heard.warnings).to.have.length(1);
   });
 
-  describe('picture', () => {
-    beforeEach(() => {
-      const variants = [fakeVariant('v-1'), fakeVariant('v-2')];
-      backend.data.products = [fakeProduct('p-1', { images: [vase, { ...vase, id: 'vase-2' }], variants })];
-    });
+  it('[IMG-02] its picture is asked for from the image service, with its words, in a box of the author’s ratio; the next one when the pointer comes', async () => {
+    const images = ['vase', 'vase-2'].map(fakePicture);
+    backend.data.products = [fakeProduct('p-1', { images, variants: [fakeVariant('v-1'), fakeVariant('v-2')] })];
+    const { card, part, element } = await shownCatalogue('ratio="1:1"', 1);
+    await until(() => card('Product p-1').querySelector('img'), 'the picture is asked for');
+    const img = card('Product p-1').querySelector('img') as HTMLImageElement;
+    expect(new URL(img.src).pathname).to.equal('/test/support/img/vase_200_q70.jpg');
+    expect(img.alt).to.equal('Picture vase');
+    const { width, height } = part('media')?.getBoundingClientRect() ?? new DOMRect();
+    expect(Math.abs(width - height)).to.be.below(1);
+    await accessible(element);
+    expect(part('second-picture')).to.equal(null);
+    await pointAt(card('Product p-1'));
+    await until(() => part('second-picture')?.dataset.state === 'loaded', 'the second picture is there');
+    await sendMouse({ type: 'move', position: [0, 0] });
+  });
+});
 
-    it('[IMG-02] is asked for from the image service, with its words, in a box of the author’s ratio', async () => {
-      const { card, part, element } = await shownCatalogue('ratio="1:1"', 1);
-      await until(() => card('Product p-1').querySelector('img'), 'the picture is asked for');
-      const img = card('Product p-1').querySelector('img') as HTMLImageElement;
-      expect(new URL(img.src).pathname).to.equal('/test/support/img/vase_200_q70.jpg');
-      expect(img.alt).to.equal('Picture vase');
-      const { width, height } = part('media')?.getBoundingClientRect() ?? new DOMRect();
-      expect(Math.abs(width - height)).to.be.below(1);
-      await accessible(element);
-    });
+const tones = fakeTones();
 
-    it('the next picture of the variant is asked for when the pointer comes, not before', async () => {
-      const { card, part } = await shownCatalogue('', 1);
-      expect(part('second-picture')).to.equal(null);
-      const { left, top } = card('Product p-1').getBoundingClientRect();
-      await sendMouse({ type: 'move', position: [Math.round(left + 40), Math.round(top + 40)] });
-      await until(() => part('second-picture')?.dataset.state === 'loaded', 'the second picture is there');
-      await sendMouse({ type: 'move', position: [0, 0] });
-    });
+const sizes = fakeOption('size', 'radio', ['s', 'm']);
+
+/** Colours and sizes; colours alone; sizes alone; nothing to choose. */
+function colouredProducts() {
+  const stock = { ink: 6, sand: 0 };
+  const hats = Object.entries(stock).map(([tone, quantity]) =>
+    fakeVariant(`v-${tone}`, { values: { tone }, quantity }),
+  );
+  return [
+    inAllWays([tones, sizes], { id: 'p-coat', name: 'Rain coat' }),
+    fakeProduct('p-hat', { name: 'Hat', options: [tones], variants: hats }),
+    inAllWays([sizes], { id: 'p-belt', name: 'Belt' }),
+    fakeProduct('p-mug', { name: 'Mug', variants: [fakeVariant('v-mug', { oldPrice: 15, quantity: 1 })] }),
+  ];
+}
+
+describe('<sb-catalogue> with calm cards', () => {
+  let backend: FakeBackend;
+
+  beforeEach(() => {
+    backend = openShop({ products: colouredProducts() });
+    backend.data.settings.inStockStatus = 'items_in_stock';
+    history.pushState(null, '');
+  });
+
+  const shop = () => shownCatalogue('cards="calm"', 4);
+  const groups = (view: CatalogueView, title: string) => byRole(view.card(title), 'radiogroup').map(nameOf);
+
+  it('shows name, price, colours as swatches and a button; the others are chosen in the modal, which opens on the colour of the card', async () => {
+    const view = await shop();
+    expect(groups(view, 'Rain coat')).to.deep.equal(['Option tone']);
+    expect(view.card('Rain coat').querySelectorAll('[part~=swatch]')).to.have.length(2);
+    expect(view.card('Rain coat').querySelector('[part=option-name]')).to.equal(null);
+    expect(groups(view, 'Belt')).to.deep.equal([]);
+    const words = ['Rain coat', 'Hat', 'Belt', 'Mug'].map((title) => view.addButton(title).textContent);
+    expect(words).to.deep.equal(['Choose options', 'Add to cart', 'Choose options', 'Add to cart']);
+    await accessible(view.element);
+    value(view.card('Rain coat'), 'ink').focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => chosen(view.card('Rain coat')).join() === 'sand', 'it is chosen');
+    view.addButton('Rain coat').click();
+    const modal = await openModal(view);
+    expect(chosen(modal)).to.deep.equal(['sand', 's']);
+    expect(byRole(modal, 'radiogroup').map(nameOf)).to.deep.equal(['Option tone', 'Option size']);
+    partOf(modal, 'modal-button').click();
+    await modalGone(view);
+    expect(inCart()).to.deep.equal(['v-sand-s']);
+  });
+
+  it('stock is said where it runs low, and by the button where there is none; a shop that keeps its figures to itself tells none', async () => {
+    const view = await shop();
+    const note = (title: string) => view.card(title).querySelector('[part=stock]')?.textContent;
+    await until(() => note('Mug') === 'Only 1 left', 'the shop’s rules are known');
+    expect([note('Rain coat'), note('Hat'), note('Belt')]).to.deep.equal([undefined, undefined, undefined]);
+    value(view.card('Hat'), 'sand').click();
+    await until(() => view.addButton('Hat').textContent === 'Out of stock', 'there is none');
+    expect(note('Hat')).to.equal(undefined);
+    shopRules(projectOfPage()).adopt({ ...shopRules(projectOfPage()).get().rules, inStockStatus: 'in_stock' });
+    await until(() => note('Mug') === undefined, 'nothing is said');
+  });
+
+  it('from right to left the percentage stands at the right of the picture, and its minus before it', async () => {
+    document.documentElement.dir = 'rtl';
+    const view = await shop();
+    const [badge, media] = ['badge', 'media'].map((part) => partOf(view.card('Mug'), part));
+    const [own, box] = [badge, media].map((part) => (part as HTMLElement).getBoundingClientRect());
+    expect((box as DOMRect).right - (own as DOMRect).right).to.be.lessThan(20);
+    expect(getComputedStyle(badge?.firstElementChild as Element).direction).to.equal('ltr');
+    expect(badge?.textContent).to.equal('−33%');
+  });
+
+  it('a list of the author’s shows all that it names', async () => {
+    const list = JSON.stringify(['name', 'available', 'options', 'button']);
+    const view = await shownCatalogue(`cards="calm" elements-list='${list}'`, 4);
+    await until(() => groups(view, 'Belt').length === 1, 'its options');
+    expect(partOf(view.card('Hat'), 'availability').textContent).to.equal('6 in stock');
+  });
+
+  it('a link to a variant opens the product, where its card does not show what was chosen', async () => {
+    arriveBy('sb-product=p-belt&sb-variant=v-m');
+    const view = await shop();
+    const modal = await openModal(view);
+    expect(chosen(modal)).to.deep.equal(['m']);
+    byRole(modal, 'button', 'Close')[0]?.click();
+    await modalGone(view);
   });
 });

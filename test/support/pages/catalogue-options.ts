@@ -1,7 +1,7 @@
 import type { WireOption, WireProduct, WireVariant } from '../../../src/ports/wire.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../fake-products.js';
 import { until } from '../until.js';
-import { byRole, type CatalogueView, nameOf } from './catalogue.js';
+import { byRole, nameOf } from './catalogue.js';
 
 type Widget = NonNullable<WireOption['data']>['widget_type'];
 
@@ -32,12 +32,15 @@ export function fakeColours(
   } as WireOption;
 }
 
-/** A coat in ink (with two pictures) and sand, in S and M: there are three in ink and S, none in ink and M, and sand comes in S alone. */
-export function fakeCoat(given: Partial<WireProduct> = {}): WireProduct {
-  const tone = fakeColours('tone', 'horizon_block', [
+/** The option of a coat's colour: ink or sand. */
+export const fakeTones = (widget: Widget = 'vertical_list') =>
+  fakeColours('tone', widget, [
     ['ink', '#223344'],
     ['sand', '#ddccaa'],
   ]);
+
+/** A coat in ink (with two pictures) and sand, in S and M: there are three in ink and S, none in ink and M, and sand comes in S alone. */
+export function fakeCoat(given: Partial<WireProduct> = {}): WireProduct {
   const of = (color: string, size: string, more: Partial<WireVariant>) =>
     fakeVariant(`v-${color}-${size}`, {
       ...{ price: 120, values: { tone: color, size } },
@@ -48,7 +51,7 @@ export function fakeCoat(given: Partial<WireProduct> = {}): WireProduct {
     name: 'Rain coat',
     description: 'Keeps the <b>rain</b> out.<img src=x onerror="window.__ran = 1">',
     images: ['vase', 'vase-2'].map(fakePicture),
-    options: [tone, fakeOption('size', 'radio', ['s', 'm'])],
+    options: [fakeTones('horizon_block'), fakeOption('size', 'radio', ['s', 'm'])],
     variants: [
       of('ink', 's', { oldPrice: 150, quantity: 3 }),
       of('ink', 'm', { quantity: 0 }),
@@ -93,12 +96,17 @@ export function tipText(root: ParentNode): string {
 export const tipSays = (root: ParentNode, text: string) =>
   until(() => tipText(root) === text, text ? `the tip says "${text}"` : 'the tip is gone');
 
-export async function openModal(view: CatalogueView): Promise<HTMLDialogElement> {
+/** What has the modal: a catalogue, or a card of one product. */
+interface Opener {
+  part(name: string): HTMLElement | null;
+}
+
+export async function openModal(view: Opener): Promise<HTMLDialogElement> {
   await until(() => view.part('options-modal')?.matches('[open][data-state=open]'), 'the modal is open');
   return view.part('options-modal') as HTMLDialogElement;
 }
 
-export const modalGone = (view: CatalogueView) =>
+export const modalGone = (view: Opener) =>
   until(() => !(view.part('options-modal') as HTMLDialogElement | null)?.open, 'the modal is gone');
 
 /** Waits until nothing in the modal moves: axe looks at colours, which are not those meant while it fades in. */
