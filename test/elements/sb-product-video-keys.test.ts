@@ -34,29 +34,23 @@ describe('a video of a product, by keyboard', () => {
     expect(page.part('video')?.contains(page.root.activeElement)).to.equal(true);
   });
 
-  it('gives the focus to the row when it is left by the arrow keys, which lead on from there', async () => {
-    const page = await shownProduct('product-id="p-lamp"');
-    await goOnTo(page, 2);
-    await focusPlay(page, 2);
-    await sendKeys({ press: 'ArrowLeft' });
-    await inView(page, 1);
-    await until(() => focused(page) === 'gallery-track', 'the row has the focus');
-    await sendKeys({ press: 'ArrowRight' });
-    await inView(page, 2);
-    expect(focused(page)).to.equal('gallery-track');
-  });
-
-  it('takes the place of the button that enlarges, whose focus goes to the row', async () => {
+  it('takes the place of the button that enlarges, whose focus goes to the row, as its own does when the arrow keys lead on', async () => {
     const page = await shownProduct('product-id="p-lamp"');
     await goOnTo(page, 1);
     page.part('gallery-enlarge')?.focus();
-    await sendKeys({ press: 'ArrowRight' });
-    await inView(page, 2);
-    await until(() => focused(page) === 'gallery-track', 'the row has the focus');
+    const press = async (key: string, at: number) => {
+      await sendKeys({ press: key });
+      await inView(page, at);
+      await until(() => focused(page) === 'gallery-track', 'the row has the focus');
+    };
+    await press('ArrowRight', 2);
     expect(page.part('gallery-enlarge')?.checkVisibility()).to.equal(false);
+    await focusPlay(page, 2);
+    await press('ArrowLeft', 1);
+    await press('ArrowRight', 2);
   });
 
-  it('has the focus on its button again when it has ended', async () => {
+  it('has the focus on its button again when it has ended, and calls nobody back who has gone elsewhere', async () => {
     const page = await shownProduct('product-id="p-lamp"');
     await playing(page);
     await until(() => page.root.activeElement === player(page), 'the player has the focus');
@@ -64,11 +58,6 @@ describe('a video of a product, by keyboard', () => {
     await until(() => focused(page) === 'play', 'the button has the focus');
     await sendKeys({ press: 'Enter' });
     await until(() => player(page)?.paused === false, 'it plays again');
-  });
-
-  it('that ends calls nobody back who has gone elsewhere', async () => {
-    const page = await shownProduct('product-id="p-lamp"');
-    await playing(page);
     page.part('add')?.focus();
     await end(page);
     await frame();

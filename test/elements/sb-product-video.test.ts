@@ -58,16 +58,6 @@ describe('a video of a product', () => {
     await accessible(page.element);
   });
 
-  it('says on its poster how long it is, where that is known', async () => {
-    backend.data.products = [lamp([film({ duration: 3725 }), film({ id: 'film-2' })])];
-    const page = await shown();
-    await until(() => page.parts('play').length === 2, 'the posters are there');
-    expect(page.parts('duration').map(({ textContent }) => textContent)).to.deep.equal(['1:02:05']);
-    await goOnTo(page, 2);
-    expect(page.part('duration')?.checkVisibility()).to.equal(true);
-    await accessible(page.element);
-  });
-
   it('has its captions, in the language of the element and not of the page', async () => {
     backend.data.products = [lamp([film({ captions: '/demo/video/lamp.vtt', title: '' })])];
     const page = await shown('language="ru"');
@@ -79,9 +69,15 @@ describe('a video of a product', () => {
     expect(player(page)?.textTracks[0]?.language).to.equal('ru');
   });
 
-  it('is one of two: each plays by itself, and the one that is left rests', async () => {
-    backend.data.products = [lamp([film(), film({ id: 'film-2', link: '/demo/video/lamp.webm?2' })])];
+  it('is one of two: each says how long it is where that is known, plays by itself, and rests when it is left', async () => {
+    const second = film({ id: 'film-2', link: '/demo/video/lamp.webm?2' });
+    backend.data.products = [lamp([film({ duration: 3725 }), second])];
     const page = await shown();
+    await until(() => page.parts('play').length === 2, 'the posters are there');
+    expect(page.parts('duration').map(({ textContent }) => textContent)).to.deep.equal(['1:02:05']);
+    await goOnTo(page, 2);
+    expect(page.part('duration')?.checkVisibility()).to.equal(true);
+    await accessible(page.element);
     await playing(page, 2);
     await goOnTo(page, 3);
     await until(() => player(page, 2)?.paused, 'the first rests');
@@ -93,30 +89,28 @@ describe('a video of a product', () => {
     await until(() => player(page, 3)?.paused, 'the second rests');
   });
 
-  it('has nothing of the gallery over its controls where there are no thumbs', async () => {
+  it('has nothing of the gallery over its controls where there are no thumbs; before it what enlarges and which one it is stand at opposite sides of the picture', async () => {
     const page = await shown('layout="card" cards="full"');
     const counter = page.part('gallery-position') as HTMLElement;
     expect(counter.checkVisibility()).to.equal(true);
     expect(getComputedStyle(counter).pointerEvents).to.equal('none');
+    const isLeft = (name: string) => {
+      const [box, stage] = [name, 'gallery-stage'].map((part) => page.part(part)?.getBoundingClientRect() as DOMRect);
+      return box && stage && box.left + box.width / 2 < stage.left + stage.width / 2;
+    };
+    for (const dir of ['ltr', 'rtl']) {
+      page.element.dir = dir;
+      expect([isLeft('gallery-enlarge'), isLeft('gallery-position')]).to.deep.equal([dir === 'ltr', dir === 'rtl']);
+    }
+    const figures = counter.firstElementChild as HTMLElement;
+    expect([figures.textContent, getComputedStyle(figures).direction]).to.deep.equal(['1 / 3', 'ltr']);
+    page.element.dir = 'ltr';
     await goOnTo(page, 2);
     expect(page.part('gallery-position')).to.equal(null);
     page.part('gallery-next')?.click();
     await inView(page, 0);
     expect(page.part('gallery-position')?.textContent).to.equal('1 / 3');
   });
-
-  for (const dir of ['ltr', 'rtl'])
-    it(`what enlarges and which one it is stand at opposite sides of the picture, ${dir}`, async () => {
-      const page = await shown(`layout="card" cards="full" dir="${dir}"`);
-      const stage = page.part('gallery-stage')?.getBoundingClientRect() as DOMRect;
-      const isLeft = (name: string) => {
-        const box = page.part(name)?.getBoundingClientRect() as DOMRect;
-        return box.left + box.width / 2 < stage.left + stage.width / 2;
-      };
-      expect([isLeft('gallery-enlarge'), isLeft('gallery-position')]).to.deep.equal([dir === 'ltr', dir === 'rtl']);
-      const figures = page.part('gallery-position')?.firstElementChild as HTMLElement;
-      expect([figures.textContent, getComputedStyle(figures).direction]).to.deep.equal(['1 / 3', 'ltr']);
-    });
 
   it('has its poster on the ground that pictures have, on a light page and on a dark one, and a light button on both', async () => {
     backend.data.products = [lamp([film({ poster: fakePicture('vase'), duration: 4 })])];

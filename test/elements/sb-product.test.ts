@@ -94,14 +94,6 @@ describe('<sb-product>', () => {
     await accessible(page.element);
   });
 
-  it('what the host has put inside stands in its place where it cannot be had', async () => {
-    const page = await product('product-id="p-none"', '<p class="inside">The old lamp</p>');
-    await page.says('This product is no longer in the shop');
-    expect(page.element.querySelector('.inside')?.checkVisibility()).to.equal(true);
-    expect(heard.calls.flat().join(' ')).to.contain('product-id');
-    await accessible(page.element);
-  });
-
   it('one that the shop no longer has gives way to what the host has for that, and to nothing else', async () => {
     quiet(/product-id="p-none" is not usable/);
     const release = backend.hold('products');
@@ -215,9 +207,9 @@ describe('<sb-product>', () => {
   });
 
   describe('products that are not as they should be', () => {
-    const odd = async (given: Partial<WireProduct>, attributes = '') => {
+    const odd = (given: Partial<WireProduct>, inside = '') => {
       backend.data.products.push(fakeProduct('p-odd', { name: 'Odd', ...given }));
-      return product(`product-id="p-odd" ${attributes}`);
+      return product('product-id="p-odd"', inside);
     };
     const ready = async (given: Partial<WireProduct>) => {
       const page = await odd(given);
@@ -225,10 +217,13 @@ describe('<sb-product>', () => {
       return page;
     };
 
-    it('without variants there is none to buy: it is as if it were not there, and the reason is told', async () => {
-      const page = await odd({ variants: [], options: [fakeOption('size', 'radio', ['s', 'm'])] });
+    it('without variants there is none to buy: what the host has put inside stands in its place, and the reason is told', async () => {
+      const options = [fakeOption('size', 'radio', ['s', 'm'])];
+      const page = await odd({ variants: [], options }, '<p class="inside">The old lamp</p>');
       await page.says('This product is no longer in the shop');
-      expect(heard.calls.flat().join()).to.contain('p-odd has no variants');
+      expect(page.element.querySelector('.inside')?.checkVisibility()).to.equal(true);
+      expect(heard.calls.flat().join(' ')).to.contain('p-odd has no variants').and.contain('product-id');
+      await accessible(page.element);
     });
 
     it('without a picture its words have the whole width', async () => {
