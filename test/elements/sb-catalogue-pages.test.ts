@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { accessible, atEnd, freshPage, until } from '../support/fixture.js';
-import { type CatalogueView, manyProducts, nameOf, shownCatalogue } from '../support/pages/catalogue.js';
+import { accessible, atEnd, details, freshPage, until } from '../support/fixture.js';
+import { type CatalogueView, manyProducts, nameOf, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 import { prefer } from '../support/preferences.js';
 
@@ -82,7 +82,7 @@ describe('<sb-catalogue> page numbers', () => {
     await view.shows(4);
   });
 
-  it('[CAT-04] another page comes in from the side it lies on, within 200 ms; nothing moves for who wants it still', async () => {
+  it('[CAT-04] [CAT-06] another page comes in from the side it lies on, within 200 ms, and from right to left all points the other way; nothing moves for who wants it still', async () => {
     const view = await paged('show-arrows');
     const moves = () => style(view.part('list'));
     const offset = () => style(view.part('panel')).getPropertyValue('--sb-catalogue-page-offset');
@@ -97,6 +97,9 @@ describe('<sb-catalogue> page numbers', () => {
     expect(offset()).to.equal('-24px');
     document.documentElement.dir = 'rtl';
     expect(offset()).to.equal('24px');
+    const [previous, next] = ['page-previous', 'page-next'].map((part) => view.part(part) as HTMLElement);
+    expect(new DOMMatrix(style(next?.querySelector('svg') ?? null).transform).a).to.equal(-1);
+    expect(previous?.getBoundingClientRect().left).to.be.above(next?.getBoundingClientRect().left ?? 0);
     const { dress, restore } = await prefer('prefers-reduced-motion');
     atEnd(restore);
     dress(view.element);
@@ -105,24 +108,19 @@ describe('<sb-catalogue> page numbers', () => {
     expect(view.part('list')?.getAnimations()).to.deep.equal([]);
   });
 
-  it('[CAT-04] by keyboard: Tab reaches every page, Enter opens it, and reading goes on at the list', async () => {
-    const view = await paged('show-arrows');
+  it('[CAT-04] a page number replaces the list, scrolls to it and tells the page; by keyboard Tab reaches every page, Enter opens it, and reading goes on at the list', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
+    const told = details('page-change');
+    const view = await shownCatalogue('navigation="pagination" show-arrows', 9);
     view.the('button', 'Page 1').focus();
     await sendKeys({ press: 'Tab' });
     expect(nameOf(deepActiveElement() as Element)).to.equal('Page 2');
     await sendKeys({ press: 'Enter' });
-    await opens(view, 2);
+    await view.lists(...titlesFrom(10, 18));
+    expect(Math.abs(view.part('panel')?.getBoundingClientRect().top ?? 999)).to.be.below(60);
+    expect(view.the('button', 'Page 2').ariaCurrent).to.equal('page');
+    expect(told).to.deep.equal([{ page: 2, pages: 3, categoryId: null }]);
     expect(deepActiveElement()).to.equal(view.part('panel'));
-  });
-
-  it('[CAT-06] from right to left the arrows point the other way', async () => {
-    document.documentElement.dir = 'rtl';
-    const view = await paged('show-arrows');
-    expect(new DOMMatrix(style(view.part('page-next')?.querySelector('svg') ?? null).transform).a).to.equal(-1);
-    const [previous, next] = [view.part('page-previous'), view.part('page-next')].map((one) =>
-      one?.getBoundingClientRect(),
-    );
-    expect(previous?.left).to.be.above(next?.left ?? 0);
   });
 
   it('[CAT-06] [CAT-02] speaks Russian, and fits a phone, with the search above the list', async () => {

@@ -164,21 +164,6 @@ describe('<sb-catalogue>', () => {
     expect(backend.of('products')).to.have.length(2);
   });
 
-  it('[CAT-04] a page number replaces the list, scrolls to it and tells the page', async () => {
-    document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
-    const told = details('page-change');
-    const { the, shows, titles, part, element } = await shownCatalogue('navigation="pagination"', 9);
-    the('button', 'Page 2').scrollIntoView();
-    the('button', 'Page 2').click();
-    await shows(9);
-    await until(() => titles()[0] === 'Product p-10', 'the second page replaces the first');
-    expect(titles()).to.deep.equal(titlesFrom(10, 18));
-    expect(Math.abs(part('panel')?.getBoundingClientRect().top ?? 999)).to.be.below(60);
-    expect(the('button', 'Page 2').ariaCurrent).to.equal('page');
-    expect(told).to.deep.equal([{ page: 2, pages: 3, categoryId: null }]);
-    await accessible(element);
-  });
-
   it('[MODE-06] in admin neither load-more nor pages do anything; in preview they do', async () => {
     const { element, the, titles } = await shownCatalogue('mode="admin"', 9);
     the('button', 'Show more').click();
