@@ -114,7 +114,9 @@ describe('<sb-catalogue> layout', () => {
     view.element.doubleDirection = 'row';
     await until(() => side(mug) === 'before', 'beside each other');
     view.element.perRow = 3;
-    await view.element.updateComplete;
+    narrow(view, 1200);
+    await until(() => inFirstRow(view.all('listitem')) === 3, 'three have room');
+    narrow(view, 1000);
     expect(inFirstRow(view.all('listitem')), 'three of 340 px have no room in 1000').to.equal(2);
     narrow(view);
     expect(side(mug)).to.equal('above');
