@@ -57,32 +57,21 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
     await until(() => !hasPreview(view), 'it covers the preview');
   });
 
-  it('a fade that is cut short by what hides the picture leaves no preview behind it', async () => {
-    const view = await shop(200, '30s');
-    await until(() => img(view).getAnimations().length > 0, 'it fades in');
-    expect(hasPreview(view)).to.equal(true);
-    let cancelled = false;
-    img(view).addEventListener('transitioncancel', () => {
-      cancelled = true;
-    });
-    view.element.parentElement?.toggleAttribute('hidden', true);
-    await until(() => cancelled, 'the fade is cut short');
-    view.element.parentElement?.toggleAttribute('hidden', false);
-    await until(() => !hasPreview(view), 'the picture covers the preview');
-  });
-
-  it('the end of another movement is not the end of the fade', async () => {
+  it('a fade keeps the preview until its end, which that of another movement is not; one that is cut short by what hides the picture leaves none behind it', async () => {
     const view = await shop(200, '30s');
     const image = img(view);
     await until(() => image.getAnimations().length > 0, 'it fades in');
+    const ended: string[] = [];
+    for (const type of ['transitionend', 'transitioncancel'] as const)
+      image.addEventListener(type, ({ propertyName }) => ended.push(`${type} ${propertyName}`));
     image.style.transition = 'opacity 30s, scale 10ms';
-    let ended = '';
-    image.addEventListener('transitionend', ({ propertyName }) => {
-      ended = propertyName;
-    });
     image.style.scale = '1.05';
-    await until(() => ended === 'scale', 'it has grown');
+    await until(() => ended.includes('transitionend scale'), 'it has grown');
     await frame();
     expect(hasPreview(view)).to.equal(true);
+    view.element.parentElement?.toggleAttribute('hidden', true);
+    await until(() => ended.includes('transitioncancel opacity'), 'the fade is cut short');
+    view.element.parentElement?.toggleAttribute('hidden', false);
+    await until(() => !hasPreview(view), 'the picture covers the preview');
   });
 });
