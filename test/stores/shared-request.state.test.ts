@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import { useFakeTimers } from 'sinon';
 import { sharedRequests } from '../../src/stores/shared-request.js';
+import { stopClock } from '../support/clock.js';
 
 /** Asks under one key; each request is kept, to be answered by the test. */
 function asking() {
@@ -19,7 +19,7 @@ function asking() {
 
 describe('[CAT-02] a request that several share', () => {
   it('serves all who ask the same at the same time, and for five seconds after its answer', async () => {
-    const clock = useFakeTimers();
+    const clock = stopClock();
     const { sent, ask } = asking();
     const both = [ask({}), ask({})].map(({ answer }) => answer);
     ask({}, 'chairs');
@@ -31,7 +31,6 @@ describe('[CAT-02] a request that several share', () => {
     clock.tick(1);
     ask({});
     expect(sent).to.have.length(3);
-    clock.restore();
   });
 
   it('[CAT-04] serves nobody twice: who asks again wants to know anew', () => {
