@@ -1,3 +1,4 @@
+// not in strict: it counts requests, and an effect that is undone ends its request
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import type { CardView } from '../../src/components/catalogue/card/card-context.js';
