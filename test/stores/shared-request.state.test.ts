@@ -27,7 +27,8 @@ describe('[CAT-02] a request that several share', () => {
     sent[0]?.answer('brass');
     expect(await Promise.all(both)).to.deep.equal(['brass', 'brass']);
     clock.tick(4999);
-    expect(await ask({}).answer).to.equal('brass');
+    ask({});
+    expect(sent).to.have.length(2);
     clock.tick(1);
     ask({});
     expect(sent).to.have.length(3);
