@@ -1,6 +1,17 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { operationId } from '../../src/domain/cart/applied-marks.js';
+import {
+  type AppliedMarks,
+  isApplied,
+  isForgotten,
+  operationId,
+  parseMarks,
+  readOperationId,
+  storableMarks,
+  withApplied,
+  withoutOldTabs,
+} from '../../src/domain/cart/applied-marks.js';
+import { EMPTY_CART } from '../../src/domain/cart/cart.js';
 import {
   applyOperations,
   type CartOperation,
@@ -9,6 +20,9 @@ import {
   type SharedCart,
 } from '../../src/domain/cart/cart-operations.js';
 import type { CartAction } from '../../src/domain/cart/cart-reducer.js';
+import { parseCart, storableCart } from '../../src/domain/cart/cart-storage.js';
+import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
+import { parseOperation, serialiseOperation } from '../../src/domain/cart/stored-operation.js';
 import { item } from './samples.js';
 
 let serial = 0;
@@ -69,6 +83,168 @@ describe('operations on the cart', () => {
         expect(counts(shared)).to.deep.equal({ a: sum });
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+const NONE: AppliedMarks = new Map();
+const op = (serial: number, tab = 'one', time = 0) => operationId(time, serial, tab);
+const all = (ids: readonly string[], from = NONE) => ids.reduce(withApplied, from);
+const stored = (marks: AppliedMarks) => JSON.parse(JSON.stringify(storableMarks(marks)));
+
+describe('marks of what has been applied', () => {
+  it('[CART-15] an operation is known by its number in its tab, whatever time it bears', () => {
+    const marks = withApplied(NONE, op(1, 'one', 5));
+    const ids = [op(1), op(1, 'one', 1e13), op(2), op(1, 'other')];
+    expect(ids.map((id) => isApplied(marks, id))).to.deep.equal([true, true, false, false]);
+    expect(withApplied(marks, op(1, 'one', 99))).to.equal(marks);
+  });
+
+  it('[CART-15] numbers in any order are known, one by one, and take no room once they follow each other', () => {
+    const serials = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(serials, (chosen) => {
+        const marks = parseMarks(stored(all(chosen.map((serial) => op(serial)))));
+        for (let serial = 1; serial <= 61; serial++) {
+          expect(isApplied(marks, op(serial))).to.equal(chosen.includes(serial));
+        }
+      }),
+    );
+    expect(stored(all([3, 1, 2, 5].map((serial) => op(serial))))).to.deep.equal([['one', 3, 5]]);
+  });
+
+  it('one that is missing for long is given up', () => {
+    const marks = all(Array.from({ length: 300 }, (_, at) => op(at + 2)));
+    expect(stored(marks)[0].length).to.be.below(110);
+    expect(isApplied(marks, op(301))).to.equal(true);
+  });
+
+  it('[CART-15] of many tabs those that have written last are known, and those of which something lies somewhere', () => {
+    const marks = all(Array.from({ length: 130 }, (_, at) => op(1, `tab${at}`)));
+    const left = withoutOldTabs(all([op(2, 'tab1')], marks), [op(9, 'tab2')]);
+    expect(left.size).to.equal(101);
+    for (const tab of ['tab1', 'tab2', 'tab129']) expect(isApplied(left, op(1, tab)), tab).to.equal(true);
+    expect([op(1, 'tab3'), op(9, 'tab2')].map((id) => isForgotten(left, id))).to.deep.equal([true, false]);
+    expect(isForgotten(all([op(1)]), op(1, 'other'))).to.equal(false);
+  });
+
+  it('what is no mark is left out, and what is no id is never applied', () => {
+    const wrong = [null, 7, 'a-1-b', [], ['one'], ['one', -1], ['one', 'x'], [5, 1], ['two', 4, 2, 6], { one: 1 }];
+    expect(stored(parseMarks(wrong))).to.deep.equal([['two', 4, 6]]);
+    expect(stored(parseMarks('none'))).to.deep.equal([]);
+    for (const id of ['', 'a', 'a-b', 'A-1-b', '1-2-3-4']) {
+      expect(readOperationId(id)).to.equal(null);
+      expect(withApplied(NONE, id)).to.equal(NONE);
+    }
+  });
+});
+
+const LINE = item({ id: 'v-1', quantity: Number.POSITIVE_INFINITY, count: 0 });
+const CART = { items: [item({ id: 'v-2', count: 3 })], promocode: 'ten', shippingId: 's-1' };
+const FRESH = { price: 900, quantity: Number.POSITIVE_INFINITY, hidden: false, title: 'Mug', img: null };
+const ACTIONS: CartAction[] = [
+  { type: 'add', item: LINE, count: 2 },
+  { type: 'setCount', id: 'v-1', count: 4 },
+  { type: 'step', id: 'v-1', by: -1, most: null },
+  { type: 'step', id: 'v-1', by: 2, most: 7 },
+  { type: 'changeLine', id: 'v-1', item: item({ id: 'v-2', variantId: 'v-2', note: 'blue', count: 0 }) },
+  { type: 'remove', id: 'v-1' },
+  { type: 'dropEmpty' },
+  { type: 'revalidate', fresh: new Map([['v-1', FRESH]]) },
+  { type: 'revalidate', fresh: new Map([['v-1', FRESH]]), asked: new Set(['v-1', 'v-3']) },
+  { type: 'confirmPrices' },
+  { type: 'applyPromocode', code: 'ten' },
+  { type: 'applyPromocode', code: null },
+  { type: 'chooseShipping', id: 's-1' },
+  { type: 'chooseShipping', id: null },
+  { type: 'clear' },
+  { type: 'merge', cart: CART },
+  { type: 'replace', cart: CART },
+];
+
+describe('operations as texts', () => {
+  it('[CART-15] another tab reads each as it was', () => {
+    for (const action of ACTIONS) {
+      const operation = { id: 'a-1-tab', action };
+      expect(parseOperation(serialiseOperation(operation)), action.type).to.deep.equal(operation);
+    }
+  });
+
+  it('[CART-15] what is fresh of lines that nobody asked about is not handed on', () => {
+    const fresh = new Map([
+      ['v-1', FRESH],
+      ['v-9', FRESH],
+    ]);
+    const text = serialiseOperation({ id: 'a-1-tab', action: { type: 'revalidate', fresh, asked: new Set(['v-1']) } });
+    expect(text).not.to.contain('v-9');
+  });
+
+  it('[CART-15] what is no operation is none', () => {
+    const actions = [
+      ...['{"type":"explode"}', '{"type":"constructor"}', '{"type":"add","item":{},"count":1}'],
+      '{"type":"setCount","id":"v-1","count":"many"}',
+      ...['{"type":"revalidate","fresh":[["v-1",{"price":"x"}]]}', '{"type":"revalidate","fresh":[7]}'],
+    ];
+    const odd = actions.map((action) => `{"id":"a","action":${action}}`);
+    for (const text of ['null', '{', '7', '{"id":"a"}', '{"id":"","action":{"type":"clear"}}', ...odd])
+      expect(parseOperation(text), text).to.equal(null);
+  });
+});
+
+describe('stored cart', () => {
+  it('[CART-15] says why what the storage holds is none', () => {
+    const rows: [text: string, why: string][] = [
+      ['"hello"', 'it cannot be read'],
+      ['{"theme":"dark","version":"7"}', 'its version is 7'],
+      ['{"version":2,"project":"shop","cart":{"ite', 'it cannot be read'],
+      ['{"version":2,"project":"other","cart":{}}', 'it is of the project "other"'],
+      [JSON.stringify('x'.repeat(4_000_000)), 'it is too large'],
+    ];
+    for (const [text, why] of rows)
+      expect(parseStoredCart(text, 'shop'), why).to.include({ cart: EMPTY_CART, unusable: why });
+  });
+
+  it('a cart survives storing and reading, with unlimited stock', () => {
+    const items = [item(), item({ id: 'v2', quantity: 3, price: null, orderPrice: null, img: null, hidden: true })];
+    const cart = { items, promocode: 'spring', shippingId: 's1' };
+    expect(JSON.stringify(storableCart(cart))).to.contain('"quantity":-1');
+    expect(parseCart(JSON.stringify(storableCart(cart)))).to.deep.equal(cart);
+    expect(parseCart(JSON.parse(JSON.stringify(storableCart(cart))))).to.deep.equal(cart);
+  });
+
+  it('what is no cart is read as an empty one', () => {
+    for (const nothing of [null, undefined, '', '{', '[]', '{"items":5}', 42, 'null'])
+      expect(parseCart(nothing), String(nothing)).to.deep.equal(EMPTY_CART);
+  });
+
+  it('drops bad and repeated lines and keeps the good ones', () => {
+    const good = { ...item(), quantity: -1 };
+    const parts = [{ type: 'gift' }, { price: 10.5 }, { price: -1 }, { count: '2' }, { quantity: 'many' }];
+    const bad = parts.map((part, at) => ({ ...good, id: `v${at + 2}`, ...part }));
+    const again = { ...good, title: 'again' };
+    const items = [good, null, 7, { ...good, id: '' }, ...bad, again];
+    expect(parseCart({ items }).items).to.deep.equal([item()]);
+    const counts = [-1, 1e9].map((count) => parseCart({ items: [{ ...good, count }] }).items[0]?.count);
+    expect(counts).to.deep.equal([1, 999_999]);
+    expect(parseCart({ items: [], promocode: {}, shippingId: 7 })).to.include({ promocode: null, shippingId: '7' });
+  });
+
+  it('a link that would run a script is none', () => {
+    const links = ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '', 7, '/mug/'];
+    const items = links.map((link, at) => ({ ...item({ id: `v${at}` }), quantity: -1, link }));
+    expect(parseCart({ items }).items.map(({ link }) => link)).to.deep.equal([null, null, null, null, null, '/mug/']);
+  });
+
+  it('never throws on any JSON, and what it returns is read back as it is', () => {
+    const type = fc.constantFrom('product', 'custom', 1);
+    const parts = { id: fc.string(), type, count: fc.jsonValue(), price: fc.jsonValue() };
+    const line = fc.record(parts, { requiredKeys: [] });
+    const stored = fc.oneof(fc.json(), fc.jsonValue(), fc.record({ items: fc.array(fc.oneof(line, fc.jsonValue())) }));
+    fc.assert(
+      fc.property(stored, (value) => {
+        const cart = parseCart(value);
+        expect(parseCart(JSON.stringify(storableCart(cart)))).to.deep.equal(cart);
+      }),
     );
   });
 });

@@ -1,9 +1,15 @@
 import { expect } from '@esm-bundle/chai';
 import { type CartItem, EMPTY_CART } from '../../src/domain/cart/cart.js';
-import { changedItems } from '../../src/domain/cart/cart-changes.js';
+import { changedItems, shopChanges } from '../../src/domain/cart/cart-changes.js';
 import { normaliseCount, reduceCart } from '../../src/domain/cart/cart-reducer.js';
+import { parseCart, storableCart } from '../../src/domain/cart/cart-storage.js';
 import { cartCount, subtotal } from '../../src/domain/cart/cart-sums.js';
-import { cartOf, item, shopRules } from './samples.js';
+import { explainTotals } from '../../src/domain/cart/explanation.js';
+import { FRESH_FOR, isStale } from '../../src/domain/cart/freshness.js';
+import { submitBlock } from '../../src/domain/cart/order.js';
+import { formatMoney } from '../../src/domain/shared/money.js';
+import type { ShopRules } from '../../src/domain/shared/shop-rules.js';
+import { cartOf, item, shopRules, totalsInput } from './samples.js';
 
 const fresh = (changes: Partial<CartItem> = {}) => ({
   price: 1000,
@@ -29,32 +35,23 @@ describe('cart reducer', () => {
     expect(subtotal(cart.items, shopRules())).to.equal(1300);
   });
 
-  it('adding no piece changes nothing', () => {
-    expect(reduceCart(EMPTY_CART, { type: 'add', item: item(), count: 0 })).to.equal(EMPTY_CART);
+  it('adding no piece changes nothing, and no line has more than 999,999', () => {
+    const add = (count: number, cart = EMPTY_CART) => reduceCart(cart, { type: 'add', item: item(), count });
+    for (const count of [0, -1, Number.NaN]) expect(add(count), String(count)).to.equal(EMPTY_CART);
+    expect(add(1e9).items[0]?.count).to.equal(999_999);
+    expect(add(1, cartOf(item({ count: 999_999 }))).items[0]?.count).to.equal(999_999);
   });
 
-  const counts: [unknown, number][] = [
-    ['3', 3],
-    ['-3', 3],
-    ['', 0],
-    ['2,9', 2],
-    ['abc', 0],
-    [-4.7, 4],
-    [Number.NaN, 0],
-    [Number.POSITIVE_INFINITY, 999_999],
-  ];
-  for (const [typed, count] of counts) {
-    it(`a typed count ${JSON.stringify(typed)} is ${count}`, () => {
-      expect(normaliseCount(typed)).to.equal(count);
-    });
-  }
+  it('a typed count is its whole part without a sign, at most 999,999; what is no number is none', () => {
+    expect(['3', '-3', '2,9', -4.7, Number.POSITIVE_INFINITY].map(normaliseCount)).to.deep.equal([3, 3, 2, 4, 999_999]);
+    for (const typed of ['', 'abc', Number.NaN]) expect(normaliseCount(typed), String(typed)).to.equal(0);
+  });
 
-  it('a count is set by its absolute value, and 0 keeps the line', () => {
+  it('a count is set by its absolute value, 0 keeps the line, and what is no number changes nothing', () => {
     const cart = cartOf(item());
-    expect(reduceCart(cart, { type: 'setCount', id: 'v1', count: -2 }).items[0]?.count).to.equal(2);
-    expect(reduceCart(cart, { type: 'setCount', id: 'v1', count: 0 }).items[0]?.count).to.equal(0);
-    expect(reduceCart(cart, { type: 'setCount', id: 'v1', count: 1 })).to.equal(cart);
-    expect(reduceCart(cart, { type: 'setCount', id: 'other', count: 7 })).to.equal(cart);
+    const set = (count: number, id = 'v1') => reduceCart(cart, { type: 'setCount', id, count });
+    expect([-2, 2.9, 0, 1e9].map((count) => set(count).items[0]?.count)).to.deep.equal([2, 2, 0, 999_999]);
+    for (const same of [set(1), set(Number.NaN), set(7, 'other')]) expect(same).to.equal(cart);
   });
 
   it('removes a line, and drops the lines with count 0', () => {
@@ -64,10 +61,12 @@ describe('cart reducer', () => {
     expect(reduceCart(cart, { type: 'remove', id: 'none' })).to.equal(cart);
   });
 
-  it('re-validation adopts price, stock and title, but not the confirmed price', () => {
-    const news = new Map([['v1', fresh({ price: 900, quantity: 4, title: 'Mug' })]]);
-    const [line] = reduceCart(cartOf(item()), { type: 'revalidate', fresh: news }).items;
-    expect(line).to.include({ price: 900, orderPrice: 1000, quantity: 4, title: 'Mug', count: 1 });
+  it('re-validation adopts price, stock, title and what is shown, but neither the confirmed price nor the count', () => {
+    const revalidated = (before: Partial<CartItem>, now: Partial<CartItem>) =>
+      reduceCart(cartOf(item(before)), { type: 'revalidate', fresh: new Map([['v1', fresh(now)]]) }).items[0];
+    const less = revalidated({ count: 3 }, { price: 900, quantity: 2, title: 'Mug', hidden: true });
+    expect(less).to.include({ price: 900, orderPrice: 1000, quantity: 2, title: 'Mug', count: 3, hidden: true });
+    expect(revalidated({ hidden: true, quantity: 0 }, { quantity: 5 })).to.include({ quantity: 5, hidden: false });
   });
 
   it('what the shop no longer has becomes hidden, custom items and items not asked for stay', () => {
@@ -114,20 +113,109 @@ describe('cart sums', () => {
   });
 });
 
+describe('the age of a cart', () => {
+  it('it is too old from 20 minutes on, and where the clock was set back', () => {
+    expect([0, FRESH_FOR - 1, FRESH_FOR, -1].map((now) => isStale(0, now))).to.deep.equal([false, false, true, true]);
+    expect(FRESH_FOR).to.equal(1_200_000);
+  });
+});
+
 describe('changed items', () => {
   const gone = { kind: 'not_available', from: 1, to: 0, good: false };
   const cheaper = { kind: 'price_changed', from: 1000, to: 900, good: true };
   const fewer = { kind: 'quantity_changed', from: 3, to: 1, good: false };
-  const changes: [string, Partial<CartItem>, unknown[]][] = [
-    ['a hidden item at a new price', { hidden: true, price: 1 }, [gone]],
-    ['a hidden item without a price', { hidden: true, price: null }, [gone]],
-    ['a line with count 0', { count: 0, hidden: true }, []],
-    ['price and stock at once', { count: 3, price: 900, quantity: 1 }, [cheaper, fewer]],
+  it('[CONF-02] each line is listed with what changed of it', () => {
+    const listed = (line: Partial<CartItem>) => changedItems(cartOf(item(line)), shopRules());
+    const line = (change: object) => ({ id: 'v1', ...change });
+    for (const price of [1, null]) expect(listed({ hidden: true, price })).to.deep.equal([line(gone)]);
+    expect(listed({ count: 0, hidden: true })).to.deep.equal([]);
+    expect(listed({ count: 3, price: 900, quantity: 1 })).to.deep.equal([line(cheaper), line(fewer)]);
+  });
+});
+
+/** A line of three pieces out of five. */
+const line = (changes: Line = {}) => item({ count: 3, quantity: 5, ...changes });
+
+type Line = Partial<CartItem>;
+type Case = [what: string, seen: Line, now: Line, changes: object[], rules?: Partial<ShopRules>];
+
+describe('what the shop has changed', () => {
+  const taken = { kind: 'price_changed', from: 1000, to: null, good: false };
+  const fewer = { kind: 'quantity_changed', from: 5, to: 4, good: false };
+  const cases: Case[] = [
+    ['nothing', {}, {}, []],
+    ['a higher price', {}, { price: 1200 }, [{ kind: 'price_changed', from: 1000, to: 1200, good: false }]],
+    ['a lower price', {}, { price: 800 }, [{ kind: 'price_changed', from: 1000, to: 800, good: true }]],
+    ['fewer than the visitor wants', {}, { quantity: 2 }, [{ kind: 'quantity_changed', from: 3, to: 2, good: false }]],
+    ['fewer, but enough', {}, { quantity: 3 }, []],
+    ['fewer, and more can be ordered', {}, { quantity: 2 }, [], { allowPreorder: true }],
+    ['more of them', {}, { quantity: 50 }, []],
+    ['sold out', {}, { quantity: 0 }, [{ kind: 'out_of_stock', from: 3, to: 0, good: false }]],
+    ['no longer sold', {}, { hidden: true }, [{ kind: 'not_available', from: 3, to: 0, good: false }]],
+    ['sold again', { hidden: true }, {}, [{ kind: 'available_again', from: 0, to: 3, good: true }]],
+    ['some are back', { quantity: 0 }, { quantity: 2 }, [{ kind: 'available_again', from: 0, to: 2, good: true }]],
+    ['price taken away', {}, { price: null }, [{ kind: 'not_priced', from: 3, to: 0, good: false }]],
+    ['price taken away, which may be', {}, { price: null }, [taken], { allowPriceless: true }],
+    ['still sold out', { quantity: 0 }, { quantity: 0 }, []],
+    ['the visitor wants more than there are', { count: 5 }, { count: 8 }, []],
+    ['the visitor wants more, and the shop has fewer', {}, { count: 5, quantity: 4 }, [fewer]],
+    ['waits for its removal', {}, { count: 0, price: 1200, hidden: true }, []],
+    ['waits for its removal, sold again', { hidden: true }, { count: 0 }, []],
   ];
-  for (const [name, line, expected] of changes) {
-    it(`[CONF-02] ${name} is listed with what changed`, () => {
-      const listed = changedItems(cartOf(item(line)), shopRules());
-      expect(listed).to.deep.equal(expected.map((change) => ({ id: 'v1', ...(change as object) })));
+  for (const [what, seen, now, changes, rules] of cases) {
+    it(`[CONF-02] ${what}: ${changes.map((change) => Object.values(change).join(' ')).join() || 'nothing to tell'}`, () => {
+      const cart = { ...EMPTY_CART, items: [line(now)] };
+      const told = shopChanges(cart, new Map([['v1', line(seen)]]), shopRules(rules));
+      expect(told).to.deep.equal(changes.map((change) => ({ id: 'v1', ...change })));
     });
   }
+
+  it('a line that is new has changed nothing but its price', () => {
+    const cart = { ...EMPTY_CART, items: [line({ quantity: 0 }), line({ id: 'v2', hidden: true })] };
+    expect(shopChanges(cart, new Map(), shopRules())).to.deep.equal([]);
+  });
+});
+
+describe('a cart whose shop has another currency now', () => {
+  /** €10 of a page's own, and a cup for €10. */
+  const custom = item({ id: 'gift', type: 'custom', variantId: null, productId: null, currency: 'EUR' });
+  const cup = item({ currency: 'EUR' });
+  const items = [custom, cup];
+  const priced = { items, promocode: null, shippingId: null };
+
+  for (const [currency, price, written] of [
+    ['JPY', 1600, '¥1,600'],
+    ['KWD', 3250, 'KWD 3.250'],
+    ['USD', 1150, '$11.50'],
+  ] as const) {
+    const rules = shopRules({ currency });
+    const fresh = new Map([['v1', { price, quantity: 5, hidden: false, title: 'Cup', currency }]]);
+
+    it(`[CART-15] €10 is no ${currency}: what was priced in euros counts in no sum, and says why`, () => {
+      expect(subtotal(items, rules)).to.equal(0);
+      expect(cartCount(items, rules)).to.equal(0);
+      const { lines } = explainTotals(totalsInput({ items, rules }));
+      const reasons = lines.map((line) => `${line.amount} ${line.reason}`);
+      expect(reasons).to.deep.equal(['0 other_currency', '0 other_currency']);
+      expect(submitBlock({ items, rules, method: null })).to.deep.equal({ reason: 'not_available' });
+    });
+
+    it(`[CART-15] products are priced anew in ${currency}, the page's own items wait until they are added again`, () => {
+      const after = reduceCart(priced, { type: 'revalidate', fresh });
+      expect(subtotal(after.items, rules)).to.equal(price);
+      expect(formatMoney(price, currency, 'en').replace('\u00a0', ' ')).to.equal(written);
+      // two currencies cannot be compared: there is no "was"
+      expect(after.items[1]).to.deep.include({ price, orderPrice: price });
+      const again = { ...custom, price, orderPrice: price, currency };
+      const added = reduceCart(after, { type: 'add', item: again, count: 1 });
+      expect(subtotal(added.items, rules)).to.equal(3 * price);
+      expect(added.items[0]).to.deep.include({ count: 2, orderPrice: price });
+    });
+  }
+
+  it('[CART-15] lines keep their currency in the storage; those of earlier releases are taken for the shop’s', () => {
+    expect(parseCart(storableCart(priced)).items).to.deep.equal(items);
+    const { currency: _, ...old } = cup;
+    expect(subtotal([old], shopRules({ currency: 'JPY' }))).to.equal(1000);
+  });
 });

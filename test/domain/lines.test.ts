@@ -6,10 +6,17 @@ import { parseCart, storableCart } from '../../src/domain/cart/cart-storage.js';
 import { cartCount, subtotal } from '../../src/domain/cart/cart-sums.js';
 import { readCustomItem } from '../../src/domain/cart/custom-item.js';
 import { explainTotals } from '../../src/domain/cart/explanation.js';
+import { cartItemFromVariant } from '../../src/domain/cart/item-from-variant.js';
 import { lineId, MAX_NOTE, normaliseNote, soldId, withNote } from '../../src/domain/cart/line-identity.js';
-import { orderItems, submitBlock } from '../../src/domain/cart/order.js';
+import {
+  orderItems,
+  promotionFields,
+  type SubmitBlock,
+  shippingFields,
+  submitBlock,
+} from '../../src/domain/cart/order.js';
 import { roomFor, sharesById, withSharedStock } from '../../src/domain/cart/shared-stock.js';
-import { cartOf, item, shopRules, totalsInput } from './samples.js';
+import { cartOf, item, method, product, shopRules, totalsInput, variant } from './samples.js';
 
 const noted = (note: string, changes: Partial<CartItem> = {}) => withNote(item(changes), note);
 const counts = (cart: Cart) =>
@@ -25,17 +32,10 @@ describe('identity of lines', () => {
     expect(withNote(noted('For Ann'), ' ')).to.deep.equal(item());
   });
 
-  const notes: [string, string][] = [
-    ['  For   Ann\n', 'For Ann'],
-    ['a\u0000b', 'a b'],
-    ['e\u0301', '\u00e9'],
-    ['🎁'.repeat(300), '🎁'.repeat(MAX_NOTE)],
-  ];
-  for (const [text, note] of notes) {
-    it(`the note ${JSON.stringify(text.slice(0, 20))} is kept as ${JSON.stringify(note.slice(0, 20))}`, () => {
-      expect(normaliseNote(text)).to.equal(note);
-    });
-  }
+  it('a note is kept in one line, composed, and as long as it may be', () => {
+    expect(['  For   Ann\n', 'a\u0000b', 'e\u0301'].map(normaliseNote)).to.deep.equal(['For Ann', 'a b', '\u00e9']);
+    expect(normaliseNote('🎁'.repeat(300))).to.equal('🎁'.repeat(MAX_NOTE));
+  });
 
   it('[CART-02] two lines of one variant with different notes stand beside each other, and each is counted and removed alone', () => {
     let cart = reduceCart(EMPTY_CART, { type: 'add', item: noted('For Ann'), count: 2 });
@@ -138,29 +138,24 @@ describe('custom items', () => {
     expect(line).to.not.have.any.keys('note', 'picture');
   });
 
-  const bad: [string, unknown, string][] = [
-    ['img', 'vase.jpg', '{ id, ext }, both texts'],
-    ['img', [], '{ id, ext }, both texts'],
-    ['img', { id: 'vase' }, '{ id, ext }, both texts'],
-    ['img', { id: 'vase', ext: {} }, '{ id, ext }, both texts'],
-    ['img', 7, '{ id, ext }, both texts'],
-    ['picture', 'javascript:alert(1)', 'an http, https or relative address'],
-    ['options', ['Red', {}], 'a text, or a list of texts'],
-    ['options', { colour: 'Red' }, 'a text, or a list of texts'],
-    ['article', [], 'a text'],
-    ['link', 'data:text/html,x', 'an http, https or relative address'],
-    ['limit', 0, 'a whole number from 1 on'],
-    ['limit', '3', 'a whole number from 1 on'],
-    ['limit', 1.5, 'a whole number from 1 on'],
-    ['note', { text: 'x' }, 'a text of at most 200 characters'],
-  ];
-  for (const [part, value, allowed] of bad) {
-    it(`[CART-14] ${part} ${JSON.stringify(value)} is left out and named, the rest is kept`, () => {
-      const { item: line, unusable } = read({ article: 'GW-1', [part]: value });
-      expect(unusable).to.deep.equal([{ part, allowed }]);
-      expect(line).to.deep.equal(read(part === 'article' ? {} : { article: 'GW-1' }).item);
-    });
-  }
+  it('[CART-14] a part that cannot be used is left out and named, the rest is kept', () => {
+    const address = 'an http, https or relative address';
+    const bad: [part: string, allowed: string, ...values: unknown[]][] = [
+      ['img', '{ id, ext }, both texts', 'vase.jpg', [], { id: 'vase' }, { id: 'vase', ext: {} }, 7],
+      ['picture', address, 'javascript:alert(1)'],
+      ['link', address, 'data:text/html,x'],
+      ['options', 'a text, or a list of texts', ['Red', {}], { colour: 'Red' }],
+      ['article', 'a text', []],
+      ['limit', 'a whole number from 1 on', 0, '3', 1.5],
+      ['note', 'a text of at most 200 characters', { text: 'x' }],
+    ];
+    for (const [part, allowed, ...values] of bad)
+      for (const value of values) {
+        const { item: line, unusable } = read({ article: 'GW-1', [part]: value });
+        expect(unusable).to.deep.equal([{ part, allowed }]);
+        expect(line).to.deep.equal(read(part === 'article' ? {} : { article: 'GW-1' }).item);
+      }
+  });
 
   it('[CART-14] a note that is too long is cut, and that is said', () => {
     const { item: line, unusable } = read({ note: 'x'.repeat(201) });
@@ -175,5 +170,103 @@ describe('custom items', () => {
     cart = reduceCart(cart, { type: 'add', item: read({ limit: 3, note: 'For Ann' }).item, count: 2 });
     expect(cart.items.map(({ count }) => count)).to.deep.equal([2, 1]);
     expect(reduceCart(cart, { type: 'setCount', id: 'wrap', count: 3 })).to.equal(cart);
+  });
+});
+
+describe('order', () => {
+  it('[OUT-01] sends only the named keys, and only lines with a count that are not hidden', () => {
+    const sent = orderItems([item({ count: 2 }), item({ id: 'v2', count: 0 }), item({ id: 'v3', hidden: true })]);
+    const img = { id: 'cup', ext: 'jpg' };
+    const named = { id: 'v1', type: 'product', count: 2, price: 1000, title: 'Cup', img };
+    expect(sent).to.deep.equal([{ ...named, product_id: 'p1', variant_id: 'v1' }]);
+  });
+
+  it('writes the shipping fields in major units, and the address of a pickup only', () => {
+    expect(shippingFields(method(), 550, 'EUR', { city: 'Riga' })).to.deep.equal({
+      ...{ 'shipping[id]': 's1', 'shipping[name]': 'Courier', 'shipping[type]': 'delivery' },
+      ...{ 'shipping[price]': 5.5, 'shipping[not_fix_price]': 0, 'shipping[fields][city]': 'Riga' },
+    });
+    const lines = { country: 'LV', addressLine1: 'Brivibas 1', addressLine2: '', city: 'Riga' };
+    const point = { address: { ...lines, region: '', state: '', zipCode: 'LV-1010' }, notFixedPrice: true };
+    const sent = (type: 'delivery' | 'pickup') => shippingFields(method({ ...point, type }), 0, 'EUR');
+    expect(sent('delivery')).not.to.have.any.keys('shipping[address][city]');
+    expect(sent('pickup')).to.deep.include({
+      'shipping[not_fix_price]': 1,
+      ...{ 'shipping[address][addressLine1]': 'Brivibas 1', 'shipping[address][addressLine2]': '' },
+      ...{ 'shipping[address][zipCode]': 'LV-1010', 'shipping[address][city]': 'Riga' },
+      ...{ 'shipping[address][region]': '', 'shipping[address][country]': 'LV' },
+    });
+  });
+
+  it('names only the promotions that count', () => {
+    expect(promotionFields({ discountId: 'd1', promoCode: 'spring' })).to.deep.equal({
+      'promotions[discount]': 'd1',
+      'promotions[promocode]': 'spring',
+    });
+    expect(promotionFields({ discountId: null, promoCode: null })).to.deep.equal({});
+  });
+
+  const large = method({ useMinTotal: true, minTotal: 1001 });
+  const soldOut = item({ quantity: 0 });
+  const blocks: [string, Partial<Parameters<typeof submitBlock>[0]>, SubmitBlock | null][] = [
+    ['nothing against it', {}, null],
+    ['an empty cart', { items: [] }, { reason: 'empty' }],
+    ['only lines with count 0', { items: [item({ count: 0 })] }, { reason: 'empty' }],
+    ['a minimum order', { rules: shopRules({ minTotalOrder: 1001 }) }, { reason: 'min_total', sum: 1001 }],
+    ['a minimum order just reached', { rules: shopRules({ minTotalOrder: 1000 }) }, null],
+    ['a delivery minimum', { method: large }, { reason: 'min_total_delivery', sum: 1001 }],
+    ['a delivery minimum that is not used', { method: { ...large, useMinTotal: false } }, null],
+    ['a hidden item', { items: [item(), item({ hidden: true })] }, { reason: 'not_available' }],
+    ['an item out of stock', { items: [soldOut] }, { reason: 'not_available' }],
+    ['an item out of stock to preorder', { items: [soldOut], rules: shopRules({ allowPreorder: true }) }, null],
+    ['fewer left than wanted', { items: [item({ count: 3, quantity: 2 })] }, null],
+    ['a hidden item waiting for its removal', { items: [item(), item({ hidden: true, count: 0 })] }, null],
+  ];
+  for (const [name, input, expected] of blocks) {
+    it(`${name}: ${expected?.reason ?? 'can be sent'}`, () => {
+      expect(submitBlock({ items: [item()], rules: shopRules(), method: null, ...input })).to.deep.equal(expected);
+    });
+  }
+});
+
+describe('cart line of a variant', () => {
+  const unknown = { width: null, height: null, proportion: null, color: null, preview: null };
+  const images = ['a', 'b', 'c'].map((id) => ({ id, ext: 'webp', alt: '', ...unknown }));
+
+  it('takes price, article, stock and the names of its options', () => {
+    const blue = variant('v7', { color: 'blue', size: 's' }, { price: 700, quantity: 3 });
+    const cup = product({ size: ['s', 'm'], color: ['red', 'blue'] }, [blue], { images });
+    expect(cartItemFromVariant(cup, blue, 2)).to.deep.equal({
+      ...item({ id: 'v7', variantId: 'v7', count: 2, quantity: 3, vendorCode: 'A-v7' }),
+      ...{ price: 700, orderPrice: 700, oldPrice: null },
+      img: { id: 'a', ext: 'webp' },
+      optionsInfo: ['S', 'BLUE'],
+    });
+  });
+
+  it('takes the price it was only where that is higher', () => {
+    const was = (price: number | null, oldPrice: number | null) => {
+      const one = variant('v7', { color: 'blue', size: 's' }, { price, oldPrice });
+      return cartItemFromVariant(product({}, [one], { images }), one, 1).oldPrice;
+    };
+    expect(was(700, 900)).to.equal(900);
+    expect([was(700, 700), was(700, 500), was(700, null), was(null, 900)]).to.deep.equal([null, null, null, null]);
+  });
+
+  it('shows its default picture, else its first, else the default one of the product, else the first', () => {
+    const shown = (changes: Parameters<typeof variant>[2], defaultImageId: string | null = null) => {
+      const one = variant('v', {}, changes);
+      return cartItemFromVariant(product({}, [one], { images, defaultImageId }), one, 1).img?.id;
+    };
+    expect(shown({ defaultImageId: 'c', imageIds: ['b'] }, 'a')).to.equal('c');
+    expect(shown({ imageIds: ['gone', 'b'] }, 'c')).to.equal('b');
+    expect([shown({}, 'c'), shown({})]).to.deep.equal(['c', 'a']);
+  });
+
+  it('is hidden when the product or the variant is', () => {
+    const one = variant('v', {});
+    const off = variant('w', {}, { visible: false });
+    expect(cartItemFromVariant(product({}, [one], { visible: false }), one, 1).hidden).to.equal(true);
+    expect(cartItemFromVariant(product({}, [off]), off, 1).hidden).to.equal(true);
   });
 });

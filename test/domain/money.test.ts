@@ -12,32 +12,14 @@ import {
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('money', () => {
-  const amounts: [unknown, string, number | null][] = [
-    [12.5, 'EUR', 1250],
-    ['12.5', 'EUR', 1250],
-    [1.005, 'EUR', 101],
-    ['1.004999', 'EUR', 100],
-    [0, 'EUR', 0],
-    [84.5, 'JPY', 85],
-    [1.2345, 'KWD', 1235],
-    [1e-7, 'EUR', 0],
-    ['1e3', 'EUR', 100_000],
-    [null, 'EUR', null],
-    [Number.NaN, 'EUR', null],
-    [Number.POSITIVE_INFINITY, 'EUR', null],
-    [-1, 'EUR', null],
-    ['', 'EUR', null],
-    ['.', 'EUR', null],
-    ['12,5', 'EUR', null],
-    [1e30, 'EUR', null],
-    [true, 'EUR', null],
-    [1.5, 'not a code', 150],
-  ];
-  for (const [value, currency, minor] of amounts) {
-    it(`reads ${JSON.stringify(value) ?? 'undefined'} ${currency} as ${minor} minor units`, () => {
-      expect(toMinor(value, currency)).to.equal(minor);
-    });
-  }
+  it('an amount is read in the digits of its currency, halves rounded up; what is no amount is none', () => {
+    const minor = (currency: string, ...values: unknown[]) => values.map((value) => toMinor(value, currency));
+    expect(minor('EUR', 12.5, '12.5', 1.005, '1.004999')).to.deep.equal([1250, 1250, 101, 100]);
+    expect(minor('EUR', 0, 1e-7, '1e3')).to.deep.equal([0, 0, 100_000]);
+    expect([minor('JPY', 84.5), minor('KWD', 1.2345), minor('not a code', 1.5)]).to.deep.equal([[85], [1235], [150]]);
+    const none = [null, Number.NaN, Number.POSITIVE_INFINITY, -1, '', '.', '12,5', 1e30, true];
+    for (const value of none) expect(toMinor(value, 'EUR'), String(value)).to.equal(null);
+  });
 
   it('keeps every amount on the way to the backend and back', () => {
     const money = fc.integer({ min: 0, max: 1e14 });
@@ -71,32 +53,15 @@ describe('money', () => {
     );
   });
 
-  const percents: [number, number, number][] = [
-    [1005, 10, 101],
-    [1000, 4.35, 44],
-    [999, 0, 0],
-    [999, 100, 999],
-    [999, -5, 0],
-    [999, Number.NaN, 0],
-  ];
-  for (const [money, percent, expected] of percents) {
-    it(`[CART-04] ${percent} % of ${money} is ${expected}, halves rounded up`, () => {
-      expect(percentOf(money, percent)).to.equal(expected);
-    });
-  }
+  it('[CART-04] a percent is rounded, halves up, and is none below 0', () => {
+    expect([percentOf(1005, 10), percentOf(1000, 4.35), percentOf(999, 100)]).to.deep.equal([101, 44, 999]);
+    expect([0, -5, Number.NaN].map((percent) => percentOf(999, percent))).to.deep.equal([0, 0, 0]);
+  });
 
-  const formats: [number, string, string, string][] = [
-    [8400, 'EUR', 'en', '€84'],
-    [8450, 'EUR', 'en', '€84.50'],
-    [8450, 'EUR', 'de', '84,50 €'],
-    [84, 'JPY', 'en', '¥84'],
-    [84, 'EUR', 'not_a_locale', '€0.84'],
-    [8450, 'coins', 'en', '84.50 coins'],
-    [8400, '', 'en', '84'],
-  ];
-  for (const [money, currency, locale, text] of formats) {
-    it(`shows ${money} ${currency} in ${locale} as ${text}`, () => {
-      expect(plain(formatMoney(money, currency, locale))).to.equal(text);
-    });
-  }
+  it('is shown as the locale writes it, without digits that are none', () => {
+    const shown = (money: number, currency: string, locale = 'en') => plain(formatMoney(money, currency, locale));
+    expect([shown(8400, 'EUR'), shown(8450, 'EUR'), shown(84, 'JPY')]).to.deep.equal(['€84', '€84.50', '¥84']);
+    expect([shown(8450, 'EUR', 'de'), shown(84, 'EUR', 'not_a_locale')]).to.deep.equal(['84,50 €', '€0.84']);
+    expect([shown(8450, 'coins'), shown(8400, '')]).to.deep.equal(['84.50 coins', '84']);
+  });
 });

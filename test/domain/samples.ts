@@ -10,23 +10,9 @@ import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
 
 /** Domain objects with plain values; a test names only what it is about. */
 export function item(changes: Partial<CartItem> = {}): CartItem {
-  return {
-    id: 'v1',
-    type: 'product',
-    count: 1,
-    price: 1000,
-    orderPrice: 1000,
-    title: 'Cup',
-    img: { id: 'cup', ext: 'jpg' },
-    productId: 'p1',
-    variantId: 'v1',
-    quantity: Number.POSITIVE_INFINITY,
-    hidden: false,
-    vendorCode: 'C-1',
-    optionsInfo: ['Blue'],
-    link: '/cup',
-    ...changes,
-  };
+  const sold = { id: 'v1', type: 'product', productId: 'p1', variantId: 'v1', vendorCode: 'C-1' } as const;
+  const shown = { title: 'Cup', img: { id: 'cup', ext: 'jpg' }, optionsInfo: ['Blue'], link: '/cup', hidden: false };
+  return { ...sold, ...shown, count: 1, price: 1000, orderPrice: 1000, quantity: Number.POSITIVE_INFINITY, ...changes };
 }
 
 export const cartOf = (...items: CartItem[]): Cart => ({ ...EMPTY_CART, items });
@@ -49,58 +35,24 @@ export function promocode(changes: Partial<Promocode> = {}): Promocode {
 }
 
 export function method(changes: Partial<ShippingMethod> = {}): ShippingMethod {
-  return {
-    id: 's1',
-    title: 'Courier',
-    type: 'delivery',
-    price: 500,
-    notFixedPrice: false,
-    prices: [],
-    freeFrom: null,
-    minTotal: 0,
-    useMinTotal: false,
-    address: null,
-    deliveryAddressEnabled: true,
-    isInternationalDelivery: false,
-    availableCountry: [],
-    addressFieldsConfig: {},
-    ...changes,
-  };
+  const price = { price: 500, notFixedPrice: false, prices: [], freeFrom: null, minTotal: 0, useMinTotal: false };
+  const country = { isInternationalDelivery: false, availableCountry: [], addressFieldsConfig: {} };
+  const address = { address: null, deliveryAddressEnabled: true, ...country };
+  return { id: 's1', title: 'Courier', type: 'delivery', ...price, ...address, ...changes };
 }
 
 export function variant(id: string, values: Record<string, string>, changes: Partial<Variant> = {}): Variant {
-  return {
-    id,
-    productId: 'p1',
-    visible: true,
-    price: 1000,
-    oldPrice: null,
-    quantity: Number.POSITIVE_INFINITY,
-    article: `A-${id}`,
-    values,
-    imageIds: [],
-    defaultImageId: null,
-    ...changes,
-  };
+  const sold = { visible: true, price: 1000, oldPrice: null, quantity: Number.POSITIVE_INFINITY };
+  return { id, productId: 'p1', article: `A-${id}`, values, ...sold, imageIds: [], defaultImageId: null, ...changes };
 }
 
 /** A product with an option per key of `options`, each with the given value ids. */
 export function product(options: Record<string, string[]>, variants: Variant[], more: Partial<Product> = {}): Product {
+  const shown = { id: 'p1', title: 'Cup', link: '/cup', description: '', visible: true, categoryIds: [] };
   return {
-    id: 'p1',
-    title: 'Cup',
-    link: '/cup',
-    description: '',
-    visible: true,
-    categoryIds: [],
-    images: [],
-    videos: [],
-    defaultImageId: null,
+    ...{ ...shown, images: [], videos: [], defaultImageId: null },
     options: Object.entries(options).map(([id, values]) => ({
-      id,
-      name: id,
-      widget: 'radio',
-      type: 'text',
+      ...{ id, name: id, widget: 'radio', type: 'text' },
       values: values.map((value) => ({ id: value, name: value.toUpperCase(), color: null, contrast: null })),
     })),
     variants,

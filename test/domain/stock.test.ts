@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { canOrder, type StockStatus, stockStatus } from '../../src/domain/cart/stock.js';
-import type { ShopRules } from '../../src/domain/shared/shop-rules.js';
-import { item, shopRules, variant } from './samples.js';
+import { DEFAULT_SHOP_RULES, parseRules, type ShopRules, serialiseRules } from '../../src/domain/shared/shop-rules.js';
+import { item, shopRules, tax, variant } from './samples.js';
 
 describe('stock status', () => {
   const counted: Partial<ShopRules> = { inStockStatus: 'items_in_stock' };
@@ -39,5 +39,23 @@ describe('stock status', () => {
     expect(canOrder(variant('v', {}, { quantity: 0 }), shopRules()).reason).to.equal('out_of_stock');
     expect(canOrder(variant('v', {}, { visible: false }), shopRules()).reason).to.equal('not_available');
     expect(canOrder(variant('v', {}, { price: null }), shopRules()).reason).to.equal('not_available');
+  });
+});
+
+describe("the shop's rules between two visits", () => {
+  it('are read as they were written, without the sections', () => {
+    const rules = { ...DEFAULT_SHOP_RULES, currency: 'JPY', allowPreorder: true, minTotalOrder: 300, taxes: [tax()] };
+    const { categories: _, ...kept } = rules;
+    expect(parseRules(serialiseRules(rules))).to.deep.equal(kept);
+  });
+
+  it('what is wrong is left out, the rest is read', () => {
+    const nothing = [null, '{', '[]', '{"taxes":{"id":"x"}}', '{"minTotalOrder":1.5,"categories":[],"other":1}'];
+    for (const text of [...nothing, '{"minTotalOrder":-5,"currency":7,"inStockStatus":"lots"}'])
+      expect(parseRules(text), String(text)).to.deep.equal({});
+    const mixed = '{"allowPreorder":"yes","allowPriceless":true,"outOfStockStatus":"preorder"}';
+    expect(parseRules(mixed)).to.deep.equal({ allowPriceless: true, outOfStockStatus: 'preorder' });
+    const taxes = '{"taxes":[{"id":"x","rate":"7"},{"id":"y","rate":-1},{"rate":7},null,7]}';
+    expect(parseRules(taxes)).to.deep.equal({ taxes: [] });
   });
 });

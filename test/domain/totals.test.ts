@@ -1,60 +1,129 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import type { Discount } from '../../src/domain/cart/promotion.js';
+import { type ExplainedLine, explainTotals } from '../../src/domain/cart/explanation.js';
+import {
+  bestDiscount,
+  type Discount,
+  nearestDiscount,
+  normalisePromocode,
+  promocodeState,
+  promotionValue,
+} from '../../src/domain/cart/promotion.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../src/domain/cart/totals.js';
+import { addedTax, taxSums } from '../../src/domain/shared/tax.js';
 import { discount, item, method, promocode, shopRules, tax, totalsInput } from './samples.js';
 
 const totals = (changes: Partial<TotalsInput> = {}): CartTotals => cartTotals(totalsInput(changes));
+/** A line of the bill in words, with what is missing for it, or what a tax comes to. */
+const words = ({ kind, id, amount, reason, ...more }: ExplainedLine) =>
+  [kind, id, amount, reason, ...Object.values(more).filter(Boolean)].join(' ');
 
-describe('cart totals', () => {
-  const tenth = discount();
-  const free = discount({ id: 'free', type: 'delivery', deliveryFree: true });
-  const off200 = discount({ id: 'off', type: 'delivery', amount: 200 });
-  const off900 = discount({ type: 'delivery', amount: 900 });
-  const all = promocode({ type: 'amount', amount: 99_999 });
-  const ahead = promocode({ activeFrom: 10_001 });
-  const hidden = item({ hidden: true });
-  const priceless = { items: [item({ price: null })], rules: shopRules({ allowPriceless: true }) };
-  const cases: [string, Partial<TotalsInput>, Partial<CartTotals>][] = [
-    ['goods alone', {}, { subtotal: 10_000, total: 10_000, shipping: 0 }],
-    ['goods and shipping', { method: method() }, { shipping: 500, total: 10_500 }],
-    ['a discount', { discounts: [tenth] }, { discount: 1000, discountId: 'd1', total: 9000 }],
-    ['a discount not reached', { discounts: [discount({ activeFrom: 10_001 })] }, { discount: 0, discountId: null }],
+describe('the sums of a cart, and why they are so', () => {
+  const soldOut = [item({ id: 'v2', variantId: 'v2', quantity: 0 })];
+  const unpriced = [item({ price: null })];
+  const cup = (price: number) => [item({ price })];
+  const priceless = { items: unpriced, rules: shopRules({ allowPriceless: true }) };
+  const taxed = shopRules({ taxes: [tax()] });
+  const onTop = (rate: number) => ({ rules: shopRules({ taxes: [tax({ included: false, rate })] }) });
+  const tenth = [discount()];
+  const ahead = [discount({ activeFrom: 10_400 })];
+  const lowersShipping = (given: Partial<Discount>) => promocode({ type: 'delivery', ...given });
+  const all = { type: 'amount', amount: 99_999 } as const;
+  const courier = method();
+  const below = method({ useMinTotal: true, minTotal: 10_300 });
+  const fifth = discount({ id: 'd2', amount: 20 });
+  const cases: [what: string, given: Partial<TotalsInput>, line: string, sums?: Partial<CartTotals>][] = [
+    ['a line', {}, 'item v1 10000 counted', { subtotal: 10_000, total: 10_000, shipping: 0 }],
+    ['a line that waits for its removal', { items: [item({ count: 0 })] }, 'item v1 0 removed'],
+    ['a hidden line', { items: [item({ hidden: true })] }, 'item v1 0 not_available', { subtotal: 0, total: 0 }],
+    ['a line out of stock', { items: soldOut }, 'item v2 0 out_of_stock'],
+    ['a line to preorder', { items: soldOut, rules: shopRules({ allowPreorder: true }) }, 'item v2 1000 counted'],
+    ['a line without a price', { items: unpriced }, 'item v1 0 not_available'],
+    ['a line that needs no price', { ...priceless, method: courier }, 'item v1 0 priceless', { total: 500 }],
+    ['a discount', { discounts: tenth }, 'discount d1 -1000 applied', { discountId: 'd1', total: 9000 }],
+    ['a discount of 150 %', { discounts: [discount({ amount: 150 })] }, 'discount d1 -10000 capped'],
+    ['a discount of half a cent', { items: cup(1005), discounts: tenth }, 'discount d1 -101 rounded'],
+    ['a discount above the goods', { discounts: [discount(all)] }, 'discount d1 -10000 capped'],
+    ['a discount not reached', { discounts: ahead }, 'discount d1 0 not_reached 400', { discountId: null }],
     [
-      'a promo that stacks is a percent of what the discount leaves',
-      { discounts: [tenth], promocode: promocode({ usageWithAnyDiscount: true }) },
-      { discount: 1000, promo: 900, total: 8100, promoNotCombined: false },
-    ],
-    [
-      'a promo that does not stack and is worth less is shown as not combined',
-      { discounts: [tenth], promocode: promocode({ amount: 5 }) },
-      { discount: 1000, promo: 0, promoNotCombined: true, promoCode: null, total: 9000 },
-    ],
-    [
-      'a promo that does not stack and is worth more leaves the discount out',
-      { discounts: [tenth], promocode: promocode({ amount: 20 }) },
+      'a discount that lost to a code',
+      { discounts: tenth, promocode: promocode({ amount: 20 }) },
+      'discount d1 0 lost_to_code',
       { discount: 0, discountId: null, discountNotCombined: true, promo: 2000, promoCode: 'spring', total: 8000 },
     ],
-    ['an amount above the goods', { promocode: all }, { promo: 10_000, total: 0 }],
-    ['a promo not reached', { promocode: ahead }, { promo: 0, promoCode: null, total: 10_000 }],
+    ['a discount below another', { discounts: [...tenth, fifth] }, 'discount d1 0 lost_to_discount'],
+    ['a discount on no shipping', { discounts: [discount({ type: 'delivery' })] }, 'discount d1 0 worth_nothing'],
     [
-      'a delivery promo lowers shipping beside any discount',
-      { discounts: [tenth], method: method(), promocode: promocode({ ...off200, usageWithAnyDiscount: false }) },
-      { discount: 1000, promo: 0, shipping: 300, shippingFull: 500, promoCode: 'spring', total: 9300 },
+      'a discount on shipping',
+      { method: courier, discounts: [discount({ type: 'delivery', amount: 200 })] },
+      'shipping s1 300 lowered_by_promotion',
+      { discount: 0, discountId: 'd1' },
     ],
-    ['a free delivery promo', { method: method(), promocode: promocode(free) }, { shipping: 0, total: 10_000 }],
-    ['a delivery promo too large', { method: method(), promocode: promocode(off900) }, { shipping: 0, total: 10_000 }],
-    ['cheaper delivery', { method: method(), discounts: [off200] }, { discount: 0, discountId: 'off', shipping: 300 }],
-    ['a blocked method', { method: method({ useMinTotal: true, minTotal: 10_001 }) }, { shipping: 0, total: 10_000 }],
-    ['a price not fixed', { method: method({ notFixedPrice: true }) }, { shipping: 0, shippingNotFixed: true }],
-    ['a tax on top', { rules: shopRules({ taxes: [tax({ included: false, rate: 10 })] }) }, { total: 11_000 }],
-    ['an empty cart', { items: [], method: method(), discounts: [tenth] }, { shipping: 0, total: 0, discountId: null }],
-    ['only hidden items', { items: [hidden], method: method() }, { subtotal: 0, shipping: 0, total: 0 }],
-    ['a priceless item', { ...priceless, method: method() }, { subtotal: 0, shipping: 500, total: 500 }],
+    ['a code', { promocode: promocode() }, 'promo spring -1000 applied'],
+    [
+      'a code beside a discount: a percent of what that leaves',
+      { discounts: tenth, promocode: promocode({ usageWithAnyDiscount: true }) },
+      'promo spring -900 applied',
+      { discount: 1000, total: 8100, promoNotCombined: false },
+    ],
+    ['a code of a part of a cent', { items: cup(999), promocode: promocode() }, 'promo spring -100 rounded'],
+    ['a code above the goods', { promocode: promocode(all) }, 'promo spring -10000 capped', { total: 0 }],
+    [
+      'a code that lost to a discount',
+      { discounts: tenth, promocode: promocode({ amount: 5 }) },
+      'promo spring 0 lost_to_discount',
+      { discount: 1000, promoNotCombined: true, promoCode: null, total: 9000 },
+    ],
+    ['a code not available', { promocode: promocode({ isAvailable: false }) }, 'promo spring 0 not_available'],
+    [
+      'a code not reached',
+      { promocode: promocode({ activeFrom: 11_000 }) },
+      'promo spring 0 not_reached 1000',
+      { promoCode: null, total: 10_000 },
+    ],
+    [
+      'a code for free delivery',
+      { method: courier, promocode: lowersShipping({ deliveryFree: true }) },
+      'promo spring 0 lowers_shipping',
+      { shipping: 0, total: 10_000 },
+    ],
+    ['a code on nothing', { items: [], promocode: promocode() }, 'promo spring 0 empty'],
+    ['shipping', { method: courier }, 'shipping s1 500 price', { total: 10_500 }],
+    ['free shipping', { method: method({ freeFrom: 10_000 }) }, 'shipping s1 0 free'],
+    [
+      'shipping that a code of a percent makes free as well',
+      { method: courier, promocode: promocode({ deliveryFree: true }) },
+      'shipping s1 0 free_by_promotion',
+    ],
+    [
+      'shipping that a code lowers, beside any discount',
+      { discounts: tenth, method: courier, promocode: lowersShipping({ amount: 200 }) },
+      'shipping s1 300 lowered_by_promotion',
+      { discount: 1000, promo: 0, shippingFull: 500, promoCode: 'spring', total: 9300 },
+    ],
+    [
+      'shipping that a code would make less than nothing',
+      { method: courier, promocode: lowersShipping({ amount: 900 }) },
+      'shipping s1 0 free_by_promotion',
+    ],
+    ['shipping below its minimum', { method: below }, 'shipping s1 0 blocked 300', { total: 10_000 }],
+    [
+      'shipping not fixed',
+      { method: method({ notFixedPrice: true }) },
+      'shipping s1 0 not_fixed',
+      { shippingNotFixed: true },
+    ],
+    ['shipping of nothing', { items: soldOut, method: courier }, 'shipping s1 0 empty', { total: 0 }],
+    ['a discount on nothing', { items: [], discounts: tenth }, 'discount d1 0 empty', { discountId: null }],
+    ['a tax that prices include', { items: cup(11_900), rules: taxed }, 'tax vat 0 included 1900'],
+    ['a tax that is added', onTop(8.25), 'tax vat 825 added 825', { total: 10_825 }],
+    ['a tax on nothing', { items: [], rules: taxed }, 'tax vat 0 empty'],
   ];
-  for (const [name, changes, expected] of cases) {
-    it(`[CART-04] ${name}`, () => {
-      expect(totals(changes)).to.include(expected);
+  for (const [what, given, line, sums = {}] of cases) {
+    it(`[CART-04] ${what}: ${line}`, () => {
+      const { lines, totals } = explainTotals(totalsInput(given));
+      expect(lines.map(words)).to.include(line);
+      expect(totals).to.include(sums);
     });
   }
 
@@ -110,5 +179,83 @@ describe('cart totals', () => {
         expect(totals(input).total).to.be.at.most(totals({ ...input, promocode: null }).total);
       }),
     );
+  });
+});
+
+describe('taxes', () => {
+  it('are a part of what includes them, or a percent on top, halves rounded up; of shipping where that is said', () => {
+    const sum = (given: Parameters<typeof tax>[0], goods: number, shipping = 0) =>
+      taxSums([tax(given)], goods, shipping)[0]?.sum;
+    expect([sum({}, 11_900), sum({}, 10_000), sum({ rate: 7.7 }, 100), sum({}, 0)]).to.deep.equal([1900, 1597, 7, 0]);
+    expect([sum({ rate: 8.25, included: false }, 10_000), sum({ rate: 2.5, included: false }, 60)]).to.deep.equal([
+      825, 2,
+    ]);
+    const tenth = { rate: 10, included: false };
+    expect([sum(tenth, 1000, 500), sum({ ...tenth, onShipping: true }, 1000, 500)]).to.deep.equal([100, 150]);
+  });
+
+  it('only what prices do not include is added', () => {
+    const sums = taxSums([tax(), tax({ id: 'city', included: false, rate: 2 })], 10_000, 0);
+    expect(addedTax(sums)).to.equal(200);
+  });
+});
+
+describe('promo code input', () => {
+  it('[PROMO-01] a code is what is typed in small letters, without spaces, marks and signs of other scripts', () => {
+    const codes = {
+      ...{ '  Spring 2026 ': 'spring2026', 'a.b-c_d': 'a.b-c_d', 'ВЕСНА-10': 'весна-10', Ёлка: 'ёлка', ÉTÉ: 'été' },
+      ...{ 'e\u0301te\u0301': 'ete', '١٢3': '3', αβ日x: 'x', 'Ⅷ#%/\\': '', İ: 'i', '': '' },
+    };
+    for (const [typed, code] of Object.entries(codes)) expect(normalisePromocode(typed), typed).to.equal(code);
+  });
+
+  it('[PROMO-01] cleaning a clean code changes nothing', () => {
+    const letters = fc.integer({ min: 0, max: 0x2fff }).map((code) => String.fromCodePoint(code));
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: letters }));
+    fc.assert(
+      fc.property(text, (typed) => {
+        const code = normalisePromocode(typed);
+        expect(normalisePromocode(code)).to.equal(code);
+        expect(/[\s\p{M}]/u.test(code)).to.equal(false);
+      }),
+    );
+  });
+});
+
+describe('promotions', () => {
+  it('[PROMO-03] a promotion takes a percent or an amount off the goods, at most all of them; of delivery none', () => {
+    const off = (changes: Partial<Discount>) => promotionValue(discount(changes), 1005);
+    expect([10, 150].map((amount) => off({ amount }))).to.deep.equal([101, 1005]);
+    expect([300, 3000].map((amount) => off({ type: 'amount', amount }))).to.deep.equal([300, 1005]);
+    expect(off({ type: 'delivery', amount: 300 })).to.equal(0);
+  });
+
+  it('[PROMO-05] of the reached discounts the one worth most counts, a threshold included', () => {
+    const list = [
+      discount({ id: 'small', amount: 5 }),
+      discount({ id: 'big', amount: 10, activeFrom: 1000 }),
+      discount({ id: 'ahead', amount: 50, activeFrom: 1001 }),
+      discount({ id: 'free', type: 'delivery', deliveryFree: true }),
+    ];
+    expect(bestDiscount(list, 1000)?.id).to.equal('big');
+    expect(bestDiscount(list, 999)?.id).to.equal('small');
+    expect(bestDiscount(list, 1000, 500)?.id).to.equal('free');
+    expect(bestDiscount([], 1000)).to.equal(null);
+  });
+
+  it('[PROMO-05] the nearest discount ahead is known with what is missing', () => {
+    const list = [discount({ id: 'far', activeFrom: 5000 }), discount({ id: 'near', activeFrom: 2000 }), discount()];
+    expect(nearestDiscount(list, 1500)).to.deep.equal({ discount: list[1], missing: 500 });
+    expect(nearestDiscount(list, 2000)).to.deep.equal({ discount: list[0], missing: 3000 });
+    expect(nearestDiscount(list, 5000)).to.equal(null);
+  });
+
+  it('[PROMO-04] an unavailable code cannot be used, one below its sum says so, an inactive one promises no sum it has reached', () => {
+    expect(promocodeState(promocode(), 0)).to.equal('applied');
+    expect(promocodeState(promocode({ isAvailable: false, isActive: false }), 0)).to.equal('default_error');
+    expect(promocodeState(promocode({ isActive: false, activeFrom: 1000 }), 1000)).to.equal('default_error');
+    expect(promocodeState(promocode({ isActive: false, activeFrom: 1000 }), 999)).to.equal('amount_error');
+    expect(promocodeState(promocode({ activeFrom: 1000 }), 999)).to.equal('amount_error');
+    expect(promocodeState(promocode({ activeFrom: 1000 }), 1000)).to.equal('applied');
   });
 });

@@ -10,15 +10,10 @@ function documentedCases(): [typed: string, locale: string, result: string][] {
 }
 
 describe('a typed count', () => {
-  const cases = documentedCases();
-
-  it('has a table of cases', () => {
+  it('[CART-08] is read as the record says', () => {
+    const cases = documentedCases();
     expect(cases.length).to.be.above(50);
+    for (const [typed, locale, result] of cases)
+      expect(readTypedCount(typed, locale), `${typed} ${locale}`).to.equal(result === 'kept' ? null : Number(result));
   });
-
-  for (const [typed, locale, result] of cases) {
-    it(`[CART-08] ${JSON.stringify(typed)} in ${locale}: ${result}`, () => {
-      expect(readTypedCount(typed, locale)).to.equal(result === 'kept' ? null : Number(result));
-    });
-  }
 });
