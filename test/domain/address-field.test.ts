@@ -4,7 +4,9 @@ import type { FormField } from '../../src/domain/form/form-field.js';
 import { allEmpty, defaultValues, parseFields, validateField } from '../../src/domain/form/form-rules.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
 import { allCountries } from '../../src/domain/shipping/countries.js';
+import { addressLine, addressOrder } from '../../src/domain/shipping/postal-address.js';
 import { hasPostalCodes, postalCodeShape } from '../../src/domain/shipping/postal-codes.js';
+import type { Address } from '../../src/domain/shipping/shipping.js';
 import { fieldOf, leadOf } from './samples.js';
 
 const parsed = (entry: object) => parseFields([{ id: 'home', type: 'address', ...entry }]);
@@ -20,20 +22,14 @@ describe('settings of an address', () => {
     expect(parsed({ required: false }).fields[0]?.required).to.equal(false);
   });
 
-  const cases: [what: string, entry: object, expected: object][] = [
-    ['a part that is required is shown', { city: { required: true } }, { city: { show: true, required: true } }],
-    ['a part that is shown need not be filled in', { city: { show: 1 } }, { city: { show: true, required: false } }],
-    [
-      'the first line can be left out',
-      { addressLine1: { show: false }, city: { show: true } },
-      { addressLine1: { show: false, required: true }, city: { show: true, required: false } },
-    ],
-  ];
-  for (const [what, config, expected] of cases) {
-    it(`[FORM-13] [ADDR-01] ${what}`, () => {
-      expect(addressOf({ addressFieldsConfig: config })?.addressFieldsConfig).to.deep.equal(expected);
-    });
-  }
+  it('[FORM-13] [ADDR-01] what is required is shown, what is shown need not be filled in, the first line can be left out', () => {
+    const config = (given: object) => addressOf({ addressFieldsConfig: given })?.addressFieldsConfig;
+    const [needed, optional] = [true, false].map((required) => ({ show: true, required }));
+    expect(config({ city: { required: true } })).to.deep.equal({ city: needed });
+    expect(config({ city: { show: 1 } })).to.deep.equal({ city: optional });
+    const leftOut = { addressLine1: { show: false, required: true }, city: optional };
+    expect(config({ addressLine1: { show: false }, city: { show: true } })).to.deep.equal(leftOut);
+  });
 
   it('[FORM-13] reads countries as a list or with commas, and names what is no code', () => {
     const abroad = { isInternationalDelivery: true, availableCountry: ['DE', 'AT'], country: 'AT' };
@@ -92,20 +88,19 @@ describe('postal codes', () => {
     }
   });
 
-  const right: [country: string, ...codes: string[]][] = [
-    ['GB', 'M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'sw1a1aa'],
-    ['US', '94107', '94107-1234', '94107 1234'],
-    ['CA', 'k1a0b1', 'H0H 0H0'],
-    ['NL', '1012JS', '1012 js'],
-    ['JP', '1000001', '〒100-0001', '１００－０００１'],
-    ['RU', '644 099'],
-    ['IE', 'D6W F7R3', 'A65 F4E2'],
-  ];
-  for (const [country, ...codes] of right) {
-    it(`[FORM-13] ${country} takes ${codes.join(', ')}`, () => {
-      for (const code of codes) expect(validateField(field(country), code), code).to.equal(null);
-    });
-  }
+  it('[FORM-13] each country takes its codes in any usual spelling', () => {
+    const codes = {
+      GB: ['M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'sw1a1aa'],
+      US: ['94107', '94107-1234', '94107 1234'],
+      CA: ['k1a0b1', 'H0H 0H0'],
+      NL: ['1012JS', '1012 js'],
+      JP: ['1000001', '〒100-0001', '１００－０００１'],
+      RU: ['644 099'],
+      IE: ['D6W F7R3', 'A65 F4E2'],
+    };
+    for (const [country, given] of Object.entries(codes))
+      for (const text of given) expect(validateField(field(country), text), text).to.equal(null);
+  });
 
   it('[FORM-13] countries that are not known take any code, and some have none', () => {
     expect(postalCodeShape('XX')).to.equal(undefined);
@@ -143,18 +138,62 @@ describe('parts of an address in a form', () => {
     expect((sent.fields as { id: string }[]).map(({ id }) => id)).to.deep.equal(fields.map(({ id }) => id));
   });
 
-  const paths: [path: string, id: string | null][] = [
-    ['fields[home].value[city]', 'home.city'],
-    ['children[home].children[city].data', 'home.city'],
-    ['fields[home.city].value', 'home.city'],
-    ['home', 'home.country'],
-    ['fields[other].value[city]', null],
-  ];
-  for (const [path, id] of paths) {
-    it(`[FORM-13] a refusal of ${path} is told at ${id ?? 'the form'}`, () => {
+  it('[FORM-13] a refusal of a part is told at it, of the address at its first part, of anything else at the form', () => {
+    const paths = {
+      'fields[home].value[city]': 'home.city',
+      'children[home].children[city].data': 'home.city',
+      'fields[home.city].value': 'home.city',
+      home: 'home.country',
+    };
+    for (const [path, id] of Object.entries(paths)) {
       const { errors, failure } = refusedFields({ [path]: 'No' }, fields);
-      expect(Object.keys(errors)).to.deep.equal(id ? [id] : []);
-      expect(failure).to.deep.equal(id ? null : { text: 'No' });
-    });
-  }
+      expect([Object.keys(errors), failure], path).to.deep.equal([[id], null]);
+    }
+    const elsewhere = { errors: {}, failure: { text: 'No' } };
+    expect(refusedFields({ 'fields[other].value[city]': 'No' }, fields)).to.deep.equal(elsewhere);
+  });
+});
+
+const EMPTY = { country: '', addressLine1: '', addressLine2: '', city: '', region: '', state: '', zipCode: '' };
+const place = (country: string, addressLine1: string, city: string, zipCode: string, more: Partial<Address> = {}) => ({
+  ...{ ...EMPTY, country, addressLine1, city, zipCode },
+  ...more,
+});
+
+describe('a postal address in one line', () => {
+  const flat = { addressLine2: 'кв. 5', region: 'Московская область' };
+  const moscow = place('RU', 'ул. Арбат, д. 10', 'Москва', '119002', flat);
+  const suite = { addressLine2: 'Suite 4', state: 'OR', region: 'Oregon' };
+  const portland = place('US', '1200 NW Marshall Street', 'Portland', '97209', suite);
+  const london = place('GB', '10 Downing Street', 'London', 'SW1A 2AA');
+  const berlin = place('DE', 'Oranienstraße 25', 'Berlin', '10999');
+  const tokyo = place('JP', '神宮前1-5-8', '渋谷区', '150-0001', { region: '東京都' });
+  const shibuya = place('JP', '1-5-8 Jingumae', 'Shibuya', '150-0001', { region: 'Tokyo' });
+  const cases: [string, Address, string, string][] = [
+    ['Russia', moscow, 'ru', 'ул. Арбат, д. 10, кв. 5, Москва, Московская область, 119002, Россия'],
+    ['the USA', portland, 'en', '1200 NW Marshall Street, Suite 4, Portland, OR 97209, United States'],
+    ['Britain', london, 'en', '10 Downing Street, London, SW1A 2AA, United Kingdom'],
+    ['Britain as EN', { ...london, country: 'en' }, 'ru', '10 Downing Street, London, SW1A 2AA, Великобритания'],
+    ['Germany', berlin, 'de', 'Oranienstraße 25, 10999 Berlin, Deutschland'],
+    ['a region', { ...berlin, region: 'Kreuzberg' }, 'en', 'Oranienstraße 25, 10999 Berlin, Kreuzberg, Germany'],
+    ['Japan', tokyo, 'ja', '〒150-0001, 東京都, 神宮前1-5-8, 渋谷区, 日本'],
+    ['Japan in Latin letters', shibuya, 'en', '1-5-8 Jingumae, Tokyo, 150-0001, Shibuya, Japan'],
+    ['no country', place('', 'Main 1', 'Town', '1'), 'en', 'Main 1, Town, 1'],
+    ['what is no code', { ...berlin, country: 'Atlantis' }, 'en', 'Oranienstraße 25, Berlin, 10999, Atlantis'],
+    ['nothing but a city', { ...EMPTY, country: 'DE', city: 'Berlin' }, 'en', 'Berlin, Germany'],
+    ['a page without a usable language', berlin, '??', 'Oranienstraße 25, 10999 Berlin, DE'],
+  ];
+  it('[SHIP-04] is written as its country does, in the language of the page', () => {
+    for (const [name, given, language, line] of cases) expect(addressLine(given, language), name).to.equal(line);
+  });
+
+  it('[SHIP-04] the fields of a form follow the order of the country', () => {
+    const order = (country: string, language: string) => addressOrder(country, language).join(' ');
+    expect(order('RU', 'ru')).to.equal('addressLine1 city region zipCode');
+    expect(order('GB', 'en')).to.equal('addressLine1 city zipCode region');
+    expect(order('DE', 'de')).to.equal('addressLine1 zipCode city region');
+    expect(order('JP', 'ja')).to.equal('zipCode region addressLine1 city');
+    expect(order('JP', 'en')).to.equal('addressLine1 region zipCode city');
+    for (const other of [order('', ''), order('XX', '!')]) expect(other).to.equal(order('RU', 'ru'));
+  });
 });

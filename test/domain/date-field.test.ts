@@ -86,17 +86,6 @@ describe('the limits of dates', () => {
     expect(open([0])).to.deep.equal(open(7));
     expect(key({ workingDays: 'mon' }, '2026-05-16')).to.equal('form::date_closed');
   });
-
-  it('whatever the moment, the limits hold days that there are, in their order', () => {
-    const types = fc.constantFrom('date', 'past', 'future', 'datetime');
-    fc.assert(
-      fc.property(anyDay, types, (day, type) => {
-        const [min = '', max = ''] = limits({ type }, `${day}T12:00`);
-        expect(isDay(min.slice(0, 10)) && isDay(max.slice(0, 10)), `${min} ${max}`).to.equal(true);
-        expect(min <= max).to.equal(true);
-      }),
-    );
-  });
 });
 
 describe('the check of dates', () => {

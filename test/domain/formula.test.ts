@@ -198,17 +198,6 @@ describe('formulas', () => {
     );
   });
 
-  it('[FLD-06] clamp is within its limits, and what is within them is left as it is', () => {
-    const number = fc.integer({ min: -1000, max: 1000 });
-    fc.assert(
-      fc.property(number, number, number, (value, one, other) => {
-        const [min, max] = [Math.min(one, other), Math.max(one, other)];
-        const result = comesTo('clamp(value; min; max)', { value, min, max });
-        expect(result).to.equal([min, value, max].sort((a, b) => a - b)[1]);
-      }),
-    );
-  });
-
   it('texts as numbers: with a comma, with spaces between the digits, empty as 0', () => {
     const numbers = ['1,5', ' 12 000,50 ', '1 000', '', '-3', true, false].map(numberOf);
     expect(numbers).to.deep.equal([1.5, 12000.5, 1000, 0, -3, 1, 0]);

@@ -43,21 +43,16 @@ describe('lead', () => {
     expect(given).to.deep.include({ userId: 'theirs', utmData: { source: 'mail' } });
   });
 
-  for (const [path, id] of [
-    ['mail', 'mail'],
-    ['town', 'f7'],
-    ['fields[f7].value', 'f7'],
-    ['fields[1].value', 'mail'],
-    ['children[mail].children[value].data', 'mail'],
-    ['data.town', 'f7'],
-    ['mail.town', 'f7'],
-  ] as const) {
-    it(`[API-02] a refusal of ${path} belongs to the field ${id}`, () => {
-      const { errors, failure } = refusedFields({ [path]: 'No' }, contact);
-      expect(errors).to.deep.equal({ [id]: { key: 'form::server', values: { message: 'No' } } });
-      expect(failure).to.equal(null);
-    });
-  }
+  it('[API-02] a refusal belongs to the field that its path ends at, by id, name or place', () => {
+    const paths = {
+      ...{ mail: 'mail', town: 'f7', 'fields[f7].value': 'f7', 'fields[1].value': 'mail' },
+      ...{ 'children[mail].children[value].data': 'mail', 'data.town': 'f7', 'mail.town': 'f7' },
+    };
+    for (const [path, id] of Object.entries(paths)) {
+      const errors = { [id]: { key: 'form::server', values: { message: 'No' } } };
+      expect(refusedFields({ [path]: 'No' }, contact), path).to.deep.equal({ errors, failure: null });
+    }
+  });
 
   it('[API-02] a refusal of something else is said for the whole form', () => {
     const { errors, failure } = refusedFields({ 'fields[9].value': 'A', stock: 'B' }, contact);
@@ -116,12 +111,10 @@ describe('a lead whose fate is open', () => {
   });
 
   const half = { key: 'k', at: 1000 };
-  for (const garbage of [null, 7, 'x', [], half, { lead: {}, at: 1000 }, { key: 'k', lead: {}, at: 'x' }]) {
-    it(`is not read from ${JSON.stringify(garbage)}`, () => {
-      expect(readPending(garbage, 2000)).to.equal(null);
-      expect(readOutcome(garbage, 2000)).to.equal(null);
-    });
-  }
+  it('is not read from what is none', () => {
+    for (const garbage of [null, 7, 'x', [], half, { lead: {}, at: 1000 }, { key: 'k', lead: {}, at: 'x' }])
+      expect([readPending(garbage, 2000), readOutcome(garbage, 2000)]).to.deep.equal([null, null]);
+  });
 
   it("is filled in like another when only the shop's prices differ", () => {
     const one = { fields: [{ id: 'a', value: '1' }], 'shipping[id]': 's', 'shipping[price]': 5, pay: { price: 10 } };
@@ -135,19 +128,19 @@ describe('a failed sending', () => {
   const failed = (status: number, code = 'unknown', more: object = {}) =>
     Object.assign(new Error(''), { name: 'RequestError', status, code, retryAfter: null, ...more }) as FailedRequest;
 
-  for (const [error, asks, expected] of [
-    [failed(503, 'unknown', { retryAfter: 7 }), false, { type: 'lost', why: 'unanswered', after: 7 }],
-    [failed(200, 'incorrect_answer'), true, { type: 'lost', why: 'unanswered', after: 0 }],
-    [failed(429, 'unknown', { retryAfter: 7 }), true, { type: 'lost', why: 'too_many', after: 7 }],
-    [failed(401, 'not_authorized'), true, { type: 'stopped', failure: { key: 'main::error::not_authorized' } }],
-    [failed(413), false, { type: 'refused', errors: {}, failure: { key: 'form::too_large' } }],
-    [failed(403), true, { type: 'stopped', failure: { key: 'form::forbidden' } }],
-    [failed(413), true, { type: 'stopped', failure: { key: 'form::too_large' } }],
-  ] as const) {
-    it(`${error.status} ${asks ? 'while asking' : 'at first'}: ${expected.type}`, () => {
-      expect(failureAction(error, asks)).to.deep.equal(expected);
-    });
-  }
+  it('is lost where an answer may still come, refused where it may not; while it asks, the question is stopped', () => {
+    const lost = (why: string, after: number) => ({ type: 'lost', why, after });
+    const stopped = (key: string) => ({ type: 'stopped', failure: { key } });
+    const later = { retryAfter: 7 };
+    expect(failureAction(failed(503, 'unknown', later), false)).to.deep.equal(lost('unanswered', 7));
+    expect(failureAction(failed(200, 'incorrect_answer'), true)).to.deep.equal(lost('unanswered', 0));
+    expect(failureAction(failed(429, 'unknown', later), true)).to.deep.equal(lost('too_many', 7));
+    const refused = { type: 'refused', errors: {}, failure: { key: 'form::too_large' } };
+    expect(failureAction(failed(413), false)).to.deep.equal(refused);
+    expect(failureAction(failed(413), true)).to.deep.equal(stopped('form::too_large'));
+    expect(failureAction(failed(403), true)).to.deep.equal(stopped('form::forbidden'));
+    expect(failureAction(failed(401, 'not_authorized'), true)).to.deep.equal(stopped('main::error::not_authorized'));
+  });
 
   it('is tried again after twice the time each, up to a minute', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => backoff(attempt, 1))).to.deep.equal([2, 4, 8, 16, 32, 60, 60]);

@@ -23,11 +23,10 @@ describe('shipping price', () => {
     ['at its minimum', large, 2000, { price: 500, blocked: false, untilMinTotal: null }],
     ['a minimum that is not used', { minTotal: 2000 }, 1500, { price: 500, blocked: false }],
   ];
-  for (const [name, changes, subtotal, expected] of cases) {
-    it(`[SHIP-02] a method with ${name}, at ${subtotal}`, () => {
-      expect(methodPrice(method(changes), subtotal)).to.include(expected);
-    });
-  }
+  it('[SHIP-02] a method costs what its steps and limits say of the goods', () => {
+    for (const [name, changes, subtotal, expected] of cases)
+      expect(methodPrice(method(changes), subtotal), name).to.include(expected);
+  });
 
   it('methods are listed by type, in their order', () => {
     const methods = [method({ id: 'a' }), method({ id: 'b', type: 'pickup' }), method({ id: 'c' })];
@@ -50,11 +49,10 @@ describe('address fields', () => {
     ['turned off', { addressFieldsConfig: { addressLine1: { show: false, required: true } } }, 'RU', '', []],
     ['in Germany', set, 'DE', '', ['addressLine1*', 'addressLine2', 'zipCode', 'city*', 'region']],
   ];
-  for (const [name, changes, site, chosen, expected] of cases) {
-    it(`fields ${name}: ${expected.join(' ') || 'none'}`, () => {
-      expect(shown(addressFields(method(changes), site, chosen, addressOrder))).to.deep.equal(expected);
-    });
-  }
+  it('are those that the method asks for, in the order of the country', () => {
+    for (const [name, changes, site, chosen, expected] of cases)
+      expect(shown(addressFields(method(changes), site, chosen, addressOrder)), name).to.deep.equal(expected);
+  });
 
   it('the country shows only for international delivery, the state only for the US', () => {
     const local = method({ addressFieldsConfig: { region: all } });

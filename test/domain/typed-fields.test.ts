@@ -1,0 +1,281 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { fillsMask, isMask, isUntouched, masksOf, mendedPhone } from '../../src/domain/form/fields/mask.js';
+import {
+  canonicalNumber,
+  checkNumber,
+  filterNumber,
+  normalisedNumber,
+  readNumber,
+  type StepKeys,
+  steppedNumber,
+} from '../../src/domain/form/fields/number.js';
+import { legendPoints, rangeScale, rangeText, readRange } from '../../src/domain/form/fields/range.js';
+import {
+  allEmpty,
+  defaultValue,
+  type FormField,
+  parseFields,
+  validateField,
+} from '../../src/domain/form/form-rules.js';
+import { movedHandle, nearerHandle, snapped, steppedHandle } from '../../src/domain/shared/range-scale.js';
+import { fieldOf } from './samples.js';
+
+const NONE: StepKeys = { shift: false, control: false, alt: false };
+const field = (settings: object = {}) => fieldOf({ id: 'n', type: 'number', label: 'Width', ...settings });
+
+describe('number fields', () => {
+  it('[FLD-05] typing leaves digits, a minus in front, one separator and as many decimals as there may be', () => {
+    const left = (settings: object, ...typed: string[]) => typed.map((text) => filterNumber(text, settings));
+    expect(left({}, '12a3', '-5', '5-', '−7', 'e')).to.deep.equal(['123', '-5', '5', '-7', '']);
+    expect(left({}, '1,5', '1.5.2', '.5')).to.deep.equal(['1,5', '1.52', '.5']);
+    expect([...left({ decimals: 2 }, '1,234', '1.'), ...left({ decimals: 0 }, '1.5')]).to.deep.equal([
+      '1,23',
+      '1.',
+      '1',
+    ]);
+  });
+
+  it('[FLD-05] an arrow adds 10^-decimals; ten times that with Shift, a hundred times with Ctrl or Command, a tenth with Alt', () => {
+    const table: [string, boolean, Partial<StepKeys>, object, string][] = [
+      ['5', true, {}, {}, '6'],
+      ['5', false, {}, {}, '4'],
+      ['', true, {}, {}, '1'],
+      ['5', true, { shift: true }, {}, '15'],
+      ['5', true, { control: true }, {}, '105'],
+      ['5', true, { alt: true }, {}, '5.1'],
+      ['1.5', true, {}, { decimals: 2 }, '1.51'],
+      ['1,5', true, {}, { decimals: 2 }, '1,51'],
+      ['1.50', true, { shift: true }, { decimals: 2 }, '1.60'],
+      ['1', true, { control: true }, { decimals: 1 }, '11'],
+      ['5', true, { alt: true }, { decimals: 0 }, '5'],
+      ['5', true, {}, { step: 0.25 }, '5.25'],
+      ['0.1', true, {}, { step: 0.2 }, '0.3'],
+      ['9', true, { shift: true }, { max: 12 }, '12'],
+      ['1', false, { shift: true }, { min: -2 }, '-2'],
+    ];
+    for (const [text, up, keys, settings, next] of table)
+      expect(steppedNumber(text, up, { ...NONE, ...keys }, settings), `${text} ${JSON.stringify(keys)}`).to.equal(next);
+  });
+
+  it('[FLD-05] a number that is left is clamped when both limits are set, and only then', () => {
+    expect(normalisedNumber('150', { min: 0, max: 100 })).to.equal('100');
+    expect(normalisedNumber('-1,5', { min: 0, max: 100 })).to.equal('0');
+    expect(normalisedNumber('150', { max: 100 })).to.equal('150');
+    expect(normalisedNumber('-3', { min: 0 })).to.equal('-3');
+    expect(normalisedNumber('7.', { min: 0, max: 100 })).to.equal('7');
+    expect(normalisedNumber('', { min: 1, max: 100 })).to.equal('');
+    expect(normalisedNumber('-', { min: 1, max: 100 })).to.equal('-');
+  });
+
+  it('a limit that stands alone is told when the form is sent', () => {
+    const [low, high] = [
+      { label: 'Width', min: 3 },
+      { label: 'Width', max: 3 },
+    ];
+    expect(checkNumber(field({ min: 3 }), '2')).to.deep.equal({ key: 'form::number_min', values: low });
+    expect(checkNumber(field({ max: 3 }), '3.01')).to.deep.equal({ key: 'form::number_max', values: high });
+    expect([checkNumber(field({ min: 3 }), '3'), checkNumber(field({ max: 3 }), '3')]).to.deep.equal([null, null]);
+    expect(checkNumber(field(), '-')).to.deep.equal({ key: 'form::digits', values: { label: 'Width' } });
+  });
+
+  it('goes over the wire with a point', () => {
+    const table = { '1,50': '1.50', '-0': '0', '.5': '0.5', '7.': '7', ' 12 ': '12', '1e3': '1e3' };
+    for (const [text, wire] of Object.entries(table)) expect(canonicalNumber(text)).to.equal(wire);
+  });
+
+  it('whatever is typed: what is left is typed on without loss, and arrows always give a number within the limits', () => {
+    const places = fc.option(fc.nat(6), { nil: undefined });
+    fc.assert(
+      fc.property(fc.string(), places, fc.boolean(), fc.boolean(), (text, decimals, up, shift) => {
+        const settings = { min: -50, max: 50, ...(decimals !== undefined && { decimals }) };
+        const left = filterNumber(text, settings);
+        expect(filterNumber(left, settings)).to.equal(left);
+        const next = readNumber(steppedNumber(left, up, { ...NONE, shift }, settings));
+        expect(next).to.be.within(-50, 50);
+      }),
+    );
+  });
+
+  it('settings that cannot hold are left out and named', () => {
+    const { fields, problems } = parseFields([
+      { id: 'a', type: 'number', min: 5, max: 1 },
+      { id: 'b', type: 'number', step: 0 },
+      { id: 'c', type: 'number', decimals: 1.5 },
+      { id: 'd', type: 'number', min: 'low', max: '7,5' },
+    ]);
+    expect(problems).to.deep.equal([
+      'field 1: min 5 is not below max 1',
+      'field 2: step 0 is not above 0',
+      'field 3: decimals 1.5 is no count from 0 to 15',
+      'field 4: min "low" is no number',
+    ]);
+    const left = fields.map(({ min, max, step, decimals }) => JSON.stringify({ min, max, step, decimals }));
+    expect(left).to.deep.equal(['{}', '{}', '{}', '{"max":7.5}']);
+  });
+});
+
+describe('range fields', () => {
+  const scale = rangeScale({ min: 10, max: 95, step: 20 });
+
+  it('[FLD-01] a value is within the edges and on a step; the upper edge can be reached where no step ends on it', () => {
+    const values = [-5, 10, 19, 21, 50, 94, 95, 400].map((value) => snapped(value, scale));
+    expect(values).to.deep.equal([10, 10, 10, 30, 50, 90, 95, 95]);
+    expect(snapped(0.29, { min: 0, max: 1, step: 0.1 })).to.equal(0.3);
+  });
+
+  it('[FLD-01] two values are written as start and end with a dash, also below zero', () => {
+    const double = { double: true, min: -100, max: 100 };
+    expect(rangeText(readRange('20-60', double))).to.equal('20-60');
+    expect(readRange('-40--10', double)).to.deep.equal([-40, -10]);
+    expect(readRange('60 – 20', double)).to.deep.equal([20, 60]);
+    expect(readRange('', double)).to.deep.equal([-100, 100]);
+    expect(readRange('30', double)).to.deep.equal([30, 100]);
+    expect(readRange('anything', { min: 5, max: 9 })).to.deep.equal([5]);
+  });
+
+  it('[FLD-01] the start cannot pass the end, nor the end the start', () => {
+    const { min, max, step } = { min: 0, max: 100, step: 1 };
+    expect(movedHandle([20, 60], 0, 80, { min, max, step })).to.deep.equal([60, 60]);
+    expect(movedHandle([20, 60], 1, 5, { min, max, step })).to.deep.equal([20, 20]);
+  });
+
+  it('[FLD-01] keys go by 1, with Shift by 10, and never by less than a step', () => {
+    const fine = { min: 0, max: 100, step: 1 };
+    expect(steppedHandle(20, true, false, fine)).to.equal(21);
+    expect(steppedHandle(20, false, true, fine)).to.equal(10);
+    expect(steppedHandle(30, true, false, scale)).to.equal(50);
+    expect(steppedHandle(1, true, false, { min: 0, max: 5, step: 0.5 })).to.equal(2);
+  });
+
+  it('[FLD-01] the legend has ten points at most, with both edges, all on steps', () => {
+    const legend = (min: number, max: number, step: number) =>
+      legendPoints({ min, max, step }).map(({ value }) => value);
+    expect(legend(1, 5, 1)).to.deep.equal([1, 2, 3, 4, 5]);
+    expect(legend(0, 100, 1)).to.deep.equal([0, 20, 40, 60, 80, 100]);
+    const [anyMin, anySpan, anyStep] = [fc.integer({ min: -1000, max: 1000 }), fc.nat(4999), fc.nat(99)];
+    fc.assert(
+      fc.property(anyMin, anySpan, anyStep, (min, span, steps) => {
+        const [max, step] = [min + span + 1, steps + 1];
+        const points = legend(min, max, step);
+        expect(points.length).to.be.within(2, 10);
+        expect([points[0], points.at(-1)]).to.deep.equal([min, max]);
+        for (const value of points) expect(snapped(value, { min, max, step })).to.equal(value);
+      }),
+    );
+  });
+
+  it('a press goes to the nearer handle, of two in one place to the one that can follow', () => {
+    expect(nearerHandle([20, 60], 30)).to.equal(0);
+    expect(nearerHandle([20, 60], 55)).to.equal(1);
+    expect(nearerHandle([50, 50], 70)).to.equal(1);
+    expect(nearerHandle([50, 50], 30)).to.equal(0);
+    expect(nearerHandle([50], 99)).to.equal(0);
+  });
+
+  it('what is shown from the start is what it holds; a form is empty until it has been moved', () => {
+    expect(defaultValue(fieldOf({ type: 'range', min: 5, max: 9 }))).to.equal('5');
+    expect(defaultValue(fieldOf({ type: 'range', double: true, default: '40-20' }))).to.equal('20-40');
+    const fields = parseFields([{ id: 'r', type: 'range' }, { id: 'name' }]).fields;
+    expect(allEmpty(fields, { r: '0', name: '' })).to.equal(true);
+    expect(allEmpty(fields, { r: '7', name: '' })).to.equal(false);
+    expect(allEmpty(fields.slice(0, 1), { r: '0' })).to.equal(false);
+  });
+});
+
+const phone = (mask: string, more: object = {}) => fieldOf({ id: 'p', type: 'phone', label: 'Phone', mask, ...more });
+
+describe('masks of fields', () => {
+  it('[FLD-04] a phone is complete when the mask of its country is full: RU and KZ with +7 or 8, UA +38, BY +375, US +1', () => {
+    const error = (country: string, text: string) => validateField(phone(country, { required: true }), text);
+    const full = {
+      ...{ '+7 (912) 123-45-67': 'RU', '8 (912) 123-45-67': 'RU', '+7 (701) 123-45-67': 'KZ' },
+      ...{ '+38 (050) 123-45-67': 'UA', '+375 (29) 123-45-67': 'BY', '+1 (555) 123-4567': 'US' },
+    };
+    for (const [text, country] of Object.entries(full)) expect(error(country, text), text).to.equal(null);
+    for (const [text, country] of Object.entries({
+      '+7 (912) 123-45-6': 'RU',
+      '+7 (912) 123-45-67': 'UA',
+      '555-1234': 'US',
+    }))
+      expect(error(country, text), text).to.deep.equal({ key: 'form::phone' });
+  });
+
+  it('[FLD-04] empty is complete where it is optional, and so is what the mask has written by itself', () => {
+    for (const text of ['', '+', '+7', '+7 (', '8', '8 (']) {
+      expect(validateField(phone('RU'), text), text).to.equal(null);
+      expect(validateField(phone('RU', { required: true }), text)?.key, text).to.equal('form::required');
+    }
+    expect(validateField(phone('RU'), '+7 (9')?.key).to.equal('form::phone');
+  });
+
+  it('[FLD-04] a mask that is missing or cannot be filled is dropped, and named', () => {
+    const { fields, problems } = parseFields([
+      { id: 'a', type: 'phone', mask: '' },
+      { id: 'b', type: 'phone', mask: 'FR' },
+      { id: 'c', type: 'text', mask: '{12' },
+      { id: 'd', type: 'text', mask: 'none' },
+      { id: 'e', type: 'text', mask: '000-000' },
+      { id: 'f', type: 'phone' },
+    ]);
+    expect(fields.flatMap(({ id, mask }) => (mask === undefined ? [] : `${id} ${mask}`))).to.deep.equal(['e 000-000']);
+    expect(problems).to.deep.equal([
+      'field 1: the mask "" is not one of RU, KZ, UA, BY, US',
+      'field 2: the mask "FR" is not one of RU, KZ, UA, BY, US',
+      'field 3: the mask "{12" is not a text with 0, a or * to be filled in',
+      'field 4: the mask "none" is not a text with 0, a or * to be filled in',
+    ]);
+    expect(validateField(fields[1] as FormField, '12345')).to.equal(null);
+  });
+
+  it('a text fills a mask of digits, letters and any characters; braces and backslashes write what they hold', () => {
+    const full = {
+      '000-000': '123-456',
+      'aa 00': 'Жш 07',
+      '{A}00': 'A12',
+      '\\a-0.*': 'a-5.?',
+      '(0)': '(5)',
+    };
+    for (const [mask, text] of Object.entries(full)) expect(fillsMask(text, [mask]), mask).to.equal(true);
+    expect([fillsMask('123-45', ['000-000']), fillsMask('12 07', ['aa 00'])]).to.deep.equal([false, false]);
+    expect(['0', '\\', '{0', '0}', '{0}', 'words'].filter(isMask)).to.deep.equal(['0']);
+    const wrong = { key: 'form::text', values: { label: 'Phone' } };
+    expect(validateField({ ...phone('RU'), type: 'text', mask: '000' }, '12')).to.deep.equal(wrong);
+  });
+
+  it('[FLD-04] a code that stands twice is taken off, of whatever is pasted or filled in', () => {
+    const table: [string, string, string][] = [
+      ['RU', '+7 912 123 45 67', '+79121234567'],
+      ['RU', '8 (912) 123-45-67', '89121234567'],
+      ['RU', '+7 8 912 123-45-67', '+79121234567'],
+      ['RU', '+7 +7 912 123 45 67', '+79121234567'],
+      ['RU', '9121234567', '+79121234567'],
+      ['KZ', '701 123 45 67', '+77011234567'],
+      ['RU', '912', '912'],
+      ['UA', '+38 38 050 123 45 67', '+380501234567'],
+      ['BY', '80 29 123 45 67', '+375291234567'],
+      ['BY', '+375 80 29 123-45-67', '+375291234567'],
+      ['US', '1 1 555 123 4567', '+15551234567'],
+      ['FR', '+33 1 23 45 67 89', '+33 1 23 45 67 89'],
+    ];
+    for (const [country, text, mended] of table) expect(mendedPhone(text, country), text).to.equal(mended);
+    expect(mendedPhone('+7 912 123 45 67', 'RU', '+7 (')).to.equal('9121234567');
+    // a number of Kazakhstan begins with 6 or 7: a 7 that another digit follows was its first one, not the code
+    const after7 = ['0', '8', '6', '7'].map((digit) => mendedPhone(digit, 'KZ', '+7 ('));
+    expect(after7).to.deep.equal(['70', '78', '6', '7']);
+  });
+
+  it('never throws, whatever the mask and the text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (mask, text) => {
+        const masks = masksOf({ type: 'text', mask });
+        fillsMask(text, masks);
+        expect(isUntouched('', masks)).to.equal(masks.length > 0);
+        for (const country of ['RU', 'UA', 'BY', 'US']) {
+          const digits = mendedPhone(text, country).replace(/\D/g, '');
+          expect(mendedPhone(digits, country).replace(/\D/g, '')).to.equal(digits);
+        }
+      }),
+    );
+  });
+});
