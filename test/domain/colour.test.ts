@@ -1,8 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import { textOn } from '../../src/domain/image/background.js';
 import { recogniseColour } from '../../src/domain/shared/colour.js';
 import { readableOn } from '../../src/domain/shared/colour-contrast.js';
 import { contrast } from '../../src/domain/shared/contrast.js';
+import { readableShade } from '../../src/domain/shared/readable-shade.js';
 import { CASE, DIGITS, GRADIENT, GRADIENTS, SOLIDS, SPACE, solid, TONE } from '../support/colours.js';
 
 const BEGUN = ['rgb(', 'rgba(', 'hsl(', 'oklch(', 'linear-gradient(', 'radial-gradient(', 'conic-gradient('];
@@ -14,17 +16,13 @@ const ODD = fc
   .map((parts) => parts.join(''));
 
 describe('the colour recogniser', () => {
-  for (const [text, css] of SOLIDS) {
-    it(`[COL-01] ${JSON.stringify(text)} is read as ${css}`, () => {
-      expect(solid(text).css).to.equal(css);
-    });
-  }
+  it('[COL-01] reads a colour of one tone in any usual spelling', () => {
+    for (const [text, css] of SOLIDS) expect(solid(text).css, text).to.equal(css);
+  });
 
-  for (const [text, css] of GRADIENTS) {
-    it(`[COL-02] ${JSON.stringify(text)} is a gradient`, () => {
-      expect(recogniseColour(text)).to.deep.equal({ kind: 'gradient', css });
-    });
-  }
+  it('[COL-02] reads a gradient as it is written', () => {
+    for (const [text, css] of GRADIENTS) expect(recogniseColour(text), text).to.deep.equal({ kind: 'gradient', css });
+  });
 
   const others: [why: string, ...texts: string[]][] = [
     ['nothing at all', '', ' '],
@@ -67,11 +65,10 @@ describe('the colour recogniser', () => {
     ['an empty stop, or an escaped one', 'linear-gradient(red,,blue)', 'linear-gradient(red, bl\\75 e)'],
     ['a mix as a stop', 'linear-gradient(color-mix(in srgb, red, blue), blue)'],
   ];
-  for (const [why, ...texts] of others) {
-    it(`[COL-02] ${why} is not a colour: ${texts.map((text) => JSON.stringify(text)).join(' ')}`, () => {
-      for (const text of texts) expect(recogniseColour(text), text).to.equal(null);
-    });
-  }
+  it('[COL-02] what is no colour is none', () => {
+    for (const [why, ...texts] of others)
+      for (const text of texts) expect(recogniseColour(text), `${why}: ${text}`).to.equal(null);
+  });
 
   it('[COL-01] every hex, rgb and rgba is recognised, and comes back from its css', () => {
     fc.assert(
@@ -156,32 +153,23 @@ describe('the colour recogniser', () => {
     );
   });
 
-  const readable: [string, 'light' | 'dark' | null][] = [
-    ['#000', 'light'],
-    ['#fff', 'dark'],
-    ['#17494b', 'light'],
-    ['#f0bd6a', 'dark'],
-    ['rgba(0,0,0,.3)', null],
-    ['linear-gradient(#000, #333)', 'light'],
-    ['linear-gradient(rgb(255,255,255), #eee 40%)', 'dark'],
-    ['linear-gradient(red, blue)', null],
-    ['hsl(210 50% 10%)', 'light'],
-    ['oklch(95% 0.02 90)', 'dark'],
-    ['linear-gradient(in oklab, #000, hsl(0 0% 20%))', 'light'],
-    ['linear-gradient(rgb(255 255 255 / 90%), oklch(93% 0 0))', 'dark'],
-    ['linear-gradient(rgb(255 255 255 / 20%), #fff)', null],
+  it('says which text is readable on a colour or a gradient, and nothing where neither is everywhere', () => {
+    const dark = ['#000', '#17494b', 'linear-gradient(#000, #333)', 'hsl(210 50% 10%)'];
+    const light = ['#fff', '#f0bd6a', 'linear-gradient(rgb(255,255,255), #eee 40%)', 'oklch(95% 0.02 90)'];
+    const mixed = ['rgba(0,0,0,.3)', 'linear-gradient(red, blue)', 'linear-gradient(rgb(255 255 255 / 20%), #fff)'];
     // the way round the hues passes through lighter and darker tones than both ends
-    ['linear-gradient(in hsl longer hue, #0000ff, #000080)', null],
-    ['conic-gradient(in oklch, #fff, #eee)', null],
-    ['conic-gradient(#fff, #eee)', 'dark'],
-    ['linear-gradient(#fff, transparent 40%, rgba(0,0,0,.1))', null],
-  ];
-  for (const [background, text] of readable) {
-    it(`on ${background} ${text ?? 'no'} text is said to be readable`, () => {
-      const found = recogniseColour(background);
-      expect(found && readableOn(found)).to.equal(text);
-    });
-  }
+    const round = ['linear-gradient(in hsl longer hue, #0000ff, #000080)', 'conic-gradient(in oklch, #fff, #eee)'];
+    const texts = {
+      light: [...dark, 'linear-gradient(in oklab, #000, hsl(0 0% 20%))'],
+      dark: [...light, 'linear-gradient(rgb(255 255 255 / 90%), oklch(93% 0 0))', 'conic-gradient(#fff, #eee)'],
+      none: [...mixed, ...round, 'linear-gradient(#fff, transparent 40%, rgba(0,0,0,.1))'],
+    };
+    for (const [text, backgrounds] of Object.entries(texts))
+      for (const background of backgrounds) {
+        const found = recogniseColour(background);
+        expect((found && readableOn(found)) ?? 'none', background).to.equal(text);
+      }
+  });
 
   it('the text that is said to be readable on a colour passes AA, on any colour', () => {
     fc.assert(
@@ -193,5 +181,60 @@ describe('the colour recogniser', () => {
         },
       ),
     );
+  });
+});
+
+describe('readableShade', () => {
+  const shade = (text: string, ground: string) => readableShade(solid(text), solid(ground));
+
+  it('leaves what can be read as it is', () => {
+    expect(shade('#17494b', '#ffffff')).to.equal('rgb(23, 73, 75)');
+    expect(shade('rgba(255, 255, 255, 0.9)', '#102a2b')).to.equal('rgba(255, 255, 255, 0.9)');
+    // 4.54 : 1
+    expect(shade('#767676', '#fff')).to.equal('rgb(118, 118, 118)');
+  });
+
+  it('lightens on dark and darkens on light, keeping the hue, as little as it takes', () => {
+    expect(shade('#17494b', '#191817')).to.equal('rgb(104, 137, 138)');
+    expect(shade('#ffe08a', '#ffffff')).to.equal('rgb(128, 112, 69)');
+    // 4.48 : 1
+    expect(contrast(solid(shade('#777', '#fff')), solid('#fff'))).to.be.within(4.5, 5.2);
+  });
+
+  it('a colour that is hardly there is read as what is seen of it', () => {
+    expect(contrast(solid(shade('rgba(0, 0, 0, 0.3)', '#fff')), solid('#fff'))).to.be.within(4.5, 5.5);
+  });
+
+  it('[COL-01] passes AA for every colour on every ground', () => {
+    const levels = [0, 40, 90, 128, 180, 230, 255];
+    const all = levels.flatMap((red) => levels.map((blue) => solid(`rgb(${red}, ${255 - red}, ${blue})`)));
+    for (const text of all) {
+      for (const ground of [...all, solid('#000'), solid('#fff'), solid('#777')]) {
+        const readable = solid(readableShade(text, ground));
+        expect(contrast(readable, ground), `${text.css} on ${ground.css}`).to.be.at.least(4.5);
+      }
+    }
+  });
+});
+
+describe('text on a background', () => {
+  const cases: [string, string, number, 'light' | 'dark' | null, string][] = [
+    ['#ffffff', '', 100, 'dark', 'a light colour'],
+    ['#17494b', '', 100, 'light', 'a dark colour'],
+    ['', '', 100, null, 'nothing known'],
+    ['#ffffff', '#000000', 70, 'light', 'a light picture under a dark overlay'],
+    ['#ffffff', '#000000', 20, 'dark', 'a light picture under a thin overlay'],
+    ['#ffffff', '#000000', 0, 'dark', 'an overlay that is not seen'],
+    ['', '#000000', 70, 'light', 'an unknown picture under a thick overlay'],
+    ['', '#000000', 30, null, 'an unknown picture under a thin overlay'],
+    ['#ffffff', 'rgba(0, 0, 0, 0.2)', 100, 'dark', 'an overlay whose colour lets most through'],
+    ['linear-gradient(#000, #222)', '', 100, 'light', 'a dark gradient'],
+    ['#ffffff', 'linear-gradient(#000, #222)', 80, 'light', 'a dark gradient over a light picture'],
+    ['#ffffff', 'linear-gradient(#000, #222)', 30, 'dark', 'a thin gradient over a light picture'],
+    ['linear-gradient(#fff, #eee)', '#000000', 90, 'light', 'a thick overlay over a gradient'],
+  ];
+  it('is light or dark by what shows most: the overlay where it is thick, what is below it where it is thin', () => {
+    for (const [color, overlayColor, overlayOpacity, expected, what] of cases)
+      expect(textOn({ color, overlayColor, overlayOpacity }), what).to.equal(expected);
   });
 });

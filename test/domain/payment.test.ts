@@ -104,46 +104,36 @@ describe('payment', () => {
     });
   }
 
-  const queries: [string, ReturnType<typeof paymentQuery>][] = [
-    ['', null],
-    ['?h=abc', null],
-    ['?pay_id=', null],
-    ['?pay_id', null],
-    ['?pay_id=17&h=abc', { ...ticket, status: 'pay' }],
-    ['pay_id=17', { payId: '17', hash: '', status: 'pay' }],
-    ['?a=1&&pay_status=success&h=abc&pay_id=17&pay_id=18', { ...ticket, status: 'success' }],
-    ['?pay_id=17&h=abc&pay_status=fail', { ...ticket, status: 'fail' }],
-    ['?pay_id=17&h=abc&pay_status=odd', { ...ticket, status: 'pay' }],
-    ['?pay_id=a%26b+c&h=%E0%A4%A=', { payId: 'a&b c', hash: '%E0%A4%A=', status: 'pay' }],
-  ];
-  for (const [search, expected] of queries) {
-    it(`reads ${search || 'an empty query'}`, () => {
-      expect(paymentQuery(search)).to.deep.equal(expected);
-    });
-  }
+  it('a query names a payment, and what has become of it', () => {
+    const pay = { ...ticket, status: 'pay' };
+    const queries: Record<string, ReturnType<typeof paymentQuery> | object> = {
+      '?pay_id=17&h=abc': pay,
+      'pay_id=17': { ...pay, hash: '' },
+      '?a=1&&pay_status=success&h=abc&pay_id=17&pay_id=18': { ...ticket, status: 'success' },
+      '?pay_id=17&h=abc&pay_status=fail': { ...ticket, status: 'fail' },
+      '?pay_id=17&h=abc&pay_status=odd': pay,
+      '?pay_id=a%26b+c&h=%E0%A4%A=': { payId: 'a&b c', hash: '%E0%A4%A=', status: 'pay' },
+    };
+    for (const [search, read] of Object.entries(queries)) expect(paymentQuery(search), search).to.deep.equal(read);
+    for (const none of ['', '?h=abc', '?pay_id=', '?pay_id']) expect(paymentQuery(none), none).to.equal(null);
+  });
 
-  const addresses: [string, string][] = [
-    ['/shop', '/shop?pay_id=17&h=abc'],
-    ['https://x.test/shop?a=1#cart', 'https://x.test/shop?a=1&pay_id=17&h=abc#cart'],
-    ['/shop?pay_id=1&h=2&pay_status=fail&a=1', '/shop?a=1&pay_id=17&h=abc'],
-  ];
-  for (const [url, expected] of addresses) {
-    it(`payment is added to ${url}`, () => {
-      expect(withPayment(url, '17', 'abc')).to.equal(expected);
-    });
-  }
-  const closings: [string, string][] = [
-    ['/shop?pay_id=17&h=abc', '/shop'],
-    ['/shop?pay_id=17&h=abc&pay_status=success#top', '/shop#top'],
-    ['https://x.test/shop?a=1&pay_id=17&h=abc&b=%20#cart', 'https://x.test/shop?a=1&b=%20#cart'],
-    ['/shop?a=1&h=2#pay', '/shop?a=1&h=2'],
-    ['/shop#pay-later', '/shop#pay-later'],
-  ];
-  for (const [url, expected] of closings) {
-    it(`closing leaves ${expected} of ${url}`, () => {
-      expect(withoutPayment(url)).to.equal(expected);
-    });
-  }
+  it('a payment is put into an address, and taken out of it, with what else is there', () => {
+    const added = {
+      '/shop': '/shop?pay_id=17&h=abc',
+      'https://x.test/shop?a=1#cart': 'https://x.test/shop?a=1&pay_id=17&h=abc#cart',
+      '/shop?pay_id=1&h=2&pay_status=fail&a=1': '/shop?a=1&pay_id=17&h=abc',
+    };
+    for (const [url, expected] of Object.entries(added)) expect(withPayment(url, '17', 'abc')).to.equal(expected);
+    const closed = {
+      '/shop?pay_id=17&h=abc': '/shop',
+      '/shop?pay_id=17&h=abc&pay_status=success#top': '/shop#top',
+      'https://x.test/shop?a=1&pay_id=17&h=abc&b=%20#cart': 'https://x.test/shop?a=1&b=%20#cart',
+      '/shop?a=1&h=2#pay': '/shop?a=1&h=2',
+      '/shop#pay-later': '/shop#pay-later',
+    };
+    for (const [url, expected] of Object.entries(closed)) expect(withoutPayment(url)).to.equal(expected);
+  });
 
   it('asking for the bill once more takes the result out of the address, and nothing else', () => {
     expect(withoutResult('?a=1&pay_id=17&h=abc&pay_status=fail#top')).to.equal('?a=1&pay_id=17&h=abc#top');

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import { encoded } from '../../src/domain/text/encoded.js';
 import { linesOf, wordsOfMarkup } from '../../src/domain/text/text.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
 
@@ -18,11 +19,9 @@ describe('a text of the author', () => {
     ['<!--><b>x</b>', 'x'],
     ['<x-y>own</x-y>', 'own'],
   ];
-  for (const [text, words] of markup) {
-    it(`[TXT-01] ${JSON.stringify(text)} is balanced markup`, () => {
-      expect(wordsOfMarkup(text)).to.equal(words);
-    });
-  }
+  it('[TXT-01] is markup where it is balanced, and has its words', () => {
+    for (const [text, words] of markup) expect(wordsOfMarkup(text), text).to.equal(words);
+  });
 
   const plain: [what: string, ...texts: string[]][] = [
     ['words', '', 'plain', 'Tom & Jerry', '&lt;b&gt;'],
@@ -35,11 +34,10 @@ describe('a text of the author', () => {
     ['an attribute or comment without an end', '<b title="x>y</b>', "<b title='>y</b>", '<!-- open <b>x</b>'],
     ['the head of a document', '<!doctype html><b>x</b>', '<?xml?><b>x</b>'],
   ];
-  for (const [what, ...texts] of plain) {
-    it(`[TXT-01] ${what} is no markup and shown as it is: ${texts.join(' ')}`, () => {
-      for (const text of texts) expect(wordsOfMarkup(text), text).to.equal(null);
-    });
-  }
+  it('[TXT-01] is no markup where it is not, and shown as it is', () => {
+    for (const [what, ...texts] of plain)
+      for (const text of texts) expect(wordsOfMarkup(text), `${what}: ${text}`).to.equal(null);
+  });
 
   it('[TXT-01] the lines of a text end where any system ends them', () => {
     expect(linesOf('a\nb\r\nc\rd\n\n')).to.deep.equal(['a', 'b', 'c', 'd', '', '']);
@@ -87,5 +85,18 @@ describe('a text of the author', () => {
       wordsOfMarkup(part.repeat(long));
     wordsOfMarkup(`${'<b>'.repeat(long)}${'</b>'.repeat(long)}`);
     expect(performance.now() - start).to.be.below(4000);
+  });
+});
+
+describe('a text in an address', () => {
+  it('is written so that every address can hold it', () => {
+    expect(encoded('a b/ü')).to.equal('a%20b%2F%C3%BC');
+    expect(decodeURIComponent(encoded('👩‍🚀 "<>'))).to.equal('👩‍🚀 "<>');
+  });
+
+  it('with half a character in it has a sign in its place', () => {
+    for (const half of ['\uD83D', '\uDE00', '\uDE00\uD83D']) {
+      expect(decodeURIComponent(encoded(`a${half}b`))).to.equal(`a${'\uFFFD'.repeat(half.length)}b`);
+    }
   });
 });

@@ -72,11 +72,10 @@ const NONE: [why: string, ...links: string[]][] = [
 ];
 
 describe('video links', () => {
-  for (const [link, kind, id, more] of ROWS) {
-    it(`[VID-01] ${link} is a video of kind ${kind}`, () => {
-      expect(recogniseVideo(link)).to.deep.equal({ kind, id, hash: '', list: '', start: 0, ...more });
-    });
-  }
+  it('[VID-01] a link, or the code to embed it, is a video of its host', () => {
+    for (const [link, kind, id, more] of ROWS)
+      expect(recogniseVideo(link), link).to.deep.equal({ kind, id, hash: '', list: '', start: 0, ...more });
+  });
 
   it('[VID-01] a host of its own is asked, not one that only sounds like it', () => {
     for (const host of ['youtube.com.evil.example', 'notyoutube.com', 'youtu.be.evil.example']) {
@@ -96,11 +95,10 @@ describe('video links', () => {
     expect(recogniseVideo('/player/7', 'embed')).to.deep.include({ kind: 'embed', id: '/player/7' });
   });
 
-  for (const [why, ...links] of NONE) {
-    it(`${why} is no video: ${links.map((link) => JSON.stringify(link.slice(0, 60))).join(' ')}`, () => {
-      for (const link of links) expect(recogniseVideo(link), link).to.equal(null);
-    });
-  }
+  it('what is no video is none', () => {
+    for (const [why, ...links] of NONE)
+      for (const link of links) expect(recogniseVideo(link), `${why}: ${link}`).to.equal(null);
+  });
 
   it('no text makes it throw, and nothing but https, files and own paths comes out', () => {
     const signs = ['//', '/', '?', '#', '&', '=', '@', '\\', '\n', '"', '>'];

@@ -1,0 +1,149 @@
+import { expect } from '@esm-bundle/chai';
+import { iconWidth } from '../../src/domain/image/icon-width.js';
+import { readOverlay } from '../../src/domain/image/image-overlay.js';
+import {
+  backgroundWidth,
+  effectiveRatio,
+  type ImageRequest,
+  imageQuality,
+  imageUrl,
+  requestWidth,
+  sizeClass,
+} from '../../src/domain/image/image-request.js';
+import type { SolidColour } from '../../src/domain/shared/colour.js';
+import { contrast } from '../../src/domain/shared/contrast.js';
+import { solid } from '../support/colours.js';
+
+const request = (changes: Partial<ImageRequest> = {}): ImageRequest => ({
+  ...{ base: '', id: 'cup', ext: 'jpg', boxWidth: 400, ratio: 1, naturalWidth: null },
+  ...{ slow: false, original: false, animated: false },
+  ...changes,
+});
+
+describe('image request', () => {
+  const urls: [string, Partial<ImageRequest>, string][] = [
+    ['a resized image', {}, '/img/cup_400_q70.jpg'],
+    ['another origin', { base: 'https://i.test/' }, 'https://i.test/img/cup_400_q70.jpg'],
+    ['a folded extension', { ext: 'JPEG' }, '/img/cup_400_q70.jpg'],
+    ['the original', { original: true }, '/img/cup.jpg'],
+    ['an animation', { animated: true, ext: 'gif' }, '/img/cup.gif'],
+    ['an svg', { ext: 'SVG' }, '/img/cup.svg'],
+    ['a slow network', { slow: true, ext: 'avif' }, '/img/cup_400_q45.avif'],
+    ['an id with signs', { id: 'a/b?' }, '/img/a%2Fb%3F_400_q70.jpg'],
+  ];
+  it('[IMG-02] a picture is asked for in its width and quality, or as it is', () => {
+    for (const [name, changes, url] of urls) expect(imageUrl(request(changes)), name).to.equal(url);
+  });
+
+  const widths: [string, Partial<ImageRequest>, number][] = [
+    ['a small box', { boxWidth: 20 }, 150],
+    ['a small box on a dense screen, clamped after the ratio', { boxWidth: 80, ratio: 2 }, 160],
+    ['a large box', { boxWidth: 1200, ratio: 2 }, 2160],
+    ['a fraction, rounded up', { boxWidth: 300.2 }, 301],
+    ['a product with a rounding error', { boxWidth: 200, ratio: 1.1 }, 220],
+    ['a natural width', { boxWidth: 900, naturalWidth: 640 }, 640],
+    ['a natural width below the minimum', { boxWidth: 20, naturalWidth: 64 }, 64],
+    ['an unknown box', { boxWidth: Number.NaN }, 150],
+    ['a tall box to cover', { boxWidth: 300, boxHeight: 600, proportion: 50 }, 1200],
+    ['a tall box to be contained in', { boxWidth: 300, boxHeight: 100, proportion: 50, scale: 'contain' }, 200],
+  ];
+  it('[IMG-03] as many pixels are asked for as its box has, within limits', () => {
+    for (const [name, changes, width] of widths) expect(requestWidth(request(changes)), name).to.equal(width);
+  });
+
+  it('[IMG-04] the screen’s ratio counts from 1 to 2, on a slow network to 1.5', () => {
+    expect([0.5, 1.25, 3].map((ratio) => effectiveRatio(ratio, false))).to.deep.equal([1, 1.25, 2]);
+    expect([3, Number.NaN].map((ratio) => effectiveRatio(ratio, true))).to.deep.equal([1.5, 1]);
+  });
+
+  it('[IMG-05] the quality is 70, of avif 55; on a slow network 50 and 45', () => {
+    const qualities = ['jpg', 'avif'].map((ext) => [imageQuality(ext, false), imageQuality(ext, true)]);
+    expect(qualities.flat()).to.deep.equal([70, 50, 55, 45]);
+  });
+
+  it('[IMG-10] a size is that of the smaller side', () => {
+    const sizes = {
+      xsmall: ['200 900', '900 150'],
+      small: ['400 900', '900 250'],
+      medium: ['401 251', '649 400', '650 399'],
+      large: ['650 400'],
+    };
+    for (const [name, boxes] of Object.entries(sizes))
+      for (const box of boxes) {
+        const [width = 0, height = 0] = box.split(' ').map(Number);
+        expect(sizeClass(width, height), box).to.equal(name);
+      }
+  });
+
+  it('[IMG-13] a background asks for one of four widths', () => {
+    const plain = [800, 801].map((box) => backgroundWidth(box, 1));
+    const dense = [320, 960, 1000].map((box) => backgroundWidth(box, 2));
+    expect([plain, dense]).to.deep.equal([
+      [800, 1366],
+      [800, 1920, 2160],
+    ]);
+  });
+
+  it('an image icon asks for fifties, up to 3500', () => {
+    expect([50, 51, 0].map((box) => iconWidth(box, 1))).to.deep.equal([50, 100, 50]);
+    expect(iconWidth(3000, 2)).to.equal(3500);
+  });
+});
+
+const mixed = (over: SolidColour, part: number, below: SolidColour): SolidColour => {
+  const mix = (tone: 'red' | 'green' | 'blue') => over[tone] * part + below[tone] * (1 - part);
+  return { ...below, red: mix('red'), green: mix('green'), blue: mix('blue') };
+};
+
+describe('what lies over a picture', () => {
+  it('[IMG-11] is a veil of 40 % black over all of it with words in the middle, unless said otherwise', () => {
+    const { overlay, unusable } = readOverlay({ title: 'Oak' });
+    const { shade, contrast: tone, ...fields } = overlay;
+    const veil = { type: 'color', color: 'rgb(0, 0, 0)', opacity: 40 };
+    expect(fields).to.deep.equal({ ...veil, position: 'center', text: '', title: 'Oak', desc: '' });
+    expect(tone).to.equal('light');
+    expect(unusable).to.deep.equal([]);
+  });
+
+  it('[IMG-11] names each field that is not usable, and takes its default', () => {
+    const given = { type: 'blink', color: 'red', opacity: -1, position: 'middle', contrast: 'grey', title: {} };
+    const { overlay, unusable } = readOverlay(given);
+    expect(unusable.sort()).to.deep.equal(Object.keys(given).sort());
+    expect([overlay.type, overlay.opacity, overlay.position, overlay.title]).to.deep.equal(['color', 40, 'center', '']);
+    expect(readOverlay({ opacity: 100.5 }).unusable).to.deep.equal(['opacity']);
+    expect(readOverlay({ opacity: 0 }).overlay.opacity).to.equal(0);
+    expect(readOverlay({ opacity: 100 }).overlay.opacity).to.equal(100);
+  });
+
+  it('[IMG-11] a veil that is none neither counts nor is seen through', () => {
+    const [none, veiled] = ['none', 'color'].map((type) => readOverlay({ type, color: '#000', opacity: 90 }).overlay);
+    expect(veiled?.shade).to.equal(0);
+    expect(none?.shade).to.be.above(0.5);
+  });
+
+  it('[IMG-11] the shade makes the words readable on the worst picture, and is no darker than that takes', () => {
+    for (const color of ['#000000', '#17494b', '#7a2f5d', '#d8cfc4', '#ffffff']) {
+      for (const opacity of [0, 10, 25, 40, 60, 80, 100]) {
+        for (const tone of ['light', 'dark']) {
+          const { overlay } = readOverlay({ color, opacity, contrast: tone });
+          const light = tone === 'light';
+          const words = solid(light ? '#fff' : '#1d1b19');
+          const behind = mixed(solid(color), opacity / 100, solid(light ? '#fff' : '#000'));
+          const reads = (shade: number) => contrast(words, mixed(solid(light ? '#000' : '#fff'), shade, behind));
+          const what = `${tone} words, ${opacity} % of ${color}`;
+          expect(reads(overlay.shade), what).to.be.at.least(5);
+          if (overlay.shade > 0) expect(reads(overlay.shade - 0.05), what).to.be.below(5);
+        }
+      }
+    }
+  });
+
+  it('[IMG-11] words are light or dark as is more readable on a picture of middling light', () => {
+    const tone = (color: string, opacity: number) => readOverlay({ color, opacity }).overlay.contrast;
+    expect(tone('#ffffff', 5)).to.equal('light');
+    expect(tone('#ffffff', 40)).to.equal('dark');
+    expect(tone('#000000', 0)).to.equal('light');
+    expect(tone('linear-gradient(#fff, #eee)', 40)).to.equal('dark');
+    expect(tone('linear-gradient(#000, #222)', 40)).to.equal('light');
+  });
+});

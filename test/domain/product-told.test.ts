@@ -1,0 +1,115 @@
+import { expect } from '@esm-bundle/chai';
+import type { StockStatus } from '../../src/domain/cart/stock.js';
+import { analyticsItem, analyticsValue } from '../../src/domain/catalogue/analytics.js';
+import { lacksPrice, questionAddress } from '../../src/domain/catalogue/price-question.js';
+import type { Variant } from '../../src/domain/catalogue/product.js';
+import { listSchema, type SchemaSubject } from '../../src/domain/catalogue/product-schema.js';
+import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';
+import { product, variant } from './samples.js';
+
+const mug = (description = '') => product({}, [], { title: 'Mug', description });
+const subject = (given: Partial<SchemaSubject> = {}): SchemaSubject => ({
+  ...{ product: mug(), variant: variant('v', {}, { price: 4250 }), status: 'in_stock', images: [], url: null },
+  ...given,
+});
+const first = (given: Partial<SchemaSubject>, currency = 'EUR') => {
+  const list = listSchema('', [subject(given)], currency) as { itemListElement: { item: Record<string, unknown> }[] };
+  return list.itemListElement[0]?.item ?? {};
+};
+
+describe('what search engines read of a list', () => {
+  it('a list of products with price, currency, availability, address, pictures and article', () => {
+    const url = 'https://a.example/mug/';
+    const image = ['https://a.example/1.jpg'];
+    const price = { price: '42.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' };
+    const offers = { '@type': 'Offer', ...price, url };
+    const item = { '@type': 'Product', name: 'Mug', url, image, sku: 'A-v', offers };
+    expect(listSchema('Mugs', [subject({ images: image, url })], 'EUR')).to.deep.equal({
+      ...{ '@context': 'https://schema.org', '@type': 'ItemList', name: 'Mugs', numberOfItems: 1 },
+      itemListElement: [{ '@type': 'ListItem', position: 1, item }],
+    });
+    expect(listSchema('', [], 'EUR')).to.equal(null);
+  });
+
+  it('counts in the digits of the currency; what has no price has no offer', () => {
+    expect((first({}, 'JPY').offers as { price: string }).price).to.equal('4250');
+    expect(first({ variant: variant('v', {}, { price: null }) })).not.to.have.property('offers');
+  });
+
+  it('says how it can be had', () => {
+    const states: Record<string, StockStatus[]> = {
+      InStock: ['in_stock', 'items_in_stock'],
+      LimitedAvailability: ['items_left_in_stock'],
+      PreOrder: ['preorder'],
+      OutOfStock: ['out_of_stock', 'not_available'],
+    };
+    for (const [word, of] of Object.entries(states))
+      for (const status of of)
+        expect(first({ status }).offers, status).to.include({ availability: `https://schema.org/${word}` });
+  });
+
+  it('a description is its words, and of five megabytes the beginning', () => {
+    const description = `<p>Fired <b>twice</b>.</p>${'<i>very </i>'.repeat(400_000)}`;
+    const told = String(first({ product: mug(description) }).description);
+    expect(told).to.match(/^Fired twice \. very very/);
+    expect(told.length).to.be.at.most(500);
+  });
+});
+
+const cup = product({ colour: ['oak', 'sand'], size: ['large'] }, []);
+const priced = (given: Partial<Variant> = {}) => variant('v', {}, { price: 4250, ...given });
+
+describe('what analytics are told of a product', () => {
+  it('a plain one: id, name, price in major units, quantity', () => {
+    const plain = { item_id: 'p1', item_name: 'Cup', quantity: 1, price: 42.5 };
+    expect(analyticsItem(product({}, []), priced(), 'EUR')).to.deep.equal(plain);
+  });
+
+  it('the chosen values by name, what is taken off, the place in the list', () => {
+    const chosen = priced({ values: { size: 'large', colour: 'sand' }, oldPrice: 5000 });
+    expect(analyticsItem(cup, chosen, 'EUR', { quantity: 2, index: 0 })).to.deep.equal({
+      ...{ item_id: 'p1', item_name: 'Cup', item_variant: 'SAND, LARGE', price: 42.5, discount: 7.5, quantity: 2 },
+      index: 0,
+    });
+  });
+
+  it('values that do not exist, prices that are missing and old prices that are no higher are left out', () => {
+    const odd = priced({ values: { colour: 'gone' }, price: null, oldPrice: 5000 });
+    expect(analyticsItem(cup, odd, 'EUR')).to.deep.equal({ item_id: 'p1', item_name: 'Cup', quantity: 1 });
+    expect(analyticsItem(cup, priced({ oldPrice: 4250 }), 'EUR')).not.to.have.property('discount');
+    expect(analyticsValue(null, 2, 'EUR')).to.equal(undefined);
+  });
+
+  it('counts in the digits of the currency', () => {
+    expect(analyticsItem(cup, priced(), 'JPY').price).to.equal(4250);
+    expect(analyticsValue(1010, 3, 'EUR')).to.equal(30.3);
+  });
+});
+
+describe('the question for a price', () => {
+  const cases: [address: string, title: string, result: string][] = [
+    ['/ask', 'Sofa', '/ask'],
+    ['/ask?about={name}&id={id}#form', 'Grand sofa', '/ask?about=Grand%20sofa&id=p%2F1#form'],
+    ['/ask?a={name}&b={name}', 'A&B=#?', '/ask?a=A%26B%3D%23%3F&b=A%26B%3D%23%3F'],
+    // what a name says is never read as another placeholder, nor as what a replacement may contain
+    ['/ask?about={name}', '{id} $& $1', '/ask?about=%7Bid%7D%20%24%26%20%241'],
+    // an address that is a name alone leads to no scheme
+    ['{name}', 'javascript:alert(1)', 'javascript%3Aalert(1)'],
+    ['/ask?about={name}', 'half \ud83d', '/ask?about=half%20%EF%BF%BD'],
+    ['/ask?about={price}', 'Sofa', '/ask?about={price}'],
+  ];
+  it('goes to an address with the name and the id of the product in it', () => {
+    for (const [address, title, result] of cases)
+      expect(questionAddress(address, { id: 'p/1', title }), title).to.equal(result);
+  });
+
+  it('is asked of what the shop shows, and sells to nobody without a price', () => {
+    const of = (price: number | null, visible = true) => ({ price, visible }) as Variant;
+    const sold = { ...DEFAULT_SHOP_RULES, allowPriceless: true };
+    expect(lacksPrice({ visible: true }, of(null), DEFAULT_SHOP_RULES)).to.equal(true);
+    expect(lacksPrice({ visible: true }, of(0), DEFAULT_SHOP_RULES)).to.equal(false);
+    expect(lacksPrice({ visible: true }, of(null), sold)).to.equal(false);
+    expect(lacksPrice({ visible: false }, of(null), DEFAULT_SHOP_RULES)).to.equal(false);
+    expect(lacksPrice({ visible: true }, of(null, false), DEFAULT_SHOP_RULES)).to.equal(false);
+  });
+});
