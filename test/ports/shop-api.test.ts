@@ -1,6 +1,7 @@
 // runs only in node: no document
 import { expect } from '@esm-bundle/chai';
 import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';
+import { callUrl } from '../../src/ports/api-base.js';
 import { createCartApi } from '../../src/ports/cart-api.js';
 import { createShopApi } from '../../src/ports/shop-api.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
@@ -107,13 +108,8 @@ describe('ShopApi', () => {
       { id: 's-4', type: 'delivery', price: { current: 4, untilMinTotal: 0 } },
     ];
     backend.answer('shipping', () => json({ methods }));
-    const minima = (await api.shipping(1000, 'EUR')).map(({ minTotal, useMinTotal }) => [minTotal, useMinTotal]);
-    expect(minima).to.deep.equal([
-      [1750, true],
-      [3000, false],
-      [1750, false],
-      [0, false],
-    ]);
+    const minima = (await api.shipping(1000, 'EUR')).map((one) => `${one.minTotal} ${one.useMinTotal}`);
+    expect(minima).to.deep.equal(['1750 true', '3000 false', '1750 false', '0 false']);
   });
 
   it('[SHIP-02] [SHIP-03] reads the words of the shop and the fields of a method', async () => {
@@ -170,5 +166,28 @@ describe('ShopApi', () => {
     groupId = 'two';
     await moving.settings();
     expect(backend.calls.map(({ url }) => url.pathname.split('/')[1])).to.deep.equal(['one', 'two']);
+  });
+});
+
+describe('callUrl', () => {
+  it('the lead goes to the path of its group', () => {
+    expect(callUrl(fakeBase({ groupId: 'g/1' }), 'lead')).to.equal('/mod/project/g%2F1/lead/send/');
+  });
+
+  it('puts the backend address before the path, with one slash between', () => {
+    const base = fakeBase({ api: 'https://shop.example/' });
+    expect(callUrl(base, 'settings')).to.equal('https://shop.example/api/ecommerce/settings/');
+  });
+
+  it('repeats lists as key[] and leaves out what is empty', () => {
+    const url = callUrl(fakeBase(), 'products', { productIds: ['a', 'b&c'], search: '', page: 2, sort: undefined });
+    expect(decodeURIComponent(url.split('?')[1] ?? '')).to.equal('productIds[]=a&productIds[]=b&c&page=2');
+  });
+
+  it('takes another path, with its own query, and a full address in place of the contract’s', () => {
+    const paths = { products: '/v2/{groupId}/goods?v=1', pay: 'https://pay.example/' };
+    const base = fakeBase({ api: 'https://shop.example', paths });
+    expect(callUrl(base, 'products', { page: 1 })).to.equal('https://shop.example/v2/g-1/goods?v=1&page=1');
+    expect(callUrl(base, 'pay', { h: 'x' })).to.equal('https://pay.example/?h=x');
   });
 });
