@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+import { order, Shop, type Sold } from './support/shop.js';
+import { ask } from './support/socket.js';
+
+/** What the demo's pages promise: test/tools/demo-story.test.ts holds them to it. */
+const { delivery, welcome } = JSON.parse(readFileSync('demo/server/seed/shop.json', 'utf8'));
+
+describe('the reference backend', () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await Shop.open();
+  });
+
+  describe('keys of orders', () => {
+    let sold: Sold;
+    beforeEach(async () => {
+      await shop.reset();
+      sold = await shop.product('demo');
+    });
+
+    const send = (key: string, name?: string, seen = sold) => shop.send('demo', order(seen, name), { key });
+    const count = async () => (await shop.stored('demo')).purchases.length;
+
+    it('the same order under the same key is one order with one answer, also when it is sent at once, or the first answer is lost', async () => {
+      const answers = await Promise.all([send('k'), send('k'), send('k')]);
+      answers.push(await send('k'));
+      expect(answers.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
+      expect(new Set(answers.map(({ text }) => text)).size).to.equal(1);
+      const lost = await shop.send('demo', order(sold), { key: 'b', fault: 'cut|after' });
+      expect([lost.status, (await send('b')).status]).to.deep.equal([0, 200]);
+      expect(await count()).to.equal(2);
+    });
+
+    it('another content under a key of a stored order is refused by name, and stores nothing', async () => {
+      await send('k');
+      const other = await send('k', 'Grace Hopper');
+      expect(other.status).to.equal(422);
+      const { code, message } = JSON.parse(other.text) as { code: string; message: string };
+      expect(code).to.equal('idempotency_key_reused');
+      expect(message).to.be.a('string').and.not.equal('');
+      expect(await count()).to.equal(1);
+    });
+
+    it('a refusal is not kept: the corrected order is taken under the same key, which is of one project', async () => {
+      expect((await send('k', undefined, { ...sold, price: sold.price + 1 })).status).to.equal(409);
+      expect((await send('k', '')).status).to.equal(422);
+      expect((await send('k')).status).to.equal(200);
+      expect(await count()).to.equal(1);
+      expect((await shop.send('limited', order(sold), { key: 'k' })).status).to.equal(200);
+    });
+  });
+
+  describe('what the demo shop promises is kept', () => {
+    const asked = async (path: string) => JSON.parse((await ask(shop.url(`/api/ecommerce/${path}`))).text);
+    async function price(id: string, subtotal: number): Promise<number> {
+      const { methods } = await asked(`shipping/?projectId=demo&language=en&subtotal=${subtotal}`);
+      const method = methods.find((one: { id: string }) => one.id === id);
+      return method.price.untilFree === 0 ? 0 : method.price.current;
+    }
+
+    it('each delivery is free from the sum that is promised, and not before', async () => {
+      const { courier, locker, furniture: freight } = delivery;
+      for (const [id, { freeFrom }] of Object.entries<{ freeFrom: number }>({ courier, locker, freight })) {
+        expect(await price(id, freeFrom), id).to.equal(0);
+        expect(await price(id, freeFrom - 1), id).to.be.above(0);
+      }
+    });
+
+    it(`${welcome.code} takes off ${welcome.percent} %, beside any discount`, async () => {
+      const { promocode } = await asked(`promocodes/?projectId=demo&code=${welcome.code}&subtotal=100`);
+      expect(promocode).to.include({ discount_type: 'percent', discount_amount: welcome.percent, isActive: true });
+      expect(promocode.usage_with_any_discount).to.equal(true);
+    });
+  });
+
+  describe('it refuses in the language of the shop', () => {
+    const PROJECT = 'demo-ru';
+
+    /** All that a refusal says, by the place it belongs to. */
+    async function refused(lead: object, status: number): Promise<Record<string, string>> {
+      const answer = await shop.send(PROJECT, lead);
+      expect(answer.status, answer.text).to.equal(status);
+      const { message, violations = [] } = JSON.parse(answer.text) as {
+        message: string;
+        violations?: { propertyPath: string; message: string }[];
+      };
+      return { '': message, ...Object.fromEntries(violations.map((one) => [one.propertyPath, one.message])) };
+    }
+
+    it('beside each field', async () => {
+      const fields = [
+        ['name', 'name', ' '],
+        ['email', 'email', 'ada'],
+        ['mobile', 'tel', '123'],
+      ].map(([id, type, value]) => ({ id, name: id, type, value }));
+      expect(await refused({ id: 'ask', fields }, 422)).to.deep.equal({
+        '': 'Проверьте, всё ли верно заполнено',
+        name: 'Введите имя',
+        email: 'Введите адрес почты, например name@example.com',
+        mobile: 'В номере телефона должно быть не меньше 5 цифр',
+      });
+    });
+
+    it('beside the parts of an address, and what the delivery asks', async () => {
+      const address = { 'shipping[fields][addressLine1]': '', 'shipping[fields][city]': 'Гамбург' };
+      const lead = { ...order(await shop.product(PROJECT), 'Анна', 5), 'shipping[id]': 'freight', ...address };
+      expect(await refused(lead, 422)).to.include({
+        '': 'Заполните данные для доставки',
+        'shipping[fields][addressLine1]': 'Введите адрес',
+        'shipping[fields][floor]': 'Заполните поле «На какой этаж поднять»',
+      });
+    });
+
+    it('an order that cannot be taken, without quotes about a name that has its own', async () => {
+      const sold = { ...(await shop.product(PROJECT)), title: 'Стул «Альба»', price: 1 };
+      const changed = await refused(order(sold), 409);
+      expect(changed['']).to.equal('Стул «Альба»: цена изменилась');
+    });
+  });
+
+  describe('uploads', () => {
+    async function upload(file: File | null) {
+      const body = new FormData();
+      if (file) body.append('file', file);
+      const answer = await fetch(shop.url('/mod/project/shop/upload/'), { method: 'POST', body });
+      return { status: answer.status, json: (await answer.json()) as { fileUri?: string; message?: string } };
+    }
+    const stored = async (fileUri = '') => fetch(shop.url(fileUri));
+
+    it('answers with the address of the file, which is handed out as it came, as a download and never as a page', async () => {
+      const page = new File(['<script>alert(1)</script>'], 'Анкета 1.html', { type: 'text/html' });
+      const { status, json } = await upload(page);
+      expect(status).to.equal(200);
+      const answer = await stored(json.fileUri);
+      expect(await answer.text()).to.equal('<script>alert(1)</script>');
+      expect(answer.headers.get('Content-Type')).to.equal('application/octet-stream');
+      expect(answer.headers.get('X-Content-Type-Options')).to.equal('nosniff');
+      expect(answer.headers.get('Content-Disposition')).to.contain(`attachment; filename*=UTF-8''`);
+      expect(decodeURIComponent(json.fileUri ?? '')).to.match(/\/Анкета 1\.html$/);
+    });
+
+    it('the same file twice stands under two addresses; a name never leads out of its folder', async () => {
+      const names = ['../../../etc/passwd', '.htaccess', 'a\\b', '%2e%2e%2fb', '\u202ecod.exe'];
+      const uris = await Promise.all(
+        names.map(async (name) => (await upload(new File(['x'], name))).json.fileUri ?? ''),
+      );
+      expect(new Set(uris).size).to.equal(names.length);
+      for (const uri of uris) {
+        expect(uri).to.match(/^\/upload\/[0-9a-f-]{36}\/[^/\\]+$/);
+        expect(decodeURIComponent(uri.split('/')[3] ?? '')).not.to.match(/[/\\\u202e]|^\./);
+        expect((await stored(uri)).status, uri).to.equal(200);
+      }
+      expect((await stored('/upload/..%2f..%2fetc/passwd')).status).to.equal(404);
+    });
+
+    it('what is too large, no file, or not sent as one, is refused with its reason', async () => {
+      const large = await upload(new File([new Uint8Array(20_000_001)], 'film.mov'));
+      expect([large.status, large.json.message]).to.deep.equal([413, 'film.mov must be smaller than 20 MB']);
+      expect((await upload(null)).status).to.equal(400);
+      const url = shop.url('/mod/project/demo/upload/');
+      expect((await fetch(url, { method: 'POST', body: '{}' })).status).to.equal(415);
+      expect((await fetch(`${url}?projectId=nobody`, { method: 'POST', body: '{}' })).status).to.equal(404);
+    });
+
+    it('a lead names its files, which the shop owner finds with it', async () => {
+      await shop.reset();
+      const { json } = await upload(new File(['x'], 'cv.pdf'));
+      const lead = { id: 'f', fields: [{ id: 'cv', name: 'cv', type: 'file', value: [json.fileUri] }] };
+      expect((await shop.send('demo', lead)).status).to.equal(200);
+      const [kept] = (await shop.stored('demo')).leads;
+      expect(JSON.stringify(kept?.fields)).to.contain(json.fileUri);
+    });
+  });
+});
