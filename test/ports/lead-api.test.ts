@@ -68,8 +68,6 @@ describe('LeadApi.send', () => {
   it('any other refusal is an error with its status', async () => {
     backend.fail('lead', 500, { data: { captcha: false }, message: 'Broken' });
     expect(await caught(api.send(LEAD, 'key-1'))).to.include({ code: 'unknown', status: 500, message: 'Broken' });
-    backend.fail('lead', 0);
-    expect(await caught(api.send(LEAD, 'key-1'))).to.include({ code: 'network', status: 0 });
     backend.answer('lead', () => json({}));
     expect(await caught(api.send(LEAD, 'key-1'))).to.include({ code: 'incorrect_answer' });
     expect(await caught(api.send(LEAD, 'key-1', AbortSignal.abort()))).to.include({ code: 'abort' });
