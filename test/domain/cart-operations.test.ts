@@ -205,7 +205,10 @@ describe('stored cart', () => {
   });
 
   it('a cart survives storing and reading, with unlimited stock', () => {
-    const items = [item(), item({ id: 'v2', quantity: 3, price: null, orderPrice: null, img: null, hidden: true })];
+    const items = [
+      item({ orderPrice: 900 }),
+      item({ id: 'v2', quantity: 3, price: null, orderPrice: null, img: null, hidden: true }),
+    ];
     const cart = { items, promocode: 'spring', shippingId: 's1' };
     expect(JSON.stringify(storableCart(cart))).to.contain('"quantity":-1');
     expect(parseCart(JSON.stringify(storableCart(cart)))).to.deep.equal(cart);

@@ -37,7 +37,8 @@ describe('cart reducer', () => {
 
   it('adding no piece changes nothing, and no line has more than 999,999', () => {
     const add = (count: number, cart = EMPTY_CART) => reduceCart(cart, { type: 'add', item: item(), count });
-    for (const count of [0, -1, Number.NaN]) expect(add(count), String(count)).to.equal(EMPTY_CART);
+    for (const cart of [EMPTY_CART, cartOf(item({ price: 900 }))])
+      for (const count of [0, -1, Number.NaN]) expect(add(count, cart), String(count)).to.equal(cart);
     expect(add(1e9).items[0]?.count).to.equal(999_999);
     expect(add(1, cartOf(item({ count: 999_999 }))).items[0]?.count).to.equal(999_999);
   });

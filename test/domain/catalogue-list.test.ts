@@ -83,6 +83,7 @@ describe('a list in the address', () => {
     expect(query).to.equal(
       '?shop.page=3&shop.tab=lamps&shop.search=brass+%26+oak&shop.filter.colour=oak&shop.filter.colour=sand',
     );
+    expect(readPlace(query, 'shop', PLAIN)).to.deep.equal(place);
     expect(writePlace(query, 'shop', PLAIN, PLAIN)).to.equal('');
   });
 

@@ -79,7 +79,7 @@ describe('a text of the author', () => {
   });
 
   it('[TXT-01] takes hostile length in its stride', () => {
-    const long = 200_000;
+    const long = 100_000;
     const start = performance.now();
     for (const part of ['<', '<b', '<b ', '<b "', '</', '<!--', '<b>', '</b>', '<br>', '\n', '"', `<b '">`])
       wordsOfMarkup(part.repeat(long));
