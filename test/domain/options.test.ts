@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { defaultVariant, shownVariant } from '../../src/domain/catalogue/default-variant.js';
-import type { Product, Variant } from '../../src/domain/catalogue/product.js';
+import type { Product } from '../../src/domain/catalogue/product.js';
 import {
   choosableOptions,
   currentSelection,
@@ -199,10 +199,6 @@ const anyClick = fc.constantFrom(
 );
 const clicks = fc.array(anyClick, { maxLength: 8 });
 
-/** How many of the wanted values a variant has. */
-const kept = (of: Product, { values }: Variant, wanted: Readonly<Record<string, string>>) =>
-  choosableOptions(of).filter(({ id }) => values[id] === wanted[id]).length;
-
 describe('options, whatever is chosen of whatever product', () => {
   it('[OPT-02] every sequence of choices ends in an existing visible variant that has the chosen value, or in a stated reason', () => {
     fc.assert(
@@ -220,54 +216,6 @@ describe('options, whatever is chosen of whatever product', () => {
           expect(chosen.selection).to.deep.equal(currentSelection(given, chosen.variant));
           shown = chosen.variant;
         }
-      }),
-    );
-  });
-
-  it('[OPT-02] no variant with the chosen value keeps more of the others than the one that is moved to', () => {
-    fc.assert(
-      fc.property(anyProduct, anyClick, (given, [option, value]) => {
-        const selection = currentSelection(given, shownVariant(given, undefined, rules));
-        const chosen = selectValue(given, selection, option, value, rules);
-        if (chosen.reason || !chosen.variant) return;
-        const wanted = { ...selection, [option]: value };
-        const best = given.variants
-          .filter(({ visible, values }) => visible && values[option] === value)
-          .map((one) => kept(given, one, wanted));
-        const open = choosableOptions(given).some(({ id }) => wanted[id] === undefined);
-        // an open option is free to be filled: only what was chosen counts as kept
-        const counted = open ? Object.keys(wanted).every((id) => chosen.variant?.values[id] === wanted[id]) : false;
-        expect(counted || kept(given, chosen.variant, wanted) === Math.max(...best)).to.equal(true);
-      }),
-    );
-  });
-
-  it('[OPT-02] choosing the same value once more changes nothing', () => {
-    fc.assert(
-      fc.property(anyProduct, clicks, anyClick, (given, before, [option, value]) => {
-        let selection = currentSelection(given, shownVariant(given, undefined, rules));
-        for (const [id, to] of before) selection = selectValue(given, selection, id, to, rules).selection;
-        const once = selectValue(given, selection, option, value, rules);
-        const twice = selectValue(given, once.selection, option, value, rules);
-        expect(twice.variant).to.equal(once.variant);
-        expect(twice.moved).to.deep.equal([]);
-      }),
-    );
-  });
-
-  it('[OPT-03] how values stand does not depend on the order of the variants', () => {
-    fc.assert(
-      fc.property(anyProduct, fc.infiniteStream(fc.integer()), (given, numbers) => {
-        const selection = currentSelection(given, shownVariant(given, undefined, rules));
-        const keys = new Map(given.variants.map((one) => [one, numbers.next().value as number]));
-        const shuffled = [...given.variants].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
-        const full = choosableOptions(given).every(({ id }) => selection[id] !== undefined);
-        const classes = (of: Product) =>
-          [...optionExceptions(of, selection, rules)].map(([id, row]) => [
-            id,
-            [...row.values()].map(({ valueId, exceptionClass }) => `${valueId} ${exceptionClass}`),
-          ]);
-        if (full) expect(classes({ ...given, variants: shuffled })).to.deep.equal(classes(given));
       }),
     );
   });
