@@ -1,16 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { type AddToCartDetail, request } from '../../src/events.js';
+import type { AddToCartDetail } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { details, freshPage, quiet, stopClock, until } from '../support/fixture.js';
+import { events, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 
 const WRAP = { id: 'wrap', title: 'Gift wrapping', price: 2.5 };
 
 describe('add-to-cart', () => {
   let backend: FakeBackend;
   const said = quiet();
-  const errors = details('sb-error');
+  const errors = events('sb-error');
+  const analytics = events('analytics');
 
   beforeEach(() => {
     freshPage();
@@ -19,19 +21,21 @@ describe('add-to-cart', () => {
   });
 
   const items = () => cart().get().items;
-  async function add(detail: AddToCartDetail) {
-    const before = cart().get();
-    request(document, 'add-to-cart', detail);
-    await until(() => cart().get() !== before, 'it is in the cart');
+  const counts = () => items().map(({ count }) => count);
+  const add = (detail: unknown) => addToCart(detail as AddToCartDetail, document.body);
+  /** Whoever has asked is told once, and so is the console. */
+  function isTold(message: string, warning: string): void {
+    const told = errors.map(({ target, detail }) => [target === document.body, detail.code, detail.message]);
+    expect(told).to.deep.equal([[true, 'add-to-cart', message]]);
+    expect(said.calls).to.deep.equal([[`add-to-cart: ${warning}: ${message}`]]);
   }
-  /** What the request ends with: one sb-error, from whoever has asked, and one warning. */
-  async function refused(detail: unknown) {
-    let isTold = false;
-    document.body.addEventListener('sb-error', () => (isTold = true), { once: true });
-    request(document.body, 'add-to-cart', detail as AddToCartDetail);
-    await until(() => isTold && errors.length > 0, 'sb-error');
-    expect(said.warnings).to.have.length(1);
-    return errors[0];
+  async function refuses(detail: unknown, message: string, more = {}): Promise<void> {
+    const before = cart().get();
+    analytics.length = 0;
+    expect(await add(detail)).to.deep.equal({ added: false, reason: 'refused', message, ...more });
+    isTold(message, 'nothing was added');
+    expect(cart().get() === before).to.equal(true);
+    expect(analytics).to.deep.equal([]);
   }
 
   it('takes the variant that is asked for, else the one a card would show first', async () => {
@@ -42,40 +46,26 @@ describe('add-to-cart', () => {
 
   it('what was asked before the page went over to another shop does not land in the cart of that one', async () => {
     const answer = backend.hold('products');
-    const refusal = refused({ productId: 'p-mug' });
+    const adding = add({ productId: 'p-mug' });
     await until(() => backend.of('products').length === 1, 'the product is asked for');
     freshPage();
     answer();
-    expect((await refusal)?.message).to.contain('another shop');
+    expect(await adding).to.include({ added: false });
+    isTold('the page has gone over to another shop meanwhile', 'nothing was added');
     expect(items()).to.deep.equal([]);
   });
 
-  it('[CART-14] a custom item goes in beside products, with its own price, its picture and no stock', async () => {
+  it('[CART-14] a custom item goes in beside products, with its picture; each part that is wrong is one warning, and so is its limit', async () => {
     await add({ productId: 'p-mug' });
-    await add({ item: { ...WRAP, img: { id: 'vase', ext: 'jpg' } }, count: 2 });
-    const { type, title, price, count, quantity, img } = items()[1] ?? {};
-    expect([type, title, price, count, quantity]).to.deep.equal(['custom', 'Gift wrapping', 250, 2, Infinity]);
-    expect(img).to.deep.equal({ id: 'vase', ext: 'jpg' });
-  });
-
-  it('[CART-14] a custom item brings options, article, link, limit and note; each part that is wrong is one warning', async () => {
-    const item = { ...WRAP, options: ['Red'], article: 'GW-1', limit: 2, note: 'For Ann' };
-    await add({ item: { ...item, link: 'javascript:alert(1)', img: 7 as never }, count: 5 });
-    const kept = { optionsInfo: ['Red'], vendorCode: 'GW-1', link: null, img: null, note: 'For Ann', count: 2 };
-    expect(items()[0]).to.deep.include(kept);
+    const img = { id: 'vase', ext: 'jpg' };
+    const item = { ...WRAP, img, article: [], link: 'javascript:alert(1)', limit: 2, note: 'For Ann' };
+    await add({ item, count: 5 });
+    expect(items()[1]).to.deep.include({ type: 'custom', price: 250, count: 2, img, link: null, note: 'For Ann' });
     expect(said.calls).to.deep.equal([
-      ['add-to-cart: the img of the item "Gift wrapping" is not usable; allowed: { id, ext }, both texts'],
+      ['add-to-cart: the article of the item "Gift wrapping" is not usable; allowed: a text'],
       ['add-to-cart: the link of the item "Gift wrapping" is not usable; allowed: an http, https or relative address'],
       ['add-to-cart: not all was added: one order has at most 2 of "Gift wrapping", and the cart has them'],
     ]);
-  });
-
-  it('[CART-14] more of a custom item than its limit is refused, in words', async () => {
-    const item = { ...WRAP, limit: 2 };
-    await add({ item, count: 2 });
-    const message = 'one order has at most 2 of "Gift wrapping", and the cart has them';
-    expect(await refused({ item: { ...item, note: 'For Ann' } })).to.include({ message });
-    expect(items()).to.have.length(1);
   });
 
   it('[CART-14] a product with a note is a line beside the one without', async () => {
@@ -90,7 +80,7 @@ describe('add-to-cart', () => {
 
   const NAMES_NOTHING = 'the request names neither a product nor an item';
   const IS_NO_ITEM = 'a custom item needs an id and a title';
-  const wrong: [what: string, detail: unknown, message: string][] = [
+  const wrong: [what: string, detail: unknown, message: string, more?: object][] = [
     ['an unknown product', { productId: 'p-none' }, 'there is no product "p-none"'],
     ['an unknown variant', { productId: 'p-coat', variantId: 'x' }, 'the product "p-coat" has no variant "x"'],
     ['a product that is no text', { productId: {} }, NAMES_NOTHING],
@@ -102,41 +92,91 @@ describe('add-to-cart', () => {
     ['an item without a title', { item: { ...WRAP, title: '' } }, IS_NO_ITEM],
     ['an item whose title is no text', { item: { ...WRAP, title: {} } }, IS_NO_ITEM],
     ['an item with a price that is none', { item: { ...WRAP, price: -1 } }, '"-1" is no price'],
+    ['what is out of stock', { productId: 'p-lamp' }, '"Lamp" is out of stock', { most: 0 }],
   ];
-  for (const [what, detail, message] of wrong) {
-    it(`${what} adds nothing: one warning and sb-error, in words`, async () => {
-      expect(await refused(detail)).to.include({ code: 'add-to-cart', message });
-      expect(items()).to.deep.equal([]);
+  for (const [what, detail, message, more] of wrong) {
+    it(`[CART-03] [CART-14] ${what} adds nothing: one warning and sb-error, in words`, () =>
+      refuses(detail, message, more));
+  }
+
+  it('[CART-03] takes what there is, says how much that is, and tells analytics of it', async () => {
+    expect(await add({ productId: 'p-poster', count: 3 })).to.deep.equal({ added: true, most: 2 });
+    expect(counts()).to.deep.equal([2]);
+    isTold('there are only 2 of "Poster", and the cart has them', 'not all was added');
+    expect(analytics.map(({ detail }) => detail.ecommerce.items[0]?.quantity)).to.deep.equal([2]);
+  });
+
+  const limited: [string, AddToCartDetail, string][] = [
+    ['a product', { productId: 'p-poster' }, 'there are only 2 of "Poster"'],
+    ['an item with a limit', { item: { ...WRAP, limit: 2 } }, 'one order has at most 2 of "Gift wrapping"'],
+  ];
+  for (const [what, detail, message] of limited) {
+    it(`[CART-03] [CART-14] takes nothing of ${what} where the cart has all of it, also in a line with another note`, async () => {
+      await add(detail);
+      await add({ ...detail, note: 'For Ann' });
+      await refuses(detail, `${message}, and the cart has them`, { most: 2 });
+      expect(counts()).to.deep.equal([1, 1]);
     });
   }
 
+  it('[CART-03] takes all where more can be ordered than there is', async () => {
+    backend.data.settings.allowPreorder = true;
+    expect(await add({ productId: 'p-poster', count: 7 })).to.deep.equal({ added: true });
+    expect(await add({ productId: 'p-lamp' })).to.deep.equal({ added: true });
+    expect(counts()).to.deep.equal([7, 1]);
+    expect(errors).to.deep.equal([]);
+  });
+
   it('a backend that is down adds nothing: one warning and sb-error, and the next try works', async () => {
     const up = [backend.fail('settings', 0), backend.fail('products', 0)];
-    await refused({ productId: 'p-mug' });
-    expect(items()).to.deep.equal([]);
+    expect(await add({ productId: 'p-mug' })).to.include({ added: false });
+    expect([said.calls.length, errors.length, items().length]).to.deep.equal([1, 1, 0]);
     for (const undo of up) undo();
     await add({ productId: 'p-mug' });
     expect(items()).to.have.length(1);
   });
 
-  it('[CART-11] the cart opens 200 ms after its first item when the shop wants it, and only then', async () => {
-    backend.data.settings.autoOpenCart = true;
-    const clock = stopClock();
-    await add({ productId: 'p-mug' });
-    clock.tick(199);
-    expect(cartOpen().get()).to.equal(false);
-    clock.tick(1);
-    expect(cartOpen().get()).to.equal(true);
-    cartOpen().close();
-    await add({ productId: 'p-poster' });
-    clock.tick(1000);
-    expect(cartOpen().get()).to.equal(false);
+  it('[CART-14] analytics are told of it from whoever has asked, with price and count, which an item without a price has none of', async () => {
+    const item = { id: 'engraving', title: 'Engraving', price: 4.2 };
+    await add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
+    await add({ item });
+    await add({ item: { ...item, id: 'on-request', price: null } });
+    expect(analytics.map(({ target, detail }) => [target === document.body, detail.name])).to.deep.equal(
+      Array(3).fill([true, 'add_to_cart']),
+    );
+    const coat = { item_id: 'p-coat', item_name: 'Rain coat', item_variant: 'Black, S', price: 120, discount: 30 };
+    const engraving = { item_name: 'Engraving', quantity: 1 };
+    expect(analytics.map(({ detail }) => detail.ecommerce)).to.deep.equal([
+      { currency: 'EUR', value: 240, items: [{ ...coat, quantity: 2 }] },
+      { currency: 'EUR', value: 4.2, items: [{ ...engraving, item_id: 'engraving', price: 4.2 }] },
+      { currency: 'EUR', items: [{ ...engraving, item_id: 'on-request' }] },
+    ]);
   });
 
-  it('[CART-11] it stays closed when the shop does not want it', async () => {
-    const clock = stopClock();
-    await add({ productId: 'p-mug' });
-    clock.tick(1000);
-    expect(cartOpen().get()).to.equal(false);
+  it('[CART-14] who has left meanwhile is told for by the document', async () => {
+    const box = document.body.appendChild(document.createElement('p'));
+    const release = backend.hold('products');
+    const added = addToCart({ productId: 'p-mug' }, box);
+    await until(() => backend.of('products').length === 1, 'the product is asked for');
+    box.remove();
+    release();
+    await added;
+    expect(analytics.map(({ target }) => target === document)).to.deep.equal([true]);
   });
+
+  for (const wanted of [true, false]) {
+    it(`[CART-11] the cart ${wanted ? 'opens 200 ms after its first item when the shop wants it, and only then' : 'stays closed when the shop does not want it'}`, async () => {
+      backend.data.settings.autoOpenCart = wanted;
+      const clock = stopClock();
+      await add({ productId: 'p-mug' });
+      clock.tick(199);
+      expect(cartOpen().get()).to.equal(false);
+      clock.tick(1);
+      expect(cartOpen().get()).to.equal(wanted);
+      cartOpen().close();
+      await add({ productId: 'p-poster' });
+      clock.tick(1000);
+      expect(cartOpen().get()).to.equal(false);
+    });
+  }
 });

@@ -1,18 +1,30 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { request } from '../../src/events.js';
+import { type AddToCartDetail, request } from '../../src/events.js';
 import { addingModule, answerCartRequests, requestAdd } from '../../src/stores/cart/requests.js';
-import { installFakeBackend } from '../support/fake-backend.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { details, freshPage, put, quiet, until } from '../support/fixture.js';
+import { pageStores } from '../support/page-stores.js';
+
+/** Twenty additions, where a custom item, which needs no product call, follows each product. */
+const ADDITIONS: readonly AddToCartDetail[] = Array.from({ length: 20 }, (_, index) =>
+  index % 4 === 0
+    ? { productId: ['p-mug', 'p-poster', 'p-coat'][(index / 4) % 3] as string }
+    : { item: { id: `item-${index}`, title: `Item ${index}`, price: index } },
+);
 
 describe('what is asked of the cart', () => {
+  let backend: FakeBackend;
+  const facts = details('cart-change');
   beforeEach(() => {
     freshPage();
-    installFakeBackend();
+    backend = installFakeBackend();
   });
+  const inCart = () => facts.at(-1)?.items.map(({ productId, id }) => productId ?? id);
+  const anotherLands = () => until(() => facts.some(({ cause }) => cause === 'add'), 'the other one is in the cart');
 
-  // the first test: what adds is loaded once for a page
-  it('[EVT-01] is refused while what adds cannot be loaded, told to the page each time and to the console once; the next press adds', async () => {
+  // the first two tests: what adds is loaded once for a page
+  it('[EVT-01] is refused while what adds cannot be loaded, told to the page each time and to the console once', async () => {
     const heard = quiet();
     const load = stub(addingModule, 'load').rejects(new TypeError('Failed to fetch'));
     const asker = put('');
@@ -28,16 +40,35 @@ describe('what is asked of the cart', () => {
     ]);
     expect(heard.warnings).to.deep.equal([`sb-elements: ${missing}`]);
     load.restore();
-    expect(await requestAdd(asker, { productId: 'p-mug' })).to.deep.equal({ added: true });
+  });
+
+  it('[EVT-01] [CART-14] lands once, in the order it is asked in, before the cart has come and while products are on their way', async () => {
+    answerCartRequests();
+    answerCartRequests();
+    expect(pageStores()?.has('cart.2')).to.equal(false);
+    const release = backend.hold('products');
+    for (const detail of ADDITIONS) request(document, 'add-to-cart', detail);
+    await until(() => backend.of('products').length > 0, 'a product is asked for');
+    release();
+    await until(() => facts.length === ADDITIONS.length, 'all are in the cart');
+    expect(facts.map(({ count }) => count)).to.deep.equal(ADDITIONS.map((_, index) => index + 1));
+    expect(inCart()).to.deep.equal([...new Set(ADDITIONS.map(({ productId, item }) => productId ?? item?.id))]);
+  });
+
+  it('[EVT-01] what is refused holds nothing else up', async () => {
+    document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
+    request(document, 'add-to-cart', { productId: 'p-none' });
+    request(document, 'add-to-cart', { item: { id: 'wrap', title: 'Wrapping', price: 1 } });
+    await anotherLands();
+    expect(inCart()).to.deep.equal(['wrap']);
   });
 
   it('[EVT-01] nothing is added that the page cancels, also where it has begun to listen later than the cart', async () => {
     answerCartRequests();
-    const told = details('cart-change');
     document.addEventListener('add-to-cart', (event) => event.preventDefault(), { once: true });
     expect(request(document, 'add-to-cart', { productId: 'p-mug' })).to.equal(false);
     request(document, 'add-to-cart', { productId: 'p-poster' });
-    await until(() => told.length > 0, 'the other one is in the cart');
-    expect(told[0]?.items.map(({ productId }) => productId)).to.deep.equal(['p-poster']);
+    await anotherLands();
+    expect(inCart()).to.deep.equal(['p-poster']);
   });
 });
