@@ -1,21 +1,19 @@
 import { expect } from '@open-wc/testing';
 import type { SinonFakeTimers } from 'sinon';
-import { request } from '../../src/events.js';
 import type { WireShippingMethod } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
 import { needMethods } from '../../src/stores/checkout/need-methods.js';
-import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { type FakeBackend, type FakeCall, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
-import { fakePromocode } from '../support/fake-shop-data.js';
 import { freshPage, quiet, stopClock, until } from '../support/fixture.js';
 
 /** Milliseconds after which a changed subtotal is asked about. */
 const STILL = 300;
 
-describe('what depends on the subtotal is asked again when it changes', () => {
+describe('the shipping methods', () => {
   let backend: FakeBackend;
   let clock: SinonFakeTimers;
   let unfollow = () => {};
@@ -37,10 +35,6 @@ describe('what depends on the subtotal is asked again when it changes', () => {
   const price = () => shipping().get().methods[0]?.price;
   const sums = () => backend.of('shipping').map(({ query }) => query.get('subtotal'));
 
-  async function withItem(sum: number) {
-    request(document, 'add-to-cart', { item: { id: 'chair', title: 'Chair', price: sum } });
-    await until(() => cart().get().items.length > 0, 'it is in the cart');
-  }
   const setCount = (count: number) => cart().dispatch({ type: 'setCount', id: 'chair', count }, 'count');
   /** The subtotal becomes that of so many chairs, and stands still. */
   function becomes(count: number) {
@@ -49,10 +43,10 @@ describe('what depends on the subtotal is asked again when it changes', () => {
   }
   const isReady = () => until(() => shipping().get().state === 'ready', 'it is answered');
 
-  describe('shipping', () => {
+  describe('whose prices depend on the subtotal', () => {
     beforeEach(async () => {
       backend.answer('shipping', tenth);
-      await withItem(10);
+      await addToCart({ item: { id: 'chair', title: 'Chair', price: 10 } });
       await shipping().load();
       unfollow = shipping().follow();
     });
@@ -161,65 +155,6 @@ describe('what depends on the subtotal is asked again when it changes', () => {
       back();
       expect(methodsState()).to.deep.equal(['failed', 1]);
       expect(heard.warnings).to.deep.equal(['sb-elements: the cart could not be brought up to date']);
-    });
-  });
-
-  describe('a promo code', () => {
-    /** The shop alone knows from which sum the code is active. */
-    const fromTwenty = ({ query }: FakeCall) =>
-      json({ promocode: fakePromocode('secret', { isActive: Number(query.get('subtotal')) >= 20 }) });
-    const field = () => {
-      const now = promotions().get().field;
-      return now.state === 'applied' ? { active: now.promocode.isActive, checking: now.checking } : now.state;
-    };
-
-    beforeEach(async () => {
-      backend.answer('promocodes', fromTwenty);
-      await withItem(10);
-      cart().dispatch({ type: 'applyPromocode', code: 'secret' }, 'promocode');
-      await promotions().load();
-      unfollow = promotions().follow();
-    });
-
-    it('[PROMO-03] is asked again when the subtotal changes, and becomes active', async () => {
-      expect(field()).to.deep.equal({ active: false, checking: false });
-      setCount(2);
-      expect(field()).to.deep.equal({ active: false, checking: true });
-      clock.tick(STILL);
-      await until(() => (field() as { active?: boolean }).active, 'the code is active');
-      expect(field()).to.deep.equal({ active: true, checking: false });
-    });
-
-    it('stays as it was known when it could not be asked again', async () => {
-      backend.fail('promocodes', 0);
-      becomes(2);
-      await until(() => !(field() as { checking?: boolean }).checking, 'the question has failed');
-      expect(field()).to.deep.equal({ active: false, checking: false });
-      expect(cart().get().promocode).to.equal('secret');
-    });
-
-    it('[PROMO-04] a check that takes 8 s has failed, also one that waits for the settings', async () => {
-      promotions().remove();
-      backend.hold('promocodes');
-      void promotions().apply('secret');
-      await until(() => backend.of('promocodes').length === 2, 'it is asked');
-      clock.tick(7999);
-      expect(field()).to.equal('loading');
-      clock.tick(1);
-      expect(promotions().get().field).to.deep.include({ state: 'error' });
-      expect(promotions().get().field).to.have.nested.property('error.kind', 'timeout');
-    });
-
-    it('[PROMO-02] a check under way is aborted when the visitor writes', async () => {
-      promotions().remove();
-      backend.hold('promocodes');
-      const asked = promotions().apply('secret');
-      await until(() => backend.of('promocodes').length === 2, 'it is asked');
-      promotions().clearError();
-      await asked;
-      expect(field()).to.equal('empty');
-      clock.tick(8000);
-      expect(field()).to.equal('empty');
     });
   });
 });

@@ -1,0 +1,190 @@
+import { expect } from '@open-wc/testing';
+import type { WirePromocode } from '../../src/ports/wire.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
+import { promotions } from '../../src/stores/promotions/promotions.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { json } from '../support/fake-routes.js';
+import { fakePromocode } from '../support/fake-shop-data.js';
+import { becomes, freshPage, stopClock, until } from '../support/fixture.js';
+
+/** Milliseconds after which a changed subtotal is asked about. */
+const STILL = 300;
+
+describe('a promo code', () => {
+  let backend: FakeBackend;
+  beforeEach(async () => {
+    freshPage();
+    cart();
+    backend = installFakeBackend();
+    await addToCart({ item: { id: 'chair', title: 'Chair', price: 10 } });
+  });
+
+  const setCount = (count: number) => cart().dispatch({ type: 'setCount', id: 'chair', count }, 'count');
+  /** The cart has come to hold another code, in whichever tab that was done. */
+  const elsewhere = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
+  const field = () => promotions().get().field;
+  const isEmpty = () => until(() => field().state === 'empty', 'it is off');
+  const isApplied = (code: string) =>
+    until(() => {
+      const now = field();
+      return now.state === 'applied' && now.promocode.code === code;
+    }, `${code} is applied`);
+  const asked = () => backend.of('promocodes').length;
+  const isAskedFor = (times: number) => until(() => asked() === times, `asked for ${times} times`);
+
+  it('[PROMO-04] that is typed and does not count is an error that says why, and the cart keeps none', async () => {
+    backend.data.promocodes.push(fakePromocode('later', { active_from: 5, isActive: false }));
+    for (const [code, error] of [
+      ['', { kind: 'notfound', code: '', sum: null }],
+      [' No_Pe! ', { kind: 'notfound', code: 'no_pe', sum: null }],
+      ['old', { kind: 'default', code: 'old', sum: null }],
+      ['later', { kind: 'default', code: 'later', sum: null }],
+      ['five', { kind: 'amount', code: 'five', sum: 5000 }],
+    ] as const) {
+      await promotions().apply(code);
+      expect(field()).to.deep.equal({ state: 'error', error });
+      expect(cart().get().promocode).to.equal(null);
+    }
+    expect(asked()).to.equal(4);
+  });
+
+  it('[PROMO-04] that could not be checked stays in the cart and comes back with the backend', async () => {
+    elsewhere('save10');
+    const up = backend.fail('promocodes', 0);
+    await promotions().load();
+    expect(field().state).to.equal('error');
+    up();
+    await promotions().load();
+    expect(field().state).to.equal('applied');
+  });
+
+  it('[PROMO-04] whose check takes 8 s could not be checked', async () => {
+    const clock = stopClock();
+    backend.hold('promocodes');
+    void promotions().apply('save10');
+    await isAskedFor(1);
+    clock.tick(7999);
+    expect(field().state).to.equal('loading');
+    clock.tick(1);
+    expect(field()).to.have.nested.property('error.kind', 'timeout');
+  });
+
+  for (const [what, givesUp] of [
+    ['[PROMO-01] that is taken off', () => promotions().remove()],
+    ['[PROMO-02] whose field the visitor writes in', () => promotions().clearError()],
+  ] as const) {
+    it(`${what} while it is asked for stays off`, async () => {
+      const answer = backend.hold('promocodes');
+      const applied = promotions().apply('save10');
+      await isAskedFor(1);
+      givesUp();
+      answer();
+      await applied;
+      expect(field().state).to.equal('empty');
+      expect(cart().get().promocode).to.equal(null);
+    });
+  }
+
+  describe('whose sum the shop alone knows', () => {
+    const fromTwenty = ({ query }: { query: URLSearchParams }) =>
+      json({ promocode: fakePromocode('secret', { isActive: Number(query.get('subtotal')) >= 20 }) });
+    const standing = () => {
+      const now = field();
+      return now.state === 'applied' ? { active: now.promocode.isActive, checking: now.checking } : now.state;
+    };
+    const isStill = (active: boolean) =>
+      becomes(() => JSON.stringify(standing()), JSON.stringify({ active, checking: false }));
+    let unfollow: () => void;
+    beforeEach(async () => {
+      backend.answer('promocodes', fromTwenty);
+      elsewhere('secret');
+      await promotions().load();
+      unfollow = promotions().follow();
+    });
+    afterEach(() => unfollow());
+
+    it('[PROMO-03] is asked for again when the subtotal changes, and becomes active', async () => {
+      const clock = stopClock();
+      expect(standing()).to.deep.equal({ active: false, checking: false });
+      setCount(2);
+      expect(standing()).to.deep.equal({ active: false, checking: true });
+      clock.tick(STILL);
+      await isStill(true);
+    });
+
+    it('stays as it was known when it could not be asked for again', async () => {
+      const clock = stopClock();
+      backend.fail('promocodes', 0);
+      setCount(2);
+      clock.tick(STILL);
+      await isStill(false);
+      expect(cart().get().promocode).to.equal('secret');
+    });
+  });
+
+  describe('[PROMO-01] that another tab applies or takes off', () => {
+    it('is asked for and shown here, and goes', async () => {
+      await promotions().load();
+      elsewhere('save10');
+      await isApplied('save10');
+      elsewhere(null);
+      await isEmpty();
+      expect(asked()).to.equal(1);
+    });
+
+    it('while the discounts are still being read is shown once, whichever answer comes first', async () => {
+      const answer = backend.hold('discounts');
+      const read = promotions().load();
+      elsewhere('save10');
+      await isApplied('save10');
+      answer();
+      await read;
+      await isApplied('save10');
+      expect(asked()).to.equal(1);
+    });
+
+    it('while it is asked for here stays off, whatever is answered then', async () => {
+      await promotions().load();
+      elsewhere('save10');
+      await isApplied('save10');
+      const answer = backend.hold('promocodes');
+      const read = promotions().load();
+      await isAskedFor(2);
+      elsewhere(null);
+      answer();
+      await read;
+      expect(field().state).to.equal('empty');
+      expect(cart().get().promocode).to.equal(null);
+    });
+
+    it('is off here too where the page has applied it before anything was read', async () => {
+      await promotions().apply('save10');
+      expect(cart().get().promocode).to.equal('save10');
+      elsewhere(null);
+      await isEmpty();
+    });
+
+    it('does not end the check of another that the visitor types here', async () => {
+      backend.data.promocodes.push({ ...backend.data.promocodes[0], code: 'more' } as WirePromocode);
+      elsewhere('more');
+      await promotions().load();
+      await isApplied('more');
+      const answer = backend.hold('promocodes');
+      const typed = promotions().apply('save10');
+      await isAskedFor(2);
+      elsewhere(null);
+      answer();
+      await typed;
+      await isApplied('save10');
+      expect(cart().get().promocode).to.equal('save10');
+    });
+
+    it('is nothing to a page that shows no promo code', async () => {
+      elsewhere('save10');
+      await Promise.resolve();
+      expect(field().state).to.equal('empty');
+      expect(asked()).to.equal(0);
+    });
+  });
+});
