@@ -1,29 +1,47 @@
 import { expect } from '@open-wc/testing';
-import { cart, cartOf } from '../../elements/cart.js';
+import { type CartErrorCode, cart, cartOf, isCartError } from '../../elements/cart.js';
+import { request } from '../../src/events.js';
 import { cart as cartOfElements } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { atEnd, freshPage, until } from '../support/fixture.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { atEnd, freshPage, quiet, stopClock, until } from '../support/fixture.js';
+
+/** The error that a command rejects with. */
+async function refusal(command: Promise<unknown>) {
+  const error: unknown = await command.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!isCartError(error)) throw new Error(`no CartError: ${error}`);
+  return error;
+}
+
+async function refuses(command: Promise<unknown>, code: CartErrorCode, more = {}): Promise<void> {
+  const before = cart.get();
+  expect(await refusal(command)).to.include({ code, ...more });
+  expect(cart.get() === before, 'nothing has changed').to.equal(true);
+}
 
 describe('sb-elements/cart.js on a page without elements', () => {
   let backend: FakeBackend;
+  let projectId: string;
 
   beforeEach(() => {
-    freshPage();
+    projectId = freshPage();
     backend = installFakeBackend();
   });
 
-  it('[CART-14] fills the cart, which an element that comes later shows', async () => {
+  it('[CART-14] fills the cart, which an element that comes later shows, and opens it, unless the page keeps it closed', async () => {
     expect(cart.get()).to.include({ count: 0, total: 0 });
     await cart.add({ productId: 'p-mug', count: 2 });
     await cart.add({ item: { id: 'gift', title: 'Gift wrap', price: 2.5 } });
     expect(cart.get()).to.include({ count: 3, subtotal: 2150 });
-    expect(
-      cartOfElements()
-        .get()
-        .items.map(({ title, count }) => `${count} ${title}`),
-    ).to.deep.equal(['2 Mug', '1 Gift wrap']);
+    const { items } = cartOfElements().get();
+    expect(items.map(({ title, count }) => `${count} ${title}`)).to.deep.equal(['2 Mug', '1 Gift wrap']);
+    document.addEventListener('cart-open', (event) => event.preventDefault(), { once: true });
+    await refuses(cart.open(), 'refused');
     await cart.open();
     expect(cartOpen().get()).to.equal(true);
     expect(backend.of('discounts')).to.have.length(0);
@@ -32,7 +50,8 @@ describe('sb-elements/cart.js on a page without elements', () => {
   it('explains each number, and asks the shop for what it does not know yet, once', async () => {
     await cart.add({ productId: 'p-coat', count: 2 });
     expect(cart.get()).to.include({ discount: 0, total: 24000 });
-    const { lines, totals } = await cart.explain();
+    const { lines, totals, currency } = await cart.explain();
+    expect(currency).to.equal('EUR');
     expect(totals).to.include({ discount: 1200, total: 22800 });
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).to.equal(22800);
     expect(cart.get()).to.include({ discount: 1200, total: 22800 });
@@ -42,7 +61,6 @@ describe('sb-elements/cart.js on a page without elements', () => {
   });
 
   it('waits for the page’s settings where their element is still to be defined', async () => {
-    const projectId = site().get().projectId;
     const undefined_ = document.createElement('sb-site');
     document.body.append(undefined_);
     atEnd(site().provide({ projectId: '' }));
@@ -56,23 +74,130 @@ describe('sb-elements/cart.js on a page without elements', () => {
   });
 
   it('a project that a script names is the page’s where the page names none', async () => {
-    const projectId = `${site().get().projectId}-named`;
     atEnd(site().provide({ projectId: '' }));
-    const named = cartOf(projectId);
-    expect((await named.add({ productId: 'p-mug' })).project).to.equal(projectId);
-    expect(site().get().projectId).to.equal(projectId);
+    const named = cartOf(`${projectId}-named`);
+    expect((await named.add({ productId: 'p-mug' })).project).to.equal(`${projectId}-named`);
+    expect(site().get().projectId).to.equal(`${projectId}-named`);
   });
 
-  it('a listener hears of the end of a task, not of each step, and nothing where nothing is another', async () => {
-    await cart.add({ productId: 'p-mug' });
-    const [line] = cart.get().items;
+  it('a cart of another shop than the page’s is never touched', async () => {
+    const own = cartOf(projectId);
     const heard: number[] = [];
-    const stop = cart.subscribe(({ count }) => heard.push(count));
-    cartOfElements().setCount(line?.id ?? '', 5);
-    cartOfElements().setCount(line?.id ?? '', 6);
-    await cart.setCount(line?.id ?? '', 6);
-    await cart.setCount(line?.id ?? '', 0);
-    expect(heard).to.deep.equal([6, 0]);
+    atEnd(own.subscribe(({ count }) => heard.push(count)));
+    await own.add({ productId: 'p-mug' });
+    expect(own.get().project).to.equal(projectId);
+    const withdraw = site().provide({ projectId: `${projectId}-b` });
+    await refuses(own.add({ productId: 'p-mug' }), 'other-project');
+    expect(() => own.get()).to.throw('not');
+    expect((await cart.add({ productId: 'p-mug', count: 3 })).project).to.equal(`${projectId}-b`);
+    withdraw();
+    expect(own.get().count).to.equal(1);
+    expect(heard).to.not.include(3);
+  });
+
+  it('a listener hears of the end of a task, not of each step, of nothing where nothing is another, and of nothing once it has stopped', async () => {
+    await cart.add({ productId: 'p-mug' });
+    const id = cart.get().items[0]?.id ?? '';
+    const heard: number[] = [];
+    const stop = cart.subscribe((snapshot) => heard.push(snapshot === cart.get() ? snapshot.count : 0));
+    cartOfElements().setCount(id, 5);
+    cartOfElements().setCount(id, 6);
+    await cart.setCount(id, 6);
+    await cart.setCount(id, 7);
     stop();
+    await cart.setCount(id, 0);
+    expect(heard).to.deep.equal([6, 7]);
+  });
+
+  it('an error of one listener is reported to the page and keeps no other from being called', async () => {
+    const reported: unknown[] = [];
+    const told = window.onerror;
+    window.onerror = (_message, _file, _line, _column, error) => reported.push(error) > 0;
+    quiet(/a listener fails/);
+    const failure = new Error('a listener fails');
+    let heard = 0;
+    const fail = () => {
+      throw failure;
+    };
+    for (const listener of [fail, () => heard++]) atEnd(cart.subscribe(listener));
+    await cart.add({ productId: 'p-mug' });
+    await until(() => heard === 1, 'the other is called');
+    expect(reported.length === 1 && reported[0] === failure).to.equal(true);
+    window.onerror = told;
+  });
+
+  it('a snapshot cannot be changed, and is the same until something of the cart is another', async () => {
+    const snapshot = await cart.add({ productId: 'p-coat' });
+    expect(cart.get() === snapshot).to.equal(true);
+    const line = snapshot.items[0] as unknown as { count: number; optionsInfo: string[] };
+    expect(() => {
+      line.count = 99;
+    }).to.throw(TypeError);
+    expect(() => line.optionsInfo.push('free')).to.throw(TypeError);
+    expect(() => (snapshot.items as unknown[]).pop()).to.throw(TypeError);
+    expect(cart.get().items[0]?.count).to.equal(1);
+    const other = await cart.add({ productId: 'p-mug' });
+    expect(other === snapshot).to.equal(false);
+    expect(other.items[0] === snapshot.items[0], 'a line that is as it was').to.equal(true);
+    expect(snapshot.items).to.have.length(1);
+  });
+
+  it('[CART-03] what cannot be done says why by a code, and changes nothing', async () => {
+    backend.data.products.push(fakeProduct('p-last', { variants: [fakeVariant('v-last', { quantity: 3 })] }));
+    await cart.add({ productId: 'p-last', count: 2 });
+    await refuses(cart.add({ productId: 'p-last', count: 2 }), 'limit', { most: 3 });
+    await refuses(cart.add({ productId: 'p-last', note: 'For Ann', count: 2 }), 'limit', { most: 1 });
+    await refuses(cart.setCount('v-last', 4), 'limit');
+    for (const count of [1.5, Number.NaN]) await refuses(cart.setCount('v-last', count), 'bad-request');
+    for (const wanted of [{ productId: 'p-last', count: -1 }, {}, { item: { id: 'x', title: 'X', price: -1 } }])
+      await refuses(cart.add(wanted), 'bad-request');
+    for (const wanted of [{ productId: 'p-none' }, { productId: 'p-coat', variantId: 'v-none' }])
+      await refuses(cart.add(wanted), 'unknown-item');
+    await refuses(cart.add({ productId: 'p-coat', variantId: 'v-coat-black-m' }), 'out-of-stock');
+    await refuses(cart.setCount('v-none', 1), 'unknown-item');
+    await refuses(cart.remove('v-none'), 'unknown-item');
+    await refuses(cart.applyPromocode('nothing'), 'not-found');
+    await refuses(cart.applyPromocode('old'), 'not-active');
+    await refuses(cart.applyPromocode('five'), 'below-minimum', { minimum: 5000 });
+    await refuses(cart.chooseShipping('s-none'), 'not-found');
+    await refuses(cart.chooseShipping('s-world'), 'below-minimum', { minimum: 3000 });
+    expect(cart.get().count).to.equal(2);
+  });
+
+  it('a shop that cannot be reached, asks to sign in or gives rubbish is told apart', async () => {
+    backend.fail('products', 0);
+    await refuses(cart.add({ productId: 'p-mug' }), 'network');
+    backend.fail('products', 401);
+    await refuses(cart.add({ productId: 'p-mug' }), 'not-authorized');
+    backend.garbage('products');
+    await refuses(cart.add({ productId: 'p-mug' }), 'bad-answer');
+    backend.fail('promocodes', 0);
+    await refuses(cart.applyPromocode('save10'), 'network');
+    backend.fail('shipping', 0);
+    await refuses(cart.explain(), 'network');
+  });
+
+  it('a shop that does not answer in time is told from one that cannot be reached', async () => {
+    const answer = backend.hold('products');
+    const clock = stopClock();
+    const late = refusal(cart.add({ productId: 'p-mug' }));
+    await until(() => backend.of('products').length === 1, 'the product is asked for');
+    clock.tick(30_000);
+    expect((await late).code).to.equal('timeout');
+    answer();
+    backend.hold('promocodes');
+    const later = refusal(cart.applyPromocode('save10'));
+    await until(() => backend.of('promocodes').length === 1, 'the code is asked for');
+    clock.tick(8000);
+    expect((await later).code).to.equal('timeout');
+  });
+
+  it('what is asked while an element’s own request is under way lands in the same cart', async () => {
+    cartOfElements();
+    const answer = backend.hold('products');
+    request(document, 'add-to-cart', { productId: 'p-mug' });
+    const added = cart.add({ productId: 'p-coat' });
+    answer();
+    expect((await added).items.map(({ title }) => title)).to.deep.equal(['Mug', 'Rain coat']);
   });
 });
