@@ -3,8 +3,8 @@ import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
-import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
 import { totals } from '../../src/stores/checkout/totals.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { site } from '../../src/stores/site.js';
@@ -29,11 +29,7 @@ describe('the cart store', () => {
     told.length = 0;
   });
 
-  async function add(productId: string, count = 1) {
-    const before = cart().get();
-    request(document, 'add-to-cart', { productId, count });
-    await until(() => cart().get() !== before, 'it is in the cart');
-  }
+  const add = (productId: string, count = 1) => addToCart({ productId, count });
   const items = () => cart().get().items;
   const titles = () => items().map(({ title }) => title);
   /** What is stored, once every change is in it. */
