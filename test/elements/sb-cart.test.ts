@@ -3,6 +3,7 @@
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { cart } from '../../elements/cart.js';
 import { request } from '../../src/events.js';
 import { revalidateCart } from '../../src/stores/cart/refresh.js';
 import { accessible, quiet, until } from '../support/fixture.js';
@@ -48,20 +49,30 @@ describe('<sb-cart>', () => {
     await until(() => page.parts('old-price').length === 0, 'the shop has been asked again');
   });
 
-  it('[CART-08] a count is stepped by single pieces, or typed: absolute value, and empty is 0 when the field is left', async () => {
+  it('[CART-08] a count is stepped by single pieces, or typed: absolute value, with grouping and units; what cannot be read leaves it as it was, and empty is 0 when the field is left', async () => {
     const page = await openedCart({ productId: 'p-mug' });
     page.button('One more of Mug').click();
     page.button('One more of Mug').click();
     page.button('One less of Mug').click();
     await until(() => page.text('sum') === '€19', 'two mugs');
     const count = page.part('count') as HTMLInputElement;
-    count.focus();
-    await sendKeys({ type: '-3' });
-    await sendKeys({ press: 'Tab' });
+    const type = async (text: string) => {
+      count.focus();
+      count.select();
+      await sendKeys({ type: text });
+      await sendKeys({ press: 'Tab' });
+    };
+    await type('-3');
     await until(() => page.text('sum') === '€28.50', 'three mugs');
-    count.focus();
-    await sendKeys({ press: 'Backspace' });
+    await type('1e9');
+    await until(() => count.value === '3', 'it is gone from the field');
     expect(page.items[0]?.count).to.equal(3);
+    await type('1 000 pcs');
+    await until(() => page.items[0]?.count === 1000, 'a thousand');
+    count.focus();
+    count.select();
+    await sendKeys({ press: 'Backspace' });
+    expect(page.items[0]?.count).to.equal(1000);
     await sendKeys({ press: 'Tab' });
     await until(() => page.items[0]?.count === 0, 'none');
   });
@@ -94,5 +105,24 @@ describe('<sb-cart>', () => {
     document.body.append(second);
     await until(() => second.shadowRoot?.querySelector('dialog')?.open, 'the cart is open');
     second.remove();
+  });
+
+  it('[CART-14] what a script adds, counts and removes is shown in the drawer, and what the visitor does there reaches the script', async () => {
+    const page = await cartPage();
+    const countField = () => page.root.querySelector<HTMLInputElement>('[role="spinbutton"]');
+    const shows = (count: string) => until(() => countField()?.value === count, `the drawer shows ${count} pieces`);
+    const added = await cart.add({ productId: 'p-mug', count: 2 });
+    expect(added).to.include({ count: 2, subtotal: 1900, currency: 'EUR' });
+    await cart.open();
+    await shows('2');
+    expect(page.texts('item-title')).to.deep.equal(['Mug']);
+    const id = added.items[0]?.id ?? '';
+    expect((await cart.setCount(id, 5)).subtotal).to.equal(4750);
+    await shows('5');
+    await until(() => page.text('line-total').endsWith('€47.50'), 'the total follows');
+    page.button('One more of Mug').click();
+    await until(() => cart.get().count === 6, 'the script has it');
+    await cart.remove(id);
+    await until(() => page.parts('empty').length === 1, 'the drawer is empty');
   });
 });
