@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { accessible, atEnd, until } from '../support/fixture.js';
-import { type CartPage, openedCart } from './sb-cart-support.js';
+import { cart } from '../../elements/cart.js';
+import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { accessible, atEnd, frame, quiet, until } from '../support/fixture.js';
+import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> and the button that hands on a link to it', () => {
   let page: CartPage;
@@ -80,5 +82,114 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
     page.button('Share this cart').click();
     await until(() => copied.length === 1, 'the link is copied instead');
     expect(shared).to.have.length(3);
+  });
+});
+
+describe('<sb-cart> and the link of a shared cart', () => {
+  let page: CartPage;
+  const plain = location.href;
+  afterEach(() => {
+    sessionStorage.clear();
+    history.replaceState(null, '', plain);
+  });
+
+  const lines = () => cart.get().items.map(({ title, count }) => `${count} ${title}`);
+
+  /** A page with a cart whose address has come from somebody else. */
+  async function arrive(text: string | null, before: () => Promise<unknown> = async () => {}): Promise<void> {
+    page = await cartPage();
+    const box = page.element.parentElement as HTMLElement;
+    page.element.remove();
+    await before();
+    // it has noticed that it is out
+    await frame();
+    const address = new URL(plain);
+    if (text !== null) address.searchParams.set('sb-cart', text);
+    history.replaceState(null, '', address);
+    box.append(page.element);
+    if (text === null) await cart.open();
+    await until(() => page.parts('base').length === 1 && page.drawer.open, 'the cart is open');
+  }
+  const says = (words: RegExp) => until(() => words.test(page.text('notice-text')), `it says ${words}`);
+  const holds = (wanted: string) => until(() => lines().join() === wanted, `it holds ${wanted}`);
+  const isAnswered = () => until(() => page.parts('notice').length === 0, 'nothing more is said');
+  const own = () => cart.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
+
+  it('rebuilds the cart where there is none, and leaves a clean address', async () => {
+    page = await cartPage();
+    await cart.add({ productId: 'p-mug', count: 2 });
+    await cart.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
+    await cart.add({ item: { id: 'gift', title: 'Gift wrap', price: 2 } });
+    const { link, leftOut } = await cart.share();
+    expect(leftOut).to.deep.equal(['gift']);
+    page.done();
+    await arrive(new URL(link).searchParams.get('sb-cart') ?? '');
+    await holds('2 Mug,1 Rain coat');
+    expect(cart.get().items[1]?.id).to.equal('v-coat-sand-s');
+    expect(cart.get().subtotal).to.equal(2 * 950 + 11_050);
+    expect(new URL(location.href).searchParams.has('sb-cart')).to.equal(false);
+    expect(page.backend.of('products')).to.have.length(1);
+  });
+
+  it('asks the visitor whose cart has something in it; keeping one’s own changes nothing', async () => {
+    await arrive('p-mug:v-mug:2', own);
+    await says(/shared a cart with 1 item/);
+    expect(lines()).to.deep.equal(['1 Rain coat']);
+    await accessible(page.element);
+    page.button('Keep my cart as it is').click();
+    await isAnswered();
+    expect(lines()).to.deep.equal(['1 Rain coat']);
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('replacing can be taken back, with all that was there', async () => {
+    await arrive('p-mug:v-mug:2', own);
+    await says(/shared a cart/);
+    page.button('Replace my cart').click();
+    await holds('2 Mug');
+    await says(/has been replaced/);
+    page.button('Put my own back').click();
+    await holds('1 Rain coat');
+    expect(cart.get().items[0]).to.include({ id: 'v-coat-black-s', price: 12_000, orderPrice: 12_000 });
+  });
+
+  it('a reload before the visitor has decided loses nothing: the cart asks when it is opened; adding keeps all', async () => {
+    await arrive(null, async () => {
+      await own();
+      sessionStorage.setItem('sb-shared-cart.1', 'p-mug:v-mug:2');
+    });
+    await says(/shared a cart with 1 item/);
+    page.button('Add to my cart').click();
+    await holds('1 Rain coat,2 Mug');
+    await isAnswered();
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('tells of what is not sold here, of what there is less, and of what nobody can read', async () => {
+    await arrive('p-none:v-none:1,p-few:v-few:5,p-mug:v-mug:1,nonsense,p-coat:v-coat-black-m:1', async () => {
+      page.backend.data.products.push(fakeProduct('p-few', { variants: [fakeVariant('v-few', { quantity: 2 })] }));
+    });
+    await says(/3 items of the shared cart cannot be ordered.*Of 1 item there is less/);
+    expect(lines()).to.deep.equal(['2 Product p-few', '1 Mug']);
+    await accessible(page.element);
+    page.button('OK').click();
+    await isAnswered();
+  });
+
+  it('loses nothing while the shop cannot be reached: the link is tried again', async () => {
+    quiet(/the cart could not be brought up to date/);
+    let undo = () => {};
+    await arrive('p-mug:v-mug:2', async () => {
+      await own();
+      undo = page.backend.fail('products', 0);
+    });
+    await says(/shared a cart/);
+    page.button('Replace my cart').click();
+    await says(/could not be loaded/);
+    expect(lines()).to.deep.equal(['1 Rain coat']);
+    undo();
+    const [retry] = page.parts('notice').flatMap((each) => [...each.querySelectorAll('button')]);
+    retry?.click();
+    await holds('2 Mug');
   });
 });
