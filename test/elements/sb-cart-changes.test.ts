@@ -61,13 +61,6 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(page.root.activeElement?.textContent).to.equal('Checkout');
   });
 
-  it('[CART-13] an item without a price shows the shop’s label, and stands in the way of the order where the shop takes none', async () => {
-    page = await openedCart({ productId: 'p-gift' });
-    expect(page.text('sum')).to.equal('Price on request');
-    expect(page.text('stock')).to.equal('It has no price yet, so it cannot be ordered');
-    expect(page.part('foot').textContent).to.contain('1 item cannot be ordered');
-  });
-
   it('[CART-05] below the minimum the order is not on offer, and the notice names the sum', async () => {
     page = await openedCart({ productId: 'p-mug' }, { shop: { minTotalOrder: 15 } });
     expect(page.text('tip')).to.equal('Orders start at €15');

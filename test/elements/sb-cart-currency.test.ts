@@ -58,7 +58,7 @@ describe('<sb-cart> when the currency changes', () => {
     await isPriced();
   });
 
-  it('[CART-15] where the shop takes orders without a price, it can be kept without one', async () => {
+  it('[CART-13] [CART-15] where the shop takes orders without a price, it can be kept without one, and shows the label of the shop', async () => {
     await open(true);
     takeYen();
     await isMarked();

@@ -1,18 +1,45 @@
 import { expect } from '@open-wc/testing';
 import type { CartItem } from '../../src/domain/cart/cart.js';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
+import { shownLine } from '../../src/stores/cart/shown-line.js';
 import { customItem } from '../support/custom-item.js';
 import { quiet, until } from '../support/fixture.js';
-import { openedCart } from './sb-cart-support.js';
+import { cartPage, fillCart, openedCart } from './sb-cart-support.js';
 
-describe('<sb-cart>: a row that no reader of the cart lets in', () => {
+const LINES = 60;
+
+describe('<sb-cart> and its rows', () => {
+  it('as many as a screen shows are drawn at once; the others follow, in the order of the cart', async () => {
+    const page = await cartPage();
+    fillCart(LINES);
+    const counts: number[] = [];
+    const observer = new MutationObserver(() => counts.push(page.parts('item').length));
+    observer.observe(page.root, { childList: true, subtree: true });
+    await page.open();
+    await until(() => page.parts('item').length === LINES, 'all rows are there');
+    observer.disconnect();
+    expect(counts.find((count) => count > 0)).to.equal(24);
+    expect(page.texts('item-title')).to.deep.equal(Array.from({ length: LINES }, (_, at) => `Thing ${at + 1}`));
+    expect(page.text('line-subtotal')).to.equal('Subtotal€600');
+  });
+
+  it('a line that the page asks for has the focus once its row has come', async () => {
+    const page = await cartPage();
+    fillCart(LINES);
+    shownLine().show('i-50', document);
+    await page.open();
+    await until(() => deepActiveElement()?.ariaLabel === 'Quantity of Thing 50', 'its count has the focus');
+  });
+
+  // what no reader of the cart lets in
   const addUnread = (given: object) =>
     cart().dispatch(
       { type: 'add', item: { ...customItem('wrap', 'Wrapping'), ...given } as CartItem, count: 1 },
       'add',
     );
 
-  it('[CART-02] that cannot be shown keeps its name and can be taken out; the other rows and the drawer stay, with one warning', async () => {
+  it('[CART-02] one that cannot be shown keeps its name and can be taken out; the other rows and the drawer stay, with one warning', async () => {
     const page = await openedCart({ productId: 'p-mug' });
     const heard = quiet(/optionsInfo|null/);
     // as a mistake of ours would be
@@ -27,7 +54,7 @@ describe('<sb-cart>: a row that no reader of the cart lets in', () => {
     await until(() => page.parts('item').length === 1, 'its row is gone');
   });
 
-  it('[CART-02] with an address that would run a script is there, and its title is no link', async () => {
+  it('[CART-02] one whose item has an address that would run a script is there, and its title is no link', async () => {
     const page = await openedCart({ productId: 'p-mug' });
     expect(page.text('item-link')).to.equal('Mug');
     const link = ' java\nscript:alert(1)';
