@@ -4,23 +4,17 @@ import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { customItem } from '../support/custom-item.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { installFakeBackend } from '../support/fake-backend.js';
 import { frame, freshPage, quiet, ui, until } from '../support/fixture.js';
 import { inEachAbsence, inEachOrder, Latches } from '../support/latches.js';
 
 describe('<sb-cart> whose drawer comes late', function () {
   this.timeout(60_000);
   const late = new Latches();
-  let backend: FakeBackend;
   const heard = quiet(/could not be loaded/);
   let element: HTMLElement;
-  beforeEach(() => {
-    backend = installFakeBackend();
-  });
-  afterEach(async () => {
-    await leave();
-    backend.restore();
-  });
+  beforeEach(() => void installFakeBackend());
+  afterEach(leave);
 
   const press = () => request(document, 'cart-open', null);
   const isOpen = () => ui(element).root.querySelector('dialog')?.open === true;
@@ -72,23 +66,20 @@ describe('<sb-cart> whose drawer comes late', function () {
     });
   });
 
-  it('is shown in the page that the cart has come back to, whenever its file comes', async () => {
-    await inEachAbsence(late, ['CartDrawer', 'comes'], pressed, async () => {
-      await isShown();
-      expect(told()).to.equal(0);
-      await leave();
+  for (const outcome of ['comes', 'fails'] as const) {
+    const is = outcome === 'comes' ? 'shown in the page that the cart has come back to' : 'there at the next press';
+    it(`is ${is}, whenever its file ${outcome} while the cart leaves the page and comes back`, async () => {
+      await inEachAbsence(late, ['CartDrawer', outcome], pressed, async () => {
+        if (outcome === 'fails') {
+          await until(() => told() === 1, 'the failure is told');
+          press();
+        }
+        await isShown();
+        expect(told()).to.equal(outcome === 'fails' ? 1 : 0);
+        await leave();
+      });
     });
-  });
-
-  it('is there at the next press, whenever its file has failed while the cart left the page and came back', async () => {
-    await inEachAbsence(late, ['CartDrawer', 'fails'], pressed, async () => {
-      await until(() => told() === 1, 'the failure is told');
-      press();
-      await isShown();
-      expect(told()).to.equal(1);
-      await leave();
-    });
-  });
+  }
 
   it('a press while the failure is being told is another try', async () => {
     const first = late.nextImport('CartDrawer');

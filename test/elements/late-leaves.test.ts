@@ -8,7 +8,7 @@ import '../../elements/sb-media.js';
 import '../../elements/sb-modal.js';
 import '../../elements/sb-tabs.js';
 import '../../elements/sb-video.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { installFakeBackend } from '../support/fake-backend.js';
 import { frame, freshPage, quiet, ui, until } from '../support/fixture.js';
 import { inEachAbsence, Latches } from '../support/latches.js';
 import { LAZY_PARTS } from './lazy-parts.js';
@@ -32,16 +32,12 @@ const LATE_PARTS = [
 describe('an element that leaves the page and comes back while a part of it is on its way', function () {
   this.timeout(60_000);
   const late = new Latches();
-  let backend: FakeBackend;
   const heard = quiet(/could not be (loaded|played)/);
   beforeEach(() => {
     freshPage();
-    backend = installFakeBackend();
+    installFakeBackend();
   });
-  afterEach(() => {
-    late.end();
-    backend.restore();
-  });
+  afterEach(() => late.end());
   /** What the site's owner reads; that there is no such video is told, too. */
   const told = () => heard.calls.map(String).filter((text) => !text.includes('could not be played'));
 

@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-cart-button.js';
-import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
 import { site } from '../../src/stores/site.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { accessible, freshPage, put, until } from '../support/fixture.js';
@@ -22,11 +21,7 @@ describe('<sb-cart-button>', () => {
   }
 
   const badge = () => button.querySelector<HTMLElement>('[part="badge"]') as HTMLElement;
-  const add = async (count: number, productId = 'p-mug') => {
-    const before = cart().get();
-    request(document, 'add-to-cart', { productId, count });
-    await until(() => cart().get() !== before, 'it is in the cart');
-  };
+  const add = (count: number, productId = 'p-mug') => addToCart({ productId, count });
 
   it('[CART-12] shows how many pieces are in the cart; the badge hides when it is empty', async () => {
     await buttonPage();

@@ -4,6 +4,7 @@ import { type AddToCartDetail, request } from '../../src/events.js';
 import type { WireSettings } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
 import type { SiteSettings } from '../../src/stores/site.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
@@ -54,12 +55,7 @@ export async function cartPage(options: PageOptions = {}) {
     get items() {
       return cart().get().items;
     },
-    /** Adds and waits until it is in. */
-    async add(detail: AddToCartDetail) {
-      const before = JSON.stringify(cart().get());
-      request(document, 'add-to-cart', detail);
-      await until(() => JSON.stringify(cart().get()) !== before, 'the item is in the cart');
-    },
+    add: (detail: AddToCartDetail) => addToCart(detail),
     /** Opens and waits until the shop has answered. */
     async open() {
       const asked = backend.of('shipping').length;
