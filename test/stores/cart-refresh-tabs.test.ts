@@ -1,18 +1,204 @@
 // runs in firefox, webkit: locks and channels
 import { expect } from '@open-wc/testing';
-import { until } from '../support/fixture.js';
+import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
 import type { FramedPage } from '../support/framed-page.js';
-import { openTabs, ownShop } from './tabs.js';
+import { allCome, inEachOrder, type Latch, Latches, opening } from '../support/latches.js';
+import { until } from '../support/until.js';
+import { forget, openTabs, ownShop } from './tabs.js';
 
 type Tab = typeof import('../support/refresh-tab.js');
+
+/** What a shop says from now on, and what a tab shows then that has read it. */
+const NEW = { price: 12, minimum: 30, discount: 7 };
+const SHOWN = { minimum: 3000, discounts: [7], field: 'empty', methods: 1, prices: [1200] };
+
+describe('a cart in tabs whose browsers are late', function () {
+  this.timeout(120_000);
+  let pages: FramedPage[];
+  let late: [Latches, Latches];
+  let tabs: [Tab, Tab];
+  let shop: string;
+  beforeEach(async () => {
+    const opened = await openTabs<Tab>('refresh-tab', 2);
+    pages = opened.pages;
+    tabs = opened.tabs as [Tab, Tab];
+    late = pages.map(({ window }) => new Latches(window)) as [Latches, Latches];
+  });
+  /** What a tab's browser is late with: its lock, and the two ways on which it hears of other tabs. */
+  const lateWith = (browser: Latches) =>
+    [
+      browser.locks(`sb-cart.2:${shop}`),
+      browser.channel(`sb-cart.2:${shop}`),
+      browser.storageEvents('sb-cart'),
+    ] as const;
+  type LateWith = ReturnType<typeof lateWith>;
+
+  /** A shop of its own, whose cart has a mug that one tab has put into it. */
+  async function nextShop(tab: Tab): Promise<void> {
+    for (const browser of late) browser.end();
+    if (shop) forget(shop);
+    shop = ownShop();
+    tab.openTab(shop);
+    tab.put('mug', 1200);
+    await until(() => localStorage.getItem(`sb-cart.2:${shop}`)?.includes('mug'), 'the mug is stored');
+  }
+  /** The same, to which no tab has come yet. */
+  async function shopToCome(): Promise<void> {
+    await nextShop(tabs[0]);
+    for (const tab of tabs) tab.openTab(`${shop}-elsewhere`);
+  }
+  const stored = () =>
+    Object.fromEntries(
+      parseStoredCart(localStorage.getItem(`sb-cart.2:${shop}`), shop).cart.items.map(({ id, count }) => [id, count]),
+    );
+  const text = (lines: Record<string, number>) => JSON.stringify(Object.entries(lines).sort());
+  /** Waits until this is in the cart, in both tabs and stored. */
+  const allHave = (lines: Record<string, number>) =>
+    until(
+      () => [stored(), ...tabs.map((tab) => tab.lines())].every((found) => text(found) === text(lines)),
+      () => `all have ${text(lines)}: stored ${text(stored())}, shown ${tabs.map((tab) => text(tab.lines()))}`,
+    );
+  const complaints = () => pages.flatMap((page) => page.complaints);
+
+  it('[CART-10] what another tab adds, and what is added here, stays while this one reads the shop', async () => {
+    await inEachOrder(['lock', 'message', 'storage', 'answer'], async ({ play }) => {
+      await shopToCome();
+      const [reader, other] = tabs;
+      const [browser] = late;
+      const [lock, message, storage] = lateWith(browser);
+      for (const tab of tabs) tab.openTab(shop);
+      reader.changeShop({ price: 15, minimum: 30, discount: 7 });
+      const latches = { lock, message, storage, answer: browser.answers('/ecommerce/products/') };
+      const reading = reader.refresh(false);
+      reader.putCustom('vase');
+      other.putCustom('lamp');
+      await allCome(latches);
+      expect(reader.lines(), 'what is added here is shown').to.have.property('vase', 1);
+      await play(opening(latches));
+      await reading;
+      await allHave({ lamp: 1, 'v-mug': 1, vase: 1 });
+      await until(() => tabs.every((tab) => tab.shown().prices.includes(1500)), 'both have the price');
+      expect(reader.freshness()).to.equal('ready');
+      expect(reader.asked('products')).to.deep.equal([1]);
+      expect(complaints()).to.deep.equal([]);
+    });
+  });
+
+  it('[CART-15] two tabs press "more" while neither hears of the other: both count, once', async () => {
+    await inEachOrder(['lock here', 'news here', 'lock there', 'news there'], async ({ play }) => {
+      await shopToCome();
+      const [here, there] = late.map(lateWith) as [LateWith, LateWith];
+      for (const tab of tabs) tab.openTab(shop);
+      for (const tab of tabs) tab.more('v-mug');
+      await until(() => [...here, ...there].every(({ come }) => come > 0), 'all is on its way');
+      const openAll = (latches: readonly Latch[]) => () => {
+        for (const latch of latches) latch.open();
+      };
+      await play({
+        'lock here': openAll(here.slice(0, 1)),
+        'news here': openAll(here.slice(1)),
+        'lock there': openAll(there.slice(0, 1)),
+        'news there': openAll(there.slice(1)),
+      });
+      await allHave({ 'v-mug': 3 });
+      expect(complaints()).to.deep.equal([]);
+    });
+  });
+
+  it('[CART-10] a tab that the browser answers late, with its lock or with the news, shows what another has read meanwhile', async () => {
+    await inEachOrder(['lock', 'message', 'storage', 'answer'], async ({ order, play }) => {
+      await shopToCome();
+      const [reader, other] = tabs;
+      const [readers, others] = late;
+      const lock = others.locks(`sb-cart-read.2:${shop}`);
+      const message = others.channel(`sb-cart-read.2:${shop}`);
+      const storage = others.storageEvents('sb-cart');
+      for (const tab of tabs) tab.openTab(shop);
+      for (const tab of tabs) tab.changeShop(NEW);
+      const answer = readers.answers('/ecommerce/products/');
+      const readings = [reader.refresh(true)];
+      await until(() => answer.come > 0, 'one reads');
+      readings.push(other.refresh(true));
+      await play(opening({ lock, message, storage, answer }));
+      await Promise.all(readings);
+      await until(() => tabs.every((tab) => JSON.stringify(tab.shown()) === JSON.stringify(SHOWN)), 'both show it');
+      expect(tabs.map((tab) => tab.freshness())).to.deep.equal(['ready', 'ready']);
+      expect(complaints()).to.deep.equal([]);
+      const asked = tabs.map((tab) => tab.asked('settings', 'products', 'discounts', 'shipping'));
+      // one that has its lock once the other has read, and hears of it only then, cannot know
+      if (order.indexOf('message') < order.indexOf('lock'))
+        expect(asked).to.deep.equal([
+          [1, 1, 1, 1],
+          [0, 0, 0, 0],
+        ]);
+    });
+  });
+
+  describe('[PROMO-01] a promo code', () => {
+    let here: Tab;
+    let there: Tab;
+    beforeEach(() => {
+      [here, there] = tabs;
+    });
+    /** What is late here once there is a shop, to which this tab comes after `begin`. */
+    async function open(begin: () => unknown) {
+      await nextShop(there);
+      await begin();
+      await there.written();
+      const [lock, message, storage] = lateWith(late[0]);
+      here.openTab(shop);
+      return { lock, message, storage, answer: late[0].answers('/ecommerce/promocodes/') };
+    }
+    const codes = () => [here, there].map((tab) => tab.code());
+    const ACTS = ['lock', 'message', 'storage', 'answer'] as const;
+
+    it('that two tabs apply, each another, while one of them hears late: both show the same', async () => {
+      await inEachOrder(ACTS, async ({ play }) => {
+        const latches = await open(() => {});
+        const applied = here.applyCode('save10');
+        await there.applyCode('spring');
+        const { lock: _, ...news } = latches;
+        await allCome(news);
+        await play(opening(latches));
+        await applied;
+        const isOne = ([one, other]: string[]) => one === other && /^(\w+) applied \1$/.test(one ?? '');
+        await until(
+          () => isOne(codes()),
+          () => `both show one code: ${codes()}`,
+        );
+        await until(
+          () => localStorage.getItem(`sb-cart.2:${shop}`)?.includes(codes()[0]?.split(' ')[0] ?? '?'),
+          'it is stored',
+        );
+        expect(complaints()).to.deep.equal([]);
+      });
+    });
+
+    it('that the other tab takes off while it is read here is off in both', async () => {
+      await inEachOrder(ACTS, async ({ play }) => {
+        const latches = await open(() => there.applyCode('save10'));
+        const reading = here.refresh(false);
+        await until(() => latches.answer.come > 0, 'it is asked for');
+        there.removeCode();
+        here.putCustom('vase');
+        await allCome(latches);
+        await play(opening(latches));
+        await reading;
+        await until(
+          () => codes().every((code) => code === 'null empty'),
+          () => `it is off: ${codes()}`,
+        );
+        expect(complaints()).to.deep.equal([]);
+      });
+    });
+  });
+});
 
 describe('the refreshing of a cart in several tabs', function () {
   this.timeout(120_000);
   let pages: FramedPage[];
 
   const CALLS = ['settings', 'products', 'discounts', 'shipping'] as const;
-  const NEW = { price: 12, minimum: 30, discount: 7 };
-  const SHOWN = { minimum: 3000, discounts: [7], field: 'empty', methods: 1, prices: [1200] };
 
   async function cartTabs(count: number, script = ''): Promise<[Tab, Tab, ...Tab[]]> {
     const opened = await openTabs<Tab>('refresh-tab', count, script);
@@ -28,26 +214,19 @@ describe('the refreshing of a cart in several tabs', function () {
   const asked = (tabs: readonly Tab[]) => tabs.map((tab) => tab.asked(...CALLS));
   const total = (tabs: readonly Tab[]) => asked(tabs).reduce((sum, calls) => sum.map((n, at) => n + (calls[at] ?? 0)));
 
-  it('[CART-10] what one tab has read, rules, lines, promotions and shipping, is shown in all of them', async () => {
-    const tabs = await cartTabs(3);
+  it('[CART-10] what one tab has read, rules, lines, promotions and shipping, is shown in all; of those whose time is up at the same moment one asks', async () => {
+    const tabs = await cartTabs(4);
     await tabs[0].refresh(false);
     await until(
       () => tabs.every((tab) => JSON.stringify(tab.shown()) === JSON.stringify(SHOWN)),
       () => JSON.stringify(tabs.map((tab) => tab.shown())),
     );
-    expect(tabs.map((tab) => tab.freshness())).to.deep.equal(['ready', 'ready', 'ready']);
-    expect(asked(tabs)).to.deep.equal([
-      [1, 1, 1, 1],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ]);
-  });
-
-  it('[CART-10] of tabs whose time is up at the same moment one asks, and the others show what it has read', async () => {
-    const tabs = await cartTabs(4);
+    expect(tabs.map((tab) => tab.freshness())).to.deep.equal(Array(4).fill('ready'));
+    expect(asked(tabs)).to.deep.equal([[1, 1, 1, 1], ...Array(3).fill([0, 0, 0, 0])]);
+    for (const tab of tabs) tab.changeShop({ ...NEW, discount: 8 });
     await Promise.all(tabs.map((tab) => tab.refresh(true)));
-    expect(total(tabs)).to.deep.equal([1, 1, 1, 1]);
-    for (const tab of tabs) expect(tab.shown()).to.deep.equal(SHOWN);
+    expect(total(tabs)).to.deep.equal([2, 2, 2, 2]);
+    for (const tab of tabs) expect(tab.shown()).to.deep.equal({ ...SHOWN, discounts: [8] });
   });
 
   it('[CART-10] when the tab that asks dies, another asks', async () => {

@@ -31,11 +31,16 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     return [...held, ...pending].some(({ name }) => name?.endsWith(':mug'));
   };
   const line = () => cart().get().items[0];
-
-  it('[CART-07] goes when its time is over, though the tab has died', async () => {
+  /** The line waits here for its time, which that tab has begun. */
+  async function removedThere() {
     const time = stopClock();
     tab.cart().setCount('mug', 0);
     await until(() => line()?.removal, 'it waits here');
+    return time;
+  }
+
+  it('[CART-07] goes when its time is over, though the tab has died', async () => {
+    const time = await removedThere();
     page.close();
     time.tick(4000);
     expect(line()?.removal?.count).to.equal(3);
@@ -44,9 +49,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
   });
 
   it('[CART-07] stays when it is taken back in time', async () => {
-    const time = stopClock();
-    tab.cart().setCount('mug', 0);
-    await until(() => line()?.removal, 'it waits here');
+    const time = await removedThere();
     page.close();
     cart().undo('mug');
     time.tick(60_000);
@@ -54,8 +57,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
   });
 
   it('[CART-07] waits as long as a visitor there is at it, and goes on when that tab dies', async () => {
-    const time = stopClock();
-    tab.cart().setCount('mug', 0);
+    const time = await removedThere();
     tab.cart().holdRemoval('mug', 3000);
     await until(() => line()?.removal?.ends === null, 'it is held');
     time.tick(600_000);
