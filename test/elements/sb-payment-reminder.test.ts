@@ -53,7 +53,6 @@ describe('<sb-payment>: an order that waits for payment', () => {
     pageStores()?.delete('payment-reminder.1');
   });
   afterEach(() => {
-    closePayment();
     for (const { payId } of unpaidBills().get()) unpaidBills().forget(payId);
   });
 
@@ -74,13 +73,6 @@ describe('<sb-payment>: an order that waits for payment', () => {
     await page.closes();
     await reminds();
     expect(deepActiveElement()?.ariaLabel).to.equal('Pay now: order 1042');
-  });
-
-  it('stays on later pages, where nothing is read out', async () => {
-    await oweOnPage();
-    expect(spoken()).to.equal('');
-    await goOn();
-    await reminds();
   });
 
   it('waits where a page begins with the bill, which is asked for once', async () => {
@@ -138,8 +130,11 @@ describe('<sb-payment>: an order that waits for payment', () => {
     await isGone();
   });
 
-  it('closed, it is gone for this order and visit, and the bill stays; the focus is back where it was', async () => {
+  it('stays on later pages, where nothing is read out; closed, it is gone for this order and visit, the bill stays, and the focus is back where it was', async () => {
     await oweOnPage();
+    await goOn();
+    await reminds();
+    expect(spoken()).to.equal('');
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     page.button('Close').focus();
