@@ -60,22 +60,16 @@ describe('<sb-cart> opening, closing and the address', () => {
     await until(() => !page.drawer.open, 'closed by a press beside it');
   });
 
-  it('[CART-09] opening locks the scroll of the page and loads discounts, shipping and items', async () => {
+  it('[CART-09] opening locks the scroll and loads discounts, shipping and items; closing plays for 350 ms, drops lines with count 0 and the code of an empty cart', async () => {
     const page = await cartPage();
     await page.add({ productId: 'p-mug' });
+    cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
     const before = page.backend.of('products').length;
     await page.open();
     expect(document.documentElement.style.overflow).to.equal('hidden');
     await until(() => page.backend.of('products').length > before, 'items are read again');
     expect(page.backend.of('discounts')).to.have.length(1);
     expect(page.backend.of('shipping')).to.have.length(1);
-  });
-
-  it('[CART-09] closing plays for 350 ms, drops lines with count 0 and the code of an empty cart', async () => {
-    const page = await cartPage();
-    await page.add({ productId: 'p-mug' });
-    cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
-    await page.open();
     await until(() => page.parts('applied').length > 0, 'the code is applied');
     page.button('Remove Mug').click();
     await until(() => page.parts('pending').length > 0, 'the line waits');

@@ -16,15 +16,15 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
   async function mugs() {
     page = await openedCart({ productId: 'p-mug', count: 2 });
   }
-  const isOfMugs = (link: string | undefined) =>
-    expect(new URL(link ?? '').searchParams.get('sb-cart')).to.equal('p-mug:v-mug:2');
+  const isOfMugs = (link: string | undefined, count = 2) =>
+    expect(new URL(link ?? '').searchParams.get('sb-cart')).to.equal(`p-mug:v-mug:${count}`);
   /** A visitor with a phone; only the question for the pointer is answered for it. */
   function onPhone() {
     const real = window.matchMedia.bind(window);
     stub(window, 'matchMedia').callsFake((query) => real(query.includes('coarse') ? 'all' : query));
   }
 
-  it('copies the link, and says so until the cart is another', async () => {
+  it('copies the link, and says so until the cart is another; where the browser refuses that, the link stands in a field, selected', async () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
     await mugs();
@@ -36,6 +36,14 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
     await accessible(page.element);
     page.button('One more of Mug').click();
     await until(() => page.parts('share-note').length === 0, 'the words were of the cart before');
+    clipboard(() => Promise.reject(new DOMException('not now', 'NotAllowedError')));
+    page.button('Share this cart').click();
+    await until(() => page.parts('share-link').length > 0, 'the field is there');
+    const field = page.part('share-link') as HTMLInputElement;
+    isOfMugs(field.value, 3);
+    await until(() => page.root.activeElement === field, 'it has the focus');
+    expect(field.selectionEnd).to.equal(field.value.length);
+    await accessible(page.element);
   });
 
   it('a cart that no link can hold has no button; what only the page knows is not in the link, which is said', async () => {
@@ -47,18 +55,6 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
     page.button('Share this cart').click();
     await until(() => page.parts('share-note').length === 2, 'it is said');
     expect(page.texts('share-note')[1]).to.equal('The link does not hold 1 of your items.');
-  });
-
-  it('where the browser refuses to copy, the link stands in a field, selected', async () => {
-    clipboard(() => Promise.reject(new DOMException('not now', 'NotAllowedError')));
-    await mugs();
-    page.button('Share this cart').click();
-    await until(() => page.parts('share-link').length > 0, 'the field is there');
-    const field = page.part('share-link') as HTMLInputElement;
-    isOfMugs(field.value);
-    await until(() => page.root.activeElement === field, 'it has the focus');
-    expect(field.selectionEnd).to.equal(field.value.length);
-    await accessible(page.element);
   });
 
   it('a phone offers its own sheet; closing it is no failure, and one that fails is made up for by copying', async () => {
@@ -191,5 +187,11 @@ describe('<sb-cart> and the link of a shared cart', () => {
     const [retry] = page.parts('notice').flatMap((each) => [...each.querySelectorAll('button')]);
     retry?.click();
     await holds('2 Mug');
+  });
+
+  it('a link without anything usable says so', async () => {
+    await arrive('%%%,javascript:alert(1):1');
+    await says(/2 items of the shared cart cannot be ordered/);
+    expect(lines()).to.deep.equal([]);
   });
 });

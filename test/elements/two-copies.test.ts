@@ -43,24 +43,20 @@ describe('a modal of one copy of the library and a cart of another', () => {
     };
   }
 
-  for (const [first, second] of [
-    ['modal', 'cart'],
-    ['cart', 'modal'],
-  ] as const) {
-    it(`the page behind the ${first} and the ${second} over it scrolls again once both are closed, whichever goes first`, async () => {
-      const layers = await both();
-      for (const [leaving, staying] of [
-        [first, second],
-        [second, first],
-      ] as const) {
+  it('the page behind both scrolls again once both are closed, whichever opens and whichever goes first', async () => {
+    const layers = await both();
+    const names = ['modal', 'cart'] as const;
+    for (const first of names) {
+      for (const leaving of names) {
+        const other = (name: string) => (name === 'cart' ? 'modal' : 'cart');
         await layers[first](true);
-        await layers[second](true);
+        await layers[other(first)](true);
         expect(scrolling()).to.equal('hidden');
         await layers[leaving](false);
-        expect(scrolling(), `the ${staying} is still open`).to.equal('hidden');
-        await layers[staying](false);
+        expect(scrolling(), `the ${other(leaving)} is still open`).to.equal('hidden');
+        await layers[other(leaving)](false);
         await until(() => scrolling() === '', 'the page scrolls');
       }
-    });
-  }
+    }
+  });
 });
