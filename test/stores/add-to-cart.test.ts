@@ -68,16 +68,6 @@ describe('add-to-cart', () => {
     ]);
   });
 
-  it('[CART-14] a product with a note is a line beside the one without', async () => {
-    await add({ productId: 'p-mug' });
-    await add({ productId: 'p-mug', note: ' For  Ann ' });
-    await add({ productId: 'p-mug', note: 'For Ann', count: 2 });
-    expect(items().map(({ variantId, note, count }) => [variantId, note, count])).to.deep.equal([
-      ['v-mug', undefined, 1],
-      ['v-mug', 'For Ann', 3],
-    ]);
-  });
-
   const NAMES_NOTHING = 'the request names neither a product nor an item';
   const IS_NO_ITEM = 'a custom item needs an id and a title';
   const wrong: [what: string, detail: unknown, message: string, more?: object][] = [

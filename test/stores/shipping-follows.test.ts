@@ -98,19 +98,6 @@ describe('the shipping methods', () => {
       expect(price()).to.equal(400);
     });
 
-    it('a failed question keeps the last answer, and can be asked again', async () => {
-      quiet(/shipping methods could not be loaded/);
-      const up = backend.fail('shipping', 500);
-      becomes(2);
-      await until(() => shipping().get().state === 'failed', 'it has failed');
-      expect(price()).to.equal(100);
-      up();
-      backend.answer('shipping', tenth);
-      await shipping().load();
-      expect(shipping().get().state).to.equal('ready');
-      expect(price()).to.equal(200);
-    });
-
     it('nothing is asked while nobody looks; who looks again gets what has changed', async () => {
       unfollow();
       becomes(2);
