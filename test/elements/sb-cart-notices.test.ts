@@ -1,5 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { cart } from '../../elements/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { confirmation } from '../../src/stores/checkout/confirmation.js';
+import { site } from '../../src/stores/site.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
@@ -123,5 +126,55 @@ describe('<sb-cart>: what the shop has changed', () => {
     await until(() => rows().length === 5, 'five are told');
     expect(page.text('notice-text')).to.equal('7 items changed price');
     expect(page.text('notice-more')).to.equal('and 2 more');
+  });
+
+  describe('and has taken out', () => {
+    const isListed = (lines: number) => until(() => page.parts('lost-item').length === lines, `${lines} are listed`);
+
+    /** The lamp is gone while an order is sent, and the visitor goes on without it. */
+    beforeEach(async () => {
+      await lampsAndMugs();
+      variant(0).visible = false;
+      await cartRefresh().run();
+      const removeView = confirmation().addView({});
+      const agreed = confirmation().confirm();
+      confirmation().get()?.answer(true);
+      expect(await agreed).to.equal(true);
+      removeView();
+      await isListed(1);
+    });
+
+    it('[CONF-03] stays in view, over a reload, and can be put back once the shop has it again, at today’s price, as many as there are', async () => {
+      const kept = () => localStorage.getItem(`sb-cart-lost.1:${site().get().projectId}`);
+      expect(page.items.map(({ title }) => title)).to.deep.equal(['Mug']);
+      expect(page.text('lost-item')).to.contain('Lamp').and.to.contain('No longer available');
+      expect(page.parts('lost-item')[0]?.querySelectorAll('button').length).to.equal(1);
+      expect(JSON.parse(kept() ?? '{}').items[0]).to.include({ id: 'v-lamp', count: 3 });
+      await accessible(page.element);
+      Object.assign(variant(0), { visible: true, price: 12, quantity: 2 });
+      await cartRefresh().run();
+      await until(() => /Available again/i.test(page.text('lost-item')), 'it is said');
+      await accessible(page.element);
+      page.button('Put Lamp back').click();
+      await isListed(0);
+      const lines = page.items.map(({ title, count, price }) => `${count} ${title} ${price}`);
+      expect(lines).to.deep.equal(['2 Mug 950', '2 Lamp 1200']);
+      expect(kept()).to.equal(null);
+    });
+
+    it('is listed in an empty cart as well, without what the visitor takes out, until the visitor says that it be forgotten', async () => {
+      await cart.remove('v-mug');
+      await until(() => page.parts('empty').length === 1, 'the cart is empty');
+      await isListed(1);
+      page.button('Forget Lamp').click();
+      await isListed(0);
+    });
+
+    it('is listed no more once the visitor has added it elsewhere', async () => {
+      variant(0).visible = true;
+      await cartRefresh().run();
+      await cart.add({ productId: 'p-lamp' });
+      await isListed(0);
+    });
   });
 });
