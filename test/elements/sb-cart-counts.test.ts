@@ -96,6 +96,7 @@ describe('<sb-cart> and the count of a line', () => {
     expect(page.parts('limit')).to.have.length(0);
     await sendKeys({ press: 'End' });
     await countIs(3);
+    expect(page.parts('limit'), 'all of it is not too much').to.have.length(0);
     more.click();
     await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is told');
     expect(page.items[0]?.count).to.equal(3);
