@@ -154,8 +154,11 @@ describe('add-to-cart', () => {
     expect(analytics.map(({ target }) => target === document)).to.deep.equal([true]);
   });
 
-  for (const wanted of [true, false]) {
-    it(`[CART-11] the cart ${wanted ? 'opens 200 ms after its first item when the shop wants it, and only then' : 'stays closed when the shop does not want it'}`, async () => {
+  for (const [title, wanted] of [
+    ['opens 200 ms after its first item when the shop wants it, and only then', true],
+    ['stays closed when the shop does not want it', false],
+  ] as const) {
+    it(`[CART-11] the cart ${title}`, async () => {
       backend.data.settings.autoOpenCart = wanted;
       const clock = stopClock();
       await add({ productId: 'p-mug' });
