@@ -2,20 +2,22 @@
 import { expect } from '@open-wc/testing';
 import { Autoload } from '../../src/platform/element/autoload.js';
 import { define } from '../../src/platform/element/define.js';
-import { put, quiet, until } from '../support/fixture.js';
+import { atEnd, frame, put, quiet, until } from '../support/fixture.js';
 
 let made = 0;
 
 /** A tag nobody has defined, and a module that defines it: the first `failures` times it cannot be loaded. */
 function lazyTag(failures = 0) {
-  const tag = `sb-lazy-${++made}`;
-  const log = { loads: 0 };
-  const load = async () => {
-    log.loads++;
-    if (log.loads <= failures) throw new Error('no network');
-    customElements.define(tag, class extends HTMLElement {});
+  const lazy = {
+    tag: `sb-lazy-${++made}`,
+    loads: 0,
+    async load() {
+      lazy.loads++;
+      if (lazy.loads <= failures) throw new Error('no network');
+      customElements.define(lazy.tag, class extends HTMLElement {});
+    },
   };
-  return { tag, log, load };
+  return lazy;
 }
 
 /** What the specification calls its elements and kinds of blocks, and what they are here. */
@@ -38,25 +40,18 @@ const NAMES = [
 ] as const;
 
 /** Until the observers have had their say about what is on the page now. */
-const observed = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const observed = () => frame().then(frame);
 
 describe('autoload', () => {
   let box: HTMLElement;
-  let stop: () => void;
   const heard = quiet();
-
   beforeEach(() => {
     box = put('');
-    stop = () => {};
-  });
-  afterEach(() => {
-    stop();
-    scrollTo(0, 0);
   });
 
-  function start(lazy: ReturnType<typeof lazyTag>, eager: string[] = []) {
-    stop = new Autoload({ loaders: { [lazy.tag]: lazy.load }, eager }).start();
+  function start(tags: { tag: string; load(): Promise<unknown> }[], eager: string[] = []) {
+    const loaders = Object.fromEntries(tags.map(({ tag, load }) => [tag, load]));
+    atEnd(new Autoload({ loaders, eager }).start());
   }
 
   const add = (tag: string) => box.appendChild(document.createElement(tag));
@@ -67,33 +62,27 @@ describe('autoload', () => {
   };
   const isDefined = ({ tag }: { tag: string }) => customElements.whenDefined(tag);
 
-  it('an element on the screen is loaded once, however many there are', async () => {
-    const lazy = lazyTag();
+  it('an element on the screen is loaded once, however many there are; one deep inside what is added later, too', async () => {
+    const [lazy, later] = [lazyTag(), lazyTag()];
     add(lazy.tag);
     add(lazy.tag);
-    start(lazy);
+    start([lazy, later]);
     await isDefined(lazy);
+    add('section').innerHTML = `<div><${later.tag}></${later.tag}></div>`;
+    await isDefined(later);
     await observed();
-    expect(lazy.log.loads).to.equal(1);
+    expect(lazy.loads).to.equal(1);
   });
 
-  it('an element is loaded where the page hides all that is not defined yet', async () => {
-    const lazy = lazyTag();
-    rule(':not(:defined) { display: none }');
-    add(lazy.tag);
-    start(lazy);
-    await isDefined(lazy);
-  });
-
-  it('hidden by such a page and far below, it is loaded when what is around it comes near the screen', async () => {
+  it('hidden by a page that hides all that is not defined yet, it is loaded when what is around it comes near the screen', async () => {
     const lazy = lazyTag();
     rule(':not(:defined) { display: none }');
     space();
     const section = add('section');
     section.innerHTML = `below<div style="display: contents"><${lazy.tag}></${lazy.tag}></div>`;
-    start(lazy);
+    start([lazy]);
     await observed();
-    expect(lazy.log.loads).to.equal(0);
+    expect(lazy.loads).to.equal(0);
     section.scrollIntoView();
     await isDefined(lazy);
   });
@@ -104,9 +93,9 @@ describe('autoload', () => {
     const hidden = add(lazy.tag);
     hidden.hidden = true;
     add(lazy.tag).setAttribute('hidden-on', matchMedia('(max-width: 767.98px)').matches ? 'mobile' : 'desktop');
-    start(lazy);
+    start([lazy]);
     await observed();
-    expect(lazy.log.loads).to.equal(0);
+    expect(lazy.loads).to.equal(0);
     hidden.hidden = false;
     await isDefined(lazy);
   });
@@ -116,11 +105,10 @@ describe('autoload', () => {
     space();
     add(lazy.tag);
     add(early.tag).hidden = true;
-    const loaders = { [lazy.tag]: lazy.load, [early.tag]: early.load };
-    stop = new Autoload({ loaders, eager: [early.tag] }).start();
+    start([lazy, early], [early.tag]);
     await isDefined(early);
     await observed();
-    expect(lazy.log.loads).to.equal(0);
+    expect(lazy.loads).to.equal(0);
     scrollTo(0, 5000);
     await isDefined(lazy);
   });
@@ -128,39 +116,32 @@ describe('autoload', () => {
   it('each tag is asked for in a task of its own, so that a slow phone can paint and answer between them', async () => {
     const log: string[] = [];
     const tags = [lazyTag(), lazyTag(), lazyTag()];
-    const loaders = tags.map(({ tag, load }) => {
-      const logged = () => {
+    for (const { tag } of tags) add(tag);
+    const logged = tags.map(({ tag, load }) => ({
+      tag,
+      load() {
         log.push(tag);
         queueMicrotask(() => log.push('end'));
         return load();
-      };
-      return [tag, logged] as const;
-    });
-    box.append(...tags.map(({ tag }) => document.createElement(tag)));
+      },
+    }));
     // two that must listen early, and one that is near the screen
-    const eager = tags.slice(0, 2).map(({ tag }) => tag);
-    stop = new Autoload({ loaders: Object.fromEntries(loaders), eager }).start();
-    await Promise.all(tags.map(({ tag }) => customElements.whenDefined(tag)));
+    start(
+      logged,
+      tags.slice(0, 2).map(({ tag }) => tag),
+    );
+    await Promise.all(tags.map(isDefined));
     expect(log).to.deep.equal(tags.flatMap(({ tag }) => [tag, 'end']));
-  });
-
-  it('an element added later is loaded, also deep inside what was added', async () => {
-    const lazy = lazyTag();
-    start(lazy);
-    const section = document.createElement('section');
-    section.innerHTML = `<div><${lazy.tag}></${lazy.tag}></div>`;
-    box.append(section);
-    await isDefined(lazy);
   });
 
   it('a module that could not be loaded is warned about once and tried again when its tag is met again', async () => {
     const lazy = lazyTag(2);
-    start(lazy);
+    start([lazy]);
     for (let met = 1; met <= 2; met++) {
       add(lazy.tag);
-      await until(() => lazy.log.loads === met, `it is asked for, time ${met}`);
+      await until(() => lazy.loads === met, `it is asked for, time ${met}`);
       await observed();
-      expect(lazy.log.loads).to.equal(met);
+      expect(lazy.loads).to.equal(met);
     }
     expect(heard.warnings).to.have.length(1);
     expect(heard.warnings[0]).to.contain(`<${lazy.tag}>`);
@@ -183,7 +164,7 @@ describe('autoload', () => {
       seen.push('evaluated');
     };
     add(tag);
-    start({ tag, load, log: { loads: 0 } });
+    start([{ tag, load }]);
     await customElements.whenDefined(tag);
     expect(seen).to.deep.equal(['evaluated', 'made']);
   });
@@ -191,7 +172,7 @@ describe('autoload', () => {
   it('what the page imports itself is defined at once, also after a module of the tag could not be loaded', async () => {
     const lazy = lazyTag(1);
     add(lazy.tag);
-    start(lazy);
+    start([lazy]);
     await until(() => heard.warnings.length === 1, 'it has failed');
     define(lazy.tag, class extends HTMLElement {});
     expect(customElements.get(lazy.tag)).to.not.equal(undefined);
@@ -199,82 +180,61 @@ describe('autoload', () => {
 
   describe('a div that stands for an element', () => {
     function upgraded(tag: string, settings: string, more: Record<string, string> = {}): HTMLElement {
-      const div = document.createElement('div');
+      const div = add('div');
       const attributes = { 'data-sb': tag.slice('sb-'.length), 'data-settings': settings, ...more };
       for (const [name, value] of Object.entries(attributes)) div.setAttribute(name, value);
       div.append('a text', document.createElement('img'));
-      box.append(div);
       return div;
     }
+    const only = () => box.firstElementChild as HTMLElement;
 
     it('becomes the element, with its settings, children and other attributes', async () => {
       const lazy = lazyTag();
-      upgraded(lazy.tag, '{"perView":2,"loop":true,"fade":false,"label":"\\u003cb>","list":[1]}', {
-        id: 'one',
-        lang: 'ru',
-      });
-      start(lazy);
+      const settings = '{"perView":2,"loop":true,"fade":false,"label":"\\u003cb>","list":[1]}';
+      upgraded(lazy.tag, settings, { id: 'one', lang: 'ru' });
+      start([lazy]);
       await isDefined(lazy);
-      const element = box.firstElementChild as HTMLElement;
-      expect(element.localName).to.equal(lazy.tag);
-      expect({ ...element.dataset }).to.deep.equal({ perView: '2', loop: '', label: '<b>', list: '[1]' });
-      expect([element.id, element.lang, element.childNodes.length]).to.deep.equal(['one', 'ru', 2]);
+      expect({ ...only().dataset }).to.deep.equal({ perView: '2', loop: '', label: '<b>', list: '[1]' });
+      const { localName, id, lang, childNodes } = only();
+      expect([localName, id, lang, childNodes.length]).to.deep.equal([lazy.tag, 'one', 'ru', 2]);
     });
 
-    it('gives settings no power over the page: an event handler among them is only a setting', async () => {
+    it('gives settings no power over the page: an event handler among them is only a setting', () => {
       quiet(/the setting "two words" is not a name/);
       const lazy = lazyTag();
       upgraded(lazy.tag, '{"onclick":"document.title = 1","style":"color: red","two words":"x"}', { onfocus: '1' });
-      start(lazy);
-      await isDefined(lazy);
-      const element = box.firstElementChild as HTMLElement;
-      expect(element.getAttributeNames()).to.have.members(['data-onclick', 'data-style']);
-      expect(element.onclick).to.equal(null);
+      start([lazy]);
+      expect(only().getAttributeNames()).to.have.members(['data-onclick', 'data-style']);
+      expect(only().onclick).to.equal(null);
     });
 
-    for (const [what, settings] of [
-      ['what is no JSON', '{bad'],
-      ['a list', '[1,2]'],
-    ] as const) {
-      it(`with ${what} for settings becomes the element without settings, and one warning says so`, async () => {
-        const lazy = lazyTag();
-        upgraded(lazy.tag, settings);
-        start(lazy);
-        await isDefined(lazy);
-        expect(box.firstElementChild?.getAttributeNames()).to.deep.equal([]);
-        expect(heard.warnings).to.have.length(1);
-        expect(heard.warnings[0]).to.contain('allowed: a JSON object');
-      });
-    }
+    it('with what is no JSON, or a list, for settings becomes the element without settings, and a warning says so', () => {
+      const lazy = lazyTag();
+      for (const settings of ['{bad', '[1,2]']) upgraded(lazy.tag, settings);
+      start([lazy]);
+      expect([...box.children].map((element) => element.getAttributeNames())).to.deep.equal([[], []]);
+      expect(heard.warnings).to.have.length(2);
+      for (const warning of heard.warnings) expect(warning).to.contain('allowed: a JSON object');
+    });
 
-    for (const [name, tag] of NAMES) {
-      it(`[BLK-01] called ${name} becomes <${tag}>`, async () => {
-        const asked: string[] = [];
-        const loaders = Object.fromEntries(NAMES.map(([, known]) => [known, async () => asked.push(known)]));
-        box.innerHTML = `<div data-sb="${name}" id="block" data-settings='{"label":"Tables"}'><p>In it</p></div>`;
-        stop = new Autoload({ loaders, eager: [tag] }).start();
-        const element = box.firstElementChild as HTMLElement;
-        expect([element.localName, element.id, element.dataset.label]).to.deep.equal([tag, 'block', 'Tables']);
-        expect(element.innerHTML).to.equal('<p>In it</p>');
-        await until(() => asked.length > 0, 'its module is asked for');
-        expect(asked).to.deep.equal([tag]);
-      });
-    }
+    it('[BLK-01] may be called what the specification calls an element or a kind of block', () => {
+      box.innerHTML = NAMES.map(([name]) => `<div data-sb="${name}"></div>`).join('');
+      start(NAMES.map(([, tag]) => ({ tag, load: async () => {} })));
+      expect([...box.children].map(({ localName }) => localName)).to.deep.equal(NAMES.map(([, tag]) => tag));
+    });
 
-    for (const name of ['constructor', 'nowhere']) {
-      it(`[BLK-01] called ${name}, which is no element, stays as it is, and one warning says so`, async () => {
-        start(lazyTag());
-        const divs = [upgraded(`sb-${name}`, '{}'), upgraded(`sb-${name}`, '{}')];
-        await observed();
-        expect(divs.map(({ isConnected }) => isConnected)).to.deep.equal([true, true]);
-        expect(heard.warnings).to.have.length(1);
-        expect(heard.warnings[0]).to.contain(`there is no <sb-${name}>`);
-      });
-    }
+    it('[BLK-01] called what is no element, it stays as it is, and one warning says so', () => {
+      const names = ['sb-constructor', 'sb-nowhere'];
+      const divs = [...names, ...names].map((name) => upgraded(name, '{}'));
+      start([lazyTag()]);
+      expect(divs.filter(({ isConnected }) => isConnected)).to.have.length(4);
+      expect(heard.warnings).to.have.length(2);
+      for (const name of names) expect(heard.warnings.join()).to.contain(`there is no <${name}>`);
+    });
 
     it('is found inside another, and later', async () => {
       const lazy = lazyTag();
-      start(lazy);
+      start([lazy]);
       const outer = upgraded(lazy.tag, '{}');
       outer.append(upgraded(lazy.tag, '{"label":"inner"}'));
       await isDefined(lazy);
