@@ -8,34 +8,27 @@ import { makeWidget, rendered, shown } from '../support/react-widget.js';
 describe('define-react: what r2wc alone gets wrong', () => {
   const heard = quiet();
 
-  async function widget(markup: (tag: string) => string, options = {}) {
+  async function widget(attributes = '', content = '', options = {}) {
     const made = makeWidget(options);
     made.define();
-    const box = put(markup(made.tag));
+    const box = put(`<${made.tag} ${attributes}>${content}</${made.tag}><p></p>`);
     await rendered();
     const element = box.firstElementChild as HTMLElement & Record<string, unknown>;
     const click = () => element.shadowRoot?.querySelector('button')?.click();
     return { ...made, box, element, click };
   }
 
-  it('a bare flag is true, an empty text a text; removed, both are the default again', async () => {
-    const { element } = await widget((tag) => `<${tag} loud label=""></${tag}>`);
-    expect(shown(element)).to.include({ loud: true, label: '' });
-    element.removeAttribute('loud');
-    element.removeAttribute('label');
+  it('a bare flag is true, an empty text a text; what is bad or removed is the default, with one warning that says what is allowed', async () => {
+    const { element, tag } = await widget('loud label="" settings="[1," size="11" effect="spin"');
+    expect(shown(element)).to.deep.include({ loud: true, label: '', size: 3, effect: 'slide', settings: [] });
+    element.setAttribute('effect', 'spin');
+    for (const name of ['loud', 'label']) element.removeAttribute(name);
     await rendered();
     expect(shown(element)).to.include({ loud: false, label: 'none' });
-  });
-
-  it('bad JSON, numbers and words give the default and one warning each that says what is allowed', async () => {
-    const { element } = await widget((tag) => `<${tag} settings="[1," size="11" effect="spin"></${tag}>`);
-    expect(shown(element)).to.include({ size: 3, effect: 'slide' });
-    expect(shown(element).settings).to.deep.equal([]);
-    element.setAttribute('effect', 'spin');
-    expect(heard.warnings.map((message) => String(message).replace(/test-widget-\d+/, 'tag'))).to.have.members([
-      '<tag>: settings="[1," is not usable; allowed: a JSON list',
-      '<tag>: size="11" is not usable; allowed: a number from 0 to 10 (px)',
-      '<tag>: effect="spin" is not usable; allowed: slide, fade',
+    expect(heard.warnings).to.have.members([
+      `<${tag}>: settings="[1," is not usable; allowed: a JSON list`,
+      `<${tag}>: size="11" is not usable; allowed: a number from 0 to 10 (px)`,
+      `<${tag}>: effect="spin" is not usable; allowed: slide, fade`,
     ]);
   });
 
@@ -63,13 +56,17 @@ describe('define-react: what r2wc alone gets wrong', () => {
     expect(shown(element).label).to.equal('nowhere');
   });
 
-  it('an element taken out and put back, at once or later, keeps its state, and runs no effect meanwhile', async () => {
-    const { element, log, box, click } = await widget((tag) => `<${tag}></${tag}><p></p>`);
+  it('an element that is moved, or taken out and put back later, keeps its state, and runs no effect meanwhile', async () => {
+    const { element, log, box, click } = await widget();
     click();
     await rendered();
-    box.querySelector('p')?.append(element);
+    const target = box.querySelector('p') as HTMLElement & { moveBefore?(node: Node, child: Node | null): void };
+    target.append(element);
     await rendered();
-    expect([shown(element).clicks, log.mounts]).to.deep.equal([1, 1]);
+    const { renders } = log;
+    target.moveBefore?.(element, null);
+    await rendered();
+    expect([shown(element).clicks, log.mounts, log.renders]).to.deep.equal([1, 1, renders]);
     element.remove();
     await rendered();
     expect(log.effects).to.equal(0);
@@ -79,18 +76,6 @@ describe('define-react: what r2wc alone gets wrong', () => {
     click();
     await rendered();
     expect(shown(element).clicks).to.equal(2);
-  });
-
-  it('moveBefore neither disconnects nor renders', async () => {
-    const { element, log, box } = await widget((tag) => `<${tag}></${tag}><p></p>`);
-    const renders = log.renders;
-    const target = box.querySelector('p') as HTMLElement & { moveBefore?(node: Node, child: Node | null): void };
-    // engines without moveBefore move by insertBefore, which must keep the state as well
-    const move = target.moveBefore ?? target.insertBefore;
-    move.call(target, element, null);
-    await rendered();
-    expect(log.mounts).to.equal(1);
-    if (move !== target.insertBefore) expect(log.renders).to.equal(renders);
   });
 
   it('many elements of one task are mounted in one flush', async () => {
@@ -103,7 +88,7 @@ describe('define-react: what r2wc alone gets wrong', () => {
   });
 
   it('changes of one task make one render', async () => {
-    const { element, log } = await widget((tag) => `<${tag}></${tag}>`);
+    const { element, log } = await widget();
     const before = log.renders;
     element.setAttribute('label', 'a');
     element.setAttribute('size', '4');
@@ -113,19 +98,22 @@ describe('define-react: what r2wc alone gets wrong', () => {
     expect(shown(element)).to.include({ label: 'a', size: 4, loud: true });
   });
 
-  it('a broken view shows the page’s own content, raises one sb-error, and new settings are a new try', async () => {
-    quiet(/broken view/);
-    const told = events('sb-error');
-    let broken = true;
-    const { element } = await widget((tag) => `<${tag}>Own content</${tag}>`, { broken: () => broken });
-    expect(told).to.have.length(1);
-    expect(told[0]?.detail).to.include({ code: 'render', message: 'broken view' });
-    expect(element.shadowRoot?.innerHTML).to.equal('<slot></slot>');
-    broken = false;
-    element.setAttribute('label', 'again');
-    await rendered();
-    expect(shown(element).label).to.equal('again');
-  });
+  for (const manualSlots of [false, true]) {
+    const how = manualSlots ? 'by hand' : 'by name';
+    it(`a broken view with slots ${how} shows the page’s own content and raises one sb-error; new settings are a new try`, async () => {
+      quiet(/broken view/);
+      const told = events('sb-error');
+      let broken = true;
+      const { element } = await widget('', '<p>Own content</p>', { broken: () => broken, manualSlots });
+      expect(told.map(({ detail }) => [detail.code, detail.message])).to.deep.equal([['render', 'broken view']]);
+      expect(element.shadowRoot?.innerHTML).to.equal('<slot></slot>');
+      expect(element.querySelector('p')?.getBoundingClientRect().height).to.be.above(0);
+      broken = false;
+      element.setAttribute('label', 'again');
+      await rendered();
+      expect(shown(element).label).to.equal('again');
+    });
+  }
 
   it('defining twice keeps the first class', async () => {
     const made = makeWidget();
@@ -134,22 +122,9 @@ describe('define-react: what r2wc alone gets wrong', () => {
     expect(customElements.get(made.tag)).to.equal(made.Element);
   });
 
-  it('styles are adopted: no style element, one sheet for all', async () => {
-    const { element, box, tag } = await widget((name) => `<${name}></${name}>`);
-    box.append(document.createElement(tag));
-    await rendered();
-    const second = box.lastElementChild as HTMLElement;
-    expect(element.shadowRoot?.querySelector('style')).to.equal(null);
-    expect(element.shadowRoot?.adoptedStyleSheets[0]).to.equal(second.shadowRoot?.adoptedStyleSheets[0]);
-    const button = element.shadowRoot?.querySelector('button') as HTMLElement;
-    expect(getComputedStyle(button).color).to.equal('rgb(1, 2, 3)');
-  });
-
   it('a JSON script child gives structured settings; an attribute wins over it', async () => {
-    const { element } = await widget(
-      (tag) =>
-        `<${tag} label="attribute"><script type="application/json">{"label":"child","settings":[1]}</script></${tag}>`,
-    );
+    const child = '<script type="application/json">{"label":"child","settings":[1]}</script>';
+    const { element } = await widget('label="attribute"', child);
     expect(shown(element)).to.deep.include({ label: 'attribute', settings: [1] });
   });
 });

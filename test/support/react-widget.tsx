@@ -14,7 +14,7 @@ const attributes = {
 let serial = 0;
 
 /** A widget that shows its settings, counts clicks, and counts what React does with it. */
-export function makeWidget(options: { broken?: () => boolean } = {}) {
+export function makeWidget(options: { broken?: () => boolean; manualSlots?: boolean } = {}) {
   const log = { mounts: 0, effects: 0, renders: 0 };
   function Widget(props: { label: string; size: number; loud: boolean; effect: string; settings: unknown[] }) {
     const [clicks, setClicks] = useState(0);
@@ -38,6 +38,7 @@ export function makeWidget(options: { broken?: () => boolean } = {}) {
     component: Widget,
     attributes,
     styles: [css('button { color: rgb(1, 2, 3) }')],
+    manualSlots: options.manualSlots,
   }) {}
   return { tag, log, Widget, Element: Widgets, define: () => define(tag, Widgets) };
 }
