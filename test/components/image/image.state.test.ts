@@ -8,22 +8,12 @@ import {
   simpleColour,
 } from '../../../src/components/image/image.state.js';
 import { imageAttributes } from '../../../src/components/image/image-attributes.js';
+import { planSettings } from '../../../src/platform/element/settings.js';
 import type { Site } from '../../../src/stores/site.js';
 
 const BOX = { width: 400, height: 500, ratio: 1 };
-const PROPS: ImageAddress = {
-  imageId: 'vase',
-  ext: 'jpg',
-  formats: [],
-  type: 'image',
-  width: 0,
-  height: 0,
-  proportion: 125,
-  scale: 'cover',
-  animated: false,
-  original: false,
-  loading: 'lazy',
-};
+const DEFAULTS = planSettings(imageAttributes).fallback as unknown as ImageAddress;
+const PROPS: ImageAddress = { ...DEFAULTS, imageId: 'vase', proportion: 125 };
 const SITE = { images: '', api: '', slowNetwork: false } as Site;
 const asked = (props: Partial<ImageAddress>, site: Partial<Site> = {}, box = BOX) =>
   imageSource({ ...PROPS, ...props }, { ...SITE, ...site }, box);

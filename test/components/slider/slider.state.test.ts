@@ -15,23 +15,12 @@ import {
   positionsOf,
   type SliderProps,
 } from '../../../src/components/slider/slider.state.js';
+import { SLIDER_ATTRIBUTES } from '../../../src/components/slider/slider-attributes.js';
+import { planSettings } from '../../../src/platform/element/settings.js';
 
 const place = (index: number, count: number, perView = 1, loop = false) => ({ index, count, perView, loop });
-const props: SliderProps = {
-  autoplay: 0,
-  loop: false,
-  effect: 'slide',
-  pagination: 'bullets',
-  label: '',
-  cardsPerRow: 3,
-  cardsPerRowMobile: 2,
-  count: 0,
-  effectMobile: '',
-  direction: 'horizontal',
-  responsive: 'both',
-  gap: -1,
-  mode: '',
-};
+const DEFAULTS = planSettings(SLIDER_ATTRIBUTES).fallback as unknown as SliderProps;
+const props: SliderProps = { ...DEFAULTS, cardsPerRow: 3, cardsPerRowMobile: 2 };
 
 describe('slider.state', () => {
   it('stands at as many places as bring another slide into view; in a loop at every slide', () => {
