@@ -9,8 +9,8 @@ import { atEnd, stopClock } from '../support/fixture.js';
 const MINUTES_20 = 20 * 60 * 1000;
 
 /** Does what the browser does when the visitor goes to another tab, or comes back. */
-function setVisibility(state: DocumentVisibilityState): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+function setVisibility(value: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 const goOnline = () => window.dispatchEvent(new Event('online'));
@@ -19,7 +19,8 @@ const showPage = (persisted: boolean) => window.dispatchEvent(new PageTransition
 describe('what is shown is kept fresh', () => {
   let clock: SinonFakeTimers;
   let readAt: number;
-  let readings: { anew: boolean }[];
+  /** Each reading, by whether it was anew. */
+  let readings: boolean[];
   let stop: () => void;
   const freshness = atom<CartFreshness>('idle');
   const read = (outcome: CartFreshness = 'ready') => {
@@ -34,7 +35,7 @@ describe('what is shown is kept fresh', () => {
     read();
     const stale = () => freshness.get() === 'failed' || isStale(readAt, Date.now());
     stop = keepFresh(Object.assign(freshness, { isStale: stale }), (anew) => {
-      readings.push({ anew });
+      readings.push(anew);
       read();
     });
     atEnd(stop);
@@ -46,7 +47,7 @@ describe('what is shown is kept fresh', () => {
     clock.tick(MINUTES_20 - 1);
     expect(readings).to.deep.equal([]);
     clock.tick(1);
-    expect(readings).to.deep.equal([{ anew: false }]);
+    expect(readings).to.deep.equal([false]);
     clock.tick(MINUTES_20 - 1000);
     read();
     clock.tick(MINUTES_20 - 1);
@@ -64,7 +65,7 @@ describe('what is shown is kept fresh', () => {
     clock.tick(3 * MINUTES_20);
     expect(readings).to.deep.equal([]);
     setVisibility('visible');
-    expect(readings).to.deep.equal([{ anew: false }]);
+    expect(readings).to.deep.equal([false]);
     setVisibility('hidden');
     clock.setSystemTime(Date.now() - 86_400_000);
     setVisibility('visible');
@@ -75,7 +76,7 @@ describe('what is shown is kept fresh', () => {
     showPage(false);
     expect(readings).to.deep.equal([]);
     showPage(true);
-    expect(readings).to.deep.equal([{ anew: true }]);
+    expect(readings).to.deep.equal([true]);
   });
 
   it('the network is back: what failed is read again, once it is seen; what is good is not', () => {

@@ -1,9 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { html, LitElement } from 'lit';
 import { flag } from '../../src/platform/element/attributes.js';
 import { define, reactElement } from '../../src/platform/element/widget.js';
 import { type LazyModule, lazy, lazyModule } from '../../src/platform/lazy/lazy.js';
-import { LazyController } from '../../src/platform/lazy/lazy-controller.js';
 import { useLazy } from '../../src/platform/lazy/use-lazy.js';
 import { details, quiet, until } from '../support/fixture.js';
 
@@ -40,28 +38,15 @@ describe('a lazy module', () => {
     box = document.body.appendChild(document.createElement('main'));
   });
 
-  const warnings = () => heard.warnings;
-
-  it('is loaded once, however often it is needed', async () => {
+  it('is loaded once, however often and by however many elements it is needed while it comes', async () => {
     const module = arrows(0);
     const states: string[] = [];
     const one = lazy(box, module, ({ status }) => states.push(status));
+    const other = lazy(document.createElement('main'), module);
     expect([one.state.status, module.tries]).to.deep.equal(['idle', 0]);
-    expect(await Promise.all([one.load(), one.load()])).to.deep.equal(['arrows', 'arrows']);
+    expect(await Promise.all([one.load(), one.load(), other.load()])).to.deep.equal(['arrows', 'arrows', 'arrows']);
     await one.load();
     expect([states, module.tries]).to.deep.equal([['loading', 'ready'], 1]);
-    expect(warnings()).to.deep.equal([]);
-  });
-
-  it('is imported once for elements that need it while it comes; after a failure the next need is another try', async () => {
-    quiet(/could not be loaded/);
-    const module = arrows(1);
-    const three = [1, 2, 3].map(() => lazy(document.createElement('main'), module));
-    const loaded = () => Promise.all(three.map((one) => one.load()));
-    expect(await loaded()).to.deep.equal([undefined, undefined, undefined]);
-    expect(module.tries).to.equal(1);
-    expect(await loaded()).to.deep.equal(['arrows', 'arrows', 'arrows']);
-    expect(module.tries).to.equal(2);
   });
 
   it('that cannot be loaded is tried again at the next need, and the console says once what the page goes without', async () => {
@@ -70,7 +55,7 @@ describe('a lazy module', () => {
     expect(await Promise.all([one.load(), one.load()])).to.deep.equal([undefined, undefined]);
     expect([one.state.status, module.tries]).to.deep.equal(['failed', 1]);
     expect([await one.load(), await one.load(), module.tries]).to.deep.equal([undefined, 'arrows', 3]);
-    expect(warnings()).to.deep.equal([`<main>: ${MISSING}`]);
+    expect(heard.warnings).to.deep.equal([`<main>: ${MISSING}`]);
   });
 
   it('that cannot be loaded is told to the page, which may keep it from the console', async () => {
@@ -79,29 +64,6 @@ describe('a lazy module', () => {
     box.addEventListener('sb-error', (event) => event.preventDefault());
     await one.load();
     expect(told.map(({ code, message }) => [code, message])).to.deep.equal([['slider', MISSING]]);
-    expect(warnings()).to.deep.equal([]);
-  });
-
-  it('renders the leaf again when it has come', async () => {
-    quiet(/could not be loaded/);
-    const module = arrows(1);
-    class Leaf extends LitElement {
-      arrows = new LazyController(this, module);
-      override render() {
-        return html`${this.arrows.state.status} ${this.arrows.value}`;
-      }
-    }
-    customElements.define('test-lazy-leaf', Leaf);
-    const leaf = box.appendChild(new Leaf());
-    const text = () => leaf.shadowRoot?.textContent?.trim();
-    await leaf.updateComplete;
-    expect(text()).to.equal('idle');
-    await leaf.arrows.load();
-    await leaf.updateComplete;
-    expect(text()).to.equal('failed');
-    await leaf.arrows.load();
-    await leaf.updateComplete;
-    expect(text()).to.equal('ready arrows');
   });
 
   it('of a widget is loaded once it is wanted, and tried again when there is another need', async () => {
@@ -112,7 +74,7 @@ describe('a lazy module', () => {
     await shows('idle');
     widget.toggleAttribute('wanted', true);
     await shows('failed');
-    expect([widgetModule.tries, warnings()]).to.deep.equal([1, [`<test-lazy-widget>: ${MISSING}`]]);
+    expect([widgetModule.tries, heard.warnings]).to.deep.equal([1, [`<test-lazy-widget>: ${MISSING}`]]);
     widget.toggleAttribute('again', true);
     await shows('ready');
     expect(widgetModule.tries).to.equal(2);

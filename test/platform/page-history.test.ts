@@ -1,36 +1,29 @@
 // runs in firefox, webkit: history
 import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
 import { type HistoryLayer, pageHistory } from '../../src/platform/history/page-history.js';
-import { until } from '../support/fixture.js';
+import { atEnd, until } from '../support/fixture.js';
 
 const PLAIN = location.pathname + location.search;
 
 describe('the page’s history', () => {
   const open = new Map<string, HistoryLayer>();
-  let stops: (() => void)[];
   beforeEach(() => {
     history.pushState({ own: 'kept' }, '', PLAIN);
-    stops = [
-      pageHistory().addSource({
-        open(key) {
-          if (key === 'drawer' || key === 'window') show(key);
-          return key === 'drawer' || key === 'window';
-        },
-      }),
-    ];
+    const reopen = (key: string) => {
+      show(key);
+      return true;
+    };
+    atEnd(pageHistory().addSource({ open: reopen }));
   });
   afterEach(async () => {
     for (const key of [...open.keys()]) hide(key);
     await plain();
-    for (const stop of stops) stop();
     history.replaceState(null, '', PLAIN);
   });
   function show(key: string): void {
-    const layer: HistoryLayer = {
-      key,
-      address: (opened) => ({ hash: opened ? `#${key}` : '' }),
-      close: () => open.delete(key),
-    };
+    const address = (opened: boolean) => ({ hash: opened ? `#${key}` : '' });
+    const layer = { key, address, close: () => open.delete(key) };
     open.set(key, layer);
     pageHistory().open(layer);
   }
@@ -98,19 +91,16 @@ describe('the page’s history', () => {
   });
 
   it('a browser that refuses entries opens and closes all the same', async () => {
-    const { pushState, replaceState } = history;
-    history.pushState = history.replaceState = () => {
+    const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
-    try {
-      show('drawer');
-      await task();
-      expect([open.size, location.hash]).to.deep.equal([1, '']);
-      hide('drawer');
-      await task();
-      expect(location.hash).to.equal('');
-    } finally {
-      Object.assign(history, { pushState, replaceState });
-    }
+    const refused = [stub(history, 'pushState').callsFake(refuse), stub(history, 'replaceState').callsFake(refuse)];
+    show('drawer');
+    await task();
+    expect([open.size, location.hash]).to.deep.equal([1, '']);
+    hide('drawer');
+    await task();
+    expect(location.hash).to.equal('');
+    for (const one of refused) one.restore();
   });
 });
