@@ -30,6 +30,7 @@ class TestView extends LeafElement<Props> {
   }
 
   override render() {
+    if (this.settings.words.includes('broken')) throw new Error('broken view');
     return html`<p part="base">${JSON.stringify(this.settings)}</p>`;
   }
 }
@@ -113,23 +114,14 @@ describe('a leaf', () => {
   });
 
   it('a view that throws is reported once to the page, and the next settings are another try', async () => {
-    class Faulty extends LeafElement<Props> {
-      override render() {
-        if (this.settings.loud) throw new Error('too loud');
-        return html`<p>quiet</p>`;
-      }
-    }
-    class FaultyLeaf extends leaf(Faulty, attributes, []) {}
-    define('test-leaf-faulty', FaultyLeaf);
-    const element = document.createElement('test-leaf-faulty') as InstanceType<typeof FaultyLeaf>;
+    const { element } = await make('<test-leaf></test-leaf>');
     const told = events('sb-error', element);
     element.addEventListener('sb-error', (event) => event.preventDefault());
-    element.loud = true;
-    document.body.append(element);
+    element.words = ['broken'];
     await element.updateComplete;
-    expect(told.map(({ detail }) => [detail.code, detail.message])).to.deep.equal([['render', 'too loud']]);
-    element.loud = false;
+    expect(told.map(({ detail }) => [detail.code, detail.message])).to.deep.equal([['render', 'broken view']]);
+    element.words = ['mended'];
     await element.updateComplete;
-    expect(element.shadowRoot?.textContent).to.equal('quiet');
+    expect(shown(element).words).to.deep.equal(['mended']);
   });
 });
