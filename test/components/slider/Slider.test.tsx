@@ -11,10 +11,6 @@ import styles from '../../../styles/sb-slider.css';
 import { accessible, details, frame, put, quiet, settled, until } from '../../support/fixture.js';
 import { arrow, control, inReach, ready } from '../../support/pages/slider.js';
 
-function broken(): never {
-  throw new Error('broken');
-}
-
 let serial = 0;
 
 /** A slider whose engine comes, or fails to come, from `load`. */
@@ -46,9 +42,9 @@ describe('<sb-slider> when things go wrong', () => {
   }
 
   /** Swiper is there, has touched the slides, and breaks. */
-  const createEngine = ({ track }: { track: HTMLElement }) => {
+  const createEngine = ({ track }: { track: HTMLElement }): never => {
     for (const slide of track.children) (slide as HTMLElement).style.width = '5px';
-    return broken();
+    throw new Error('broken');
   };
   for (const [what, load] of [
     ['cannot be loaded', () => Promise.reject(new Error('offline'))],
@@ -168,7 +164,7 @@ describe('<sb-slider> when things go wrong', () => {
         const place = [...row.children].findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) < 2);
         return place < 0 ? Number.NaN : place + 1;
       });
-    const all = (card: number) => Array.from({ length: ROWS }, () => card);
+    const all = (card: number) => Array<number>(ROWS).fill(card);
 
     for (const card of [1, 2])
       it(`stays at card ${card} when it was hidden, and when it becomes narrow and wide; then a scroll counts as before`, async () => {
