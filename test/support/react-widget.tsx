@@ -3,7 +3,7 @@ import { flag, json, number, oneOf, text } from '../../src/platform/element/attr
 import { define, reactElement } from '../../src/platform/element/widget.js';
 import { css } from '../../src/platform/sheets/styles.js';
 
-const attributes = {
+export const attributes = {
   label: text('none'),
   size: number(3, { min: 0, max: 10, unit: 'px' }),
   loud: flag(),
