@@ -3,8 +3,7 @@
 import { expect, fixture } from '@open-wc/testing';
 import '../../elements/sb-cards.js';
 import type { SbCardsElement } from '../../elements/sb-cards.js';
-import { site } from '../../src/stores/site.js';
-import { accessible, settled, until } from '../support/fixture.js';
+import { accessible, provide, settled, until } from '../support/fixture.js';
 import { arrow, control, current, pressKey, ready } from '../support/pages/slider.js';
 
 /** A carousel 800 px wide with `count` cards `#c1`, …, the second one higher than the others. */
@@ -26,7 +25,7 @@ describe('<sb-cards>', () => {
     expect(current(cards)).to.equal('c1,c2,c3,c4');
     const heights = [...cards.children].map((card) => card.getBoundingClientRect().height);
     expect(new Set(heights).size).to.equal(1);
-    const withdraw = site().provide({ device: 'mobile' });
+    const withdraw = provide({ device: 'mobile' });
     await until(() => current(cards) === 'c1,c2', 'two in a row');
     withdraw();
     await until(() => current(cards) === 'c1,c2,c3,c4', 'four in a row');

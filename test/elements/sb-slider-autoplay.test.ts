@@ -2,8 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
 import '../../elements/sb-slider.js';
-import { site } from '../../src/stores/site.js';
-import { atEnd, frame, middleOf, stopClock, until } from '../support/fixture.js';
+import { atEnd, frame, middleOf, provide, stopClock, until } from '../support/fixture.js';
 import {
   arrow,
   autoplayRuns,
@@ -116,41 +115,13 @@ describe('<sb-slider> autoplay', () => {
     expect(current(slider)).to.equal('s2');
   });
 
-  it('[SLD-04] waits off screen', async () => {
-    const slider = await playing();
-    slider.parentElement?.style.setProperty('margin-top', '5000px');
-    await until(() => !autoplayRuns(slider), 'the time stands still');
-    slider.parentElement?.style.removeProperty('margin-top');
-    await until(() => autoplayRuns(slider), 'the time runs again');
-  });
-
-  it('[SLD-04] waits while the tab is hidden', async () => {
-    const slider = await playing();
-    const hide = (hidden: boolean) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    try {
-      hide(true);
-      await until(() => !autoplayRuns(slider), 'the time stands still');
-      hide(false);
-      await until(() => autoplayRuns(slider), 'the time runs again');
-    } finally {
-      delete (document as { hidden?: boolean }).hidden;
-    }
-  });
-
   it('[MODE-05] an editor’s page stands still; preview plays', async () => {
     const slider = await playing();
-    const withdraw = site().provide({ mode: 'admin' });
-    try {
-      await until(() => !autoplayRuns(slider), 'the time stands still');
-      expect(slider.shadowRoot?.querySelector('[part~="pause"]')).to.equal(null);
-      slider.setAttribute('mode', 'preview');
-      await until(() => autoplayRuns(slider), 'the time runs in preview');
-    } finally {
-      withdraw();
-    }
+    provide({ mode: 'admin' });
+    await until(() => !autoplayRuns(slider), 'the time stands still');
+    expect(slider.shadowRoot?.querySelector('[part~="pause"]')).to.equal(null);
+    slider.setAttribute('mode', 'preview');
+    await until(() => autoplayRuns(slider), 'the time runs in preview');
   });
 
   it('nothing runs once it has left the page, and it goes on when it is back', async () => {
@@ -170,19 +141,15 @@ describe('<sb-slider> autoplay', () => {
 
   it('starts paused for those who asked for less motion, and stops when they ask later', async () => {
     const media = stubStillness(true);
-    try {
-      const slider = await ready(await makeSlider(3, 'autoplay="5"'));
-      const pause = control(slider, 'pause');
-      expect(pause.getAttribute('aria-label')).to.equal('Play');
-      pause.click();
-      await until(() => pause.getAttribute('aria-label') === 'Pause', 'it plays, as the visitor wants');
-      media.change(false);
-      await frame();
-      media.change(true);
-      await until(() => pause.getAttribute('aria-label') === 'Play', 'it is paused');
-    } finally {
-      media.restore();
-    }
+    const slider = await ready(await makeSlider(3, 'autoplay="5"'));
+    const pause = control(slider, 'pause');
+    expect(pause.getAttribute('aria-label')).to.equal('Play');
+    pause.click();
+    await until(() => pause.getAttribute('aria-label') === 'Pause', 'it plays, as the visitor wants');
+    media.change(false);
+    await frame();
+    media.change(true);
+    await until(() => pause.getAttribute('aria-label') === 'Play', 'it is paused');
   });
 
   it('[SLD-04] rests while a modal dialog lies over it, the library’s or the page’s own; one in the dialog plays', async () => {
@@ -192,20 +159,16 @@ describe('<sb-slider> autoplay', () => {
     document.body.append(box);
     const [modal, inner, own] = box.querySelectorAll<HTMLElement>('sb-modal, sb-slider, dialog');
     const slider = await playing();
-    try {
-      modal?.setAttribute('open', '');
-      await until(() => !autoplayRuns(slider), 'it rests behind the modal');
-      clock.tick(20_000);
-      expect(current(slider)).to.equal('s1');
-      await until(() => autoplayRuns(inner as HTMLElement), 'within the modal it plays');
-      modal?.removeAttribute('open');
-      await until(() => autoplayRuns(slider), 'it goes on');
-      (own as HTMLDialogElement).showModal();
-      await until(() => !autoplayRuns(slider), 'it rests behind the page’s own dialog');
-      (own as HTMLDialogElement).close();
-      await until(() => autoplayRuns(slider), 'it goes on again');
-    } finally {
-      box.remove();
-    }
+    modal?.setAttribute('open', '');
+    await until(() => !autoplayRuns(slider), 'it rests behind the modal');
+    clock.tick(20_000);
+    expect(current(slider)).to.equal('s1');
+    await until(() => autoplayRuns(inner as HTMLElement), 'within the modal it plays');
+    modal?.removeAttribute('open');
+    await until(() => autoplayRuns(slider), 'it goes on');
+    (own as HTMLDialogElement).showModal();
+    await until(() => !autoplayRuns(slider), 'it rests behind the page’s own dialog');
+    (own as HTMLDialogElement).close();
+    await until(() => autoplayRuns(slider), 'it goes on again');
   });
 });

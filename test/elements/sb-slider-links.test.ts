@@ -8,9 +8,7 @@ const plain = location.pathname + location.search;
 
 describe('<sb-slider> and links to its slides', () => {
   const heard = slideChanges(({ id }) => id);
-  afterEach(() => {
-    history.replaceState(null, '', plain);
-  });
+  afterEach(() => history.replaceState(null, '', plain));
   const stands = async (slider: HTMLElement, ids: string) => {
     await until(() => current(slider) === ids && inSight(slider) === ids, `${ids} are in sight and in reach`);
     const { scrollLeft, scrollTop } = control(slider, 'viewport');

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
-import { accessible, frame, middleOf, quiet, settled, ui, until } from '../support/fixture.js';
+import { accessible, frame, middleOf, provide, quiet, settled, ui, until } from '../support/fixture.js';
 import {
   arrow,
   bullets,
@@ -14,7 +14,6 @@ import {
   inSight,
   makeSlider,
   opacities,
-  provide,
   ready,
   slideBoxes,
   slideChanges,
@@ -116,24 +115,19 @@ describe('<sb-slider> settings', () => {
           <div id="s4">Four</div></sb-slider></div>`,
       );
       const slider = await ready(box.firstElementChild as SbSliderElement);
-      await until(() => ui(slider).parts('thumb').length === 4, 'the thumbs');
-      const pictures = ui(slider)
-        .parts('thumb')
-        .map((thumb) => thumb.querySelector('img')?.getAttribute('src') ?? '');
+      const thumbs = () => ui(slider).parts('thumb');
+      await until(() => thumbs().length === 4, 'the thumbs');
+      const pictures = thumbs().map((thumb) => thumb.querySelector('img')?.getAttribute('src') ?? '');
       expect(pictures.map((url) => url.split('/').at(-1))).to.deep.equal([
         'vase_200_q70.jpg',
         'vase_400_q70.jpg',
         'vase_150_q70.jpg',
         '',
       ]);
-      ui(slider).parts('thumb')[3]?.click();
+      thumbs()[3]?.click();
       await until(() => current(slider) === 's4', 'the fourth slide');
-      expect(
-        ui(slider)
-          .parts('thumb')
-          .map((thumb) => thumb.ariaCurrent),
-      ).to.deep.equal([null, null, null, 'true']);
-      expect(ui(slider).parts('thumb')[3]?.ariaLabel).to.equal('Go to slide 4');
+      expect(thumbs().map((thumb) => thumb.ariaCurrent)).to.deep.equal([null, null, null, 'true']);
+      expect(thumbs()[3]?.ariaLabel).to.equal('Go to slide 4');
       await accessible(slider);
     });
 
@@ -187,53 +181,42 @@ describe('<sb-slider> settings', () => {
     }
   });
 
-  describe('[SLD-02] responsive mode', () => {
-    it('a plain layout where it is no slider: all slides to be read, no controls, nothing loaded', async () => {
-      const slider = await makeSlider(3, 'responsive="mobile" label="Rooms" autoplay="1" loop');
-      expect(state(slider)).to.equal('plain');
-      await settled();
-      expect(slider.shadowRoot?.querySelectorAll('button').length).to.equal(0);
-      const tops = slideBoxes(slider).map((box) => Math.round(box.getBoundingClientRect().top - 40));
-      expect(tops).to.deep.equal([0, 216, 432]);
-      expect(inReach(slider).length).to.equal(3);
-      expect(slider.shadowRoot?.querySelector('[aria-roledescription]')).to.equal(null);
-      await accessible(slider);
-    });
-
-    it('it becomes a slider, and a plain layout again, with the device', async () => {
-      const slider = await makeSlider(5, 'responsive="mobile" cards-per-row="3"');
-      expect(slideBoxes(slider).map((box) => Math.round(box.getBoundingClientRect().top - 40))).to.deep.equal([
-        0, 0, 0, 216, 216,
-      ]);
-      const withdraw = provide({ device: 'mobile' });
-      await ready(slider);
-      bullets(slider)[2]?.click();
-      await until(() => current(slider) === 's3', 'the third slide');
-      withdraw();
-      await until(() => state(slider) === 'plain', 'plain');
-      const { left, top } = slider.getBoundingClientRect();
-      const first = slideBoxes(slider)[0]?.getBoundingClientRect();
-      expect([first?.left, first?.top]).to.deep.equal([left, top]);
+  it('[SLD-02] all slides to be read, no controls and nothing loaded where it is no slider; a slider, and plain again, with the device', async () => {
+    const slider = await makeSlider(5, 'responsive="mobile" cards-per-row="3" label="Rooms" autoplay="9" loop');
+    const { left, top } = slider.getBoundingClientRect();
+    const isPlain = () => {
+      expect(slideBoxes(slider).map((box) => box.getBoundingClientRect().top - top)).to.deep.equal([0, 0, 0, 216, 216]);
+      expect(slideBoxes(slider)[0]?.getBoundingClientRect().left).to.equal(left);
+      expect(slider.shadowRoot?.querySelectorAll('button, [aria-roledescription]').length).to.equal(0);
       expect(inReach(slider).length).to.equal(5);
-      provide({ device: 'mobile' });
-      await until(() => state(slider) === 'ready' && current(slider) === 's3', 'the third slide as before');
-    });
+    };
+    await settled();
+    expect(state(slider)).to.equal('plain');
+    isPlain();
+    await accessible(slider);
+    const withdraw = provide({ device: 'mobile' });
+    await ready(slider);
+    bullets(slider)[2]?.click();
+    await until(() => current(slider) === 's3', 'the third slide');
+    withdraw();
+    await until(() => state(slider) === 'plain', 'plain');
+    isPlain();
+    provide({ device: 'mobile' });
+    await until(() => state(slider) === 'ready' && current(slider) === 's3', 'the third slide as before');
   });
 
-  describe('[SLD-06] speeds', () => {
-    it('a change takes 350 ms, a fade in preview 450 ms, a bullet 200 ms', async () => {
-      for (const [attributes, part, time] of [
-        ['', 'track', 0.35],
-        ['effect="fade" mode="preview"', 'slide', 0.45],
-      ] as const) {
-        const slider = await ready(await makeSlider(3, attributes));
-        arrow(slider, 'next').click();
-        await until(() => Math.abs(longest(control(slider, part)) - time) < 0.001, `${attributes} takes ${time} s`);
-        const bullet = bullets(slider)[0] as HTMLElement;
-        expect(seconds(getComputedStyle(bullet, '::before').transitionDuration)).to.equal(0.2);
-        fixtureCleanup();
-      }
-    });
+  it('[SLD-06] a change takes 350 ms, a fade in preview 450 ms, a bullet 200 ms', async () => {
+    for (const [attributes, part, time] of [
+      ['', 'track', 0.35],
+      ['effect="fade" mode="preview"', 'slide', 0.45],
+    ] as const) {
+      const slider = await ready(await makeSlider(3, attributes));
+      arrow(slider, 'next').click();
+      await until(() => Math.abs(longest(control(slider, part)) - time) < 0.001, `${attributes} takes ${time} s`);
+      const bullet = bullets(slider)[0] as HTMLElement;
+      expect(seconds(getComputedStyle(bullet, '::before').transitionDuration)).to.equal(0.2);
+      fixtureCleanup();
+    }
   });
 
   describe('[SLD-10] slides hidden on the device', () => {
@@ -331,30 +314,25 @@ describe('<sb-slider> settings', () => {
     const moved = slideChanges(({ index }) => index);
     const atEnd = (slider: HTMLElement, to: 'previous' | 'next') => arrow(slider, to).ariaDisabled === 'true';
 
-    /** How many changes of the row have run to their end once the row is at rest after two presses. */
-    async function twoPresses(slider: HTMLElement): Promise<number> {
-      const row = control(slider, 'track');
-      let ended = 0;
-      row.addEventListener('transitionend', ({ target }) => {
-        if (target === row) ended++;
+    for (const [attributes, what, changes] of [
+      ['', 'for visitors a change runs to its end, and the next one after it', 2],
+      ['mode="admin"', 'the editor is not made to wait: the second press takes over', 1],
+    ] as const)
+      it(`[MODE-05] ${what}`, async () => {
+        const slider = await ready(await makeSlider(5, attributes));
+        const row = control(slider, 'track');
+        let ended = 0;
+        row.addEventListener('transitionend', ({ target }) => {
+          if (target === row) ended++;
+        });
+        for (const id of ['s2', 's3']) {
+          arrow(slider, 'next').click();
+          await until(() => current(slider) === id, `on the way to ${id}`);
+        }
+        await until(() => row.getAnimations().length === 0 && ended > 0, 'it has come to rest');
+        expect(moved).to.deep.equal([1, 2]);
+        expect(ended).to.equal(changes);
       });
-      arrow(slider, 'next').click();
-      await until(() => current(slider) === 's2', 'on the way to the second slide');
-      arrow(slider, 'next').click();
-      await until(() => current(slider) === 's3', 'on the way to the third slide');
-      const moving = () => row.getAnimations().length > 0;
-      await until(() => !moving() && ended > 0, 'it has come to rest');
-      expect(moved).to.deep.equal([1, 2]);
-      return ended;
-    }
-
-    it('[MODE-05] for visitors a change runs to its end, and the next one after it', async () => {
-      expect(await twoPresses(await ready(await makeSlider(5)))).to.equal(2);
-    });
-
-    it('[MODE-05] the editor is not made to wait: the second press takes over', async () => {
-      expect(await twoPresses(await ready(await makeSlider(5, 'mode="admin"')))).to.equal(1);
-    });
 
     it('[MODE-05] the editor’s row has ends, preview goes round', async () => {
       const slider = await ready(await makeSlider(3, 'loop mode="admin"'));

@@ -4,8 +4,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-slider.js';
-import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, middleOf, quiet, settled, until } from '../support/fixture.js';
+import { accessible, frame, middleOf, provide, quiet, settled, until } from '../support/fixture.js';
 import {
   arrow,
   bullets,
@@ -133,11 +132,8 @@ describe('<sb-slider>', () => {
       arrow(slider, 'next').click();
       await until(() => current(slider) === 's3', 'the third slide');
       arrow(slider, 'next').click();
-      expect(bullets(slider).map((bullet) => bullet.ariaLabel)).to.deep.equal([
-        'Go to slide 1',
-        'Go to slide 2',
-        'Go to slide 3',
-      ]);
+      const names = bullets(slider).map((bullet) => bullet.ariaLabel);
+      expect(names).to.deep.equal(['Go to slide 1', 'Go to slide 2', 'Go to slide 3']);
       bullets(slider)[0]?.click();
       await until(() => current(slider) === 's1', 'the first slide');
       expect(bullets(slider)[0]?.getAttribute('aria-current')).to.equal('true');
@@ -278,12 +274,8 @@ describe('<sb-slider>', () => {
       expect(base.getAttribute('role')).to.equal('region');
       expect(base.getAttribute('aria-roledescription')).to.equal('carousel');
       expect(base.getAttribute('aria-label')).to.equal('New chairs');
-      expect(slideBoxes(slider).map((box) => box.getAttribute('aria-label'))).to.deep.equal([
-        '1 of 4',
-        '2 of 4',
-        '3 of 4',
-        '4 of 4',
-      ]);
+      const names = slideBoxes(slider).map((box) => box.getAttribute('aria-label'));
+      expect(names).to.deep.equal(['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
       for (const button of slider.shadowRoot?.querySelectorAll('button') ?? []) {
         const { width, height } = button.getBoundingClientRect();
         expect(Math.min(width, height), button.ariaLabel ?? '').to.be.at.least(24);
@@ -292,7 +284,7 @@ describe('<sb-slider>', () => {
       control(slider, 'pause').click();
       await frame();
       await accessible(slider);
-      atEnd(site().provide({ language: 'ru' }));
+      provide({ language: 'ru' });
       await until(() => arrow(slider, 'next').ariaLabel === 'Следующий слайд', 'the Russian texts');
     });
 

@@ -6,6 +6,7 @@ export { setDate, stopClock, stopFrames } from './clock.js';
 export { details, events } from './events.js';
 export { freshPage } from './fresh-page.js';
 export { middleOf, pointAt, press } from './press.js';
+export { provide } from './provide.js';
 export { put } from './put.js';
 export { quiet } from './quiet.js';
 export { accessible, settled } from './settled.js';

@@ -1,9 +1,8 @@
 import { fixture } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SbSliderElement } from '../../../elements/sb-slider.js';
-import { type SiteSettings, site } from '../../../src/stores/site.js';
 import { listen } from '../events.js';
-import { atEnd, ui, until } from '../fixture.js';
+import { ui, until } from '../fixture.js';
 
 /** A slider 600 px wide, at the top of the page, with `count` slides `#s1`, `#s2`, …; React has rendered it. */
 export async function makeSlider(count: number, attributes = ''): Promise<SbSliderElement> {
@@ -87,10 +86,3 @@ export async function dragAlong(path: readonly (readonly [number, number])[], se
 
 export const slideChanges = <T>(pick: (detail: { id: string; index: number }) => T): T[] =>
   listen(document, 'slide-change', (event) => pick((event as HTMLElementEventMap['slide-change']).detail));
-
-/** Sets the page's settings until the end of the test, or until what it returns is called. */
-export function provide(settings: Partial<SiteSettings>): () => void {
-  const withdraw = site().provide(settings);
-  atEnd(withdraw);
-  return withdraw;
-}
