@@ -1,66 +1,131 @@
 // runs in firefox, webkit: boxes
-import { fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import '../../elements/sb-figure.js';
 import '../../elements/sb-image.js';
 import '../../elements/sb-media.js';
 import '../../elements/sb-video.js';
-import { site } from '../../src/stores/site.js';
-import { quiet, until } from '../support/fixture.js';
+import type { SbImageElement } from '../../elements/sb-image.js';
+import { frame, provide, settled, stopClock, until } from '../support/fixture.js';
+import { address, loaded, picture } from '../support/pages/picture.js';
+import { screenOf } from '../support/screen.js';
 
-const PICTURE = 'image-id="vase" alt="" width="320" height="200"';
+const PICTURE = 'image-id="vase" alt="Green vase" width="400" height="250"';
 const ELEMENTS = {
   'sb-image': `<sb-image ${PICTURE}></sb-image>`,
   'sb-media': `<sb-media ${PICTURE}></sb-media>`,
   'sb-figure': `<sb-figure ${PICTURE}></sb-figure>`,
-  'sb-video': '<sb-video link="/test/support/none.mp4" width="320" height="200"></sb-video>',
+  'sb-video': '<sb-video link="/test/support/none.mp4" width="400" height="250"></sb-video>',
   'a video of <sb-media>': '<sb-media type="custom" link="/test/support/none.mp4"></sb-media>',
 };
-/** Places that are as wide as what is in them, as hosts make them. */
+const INLINE = '<div style="display: inline-block">$</div>';
+/** Places that are as wide as what is in them, as hosts make them: those that give way, and those that do not. */
 const PLACES = [
-  'display: flex; justify-content: center',
-  'display: flex; flex-direction: column; align-items: center',
-  'display: grid; justify-items: center',
-  'display: flow-root',
+  INLINE,
+  '<div style="float: left">$</div>',
+  '<div style="display: flex; justify-content: center">$</div>',
+  '<div style="display: flex">$<p style="margin: 0">Oak</p></div>',
+  '<div style="display: flex; flex-direction: column; align-items: center">$</div>',
+  '<div style="display: grid; justify-items: center">$</div>',
+  '<table style="border-spacing: 0"><tr><td style="padding: 0">$</td></tr></table>',
+];
+const FIXED = [
+  '<div style="display: grid; grid-template-columns: auto 1fr">$<p>Oak</p></div>',
+  '<div style="width: max-content">$</div>',
+  '<div style="position: relative"><div style="position: absolute">$</div></div>',
 ];
 
-describe('a place that is as wide as what is in it', () => {
-  // of some widths there is no file, and nothing here is about what comes of that
-  quiet(/Image preload error/);
-  let withdraw: () => void;
-  before(() => {
-    withdraw = site().provide({ images: '/test/support', language: 'en' });
-  });
-  after(() => withdraw());
-  afterEach(fixtureCleanup);
+const size = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect();
+  return [width, height];
+};
 
-  async function put(markup: string, style: string, width: number) {
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    box.style.cssText = `${style}; inline-size: ${width}px`;
-    box.innerHTML = markup;
-    const element = box.firstElementChild as HTMLElementTagNameMap['sb-image'];
-    if (style === 'display: flow-root') element.style.float = 'left';
-    const size = () => {
-      const { width, height } = element.getBoundingClientRect();
-      return `${Math.round(width)} x ${Math.round(height)}`;
-    };
-    return { box, size };
+describe('in a place that is as wide as what is in it', () => {
+  beforeEach(() => {
+    provide({ images: '/test/support', language: 'en' });
+    screenOf(1);
+  });
+
+  /** An element within `around`, in a place of 700. */
+  async function put(markup: string, around: string) {
+    const place = await fixture<HTMLElement>(`<div style="width: 700px">${around.replace('$', markup)}</div>`);
+    const element = place.querySelector('sb-image, sb-media, sb-figure, sb-video') as SbImageElement;
+    await element.updateComplete;
+    return { place, element };
   }
 
   for (const [name, markup] of Object.entries(ELEMENTS)) {
-    const [wide, high] = name.startsWith('a video') ? [640, 360] : [320, 200];
+    const own = name.startsWith('a video') ? [640, 360] : [400, 250];
+    const shape = (own[1] as number) / (own[0] as number);
+
     it(`[IMG-09] [VID-02] ${name} is there in its own size, and smaller where that does not fit`, async () => {
-      for (const style of PLACES) {
-        const { box, size } = await put(markup, style, 700);
-        await until(() => size() === `${wide} x ${high}`, `${style}: ${size()}`);
-        box.style.inlineSize = '160px';
-        await until(() => size() === `160 x ${(160 * high) / wide}`, `${style}, narrow: ${size()}`);
+      for (const around of [...PLACES, ...FIXED]) {
+        const { place, element } = await put(markup, around);
+        await until(() => size(element).join() === own.join(), `its own size in ${around}`);
+        if (markup.includes('image-id')) {
+          await loaded(element);
+          expect(address(element)).to.equal('/test/support/img/vase_400_q70.jpg');
+          expect(size(element), around).to.deep.equal(own);
+        }
+        if (PLACES.includes(around)) {
+          place.style.width = '200px';
+          const [width = 0, height = 0] = size(element);
+          expect(width, around).to.be.within(around.includes('Oak') ? 100 : 200, 200);
+          expect(height, around).to.be.closeTo(width * shape, 0.1);
+        }
         fixtureCleanup();
       }
     });
 
     it(`[IMG-09] [VID-02] ${name} fills any other place, whatever its own size`, async () => {
-      const { size } = await put(markup, 'display: block', 700);
-      await until(() => size() === `700 x ${Math.round((700 * high) / wide)}`, 'it fills it');
+      const { element } = await put(markup, '<div>$</div>');
+      await until(() => Math.abs((size(element)[1] ?? 0) - 700 * shape) < 0.1, 'it is as high as its shape says');
+      expect(size(element)[0]).to.equal(700);
     });
   }
+
+  it('[IMG-09] <sb-image> as an inline block itself, and with the size that the page gives it', async () => {
+    const { element } = await put(ELEMENTS['sb-image'], '$');
+    element.style.display = 'inline-block';
+    expect(size(element)).to.deep.equal([400, 250]);
+    element.style.width = '100px';
+    expect(size(element)).to.deep.equal([100, 62.5]);
+  });
+
+  it('[IMG-09] <sb-image> whose size nobody knows has the width of a preview, in its shape', async () => {
+    const { element } = await put('<sb-image image-id="vase" proportion="50"></sb-image>', INLINE);
+    expect(size(element)).to.deep.equal([300, 150]);
+    element.width = 500;
+    await element.updateComplete;
+    expect(size(element)).to.deep.equal([500, 250]);
+    element.removeAttribute('width');
+    await element.updateComplete;
+    expect(size(element)).to.deep.equal([300, 150]);
+  });
+
+  it('[IMG-07] <sb-image> of unknown shape does not grow by what it was fetched in', async () => {
+    const { element } = await put('<sb-image image-id="vase_800_q70" original></sb-image>', INLINE);
+    await loaded(element);
+    await until(() => picture(element)?.naturalWidth === 800, 'the large one is there');
+    expect(size(element)).to.deep.equal([300, 375]);
+    const place = element.parentElement as HTMLElement;
+    place.style.width = '100px';
+    expect(size(element)).to.deep.equal([100, 125]);
+    place.style.width = '500px';
+    expect(size(element)).to.deep.equal([500, 625]);
+  });
+
+  it('[IMG-07] <sb-image> of unknown shape is no wider on a sharp screen', async () => {
+    screenOf(2);
+    provide({ images: '/test/support/img/vase.jpg?sharp' });
+    const { element } = await put('<sb-image image-id="vase"></sb-image>', INLINE);
+    await loaded(element);
+    await settled();
+    const clock = stopClock();
+    dispatchEvent(new Event('resize'));
+    clock.tick(1000);
+    clock.restore();
+    await frame();
+    expect(address(element)).to.contain('/img/vase_600_q70.jpg');
+    expect(size(element)[0]).to.equal(300);
+  });
 });

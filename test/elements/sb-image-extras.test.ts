@@ -1,8 +1,7 @@
 // runs in firefox, webkit: :has() and boxes
-import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { expect, fixtureCleanup } from '@open-wc/testing';
 import type { SbImageElement } from '../../elements/sb-image.js';
-import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, quiet, ui, until } from '../support/fixture.js';
+import { accessible, frame, provide, quiet, ui, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { loaded } from '../support/pages/picture.js';
 
@@ -11,7 +10,7 @@ const SERVICE = '/test/support/img/vase.jpg?extras';
 describe('<sb-image> over and beside its picture', () => {
   const heard = quiet();
   beforeEach(() => {
-    atEnd(site().provide({ images: SERVICE }));
+    provide({ images: SERVICE });
   });
 
   async function vase(attributes: Record<string, string> = {}) {
@@ -24,6 +23,12 @@ describe('<sb-image> over and beside its picture', () => {
     element.overlay = { ...overlay };
     await until(() => ui(element).part('overlay'), 'the overlay is there');
     return element;
+  };
+
+  const boxOf = (element: SbImageElement, name: string) => ui(element).part(name)?.getBoundingClientRect() as DOMRect;
+  const nothingToScrollTo = (element: SbImageElement) => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = ui(element).thePart('overlay');
+    expect([scrollHeight, scrollWidth], 'nothing to scroll to').to.deep.equal([clientHeight, clientWidth]);
   };
 
   describe('overlay', () => {
@@ -56,8 +61,7 @@ describe('<sb-image> over and beside its picture', () => {
     ] as const) {
       it(`[IMG-11] puts the words ${position}`, async () => {
         const element = await withOverlay({ position, title: 'Oak' });
-        const outer = ui(element).part('overlay')?.getBoundingClientRect() as DOMRect;
-        const words = ui(element).part('words')?.getBoundingClientRect() as DOMRect;
+        const [outer, words] = [boxOf(element, 'overlay'), boxOf(element, 'words')];
         expect(words.left - outer.left).to.be.closeTo((outer.width - words.width) * x, 1);
         expect(words.top - outer.top).to.be.closeTo((outer.height - words.height) * y, 1);
       });
@@ -67,32 +71,20 @@ describe('<sb-image> over and beside its picture', () => {
       for (const position of ['top', 'bottom-left', 'center']) {
         const overlay = { type: 'gradient', color: '#17494b', position, opacity: 70, title: 'Oak' };
         const element = await withOverlay(overlay);
-        const veil = ui(element).part('veil') as HTMLElement;
-        const { borderImageSource, borderImageOutset, opacity } = getComputedStyle(veil);
+        const { borderImageSource, borderImageOutset, opacity } = getComputedStyle(ui(element).thePart('veil'));
         expect(borderImageSource).to.contain('rgb(23, 73, 75)');
         expect(Number(opacity)).to.equal(0.7);
         expect(borderImageOutset, position).to.contain(position === 'center' ? '135px' : '180px');
-        const words = ui(element).part('words')?.getBoundingClientRect();
-        expect(veil.getBoundingClientRect().toJSON(), 'behind all words').to.deep.equal(words?.toJSON());
-        const { scrollHeight, clientHeight } = ui(element).part('overlay') as HTMLElement;
-        expect(scrollHeight).to.equal(clientHeight);
+        expect(boxOf(element, 'veil').toJSON(), 'behind all words').to.deep.equal(boxOf(element, 'words').toJSON());
+        nothingToScrollTo(element);
         fixtureCleanup();
       }
     });
 
-    const several = (position: string) =>
-      withOverlay({
-        type: 'gradient',
-        color: 'linear-gradient(120deg, #17494b, #8a4b2f)',
-        position,
-        opacity: 70,
-        title: 'Oak',
-      });
-    const boxOf = (element: SbImageElement, name: string) => ui(element).part(name)?.getBoundingClientRect() as DOMRect;
-
     it('[IMG-11] a gradient veil of several colours reaches as far as the words need it, and eases out over the most of the picture', async () => {
+      const color = 'linear-gradient(120deg, #17494b, #8a4b2f)';
       for (const position of ['bottom-left', 'top', 'top-right']) {
-        const element = await several(position);
+        const element = await withOverlay({ type: 'gradient', color, position, opacity: 70, title: 'Oak' });
         const [words, veil] = [boxOf(element, 'words'), boxOf(element, 'veil')];
         const [near, far] = position === 'bottom-left' ? (['bottom', 'top'] as const) : (['top', 'bottom'] as const);
         expect([veil[near], veil.width]).to.deep.equal([words[near], 400]);
@@ -100,8 +92,7 @@ describe('<sb-image> over and beside its picture', () => {
         const mask = getComputedStyle(ui(element).part('veil') as HTMLElement).maskImage;
         expect(mask.split('rgba').length, 'in steps too small to see').to.be.at.least(5);
         if (position === 'top-right') element.style.cssText = 'block-size: 120px; overflow: hidden';
-        const { scrollHeight, clientHeight } = ui(element).part('overlay') as HTMLElement;
-        expect(scrollHeight, 'nothing to scroll to').to.equal(clientHeight);
+        nothingToScrollTo(element);
         fixtureCleanup();
       }
     });
@@ -131,8 +122,7 @@ describe('<sb-image> over and beside its picture', () => {
         ['center', '', '135px 100vw'],
       ] as const) {
         const element = await withOverlay({ type: 'none', position, title: 'Oak', desc: 'In a few words' });
-        const shade = ui(element).part('shade') as HTMLElement;
-        const { borderImageSource, borderImageOutset, filter } = getComputedStyle(shade);
+        const { borderImageSource, borderImageOutset, filter } = getComputedStyle(ui(element).thePart('shade'));
         expect(borderImageSource).to.contain(`linear-gradient(${angle}`);
         const inPixels = (length: string) =>
           Number.parseFloat(length) *
@@ -140,11 +130,8 @@ describe('<sb-image> over and beside its picture', () => {
         const lengths = (text: string) => text.split(' ').map((length) => Math.round(inPixels(length)));
         expect(lengths(borderImageOutset), position).to.deep.equal(lengths(outset));
         expect(filter, 'no cloud').to.equal('none');
-        const words = ui(element).part('words')?.getBoundingClientRect();
-        expect(shade.getBoundingClientRect().toJSON(), 'behind all words').to.deep.equal(words?.toJSON());
-        const overlay = ui(element).part('overlay') as HTMLElement;
-        expect(overlay.scrollHeight).to.equal(overlay.clientHeight);
-        expect(overlay.scrollWidth).to.equal(overlay.clientWidth);
+        expect(boxOf(element, 'shade').toJSON(), 'behind all words').to.deep.equal(boxOf(element, 'words').toJSON());
+        nothingToScrollTo(element);
         fixtureCleanup();
       }
     });
@@ -190,10 +177,8 @@ describe('<sb-image> over and beside its picture', () => {
 
   it('[IMG-12] [IMG-11] a picture that cannot be loaded says what it would show under its own words, not through them', async () => {
     quiet(/Image preload error/);
-    const back = site().provide({ images: '/test/nowhere' });
-    const element = document.createElement('sb-image');
-    Object.assign(element, { imageId: 'vase', proportion: 75, alt: 'Green vase', overlay: { title: 'Oak' } });
-    (await fixture<HTMLElement>(html`<div style="width: 200px"></div>`)).append(element);
+    const back = provide({ images: '/test/nowhere' });
+    const { element } = await vaseIn(200, { proportion: '75', overlay: '{"title": "Oak"}' });
     const seen = () => {
       const alt = ui(element).part('alt');
       return alt && getComputedStyle(alt).clipPath === 'none' && alt.getBoundingClientRect().height > 0;

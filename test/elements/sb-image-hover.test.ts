@@ -1,10 +1,20 @@
 // runs in firefox, webkit: pointer and focus
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import type { SbImageElement } from '../../elements/sb-image.js';
-import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, middleOf, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
+import {
+  accessible,
+  atEnd,
+  frame,
+  middleOf,
+  provide,
+  quiet,
+  settled,
+  stopClock,
+  ui,
+  until,
+} from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { base, PREVIEW } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -22,7 +32,7 @@ describe('<sb-image> and its other pictures', () => {
   let images: string;
   beforeEach(async () => {
     images = `/test/support/img/vase.jpg?hover${++tests}`;
-    atEnd(site().provide({ images }));
+    provide({ images });
     screenOf(1);
     await elsewhere();
   });
@@ -113,7 +123,7 @@ describe('<sb-image> and its other pictures', () => {
 
   it('[IMG-08] comes from the image service that is set later, as the picture does', async () => {
     const heard = quiet();
-    const back = site().provide({ images: '/test/nowhere' });
+    const back = provide({ images: '/test/nowhere' });
     const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp' });
     await until(() => heard.warnings.length === 2, 'neither picture is there');
     back();
@@ -176,14 +186,13 @@ describe('<sb-image> and its other pictures', () => {
     /** What is told when the picture is loaded, before anything has faded. */
     async function whenLoaded(attributes: Record<string, string>): Promise<[SbImageElement, boolean]> {
       const there: boolean[] = [];
-      const element = document.createElement('sb-image');
-      element.addEventListener('image-change', ({ detail: { state } }) => {
-        if (state === 'loaded') there.push(ui(element).part('preview') !== null);
-      });
-      const all = { 'image-id': 'vase', proportion: '75', preview: PREVIEW, ...attributes };
-      for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-      const box = await fixture<HTMLElement>(html`<div style="width: 200px"></div>`);
-      box.append(element);
+      const listener = (event: DocumentEventMap['image-change']) => {
+        const shown = ui(event.target as Element).part('preview') !== null;
+        if (event.detail.state === 'loaded') there.push(shown);
+      };
+      document.addEventListener('image-change', listener);
+      atEnd(() => document.removeEventListener('image-change', listener));
+      const { element } = await vase({ preview: PREVIEW, ...attributes });
       await until(() => there.length === 1, 'the picture is loaded');
       return [element, there[0] as boolean];
     }
@@ -201,11 +210,8 @@ describe('<sb-image> and its other pictures', () => {
 
     it('[IMG-09] is not taken away by what fades beside it, and lies as the picture does; an address is one too', async () => {
       const preview = `data:image/webp;base64,${PREVIEW}`;
-      const box = await fixture<HTMLElement>(html`<div style="width: 200px; margin-top: 9000px"></div>`);
-      const element = document.createElement('sb-image');
-      Object.assign(element, { imageId: 'vase', proportion: 75, preview, x: 20, y: 100 });
-      box.append(element);
-      await element.updateComplete;
+      const far = html`<div style="width: 200px; margin-top: 9000px"></div>`;
+      const { element } = await vase({ preview, x: '20', y: '100' }, far);
       const small = ui(element).part('preview') as HTMLImageElement;
       expect(small.src).to.equal(preview);
       expect(getComputedStyle(small).objectPosition).to.equal('20% 100%');

@@ -1,8 +1,7 @@
 // runs in firefox, webkit: boxes and custom properties
 import { expect, fixture, html } from '@open-wc/testing';
 import type { SbImageElement } from '../../elements/sb-image.js';
-import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, quiet, settled, stopClock, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, provide, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { vaseIn } from '../support/pages/image.js';
 import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -10,7 +9,7 @@ import { screenOf } from '../support/screen.js';
 describe('<sb-image>', () => {
   const heard = quiet();
   beforeEach(() => {
-    atEnd(site().provide({ images: '/test/support' }));
+    provide({ images: '/test/support' });
   });
 
   function vase(width: number, attributes: Record<string, string> = {}) {
@@ -18,7 +17,6 @@ describe('<sb-image>', () => {
     return vaseIn(width, { width: '800', height: '1000', ...attributes });
   }
 
-  /** The address an element has failed to load. */
   const failed = async (element: SbImageElement) => {
     await until(() => state(element) === 'failed', 'the picture has failed');
     return heard.calls.find(([, failing]) => failing === element)?.[2];
@@ -36,7 +34,7 @@ describe('<sb-image>', () => {
     expect(picture(element)?.naturalWidth).to.equal(400);
     const url = '/test/support/img/vase_400_q70.jpg';
     expect([address(element), ...told]).to.deep.equal([url, { state: 'loading', url }, { state: 'loaded', url }]);
-    atEnd(site().provide({ images: '/test/nowhere' }));
+    provide({ images: '/test/nowhere' });
     expect(await failed(element)).to.equal('/test/nowhere/img/vase_400_q70.jpg');
     expect(told.at(-1)).to.deep.equal({ state: 'failed', url: '/test/nowhere/img/vase_400_q70.jpg' });
   });
@@ -150,7 +148,7 @@ describe('<sb-image>', () => {
     element.remove();
     await Promise.resolve();
     clock.tick(5000);
-    atEnd(site().provide({ images: '/test/elsewhere' }));
+    provide({ images: '/test/elsewhere' });
     await frame();
     expect(address(element)).to.contain('/test/support/img/vase_200_q70');
   });
