@@ -1,7 +1,6 @@
 // runs in firefox, webkit: boxes and media
 import { expect, fixture, html } from '@open-wc/testing';
-import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, quiet, settled, ui, until } from '../support/fixture.js';
+import { accessible, frame, provide, quiet, settled, ui, until } from '../support/fixture.js';
 import { backgroundIn } from '../support/pages/background.js';
 import { address, base, loaded, PREVIEW, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
@@ -13,12 +12,10 @@ const height = (element: Element) => element.getBoundingClientRect().height;
 describe('<sb-background>', () => {
   const heard = quiet();
   beforeEach(() => {
-    atEnd(site().provide({ images: '/test/support', device: 'desktop', context: 'page', slowNetwork: false }));
+    provide({ images: '/test/support', device: 'desktop', context: 'page', slowNetwork: false });
     screenOf(1);
   });
-  afterEach(async () => {
-    scrollTo(0, 0);
-  });
+  afterEach(() => scrollTo(0, 0));
 
   /** A background of 400 × 200 around a heading. */
   const block = (attributes: Record<string, string> = {}, content = '<h2>Autumn</h2>') =>
@@ -32,7 +29,6 @@ describe('<sb-background>', () => {
     made.box.style.padding = '2000px 0 2000px';
     return made;
   }
-  /** Scrolls until the block's upper edge stands at `y` of the screen. */
   async function scrollBlockTo(element: Element, y: number) {
     scrollTo(0, scrollY + top(element) - y);
     await settled();
@@ -212,7 +208,7 @@ describe('<sb-background>', () => {
       const { element } = await vase({ effect: 'parallax', 'effect-mobile': 'none' });
       await loaded(element);
       expect(base(element).dataset.effect).to.equal('parallax');
-      const back = site().provide({ device: 'mobile' });
+      const back = provide({ device: 'mobile' });
       await element.updateComplete;
       expect(base(element).dataset.effect).to.equal('none');
       element.removeAttribute('effect-mobile');
@@ -246,19 +242,15 @@ describe('<sb-background>', () => {
 
     it('nothing moves for who asks for less motion, from the moment on they ask', async () => {
       const stillness = stubStillness(false);
-      try {
-        const { element } = await vase({ effect: 'parallax' });
-        await until(() => ui(element).thePart('backdrop').offsetHeight > 400, 'the effect has started');
-        stillness.change(true);
-        await element.updateComplete;
-        expect(base(element).dataset.effect).to.equal('none');
-        await until(() => ui(element).thePart('backdrop').offsetHeight === 200, 'the picture is as high as the block');
-        stillness.change(false);
-        await element.updateComplete;
-        expect(base(element).dataset.effect).to.equal('parallax');
-      } finally {
-        stillness.restore();
-      }
+      const { element } = await vase({ effect: 'parallax' });
+      await until(() => ui(element).thePart('backdrop').offsetHeight > 400, 'the effect has started');
+      stillness.change(true);
+      await element.updateComplete;
+      expect(base(element).dataset.effect).to.equal('none');
+      await until(() => ui(element).thePart('backdrop').offsetHeight === 200, 'the picture is as high as the block');
+      stillness.change(false);
+      await element.updateComplete;
+      expect(base(element).dataset.effect).to.equal('parallax');
     });
   });
 

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../elements/sb-media.js';
 import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, quiet, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, provide, quiet, ui, until } from '../support/fixture.js';
 import { loaded, state } from '../support/pages/picture.js';
 import { isFacade, player } from '../support/pages/video.js';
 import { LINKS, requested, startBackend, useStandIns } from '../support/video.js';
@@ -13,7 +13,7 @@ describe('<sb-media>', () => {
   before(startBackend);
   beforeEach(() => {
     atEnd(useStandIns());
-    atEnd(site().provide({ images: '/test/support/img/vase.jpg?media', language: 'en' }));
+    provide({ images: '/test/support/img/vase.jpg?media', language: 'en' });
   });
 
   async function show(attributes: Record<string, string>) {

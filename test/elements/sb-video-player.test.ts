@@ -1,6 +1,12 @@
-import { expect } from '@open-wc/testing';
-import { until } from '../support/fixture.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../elements/sb-video.js';
+import type { SbVideoElement } from '../../elements/sb-video.js';
+import { atEnd, frame, ui, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
+import { state } from '../support/pages/picture.js';
+import { playButton, player, video } from '../support/pages/video.js';
+import { LINKS, startBackend, useStandIns } from '../support/video.js';
 
 const PLAYER = '/components/video/session.ts';
 const LINK = 'https://youtu.be/abcdefghijk';
@@ -59,5 +65,53 @@ describe('<sb-video>: what plays it', function () {
   it('[VID-02] autoplay does not wait for anybody', async () => {
     await show(LINK, 'on', 'autoplay');
     await until(asked, 'it comes');
+  });
+});
+
+describe('<sb-video> by keyboard', () => {
+  before(startBackend);
+  beforeEach(() => {
+    atEnd(useStandIns());
+  });
+
+  /** One that plays, with the focus in its player. */
+  async function played(link: string): Promise<SbVideoElement> {
+    const box = await fixture<HTMLElement>(
+      html`<div><sb-video link=${link} label="A lamp" muted></sb-video><button>Elsewhere</button></div>`,
+    );
+    const element = box.querySelector('sb-video') as SbVideoElement;
+    await until(() => playButton(element)?.ariaLabel === 'Play video A lamp', 'the button has its name');
+    playButton(element).focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => video(element)?.paused === false && state(element) === 'loaded', 'it plays');
+    await until(() => ui(element).root.activeElement === player(element), 'the player has the focus');
+    return element;
+  }
+  const end = async (element: Element) => {
+    // a browser may forget where to play from before it has read the file
+    await until(() => video(element)?.readyState === 4, 'all of it is there');
+    (video(element) as HTMLVideoElement).currentTime = 3.8;
+    await until(() => state(element) === 'preview', 'it has ended');
+  };
+
+  for (const kind of ['custom', 'youtube'] as const) {
+    it(`is started, has the focus in its player, and on its button again when it has ended (${kind})`, async () => {
+      const element = await played(LINKS[kind]);
+      expect(video(element)?.controls || kind !== 'custom').to.equal(true);
+      await end(element);
+      await until(() => ui(element).root.activeElement === playButton(element), 'the button has the focus');
+      await sendKeys({ press: 'Enter' });
+      await until(() => video(element)?.paused === false, 'it plays again');
+    });
+  }
+
+  it('that ends calls nobody back who has gone elsewhere', async () => {
+    const element = await played(LINKS.custom);
+    const other = element.nextElementSibling as HTMLElement;
+    other.focus();
+    await end(element);
+    await element.updateComplete;
+    await frame();
+    expect(document.activeElement === other).to.equal(true);
   });
 });
