@@ -4,10 +4,8 @@ import { stub } from 'sinon';
 import '../../elements/sb-anchors.js';
 import type { SbAnchorsElement } from '../../elements/sb-anchors.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, frame, quiet, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, freshPage, pointAt, press, quiet, ui, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
-import { all, current, drawn, links, reveal } from './anchors-support.js';
 
 const ITEMS = [
   { id: 'tables', title: 'Tables', enabled: true, anchor: 'our-tables' },
@@ -16,14 +14,47 @@ const ITEMS = [
   { id: 'visit', title: '', enabled: true },
 ];
 
+const all = (element: Element, name: string) => ui(element).parts(name);
+const links = (element: Element) => ui(element).parts<HTMLAnchorElement>('link');
+/** Which dot is marked, from 0; -1 for none. */
+const current = (element: Element) => links(element).findIndex((link) => link.ariaCurrent === 'location');
+const marks = (element: Element, place: number) => until(() => current(element) === place, `dot ${place} is marked`);
+
+/** Ends the dots' entrance. */
+function reveal(element: Element): void {
+  for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
+}
+
+function block(id: string, height = 1200): HTMLElement {
+  const made = document.createElement('section');
+  made.id = id;
+  made.style.blockSize = `${height}px`;
+  made.innerHTML = '<a href="#x">In it</a>';
+  return made;
+}
+
+/** Puts the dots of some blocks above them. */
+async function draw(
+  place: Element | ShadowRoot,
+  items: unknown,
+  blocks: readonly HTMLElement[],
+  attributes: Record<string, string> = {},
+): Promise<SbAnchorsElement> {
+  const element = document.createElement('sb-anchors');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute('items', JSON.stringify(items));
+  place.replaceChildren(element, ...blocks);
+  await element.updateComplete;
+  await frame();
+  await element.updateComplete;
+  return element;
+}
+
 describe('<sb-anchors>', () => {
   const said = quiet();
   let box: HTMLElement;
-  let still: sinon.SinonStub | undefined;
-  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => atEnd(site().provide(settings));
   beforeEach(() => {
-    provide({ language: 'en', mode: 'visitor', device: 'desktop' });
-    history.replaceState(null, '', location.pathname + location.search);
+    freshPage({ device: 'desktop' });
     box = document.body.appendChild(document.createElement('main'));
   });
   afterEach(async () => {
@@ -32,27 +63,14 @@ describe('<sb-anchors>', () => {
     scrollTo(0, 0);
   });
 
-  /** Blocks of 700, 1400 and 300 px, with what is switched off between them. */
-  async function page(attributes: Record<string, string> = {}, items: unknown = ITEMS): Promise<SbAnchorsElement> {
-    const element = document.createElement('sb-anchors');
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    if (items) element.setAttribute('items', JSON.stringify(items));
-    const blocks = [
-      ['tables', 700],
-      ['off', 50],
-      ['b:1.x [y]', 1400],
-      ['visit', 300],
-    ].map(([id, height]) => {
-      const block = document.createElement('section');
-      block.id = String(id);
-      block.style.blockSize = `${height}px`;
-      block.innerHTML = '<a href="#x">In it</a>';
-      return block;
-    });
-    box.replaceChildren(element, ...blocks);
-    await drawn(element);
-    return element;
-  }
+  /** With what is switched off between the blocks. */
+  const page = (attributes: Record<string, string> = {}, items: unknown = ITEMS) =>
+    draw(
+      box,
+      items,
+      [block('tables', 700), block('off', 50), block('b:1.x [y]', 1400), block('visit', 300)],
+      attributes,
+    );
   const named = (element: Element) =>
     until(() => all(element, 'base')[0]?.ariaLabel === 'Sections of this page', 'its name has come');
 
@@ -86,38 +104,33 @@ describe('<sb-anchors>', () => {
     await until(() => current(element) === 0, 'and back');
   });
 
-  it('[ANC-01] a click scrolls to the block, names it in the address and marks it', async () => {
+  it('[ANC-01] a click scrolls to the block, names it in the address, as one entry of the history, and marks it', async () => {
     const element = await page();
     reveal(element);
     const before = location.href;
-    const { x, y } = (all(element, 'dot')[1] as Element).getBoundingClientRect();
-    await sendMouse({ type: 'click', position: [Math.round(x + 4), Math.round(y + 4)] });
+    await press(all(element, 'dot')[1] as Element);
     expect(location.hash).to.equal('#b%3A1.x%20%5By%5D');
-    const block = document.getElementById('b:1.x [y]') as Element;
-    await until(() => Math.abs(block.getBoundingClientRect().top) < 2, 'it is there');
+    const lamps = document.getElementById('b:1.x [y]') as Element;
+    await until(() => Math.abs(lamps.getBoundingClientRect().top) < 2, 'it is there');
     await until(() => current(element) === 1, 'marked');
-    expect(deepActiveElement()?.id).to.not.equal(block.id);
+    expect(deepActiveElement()?.id).to.not.equal(lamps.id);
+    await press(all(element, 'dot')[1] as Element);
+    expect(location.hash).to.equal('#b%3A1.x%20%5By%5D');
     history.back();
     await until(() => location.href === before, 'Back leads to where the visitor was');
   });
 
   it('[ANC-01] it scrolls smoothly, at once with less motion, and keeps what the page has in its history', async () => {
     const scrolls = stub(Element.prototype, 'scrollIntoView');
-    try {
-      still = stubStillness(false);
-      history.replaceState({ kept: 1 }, '');
-      const element = await page();
-      links(element)[1]?.click();
-      expect(history.state).to.deep.equal({ kept: 1 });
-      still.restore();
-      still = stubStillness(true);
-      links(element)[2]?.click();
-      expect(scrolls.args.map(([how]) => (how as ScrollIntoViewOptions).behavior)).to.deep.equal(['smooth', 'instant']);
-      expect(scrolls.thisValues.map(({ id }) => id)).to.deep.equal(['b:1.x [y]', 'visit']);
-    } finally {
-      scrolls.restore();
-      history.replaceState(null, '');
-    }
+    const still = stubStillness(false);
+    history.replaceState({ kept: 1 }, '');
+    const element = await page();
+    links(element)[1]?.click();
+    expect(history.state).to.deep.equal({ kept: 1 });
+    still.change(true);
+    links(element)[2]?.click();
+    expect(scrolls.args.map(([how]) => (how as ScrollIntoViewOptions).behavior)).to.deep.equal(['smooth', 'instant']);
+    expect(scrolls.thisValues.map(({ id }) => id)).to.deep.equal(['b:1.x [y]', 'visit']);
   });
 
   it('[ANC-01] a press for a new window, and one to a block that cannot be seen, are the browser’s', async () => {
@@ -135,18 +148,11 @@ describe('<sb-anchors>', () => {
       );
       return taken;
     };
-    try {
-      expect([press(0, { ctrlKey: true }), press(0, { metaKey: true }), press(0, { shiftKey: true })]).to.deep.equal([
-        false,
-        false,
-        false,
-      ]);
-      expect(press(2, {}), 'whoever hides it may hear of the hash').to.equal(false);
-      expect(location.hash).to.equal('');
-      expect(press(0, {})).to.equal(true);
-    } finally {
-      window.removeEventListener('click', heard);
-    }
+    atEnd(() => window.removeEventListener('click', heard));
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(press(0, { [key]: true }), key).to.equal(false);
+    expect(press(2, {}), 'whoever hides it may hear of the hash').to.equal(false);
+    expect(location.hash).to.equal('');
+    expect(press(0, {})).to.equal(true);
   });
 
   it('[ANC-01] a block is found by its id, by its anchor as an id, or as a name', async () => {
@@ -159,13 +165,9 @@ describe('<sb-anchors>', () => {
     named.style.cssText = 'display: block; block-size: 900px';
     box.append(named);
     const scrolls = stub(Element.prototype, 'scrollIntoView');
-    try {
-      for (const link of links(element)) link.click();
-      const wanted = [document.getElementById('visit'), named];
-      expect(scrolls.thisValues.map((block, at) => block === wanted[at])).to.deep.equal([true, true]);
-    } finally {
-      scrolls.restore();
-    }
+    for (const link of links(element)) link.click();
+    const wanted = [document.getElementById('visit'), named];
+    expect(scrolls.thisValues.map((block, at) => block === wanted[at])).to.deep.equal([true, true]);
   });
 
   it('[ANC-01] titles come on hover and focus, go with Escape, and may be always there or never', async () => {
@@ -173,8 +175,7 @@ describe('<sb-anchors>', () => {
     await named(element);
     reveal(element);
     const seen = () => all(element, 'title').map((title) => getComputedStyle(title).opacity);
-    const { x, y } = (all(element, 'dot')[0] as Element).getBoundingClientRect();
-    await sendMouse({ type: 'move', position: [Math.round(x + 4), Math.round(y + 4)] });
+    await pointAt(all(element, 'dot')[0] as Element);
     await until(() => seen()[0] === '1', 'on hover');
     await accessible(element);
     await sendMouse({ type: 'move', position: [100, 100] });
@@ -189,30 +190,24 @@ describe('<sb-anchors>', () => {
     await until(() => seen()[1] === '1', 'there with the next focus');
     links(element)[1]?.blur();
     element.titles = 'always';
-    await element.updateComplete;
     await until(() => seen().join() === '1,1,0', 'all that have one of their own');
-    const title = (all(element, 'title')[0] as Element).getBoundingClientRect();
-    expect(title.right).to.be.at.most((all(element, 'dot')[0] as Element).getBoundingClientRect().left);
+    const [title, dot] = [all(element, 'title')[0], all(element, 'dot')[0]] as [Element, Element];
+    expect(title.getBoundingClientRect().right).to.be.at.most(dot.getBoundingClientRect().left);
     await accessible(element);
-    element.titles = 'none';
+    element.side = 'start';
     await element.updateComplete;
-    await until(() => seen().join() === '0,0,0', 'none');
-  });
-
-  it('[ANC-01] on the other side', async () => {
-    const element = await page({ side: 'start', titles: 'always' });
-    reveal(element);
-    const [dot, title] = [all(element, 'dot')[0] as Element, all(element, 'title')[0] as Element];
-    expect(dot.getBoundingClientRect().left).to.be.below(60);
+    expect(dot.getBoundingClientRect().left, 'on the other side').to.be.below(60);
     expect(title.getBoundingClientRect().left).to.be.above(dot.getBoundingClientRect().left);
+    element.titles = 'none';
+    await until(() => seen().join() === '0,0,0', 'none');
   });
 
   it('[ANC-02] visitors on a phone, or with fewer than two enabled, see none', async () => {
     const element = await page();
-    provide({ device: 'mobile' });
+    freshPage({ device: 'mobile' });
     await element.updateComplete;
     expect(all(element, 'base')).to.have.length(0);
-    provide({ device: 'desktop' });
+    freshPage({ device: 'desktop' });
     await element.updateComplete;
     expect(links(element)).to.have.length(3);
     element.items = [{ id: 'tables' }, { id: 'off', enabled: false }];
@@ -221,7 +216,7 @@ describe('<sb-anchors>', () => {
   });
 
   it('[ANC-02] the editor sees them on a phone too, and where they will be; its address stays', async () => {
-    provide({ device: 'mobile' });
+    freshPage({ device: 'mobile' });
     const element = await page({ mode: 'admin' }, []);
     const placeholder = () => all(element, 'placeholder')[0];
     await until(() => placeholder()?.ariaLabel === 'Dots of sections: at least two are needed', 'a placeholder');
@@ -254,11 +249,8 @@ describe('<sb-anchors>', () => {
     await until(() => items.every((item) => item.getAnimations().length === 0), 'entered');
     element.items = [...ITEMS].reverse();
     await element.updateComplete;
-    expect(
-      all(element, 'item')
-        .reverse()
-        .every((item, at) => item === items[at]),
-    ).to.equal(true);
+    const reversed = all(element, 'item').reverse();
+    expect(items.every((item, at) => item === reversed[at])).to.equal(true);
     await frame();
     expect(items.map((item) => getComputedStyle(item).animationName).join()).to.equal('none,none,none');
   });
@@ -271,22 +263,15 @@ describe('<sb-anchors>', () => {
     expect(said.warnings).to.deep.equal([
       '<sb-anchors>: items="late" is not usable; allowed: ids of blocks that the page has',
     ]);
-    const late = box.appendChild(document.createElement('section'));
-    late.id = 'late';
-    late.style.blockSize = '900px';
+    box.append(block('late', 900));
     document.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     scrollTo(0, 9000);
-    await until(() => current(element) === 3, 'it is followed');
+    await marks(element, 3);
   });
 
-  it('bad items give one warning and the rest its dots; a changed list keeps what it had', async () => {
+  it('bad items give one warning and the rest its dots', async () => {
     const element = await page({}, [{ id: 'tables' }, null, { id: 'tables' }, { id: 'visit' }]);
-    expect(links(element)).to.have.length(2);
-    expect(said.warnings).to.have.length(1);
-    element.setAttribute('items', 'nonsense');
-    await element.updateComplete;
-    expect(all(element, 'base')).to.have.length(0);
-    expect(said.warnings).to.have.length(2);
+    expect([links(element).length, said.warnings.length]).to.deep.equal([2, 1]);
   });
 
   it('removed it listens to nothing, put back it follows again', async () => {
@@ -303,5 +288,100 @@ describe('<sb-anchors>', () => {
     await until(() => current(element) === 2, 'follows again');
     const { x, y } = (all(element, 'base')[0] as Element).getBoundingClientRect();
     expect([x > innerWidth / 2, y]).to.deep.equal([true, 0]);
+  });
+
+  describe('on a page that changes', () => {
+    const THREE = [{ id: 'tables' }, { id: 'lamps' }, { id: 'visit' }];
+    beforeEach(() => {
+      stubStillness(true);
+    });
+    const three = (items: unknown = THREE, place: Element | ShadowRoot = box) =>
+      draw(place, items, [block('tables'), block('lamps'), block('visit')]);
+
+    for (const [name, move] of Object.entries({
+      'a wheel': () => new WheelEvent('wheel', { bubbles: true }),
+      'a finger': () => new Event('touchmove', { bubbles: true }),
+      'a key': () => new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true }),
+      'a press on the scrollbar': () => new PointerEvent('pointerdown', { bubbles: true }),
+    }))
+      it(`[ANC-01] what was chosen stays marked until the page is moved by ${name}`, async () => {
+        const element = await three();
+        links(element)[2]?.click();
+        await marks(element, 2);
+        scrollTo(0, 0);
+        await frame();
+        await frame();
+        expect(current(element)).to.equal(2);
+        document.body.dispatchEvent(move());
+        scrollTo(0, 5);
+        await marks(element, 0);
+      });
+
+    it('[ANC-01] between two blocks the last one stays marked, and one chosen that is taken off the list does not', async () => {
+      const element = await three();
+      box.querySelector('#lamps')?.before(block('', 4000));
+      scrollTo(0, 1000);
+      await marks(element, 0);
+      scrollTo(0, 3000);
+      await frame();
+      await frame();
+      expect(current(element)).to.equal(0);
+      links(element)[1]?.click();
+      await marks(element, 1);
+      element.items = THREE.filter(({ id }) => id !== 'lamps');
+      await element.updateComplete;
+      scrollTo(0, 9000);
+      await marks(element, 1);
+    });
+
+    it('[ANC-01] a block that is drawn anew is followed, and one that comes is found when the window changes', async () => {
+      const element = await three([{ id: 'first' }, ...THREE]);
+      await marks(element, 1);
+      for (const id of ['tables', 'lamps', 'visit']) box.querySelector(`#${id}`)?.replaceWith(block(id));
+      scrollTo(0, 9000);
+      await marks(element, 3);
+      scrollTo(0, 0);
+      await marks(element, 1);
+      await frame();
+      await frame();
+      box.prepend(block('first'));
+      window.dispatchEvent(new Event('resize'));
+      await marks(element, 0);
+    });
+
+    it('[ANC-01] blocks of its own shadow root come before those of the page', async () => {
+      const host = document.body.insertBefore(document.createElement('div'), box);
+      box.append(block('visit'));
+      const element = await three(THREE, host.attachShadow({ mode: 'open' }));
+      links(element)[2]?.click();
+      const own = host.shadowRoot?.getElementById('visit') as HTMLElement;
+      await until(() => own.getBoundingClientRect().bottom <= innerHeight + 1300 && scrollY > 2000, 'it is there');
+      expect(Math.abs(own.getBoundingClientRect().top)).to.be.below(2);
+    });
+
+    it('[ANC-01] the focus goes along with keys and assistive technology, not with the mouse, and blocks are left as they were', async () => {
+      const element = await three();
+      reveal(element);
+      const [tables, lamps, visit] = ['tables', 'lamps', 'visit'].map((id) => document.getElementById(id)) as [
+        HTMLElement,
+        HTMLElement,
+        HTMLElement,
+      ];
+      tables.tabIndex = 0;
+      links(element)[0]?.focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => document.activeElement === tables, 'by a key');
+      await press(all(element, 'dot')[1] as Element);
+      await until(() => location.hash === '#lamps', 'by the mouse');
+      expect(document.activeElement === lamps).to.equal(false);
+      expect(tables.tabIndex, 'its own').to.equal(0);
+      links(element)[0]?.click();
+      expect(document.activeElement === tables, 'by assistive technology').to.equal(true);
+      links(element)[2]?.focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => document.activeElement === visit, 'by a key');
+      links(element)[0]?.focus();
+      expect(visit.hasAttribute('tabindex'), 'as it was').to.equal(false);
+    });
   });
 });
