@@ -1,31 +1,98 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-rotator.js';
-import { site } from '../../src/stores/site.js';
-import { accessible, quiet, settled, ui, until } from '../support/fixture.js';
+import type { SbRotatorElement } from '../../elements/sb-rotator.js';
+import {
+  accessible,
+  atEnd,
+  frame,
+  freshPage,
+  provide,
+  quiet,
+  settled,
+  stopFrames,
+  ui,
+  until,
+} from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
-import { reachOf, touched } from '../support/touch.js';
-import { CHILDREN, facts, hide, leaves, pause, rotatorPage, seen, shown, state } from './rotator-support.js';
+import { touched } from '../support/touch.js';
+
+const state = (element: Element) => ui(element).part('base')?.dataset.state;
+const shown = (element: Element) =>
+  ui(element).root.querySelector<HTMLElement>('[data-state="shown"], [data-state="entering"]');
+/** What of it can be seen. */
+const seen = (element: Element) => (shown(element)?.querySelector('[part="typed"]') ?? shown(element))?.textContent;
+const pause = (element: Element) => ui(element).part<HTMLButtonElement>('pause');
+/** What is seen, whether it moves, and whether a button pauses it. */
+const facts = (element: Element) => [seen(element), state(element), pause(element) !== null];
+const leaves = (element: Element) => Boolean(ui(element).part('base')?.querySelector('[data-state="leaving"]'));
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** The browser has told whoever watches it whether the element is on the screen. */
+function looked(element: Element): Promise<void> {
+  return new Promise((done) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    observer.observe(element);
+  });
+}
 
 describe('<sb-rotator>', () => {
-  const page = rotatorPage();
-  let still: ReturnType<typeof stubStillness> | undefined;
-  afterEach(() => still?.restore());
+  let box: HTMLElement;
+  let clock = undefined as unknown as sinon.SinonFakeTimers;
+  beforeEach(() => {
+    freshPage();
+    box = document.body.appendChild(document.createElement('div'));
+    box.style.cssText = 'font: 24px/1.4 sans-serif; inline-size: 600px';
+  });
+  afterEach(async () => {
+    delete (document as { hidden?: boolean }).hidden;
+    await sendMouse({ type: 'move', position: [0, 0] });
+    scrollTo(0, 0);
+  });
 
-  it('[ROT-01] cycles its phrases, each for the delay, and begins again with loop', async () => {
-    const element = await page.begin('loop delay="1000" speed="300"');
-    expect(seen(element)).to.equal('cups');
+  const CHILDREN = '<span>cups</span><span>big plates</span><span>lamps</span>';
+  async function draw(attributes: string, content = CHILDREN): Promise<SbRotatorElement> {
+    box.innerHTML = `<h1 style="margin: 0">We make <sb-rotator ${attributes}>${content}</sb-rotator> for you</h1><p>Below</p>`;
+    const element = box.querySelector('sb-rotator') as SbRotatorElement;
+    await element.updateComplete;
+    return element;
+  }
+  /** A rotator that waits off the screen, brought onto it with the clock in our hands. */
+  async function begin(attributes: string, content = CHILDREN): Promise<SbRotatorElement> {
+    clock?.restore();
+    const element = await draw(attributes, content);
+    hide(true);
+    await looked(element);
+    await frame();
+    await frame();
+    clock = stopFrames();
+    hide(false);
+    return element;
+  }
+
+  it('[ROT-01] cycles its phrases, each for the delay, and begins again with loop; a screen reader gets them in a row', async () => {
+    const element = await begin('loop delay="1000" speed="300"');
+    const heard = () => [ui(element).part('words')?.textContent, ui(element).part('base')?.ariaHidden];
+    expect([seen(element), ...heard()]).to.deep.equal(['cups', 'cups, big plates, lamps', 'true']);
     const order: (string | null | undefined)[] = [];
-    page.clock.tick(1000);
+    clock.tick(1000);
     for (let at = 0; at < 4; at++) {
-      page.clock.tick(at > 0 ? 1 : 0);
+      clock.tick(at > 0 ? 1 : 0);
       order.push(seen(element));
-      page.clock.tick(1299);
+      clock.tick(1299);
       await settled();
       expect(seen(element), 'the change and the delay').to.equal(order.at(-1));
     }
     expect(order).to.deep.equal(['big plates', 'lamps', 'cups', 'big plates']);
-    page.clock.restore();
+    expect(heard(), 'once, and all of them').to.deep.equal(['cups, big plates, lamps', 'true']);
+    clock.restore();
     await until(() => pause(element)?.ariaLabel === 'Pause', 'the name of its button has come');
     const moves = () => element.shadowRoot?.getAnimations().some(({ playState }) => playState === 'running');
     await until(() => !moves(), 'the phrase has come to rest');
@@ -33,18 +100,18 @@ describe('<sb-rotator>', () => {
   });
 
   it('[ROT-02] without loop it stops after one pass, and the button starts another', async () => {
-    const element = await page.begin('delay="1000" speed="0"');
-    page.clock.tick(9000);
+    const element = await begin('delay="1000" speed="0"');
+    clock.tick(9000);
     expect([seen(element), state(element)]).to.deep.equal(['lamps', 'ended']);
     pause(element)?.click();
     expect([seen(element), state(element)]).to.deep.equal(['cups', 'playing']);
-    page.clock.tick(9000);
+    clock.tick(9000);
     expect([seen(element), state(element)]).to.deep.equal(['lamps', 'ended']);
   });
 
   it('[ROT-02] begins on the screen, pauses off it, and goes on when it is back', async () => {
-    const element = await page.draw('loop delay="60" speed="0"');
-    page.box.style.marginTop = '9000px';
+    const element = await draw('loop delay="60" speed="0"');
+    box.style.marginTop = '9000px';
     await settled(element);
     expect(seen(element)).to.equal('cups');
     element.scrollIntoView();
@@ -58,54 +125,39 @@ describe('<sb-rotator>', () => {
     await until(() => seen(element) !== left, 'it goes on');
   });
 
-  it('[ROT-02] pauses with the tab hidden and goes on with the phrase it was at', async () => {
-    const element = await page.begin('loop delay="1000" speed="0"');
-    page.clock.tick(1001);
-    expect(seen(element)).to.equal('big plates');
-    hide(true);
-    page.clock.tick(60_000);
-    expect(seen(element)).to.equal('big plates');
-    hide(false);
-    page.clock.tick(999);
-    await settled();
-    expect(seen(element)).to.equal('big plates');
-    page.clock.tick(2);
-    expect(seen(element)).to.equal('lamps');
-  });
-
   it('[ROT-01] each plain kind moves for the speed, in steps if asked to, or at once in place of the last; none changes at once', async () => {
-    const element = await page.begin('loop delay="1000" speed="250" steps="5" kind="fade"');
+    const element = await begin('loop delay="1000" speed="250" steps="5" kind="fade"');
     for (const kind of ['fade', 'slide', 'flip', 'zoom'] as const) {
       element.kind = kind;
       await element.updateComplete;
-      page.clock.tick(1000);
+      clock.tick(1000);
       const { animationDuration, animationName, animationTimingFunction } = getComputedStyle(shown(element) as Element);
       expect([animationDuration, animationName], kind).to.deep.equal(['0.25s', 'change']);
       expect(animationTimingFunction).to.contain('steps(5');
       expect(leaves(element)).to.equal(true);
     }
     element.replace = true;
-    page.clock.tick(1250);
+    clock.tick(1250);
     expect(leaves(element)).to.equal(false);
     element.kind = 'none';
     await element.updateComplete;
     const before = seen(element);
-    page.clock.tick(1000);
+    clock.tick(1000);
     expect(seen(element)).not.to.equal(before);
     expect(getComputedStyle(shown(element) as Element).animationDuration).to.equal('0s');
   });
 
   it('keeps the room of the longest phrase in every width, so that nothing around it moves', async () => {
-    const element = await page.begin(
+    const element = await begin(
       'loop delay="1000" speed="0" kind="typing"',
       '<b>cups</b><b>tables of oak, of ash and of walnut</b>',
     );
     for (const width of [600, 200]) {
-      page.box.style.inlineSize = `${width}px`;
+      box.style.inlineSize = `${width}px`;
       const places = new Set<string>();
       for (let at = 0; at < 40; at++) {
-        page.clock.tick(150);
-        const { top } = (page.box.querySelector('p') as Element).getBoundingClientRect();
+        clock.tick(150);
+        const { top } = (box.querySelector('p') as Element).getBoundingClientRect();
         const { width: room, height } = element.getBoundingClientRect();
         places.add(`${top} ${room} ${height}`);
       }
@@ -114,17 +166,9 @@ describe('<sb-rotator>', () => {
     }
   });
 
-  it('a screen reader gets the phrases once, all of them', async () => {
-    const element = await page.begin('loop', CHILDREN);
-    expect(ui(element).part('words')?.textContent).to.equal('cups, big plates, lamps');
-    expect(ui(element).part('base')?.getAttribute('aria-hidden')).to.equal('true');
-    page.clock.tick(2500);
-    expect(ui(element).part('words')?.textContent).to.equal('cups, big plates, lamps');
-  });
-
   it('with less motion nothing moves, until it may', async () => {
-    still = stubStillness(true);
-    const element = await page.draw('loop delay="10" speed="0"');
+    const still = stubStillness(true);
+    const element = await draw('loop delay="10" speed="0"');
     await settled(element);
     expect(facts(element)).to.deep.equal(['cups', 'still', false]);
     still.change(false);
@@ -132,15 +176,15 @@ describe('<sb-rotator>', () => {
   });
 
   it('a button pauses it: seen on hover and focus, worked by mouse and key', async () => {
-    const element = await page.begin('loop delay="1000" speed="0"');
+    const element = await begin('loop delay="1000" speed="0"');
     const button = pause(element) as HTMLButtonElement;
     button.click();
-    page.clock.tick(8000);
+    clock.tick(8000);
     expect(facts(element)).to.deep.equal(['cups', 'paused', true]);
     button.click();
-    page.clock.tick(1001);
+    clock.tick(1001);
     expect(facts(element)).to.deep.equal(['big plates', 'playing', true]);
-    page.clock.restore();
+    clock.restore();
     await until(() => button.ariaLabel === 'Pause', 'its name has come');
     const { x, y, width, height } = button.getBoundingClientRect();
     expect([width, height]).to.deep.equal([24, 24]);
@@ -152,15 +196,15 @@ describe('<sb-rotator>', () => {
     button.focus();
     await sendKeys({ press: 'Enter' });
     expect([state(element), button.ariaLabel]).to.deep.equal(['playing', 'Pause']);
-    site().provide({ language: 'ru' });
+    freshPage({ language: 'ru' });
     await until(() => button.ariaLabel === 'Пауза', 'its name in Russian');
   });
 
   it('[ROT-01] phrases as JSON, changed phrases, and their size', async () => {
-    const element = await page.begin(`phrases='["one", 2]' size="40" loop delay="1000" speed="0"`, '');
+    const element = await begin(`phrases='["one", 2]' size="40" loop delay="1000" speed="0"`, '');
     expect(getComputedStyle(shown(element) as Element).fontSize).to.equal('40px');
     expect(getComputedStyle(ui(element).thePart('words') as Element).fontSize, 'still it is as large').to.equal('40px');
-    page.clock.tick(1000);
+    clock.tick(1000);
     expect(seen(element)).to.equal('2');
     element.phrases = ['three', 'four'];
     await element.updateComplete;
@@ -174,29 +218,29 @@ describe('<sb-rotator>', () => {
   });
 
   it('removed it stands, put back it goes on where it was', async () => {
-    const element = await page.begin('loop delay="1000" speed="0"');
-    page.clock.tick(1000);
+    const element = await begin('loop delay="1000" speed="0"');
+    clock.tick(1000);
     const place = element.parentElement as Element;
     element.remove();
     await Promise.resolve();
     await Promise.resolve();
-    page.clock.tick(30_000);
+    clock.tick(30_000);
     expect(seen(element)).to.equal('big plates');
     place.append(element);
-    page.clock.restore();
+    clock.restore();
     element.delay = 0;
     await until(() => seen(element) === 'lamps', 'it goes on');
   });
 
   it('stands still where nobody watches: for a screenshot, a machine, the first styles, in the editor but its preview', async () => {
     for (const context of ['screenshot', 'bot', 'critical-css'] as const) {
-      const back = site().provide({ context });
-      const element = await page.draw('loop delay="10" speed="0"');
+      const back = provide({ context });
+      const element = await draw('loop delay="10" speed="0"');
       await settled(element);
       expect(facts(element), context).to.deep.equal(['cups', 'still', false]);
       back();
     }
-    const element = await page.draw('mode="admin" loop delay="10" speed="0"');
+    const element = await draw('mode="admin" loop delay="10" speed="0"');
     await settled(element);
     expect(facts(element), 'the editor').to.deep.equal(['cups', 'still', false]);
     element.mode = 'preview';
@@ -204,7 +248,7 @@ describe('<sb-rotator>', () => {
   });
 
   it('bad settings give one warning each and the default; none at all are told', async () => {
-    const element = await page.draw('kind="spin" speed="-1" delay="abc" phrases="cups"', '');
+    const element = await draw('kind="spin" speed="-1" delay="abc" phrases="cups"', '');
     expect([element.kind, element.delay], 'two seconds').to.deep.equal(['fade', 2000]);
     expect(quiet().warnings.map((text) => text.split(' is ')[0])).to.have.members([
       '<sb-rotator>: kind="spin"',
@@ -215,18 +259,126 @@ describe('<sb-rotator>', () => {
     ]);
   });
 
-  it('[ROT-01] a finger has 44 px of its button, which stands beside the words', async () => {
-    const element = await page.draw('loop delay="60000" speed="0"', '<span>every single morning</span><span>a</span>');
+  it('[ROT-01] to a finger its button is shown, and stands beside the words', async () => {
+    const element = await draw('loop delay="60000" speed="0"', '<span>every single morning</span><span>a</span>');
     await until(() => pause(element), 'its button is there');
-    const undo = touched(element);
-    try {
-      const button = pause(element) as HTMLElement;
-      expect(reachOf(button)).to.deep.equal({ width: 44, height: 44 });
-      expect(getComputedStyle(button).opacity).to.equal('1');
-      const words = ui(element).part('base')?.getBoundingClientRect() as DOMRect;
-      expect(button.getBoundingClientRect().left).to.be.at.least(words.right);
-    } finally {
-      undo();
-    }
+    atEnd(touched(element));
+    const button = pause(element) as HTMLElement;
+    expect(getComputedStyle(button).opacity).to.equal('1');
+    const words = ui(element).part('base')?.getBoundingClientRect() as DOMRect;
+    expect(button.getBoundingClientRect().left).to.be.at.least(words.right);
+  });
+
+  describe('that types or counts', () => {
+    it('[ROT-01] typing erases twice as fast as it writes, letter by letter', async () => {
+      const element = await begin('kind="typing" loop delay="1000" speed="100"', '<b>ab👩‍👧</b><b>xyz</b>');
+      clock.tick(1000);
+      expect(seen(element)).to.equal('ab');
+      clock.tick(50);
+      expect(seen(element)).to.equal('a');
+      clock.tick(50);
+      expect([seen(element), shown(element)?.textContent]).to.deep.equal(['', 'xyz']);
+      clock.tick(100);
+      expect(seen(element)).to.equal('x');
+      clock.tick(200);
+      expect(seen(element)).to.equal('xyz');
+      clock.tick(999);
+      await settled();
+      expect(seen(element)).to.equal('xyz');
+      clock.tick(1);
+      expect(seen(element)).to.equal('xy');
+      clock.restore();
+      await accessible(element);
+    });
+
+    it('[ROT-01] typing in steps, and replace instead of erasing', async () => {
+      const element = await begin(
+        'kind="typing" loop replace steps="2" delay="1000" speed="100"',
+        '<b>cups</b><b>lamp</b>',
+      );
+      clock.tick(1199);
+      expect([seen(element), shown(element)?.textContent]).to.deep.equal(['', 'lamp']);
+      clock.tick(1);
+      expect(seen(element)).to.equal('la');
+      clock.tick(200);
+      expect(seen(element)).to.equal('lamp');
+    });
+
+    it('[ROT-01] a counter counts to its number in the page’s language, in a room that does not change', async () => {
+      freshPage({ language: 'ru' });
+      const element = await begin('kind="counter" speed="1000" from="100"', '<b>12 500 ламп</b>');
+      const room = element.getBoundingClientRect().width;
+      expect(seen(element)).to.equal('100 ламп');
+      clock.tick(500);
+      const middle = Number(seen(element)?.replace(/\D/g, ''));
+      expect(middle, 'it slows down').to.be.within(9000, 12_499);
+      expect(element.getBoundingClientRect().width).to.equal(room);
+      clock.tick(600);
+      expect([seen(element), state(element)]).to.deep.equal(['12\u00a0500 ламп', 'ended']);
+      expect(ui(element).part('words')?.textContent).to.equal('12 500 ламп');
+      element.from = 300;
+      await element.updateComplete;
+      expect(seen(element), 'from elsewhere it is counted anew').to.equal('300 ламп');
+      freshPage();
+      await element.updateComplete;
+      clock.tick(1100);
+      expect(seen(element), 'in another language too').to.equal('12,500 ламп');
+    });
+
+    it('[ROT-02] a count that is hidden stands, and goes on from where it was', async () => {
+      const element = await begin('kind="counter" speed="1000" steps="10"', '<b>100</b>');
+      clock.tick(320);
+      expect(seen(element)).to.equal('30');
+      hide(true);
+      clock.tick(60_000);
+      expect(seen(element)).to.equal('30');
+      hide(false);
+      expect(seen(element)).to.equal('30');
+      clock.tick(120);
+      expect(seen(element)).to.equal('40');
+    });
+
+    it('[ROT-01] what is counted or typed once is not seen before, and has no button; a phrase alone that does neither stands', async () => {
+      for (const kind of ['counter', 'typing']) {
+        const element = await draw(`kind="${kind}"`, '<b>100 cups</b>');
+        expect(state(element), kind).to.equal('waiting');
+        expect(getComputedStyle(shown(element) as Element).visibility).to.equal('hidden');
+      }
+      const typed = await begin('kind="typing" speed="100"', '<b>lamp</b>');
+      expect(seen(typed)).to.equal('l');
+      clock.tick(300);
+      expect(facts(typed)).to.deep.equal(['lamp', 'ended', false]);
+      const element = await begin('kind="fade" loop delay="100"', '<b>100 cups</b>');
+      expect(facts(element)).to.deep.equal(['100 cups', 'ended', false]);
+    });
+
+    it('[ROT-01] one phrase that is typed again and again can be paused, and has room for the button', async () => {
+      const element = await begin('kind="typing" loop speed="100" delay="500"', '<b>ab</b>');
+      expect(facts(element)).to.deep.equal(['a', 'playing', true]);
+      expect(element.matches(':state(pausable)')).to.equal(true);
+      clock.tick(100);
+      expect(seen(element)).to.equal('ab');
+      clock.tick(500);
+      expect(seen(element), 'after the delay it is erased').to.equal('a');
+      element.loop = false;
+      await element.updateComplete;
+      expect(element.matches(':state(pausable)')).to.equal(false);
+      element.mode = 'admin';
+      await element.updateComplete;
+      expect(facts(element)).to.deep.equal(['ab', 'still', false]);
+      expect(Boolean(ui(element).part('rest')), 'all of it is seen').to.equal(false);
+    });
+
+    it('[ROT-02] a count that has ended is counted from its beginning by the button; a phrase without a number is told once', async () => {
+      const element = await begin('kind="counter" speed="400" steps="4" delay="500"', '<b>100</b><b>cups</b>');
+      clock.tick(4000);
+      expect(facts(element)).to.deep.equal(['cups', 'ended', true]);
+      pause(element)?.click();
+      expect(facts(element)).to.deep.equal(['0', 'playing', true]);
+      clock.tick(450);
+      expect(seen(element)).to.equal('100');
+      clock.tick(4000);
+      expect(quiet().warnings).to.deep.equal(['<sb-rotator>: there is no number to count to in "cups"']);
+    });
   });
 });
