@@ -2,19 +2,16 @@ import type { SbModalElement } from '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { ui, until } from '../support/fixture.js';
 
-/** A part of its dialog, which is there once it has been opened. */
 export const dialog = (element: Element) => ui(element).part('dialog') as HTMLDialogElement;
 export const isOpen = (element: Element) => dialog(element)?.open === true && dialog(element).dataset.state === 'open';
 export const opened = (element: Element) => until(() => isOpen(element), `${element.id} is open`);
 export const closed = (element: Element) => until(() => !dialog(element)?.open, `${element.id} is closed`);
 
-/** Asks for a modal by its id, and waits until it is open. */
 export async function open(element: Element, from: EventTarget = document): Promise<void> {
   request(from, 'modal-open', { id: element.id });
   await opened(element);
 }
 
-/** Closes a modal by its button, and waits until it is closed. */
 export async function shut(element: Element): Promise<void> {
   ui(element).thePart('close').click();
   await closed(element);

@@ -3,14 +3,13 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
-import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, settled, until } from '../support/fixture.js';
+import { accessible, provide, settled, until } from '../support/fixture.js';
 import { closed, dialog, isOpen, modal, open, opened, plainAddress, shut } from './modal-support.js';
 
 describe('<sb-modal> and the address', () => {
   let box: HTMLElement;
   beforeEach(() => {
-    atEnd(site().provide({ language: 'en', mode: 'visitor' }));
+    provide({ language: 'en', mode: 'visitor' });
     // an entry of the test's own, so that Back stays on the page
     history.pushState({ own: 'kept' }, '', plainAddress());
     box = document.body.appendChild(document.createElement('main'));
@@ -35,9 +34,10 @@ describe('<sb-modal> and the address', () => {
     await hash('');
   }
 
-  it('[MOD-01] the address names it while it is open; Back closes it', async () => {
+  it('[MOD-01] the address names it while it is open; Back closes it, and closing it goes back, so that the history does not grow', async () => {
     const element = await make('a');
     await openAt(element);
+    const { length } = history;
     expect(own()).to.equal('kept');
     history.back();
     await closed(element);
@@ -45,14 +45,6 @@ describe('<sb-modal> and the address', () => {
     history.forward();
     await opened(element);
     expect(location.hash).to.equal('#a');
-    history.back();
-    await closed(element);
-  });
-
-  it('[MOD-01] closing goes back, so no entry is left and the history does not grow', async () => {
-    const element = await make('a');
-    await openAt(element);
-    const { length } = history;
     await shutAt(element);
     await openAt(element);
     expect(history.length).to.equal(length);
@@ -70,24 +62,24 @@ describe('<sb-modal> and the address', () => {
     expect(own()).to.equal('kept');
   });
 
-  it('[MOD-01] an address with its id opens it when it comes; closing it takes the hash off, and no step back', async () => {
-    history.replaceState(history.state, '', '#a');
-    const length = history.length;
-    const element = await make('a');
-    await opened(element);
-    await shutAt(element);
-    expect(history.length).to.equal(length);
-    expect(history.state).to.deep.equal({ own: 'kept' });
-  });
-
-  it('[MOD-01] after a reload with it open it is open again, and closing goes back', async () => {
+  for (const [id, what, entry] of [
+    ['came', 'an address with its id opens it when it comes; closing it takes the hash off, and no step back', null],
     // what the page before the reload has left: an entry that says it is a step within the page
-    history.pushState({ own: 'before the reload', sbLayers: [{ key: 'modal:b', step: true }] }, '', '#b');
-    const element = await make('b');
-    await opened(element);
-    await shutAt(element);
-    expect(history.state).to.deep.equal({ own: 'kept' });
-  });
+    [
+      'reloaded',
+      'after a reload with it open it is open again, and closing goes back',
+      { own: 'before the reload', sbLayers: [{ key: 'modal:reloaded', step: true }] },
+    ],
+  ] as const)
+    it(`[MOD-01] ${what}`, async () => {
+      if (entry) history.pushState(entry, '', `#${id}`);
+      else history.replaceState(history.state, '', `#${id}`);
+      const { length } = history;
+      const element = await make(id);
+      await opened(element);
+      await shutAt(element);
+      expect([history.length, history.state]).to.deep.equal([length, { own: 'kept' }]);
+    });
 
   it('[MOD-01] closing goes back over an entry that the page has made a copy of, and opens nothing there', async () => {
     const element = await make('a');
@@ -96,14 +88,6 @@ describe('<sb-modal> and the address', () => {
     await shutAt(element);
     await settled();
     expect([element.open, own()]).to.deep.equal([false, 'kept']);
-  });
-
-  it('[MOD-01] an address with its id does not open one that the address is not to follow', async () => {
-    history.replaceState(history.state, '', '#quiet');
-    const element = await make('quiet', 'no-hash');
-    await settled();
-    expect(element.open).to.equal(false);
-    await open(element);
   });
 
   it('a link to a section of the page closes it and goes there', async () => {
@@ -132,19 +116,22 @@ describe('<sb-modal> and the address', () => {
     await hash('');
   });
 
-  it('neither one without an id, nor with no-hash, nor one that the page came with touches the address', async () => {
+  it('[MOD-01] neither one without an id, nor with no-hash, nor one that the page came with touches the address, or follows it', async () => {
+    history.replaceState(history.state, '', '#quiet');
     const [bare, quiet, there] = [await make(''), await make('quiet', 'no-hash'), await make('there', 'open')];
     await opened(there);
     const { length } = history;
+    await settled();
+    expect(quiet.open).to.equal(false);
     bare.open = true;
     ask('quiet');
     await opened(bare);
     await opened(quiet);
     await settled();
-    expect([location.hash, history.length]).to.deep.equal(['', length]);
+    expect([location.hash, history.length]).to.deep.equal(['#quiet', length]);
     for (const _ of [quiet, bare, there]) request(document, 'modal-close', { id: '' });
     for (const one of [quiet, bare, there]) await closed(one);
-    expect(location.hash).to.equal('');
+    expect(location.hash).to.equal('#quiet');
   });
 
   it('[MOD-01] in the editor it opens in its place on the page, and the address stays', async () => {

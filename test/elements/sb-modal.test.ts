@@ -8,8 +8,7 @@ import '../../elements/sb-modal.js';
 import type { SbModalElement } from '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { site } from '../../src/stores/site.js';
-import { accessible, atEnd, press, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
+import { accessible, press, provide, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { stubStillness } from '../support/stillness.js';
 import { closed, dialog, isOpen, modal, open, opened, plainAddress, shut } from './modal-support.js';
@@ -19,7 +18,6 @@ const TEXT = '<p>Measure the table, then add 60 cm on each side.</p><input aria-
 describe('<sb-modal>', () => {
   const heard = quiet();
   let box: HTMLElement;
-  const provide = (settings: Parameters<ReturnType<typeof site>['provide']>[0]) => atEnd(site().provide(settings));
   beforeEach(() => {
     provide({ language: 'en', mode: 'visitor' });
     history.replaceState(null, '', plainAddress());
@@ -97,8 +95,11 @@ describe('<sb-modal>', () => {
       event: async () => request(document, 'modal-close', { id: 'sizes' }),
       within: async () => request(element.querySelector('p') as Element, 'modal-close', { id: '' }),
     };
+    const field = element.querySelector('input') as HTMLInputElement;
+    field.value = '180';
     for (const [name, close] of Object.entries(ways)) {
       await open(element);
+      expect(field.value, 'what is filled in stays').to.equal('180');
       await close();
       await closed(element);
       expect(element.hasAttribute('open'), name).to.equal(false);
@@ -169,36 +170,28 @@ describe('<sb-modal>', () => {
     await closed(element);
   });
 
-  it('[MOD-01] a request for any closes the one on top, and one from within closes that one, though another is on top', async () => {
-    const element = await sizes('label="Sizes" no-hash');
+  it('[MOD-01] Escape and a request for any close the one on top, and one from within its own; the focus is back in the one below', async () => {
+    const element = await sizes('label="Sizes" no-hash', '<button id="more">More</button>');
     const second = await modal(box, '<sb-modal id="second" label="Second" no-hash><p>On top</p></sb-modal>');
-    request(document, 'modal-open', { id: 'sizes' });
-    await open(second);
-    request(document, 'modal-close', { id: '' });
-    await closed(second);
-    expect(isOpen(element)).to.equal(true);
-    await open(second);
-    request(element.querySelector('p') as Element, 'modal-close', { id: '' });
-    await closed(element);
-    expect(isOpen(second)).to.equal(true);
-    await shut(second);
-  });
-
-  it('[MOD-01] one is on top: Escape closes that one, and the focus is back in the one below', async () => {
-    const element = await sizes('label="Sizes"', '<button id="more">More</button>');
-    const second = await modal(box, '<sb-modal id="second" label="Second"><p>On top</p></sb-modal>');
     await open(element);
     const more = element.querySelector('button') as HTMLButtonElement;
     more.focus();
-    request(more, 'modal-open', { id: 'second' });
-    await opened(second);
-    await sendKeys({ press: 'Escape' });
-    await closed(second);
-    expect(isOpen(element)).to.equal(true);
-    await until(() => document.activeElement === more, 'the focus is back in the one below');
-    await settled();
-    await sendKeys({ press: 'Escape' });
+    for (const close of [
+      () => sendKeys({ press: 'Escape' }),
+      async () => request(document, 'modal-close', { id: '' }),
+    ]) {
+      await open(second, more);
+      await close();
+      await closed(second);
+      expect(isOpen(element)).to.equal(true);
+      await until(() => document.activeElement === more, 'the focus is back in the one below');
+      await settled();
+    }
+    await open(second, more);
+    request(more, 'modal-close', { id: '' });
     await closed(element);
+    expect(isOpen(second)).to.equal(true);
+    await shut(second);
   });
 
   it('[MOD-01] leaves within 200 ms, at once with less motion, and may come back meanwhile', async () => {
@@ -218,11 +211,10 @@ describe('<sb-modal>', () => {
     clock.tick(200);
     expect(dialog(element).open).to.equal(false);
     clock.restore();
-    const still = stubStillness(true);
+    stubStillness(true);
     request(document, 'modal-open', { id: 'sizes' });
     ui(element).thePart('close').click();
     expect(dialog(element).open).to.equal(false);
-    still.restore();
   });
 
   it('[MOD-01] is 560 px wide on a desk, and grid as wide as the screen allows; a bad kind is a basic one, with one warning', async () => {
@@ -270,15 +262,6 @@ describe('<sb-modal>', () => {
     await accessible(element);
     provide({ language: 'ru' });
     await until(() => dialog(element).ariaLabel === 'Диалог', 'in Russian');
-  });
-
-  it('what is filled in stays when it is closed and opened again', async () => {
-    const element = await sizes();
-    await open(element);
-    (element.querySelector('input') as HTMLInputElement).value = '180';
-    await shut(element);
-    request(document, 'modal-open', { id: 'sizes' });
-    expect((element.querySelector('input') as HTMLInputElement).value).to.equal('180');
   });
 
   it('[MOD-01] a form asks for its answer, or for a form, by kind, when no modal has that id', async () => {
