@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
-import { frame, freshPage, press, quiet, settled, until } from '../support/fixture.js';
+import { atEnd, frame, freshPage, press, quiet, settled, until } from '../support/fixture.js';
 import { drawn, links, selected, shown, THREE, tabbed, told } from './sb-tabs-support.js';
 
 const plain = location.pathname + location.search;
@@ -118,30 +118,25 @@ describe('<sb-tabs> and the address', () => {
     const scrolls = stub(Element.prototype, 'scrollIntoView');
     const entries = stub(performance, 'getEntriesByType');
     const arrived = (type: string) => entries.returns([{ type } as PerformanceNavigationTiming]);
-    try {
-      for (const [type, seen] of [
-        ['reload', 0],
-        ['back_forward', 0],
-        ['navigate', 1],
-      ] as const) {
-        arrived(type);
-        setHash('#deep');
-        const element = await tabbed(RICH);
-        await until(() => selected(element) === 'Second', 'the second is shown');
-        await settled(element);
-        expect(scrolls.callCount, type).to.equal(seen);
-        fixtureCleanup();
-        setHash('');
-      }
-      arrived('reload');
+    for (const [type, seen] of [
+      ['reload', 0],
+      ['back_forward', 0],
+      ['navigate', 1],
+    ] as const) {
+      arrived(type);
+      setHash('#deep');
       const element = await tabbed(RICH);
-      await follow('#prices%20%26%20more');
-      await until(() => scrolls.callCount === 2, 'it is scrolled to');
-      expect(scrolls.thisValues[1] === element.querySelector('a[name]')).to.equal(true);
-    } finally {
-      entries.restore();
-      scrolls.restore();
+      await until(() => selected(element) === 'Second', 'the second is shown');
+      await settled(element);
+      expect(scrolls.callCount, type).to.equal(seen);
+      fixtureCleanup();
+      setHash('');
     }
+    arrived('reload');
+    const element = await tabbed(RICH);
+    await follow('#prices%20%26%20more');
+    await until(() => scrolls.callCount === 2, 'it is scrolled to');
+    expect(scrolls.thisValues[1] === element.querySelector('a[name]')).to.equal(true);
   });
 
   it('[TAB-03] out of the document it follows nothing; back in it, the address counts', async () => {
@@ -184,22 +179,18 @@ describe('<sb-tabs> and the address', () => {
     const element = await tabbed(RICH);
     const [, link] = links(element) as [Element, HTMLAnchorElement];
     expect(link.href).to.equal(new URL('#tab2', location.href).href);
-    const press = (init: MouseEventInit) => {
-      const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
-      window.addEventListener('click', stop, { once: true });
-      link.dispatchEvent(event);
-      return left;
-    };
-    let left = false;
-    const stop = (event: Event) => {
-      left = !event.defaultPrevented;
+    const taken: boolean[] = [];
+    const hear = (event: Event) => {
+      taken.push(event.defaultPrevented);
       event.preventDefault();
     };
-    expect(press({ ctrlKey: true })).to.equal(true);
-    expect(press({ metaKey: true })).to.equal(true);
-    expect(selected(element)).to.equal('First');
-    expect(press({})).to.equal(false);
-    expect(selected(element)).to.equal('Second');
+    window.addEventListener('click', hear);
+    atEnd(() => window.removeEventListener('click', hear));
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, {}]) {
+      expect(selected(element)).to.equal('First');
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init }));
+    }
+    expect([selected(element), ...taken]).to.deep.equal(['Second', false, false, true]);
   });
 
   it('[TAB-03] a hash that means something else on the page is left alone, and so is every one in the editor', async () => {

@@ -5,18 +5,17 @@ import { stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
 import { accessible, frame, freshPage, middleOf, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
-import { drawn, links, selected, stubStillness, THREE, tabbed, told } from './sb-tabs-support.js';
+import { stubStillness } from '../support/stillness.js';
+import { drawn, links, selected, THREE, tabbed, told } from './sb-tabs-support.js';
 
 describe('<sb-tabs> in movement', () => {
   const said = quiet();
-  let still: sinon.SinonStub;
+  let still: ReturnType<typeof stubStillness>;
   beforeEach(() => {
     freshPage();
     still = stubStillness(false);
   });
-  afterEach(() => {
-    history.replaceState(null, '', location.pathname + location.search);
-  });
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
   const click = async (element: Element) => sendMouse({ type: 'click', position: middleOf(element) });
   const panels = (element: Element) => ui(element).thePart('panels');
   const moves = (element: Element) => [
@@ -50,8 +49,7 @@ describe('<sb-tabs> in movement', () => {
   });
 
   it('[TAB-05] nothing moves for those who want less movement', async () => {
-    still.restore();
-    still = stubStillness(true);
+    still.change(true);
     const element = await lively();
     await click(links(element)[1] as Element);
     expect(selected(element)).to.equal('Clay');

@@ -10,7 +10,6 @@ export const THREE = `
   <div data-title="Clay">Fired twice</div>
   <div data-title="Wool">From Fjord sheep</div>`;
 
-/** Puts markup on the page and gives the first tabs in it, drawn. */
 export async function tabbed<T extends Tabs = SbTabsElement>(markup: string, width = 600): Promise<T> {
   const box = await fixture<HTMLElement>(`<div style="width: ${width}px"></div>`);
   box.innerHTML = markup;
@@ -52,8 +51,6 @@ export async function told(act: () => unknown): Promise<{ id: string; index: num
   document.removeEventListener('tab-change', hear);
   return heard;
 }
-
-export { stubStillness } from '../support/stillness.js';
 
 /** What moves has come to its end: colours are what they are. */
 export const stands = (element: Element) =>

