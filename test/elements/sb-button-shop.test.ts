@@ -14,6 +14,7 @@ import {
   events,
   frame,
   freshPage,
+  provide,
   put,
   quiet,
   settled,
@@ -34,7 +35,6 @@ describe('<sb-button> and the shop', () => {
   });
 
   type Buttons = [SbButtonElement, SbButtonElement, SbButtonElement, SbButtonElement];
-  /** Buttons with these settings. */
   async function buttons(...settings: string[]): Promise<Buttons> {
     box.innerHTML = settings.map((given) => `<sb-button ${given}></sb-button>`).join(' ');
     const all = [...box.querySelectorAll('sb-button')] as Buttons;
@@ -72,7 +72,7 @@ describe('<sb-button> and the shop', () => {
     element.setAttribute('product-id', 'p-coat');
     element.setAttribute('variant-id', 'v-coat-sand-s');
     await until(() => text(element) === 'Mug for €110.50', 'the price of another');
-    const withdraw = site().provide({ language: 'de' });
+    const withdraw = provide({ language: 'de' });
     await until(() => text(element) === 'Mug for 110,50\u00a0€', 'as another language writes it');
     withdraw();
   });
@@ -235,17 +235,25 @@ describe('<sb-button> and the shop', () => {
     expect(cart().get().items[0]?.variantId).to.equal('v-coat-sand-s');
   });
 
-  it('[BTN-01] pressed before the product is known, it does what it would have done', async () => {
+  it('[BTN-01] pressed before the product is known, it does what it would have done: nothing where there is none', async () => {
     const go = stub(navigation, 'go');
     const open = backend.hold('products');
-    const [mug, coat] = await buttons(`${MUG} label="Mug"`, 'action="product-page" product-id="p-coat"');
-    press(mug);
-    press(coat);
-    await until(() => state(coat) === 'busy', 'it waits');
+    const given = ['action="cart" product-id="p-mug"', 'action="product-page" product-id="p-coat"'];
+    const [mug, coat, lamp] = await buttons(...given, 'action="cart" product-id="p-lamp"');
+    const asked = events('add-to-cart', lamp);
+    for (const each of [mug, coat, lamp]) press(each);
+    await until(() => state(coat) === 'busy' && state(lamp) === 'busy', 'they wait');
     open();
     await until(() => pieces('p-mug') === 1, 'the mug is in the cart');
     await until(() => go.callCount === 1, 'the page of the coat is gone to');
     expect(go.firstCall.args).to.deep.equal(['/products/p-coat/']);
+    await until(() => base(lamp).ariaDisabled === 'true', 'the lamp cannot be had');
+    await frame();
+    expect(asked.length).to.equal(0);
+    lamp.productId = 'p-mug';
+    await until(() => base(lamp).ariaDisabled === null, 'another can be had');
+    expect(base(lamp).hasAttribute('aria-describedby')).to.equal(false);
+    expect(ui(lamp).part('tip')?.hidden).to.equal(true);
   });
 
   it('[BTN-01] gone before its product is known, it adds nothing', async () => {
@@ -286,25 +294,9 @@ describe('<sb-button> and the shop', () => {
     expect(base(told).getAttribute('href')).to.equal('/sale/');
   });
 
-  it('[BTN-01] pressed before it is known that there is none, it adds nothing', async () => {
-    const open = backend.hold('products');
-    const [lamp] = await buttons('action="cart" label="Lamp" product-id="p-lamp"');
-    const asked = events('add-to-cart', lamp);
-    press(lamp);
-    await until(() => state(lamp) === 'busy', 'it waits');
-    open();
-    await until(() => base(lamp).ariaDisabled === 'true', 'it cannot be used');
-    await frame();
-    expect(asked.length).to.equal(0);
-    lamp.productId = 'p-mug';
-    await until(() => base(lamp).ariaDisabled === null, 'another can be had');
-    expect(base(lamp).hasAttribute('aria-describedby')).to.equal(false);
-    expect(ui(lamp).part('tip')?.hidden).to.equal(true);
-  });
-
   it('[BTN-01] its words, and what it says of a product, follow the page’s language and the shop', async () => {
     const mug = await mugButton();
-    const withdraw = site().provide({ language: 'ru' });
+    const withdraw = provide({ language: 'ru' });
     await until(() => text(mug) === 'В корзину', 'in another language');
     withdraw();
     await until(() => text(mug) === 'Add to cart', 'and back');
