@@ -4,7 +4,7 @@ import { contrast } from '../../src/domain/shared/contrast.js';
 import { solid } from '../support/colours.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { accessible, freshPage, until } from '../support/fixture.js';
+import { accessible, atEnd, freshPage, until } from '../support/fixture.js';
 import { catalogue, partOf } from '../support/pages/catalogue.js';
 import type { FormPage } from '../support/pages/form.js';
 import { openForm } from '../support/pages/form.js';
@@ -20,10 +20,6 @@ async function painted(scheme: string, token: string): Promise<string> {
 }
 
 describe('a dark page', () => {
-  afterEach(() => {
-    document.body.style.colorScheme = '';
-  });
-
   it('a sunken box can be told from what it lies in, on a page and in a dialog', async () => {
     const sunken = solid(await painted('dark', '--sb-color-surface-sunken'));
     for (const around of ['--sb-color-surface', '--sb-color-surface-raised'])
@@ -35,7 +31,7 @@ describe('a dark page', () => {
   it('pictures of products are as they are, with an edge on a dark page; their preview ends where they cover it, their colour stays', async () => {
     const drawn = { color: '#b8a07c3d', preview: 'UklGRg==' };
     const image = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase', ...drawn };
-    const backend = installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [image] })] });
+    installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [image] })] });
     freshPage({ images: '/test/support' });
     const view = await catalogue();
     await view.shows(1);
@@ -52,8 +48,6 @@ describe('a dark page', () => {
       expect(over().backgroundColor, scheme).to.equal('rgba(0, 0, 0, 0)');
       expect(over().boxShadow, scheme).to.equal(`${edge} 0px 0px 0px 1px inset`);
     }
-    document.body.replaceChildren();
-    backend.restore();
   });
 });
 
@@ -61,7 +55,6 @@ describe('boxes to tick', () => {
   let visit: FormPage;
   // no draft of an earlier visit
   beforeEach(() => localStorage.clear());
-  afterEach(() => visit.element.remove());
   const FIELDS = [
     { id: 'radio', label: 'Radio', type: 'radio', options: ['One', 'Two'] },
     { id: 'agreed', label: 'The rules', type: 'policy' },
@@ -100,12 +93,9 @@ describe('boxes to tick', () => {
 
   it('are the system’s where the visitor has forced the colours', async () => {
     const forced = await prefer('forced-colors');
-    try {
-      visit = await openForm(FIELDS);
-      forced.dress(visit.element);
-      expect(style('One').appearance).to.equal('auto');
-    } finally {
-      await forced.restore();
-    }
+    atEnd(forced.restore);
+    visit = await openForm(FIELDS);
+    forced.dress(visit.element);
+    expect(style('One').appearance).to.equal('auto');
   });
 });

@@ -15,13 +15,11 @@ import '../../elements/sb-site.js';
 import '../../elements/sb-slider.js';
 import '../../elements/sb-tabs.js';
 import '../../elements/sb-video.js';
-import { until } from '../support/fixture.js';
+import { ui, until } from '../support/fixture.js';
 
 const root = (element: Element) => element.shadowRoot as ShadowRoot;
-export const parts = (element: Element, name: string) => [
-  ...root(element).querySelectorAll<HTMLElement>(`[part~="${name}"]`),
-];
-export const part = (element: Element, name: string) => parts(element, name)[0] as HTMLElement;
+export const parts = (element: Element, name: string) => ui(element).parts(name);
+export const part = (element: Element, name: string) => ui(element).part(name) as HTMLElement;
 
 const PANELS =
   '<div data-title="Wood">Oak</div><div data-title="Clay">Fired twice</div><div data-title="Wool">Soft</div>';
@@ -30,7 +28,7 @@ const DOT = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 const YOUTUBE = 'link="https://youtu.be/abcdefghijk" label="How a lamp is made" duration="64"';
 
 /** Every element that shows something on a page without a shop: what an author writes, and when all of it is there. */
-export const SHOWN: Record<string, { markup: string; there(element: HTMLElement): unknown }> = {
+export const SHOWN = {
   image: {
     markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New","desc":"In brass","position":"top"}'></sb-image>`,
     there: (element) => part(element, 'overlay'),
@@ -82,7 +80,7 @@ export const SHOWN: Record<string, { markup: string; there(element: HTMLElement)
     markup: `<sb-cards label="Goods" cards-per-row="3" cards-per-row-mobile="3">${SLIDES}</sb-cards>`,
     there: movable,
   },
-};
+} satisfies Record<string, { markup: string; there(element: HTMLElement): unknown }>;
 
 function playable(element: HTMLElement): unknown {
   return part(element, 'play')?.ariaLabel || part(element, 'play')?.textContent;
@@ -94,7 +92,7 @@ function movable(element: HTMLElement): unknown {
 
 /** Puts an element into a box 600 px wide at the top left of the page, and gives it when all of it is there. */
 export async function show(box: HTMLElement, name: string): Promise<HTMLElement> {
-  const { markup, there } = SHOWN[name] as (typeof SHOWN)[string];
+  const { markup, there } = SHOWN[name as keyof typeof SHOWN];
   box.innerHTML = markup;
   const element = box.firstElementChild as HTMLElement;
   await until(() => element.shadowRoot?.firstChild || name === 'anchors' || name === 'modal', `<sb-${name}> is drawn`);
@@ -102,7 +100,6 @@ export async function show(box: HTMLElement, name: string): Promise<HTMLElement>
   return element;
 }
 
-/** A box of the page's own for one test. */
 export function makeBox(): HTMLElement {
   const box = document.body.appendChild(document.createElement('main'));
   box.style.cssText = 'position: absolute; inset: 0 auto auto 0; inline-size: 600px; font: 16px/1.5 sans-serif';

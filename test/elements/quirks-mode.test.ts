@@ -35,12 +35,9 @@ describe('a page without a doctype', () => {
   });
   after(() => frame.remove());
 
-  it('is in quirks mode', () => {
-    expect(page.compatMode).to.equal('BackCompat');
-  });
-
   for (const [tag, markup] of Object.entries(SHOWN)) {
     it(`[IMG-01] <${tag}> keeps its picture’s proportion, and its place’s height where it has one`, async () => {
+      expect(page.compatMode).to.equal('BackCompat');
       page.body.innerHTML = `<div style="width: 600px">${markup}</div>`;
       const element = page.querySelector(tag) as HTMLElement;
       const base = () => element.shadowRoot?.querySelector('[part~="base"]');

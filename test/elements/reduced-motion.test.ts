@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { site } from '../../src/stores/site.js';
-import { atEnd, frame, until } from '../support/fixture.js';
+import { frame, provide, until } from '../support/fixture.js';
 import { prefer } from '../support/preferences.js';
 import { makeBox, part, parts, SHOWN, show } from './preferences-support.js';
 
@@ -27,7 +26,7 @@ const DONE: Record<string, (element: HTMLElement) => Promise<void>> = {
   },
   async rotator(element) {
     expect(part(element, 'base').dataset.state).to.equal('still');
-    expect(part(element, 'pause')).to.equal(undefined);
+    expect(part(element, 'pause')).to.equal(null);
     expect(getComputedStyle(part(element, 'base')).display).to.equal('none');
     expect(part(element, 'words').getBoundingClientRect().width).to.be.above(40);
     const { position, clipPath } = getComputedStyle(part(element, 'words'));
@@ -41,11 +40,9 @@ describe('where the visitor wants less motion', () => {
 
   before(async () => {
     preference = await prefer('prefers-reduced-motion');
-    atEnd(site().provide({ language: 'en', mode: 'visitor', device: 'desktop' }));
+    provide({ language: 'en', mode: 'visitor', device: 'desktop' });
   });
-  after(async () => {
-    await preference.restore();
-  });
+  after(() => preference.restore());
   beforeEach(() => {
     box = makeBox();
   });

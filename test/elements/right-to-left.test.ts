@@ -1,6 +1,5 @@
 // runs in firefox, webkit: boxes and scrolling
-import { site } from '../../src/stores/site.js';
-import { frame, until } from '../support/fixture.js';
+import { frame, freshPage, until } from '../support/fixture.js';
 import { makeBox, SHOWN, show } from './preferences-support.js';
 
 /** What lies as it does in either direction: letters, drawings, pictures, and the triangle that stands for playing. */
@@ -25,16 +24,9 @@ const WIDTH: Record<string, () => number> = {
 
 describe('where text runs from right to left', () => {
   let box: HTMLElement;
-  let withdraw: () => void;
-  before(() => {
-    withdraw = site().provide({ language: 'en', mode: 'visitor', device: 'desktop', context: 'page' });
-  });
-  after(() => withdraw());
   beforeEach(() => {
+    freshPage({ device: 'desktop' });
     box = makeBox();
-  });
-  afterEach(() => {
-    document.documentElement.removeAttribute('dir');
   });
 
   async function still(element: HTMLElement) {

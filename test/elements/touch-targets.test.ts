@@ -2,12 +2,11 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-form.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { site } from '../../src/stores/site.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeProducts } from '../support/fake-products.js';
-import { freshPage, until } from '../support/fixture.js';
+import { freshPage, put, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
 import { reachOf, touched } from '../support/touch.js';
@@ -36,20 +35,15 @@ function missed(element: Element): string[] {
 
 describe('a finger has 44 px', () => {
   describe('of what is pressed in a leaf', () => {
-    let withdraw = () => {};
-    before(() => {
-      withdraw = site().provide({ images: '/test/support', language: 'en' });
+    beforeEach(() => {
+      freshPage({ images: '/test/support' });
     });
-    after(() => withdraw());
-    afterEach(() => document.body.replaceChildren());
 
     // dots of anchors stand 24 px apart by their specification
     for (const [name, { markup, there }] of Object.entries(SHOWN).filter(([one]) => one !== 'anchors'))
       it(name, async () => {
-        const box = document.createElement('div');
+        const box = put(markup);
         box.style.cssText = 'inline-size: 600px; margin: 60px';
-        box.innerHTML = markup;
-        document.body.append(box);
         const element = box.firstElementChild as HTMLElement;
         await until(() => there(element), 'it is there');
         expect(missed(element)).to.deep.equal([]);
@@ -58,18 +52,14 @@ describe('a finger has 44 px', () => {
 
   it('of what is pressed in a cart', async () => {
     const page = await cartPage({ markup: '<sb-cart line-notes></sb-cart>' });
-    try {
-      const items = ['a', 'b', 'c'].map((id) => ({ ...customItem(id), count: 1, price: 1000, orderPrice: 1000 }));
-      cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
-      await page.add({ productId: 'p-mug', count: 1 });
-      await page.open();
-      await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
-      await until(() => page.drawer.getAnimations().length === 0, 'it stands still');
-      expect(page.parts('remove').length, 'its rows are there').to.equal(4);
-      expect(missed(page.element)).to.deep.equal([]);
-    } finally {
-      page.done();
-    }
+    const items = ['a', 'b', 'c'].map((id) => ({ ...customItem(id), count: 1, price: 1000, orderPrice: 1000 }));
+    cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
+    await page.add({ productId: 'p-mug', count: 1 });
+    await page.open();
+    await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
+    await until(() => page.drawer.getAnimations().length === 0, 'it stands still');
+    expect(page.parts('remove').length, 'its rows are there').to.equal(4);
+    expect(missed(page.element)).to.deep.equal([]);
   });
 
   it('of what is pressed in a form', async () => {
@@ -82,20 +72,17 @@ describe('a finger has 44 px', () => {
     ]);
     await form.says('Two');
     expect(missed(form.element)).to.deep.equal([]);
-    form.element.remove();
   });
 
   it('of what is pressed in cards without a picture: names that lead somewhere, and names that open', async () => {
     const [linked, opened] = ['p-1', 'p-2'].map((id) => fakeProduct(id)) as [WireProduct, WireProduct];
-    const backend = installFakeBackend({ products: [linked, { ...opened, link: '' }] });
+    installFakeBackend({ products: [linked, { ...opened, link: '' }] });
     freshPage({ images: '/test/support' });
     const view = await catalogue('elements-list=\'["name", "price"]\'', 600);
     await view.shows(2);
     await until(() => view.all('button', 'Product p-2').length > 0, 'the second opens');
     expect(view.all('link', 'Product p-1')).to.have.length(1);
     expect(missed(view.element)).to.deep.equal([]);
-    document.body.replaceChildren();
-    backend.restore();
   });
 
   it('of what is pressed to find products', async () => {
@@ -117,7 +104,5 @@ describe('a finger has 44 px', () => {
     });
     undo();
     expect(reach).to.deep.equal(Array(2).fill({ width: 44, height: 44 }));
-    document.body.replaceChildren();
-    backend.restore();
   });
 });
