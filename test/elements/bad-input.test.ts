@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { site } from '../../src/stores/site.js';
-import { atEnd, frame, quiet, settled, until } from '../support/fixture.js';
+import { frame, provide, quiet, settled, until } from '../support/fixture.js';
 import { makeBox } from './preferences-support.js';
 
 /** A setting that cannot be used, in an element that shows something: the setting, and what stands in the element's tag beside it. */
@@ -57,11 +56,9 @@ describe('bad input', () => {
   const heard = quiet();
 
   beforeEach(() => {
-    atEnd(site().provide({ language: 'en', mode: 'visitor', device: 'desktop', context: 'page' }));
+    provide({ language: 'en', mode: 'visitor', device: 'desktop', context: 'page' });
     box = makeBox();
   });
-
-  const said = () => heard.warnings;
 
   async function show(markup: string): Promise<HTMLElement & { updateComplete: Promise<void> }> {
     box.innerHTML = markup;
@@ -75,7 +72,7 @@ describe('bad input', () => {
       const tag = /<(sb-[a-z]+)/.exec(markup(''))?.[1];
       it(`${what} as ${setting} of <${tag}>: one warning, and it is there as if it were not set`, async () => {
         const { width, height } = (await show(markup(''))).getBoundingClientRect();
-        expect(said()).to.deep.equal([]);
+        expect(heard.warnings).to.deep.equal([]);
         for (const bad of values) {
           heard.forget();
           const element = await show(markup(`${setting}="${bad}"`));
@@ -88,8 +85,8 @@ describe('bad input', () => {
           element.lang = 'en';
           await element.updateComplete;
           await frame();
-          expect(said()).to.have.length(1);
-          expect(said()[0]).to.contain(`<${tag}>: ${setting}="${bad}" is not usable; allowed: `);
+          expect(heard.warnings).to.have.length(1);
+          expect(heard.warnings[0]).to.contain(`<${tag}>: ${setting}="${bad}" is not usable; allowed: `);
         }
       });
     }
@@ -102,13 +99,13 @@ describe('bad input', () => {
   for (const name of PICTURED) {
     it(`[IMG-12] <sb-${name}> with an id that the service answers with 404, and with one it gives no picture for: one line in the log, and its box stays`, async () => {
       for (const images of ['/test/support', '/test/bench/pages/leak.html?']) {
-        const back = site().provide({ images });
+        const back = provide({ images });
         heard.forget();
         const element = await show(picture(name));
         const { width, height } = element.getBoundingClientRect();
         await until(() => heard.warnings.length > 0, 'a line in the log');
         await settled(element);
-        expect(said()).to.deep.equal(['Image preload error']);
+        expect(heard.warnings).to.deep.equal(['Image preload error']);
         expect(heard.calls[0]?.[1]).to.equal(element);
         const now = element.getBoundingClientRect();
         expect([now.width, now.height]).to.deep.equal([width, height]);

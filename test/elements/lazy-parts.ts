@@ -41,27 +41,20 @@ const FILLED = `localStorage.setItem('${CART}', '${JSON.stringify({ items: [LAMP
 const openCart = ({ ownerDocument }: Element) => ownerDocument.dispatchEvent(new Event('cart-open'));
 const cartIsOpen = (element: Element) => ui(element).root.querySelector('dialog')?.open;
 
+const DRAWER: LazyPart = {
+  element: 'cart',
+  module: 'CartDrawer',
+  says: 'the cart could not be loaded and does not open; what is in it is kept',
+  markup: '<sb-cart label="Filled"></sb-cart>',
+  script: FILLED,
+  still: (element) => !cartIsOpen(element),
+  chance: openCart,
+  mended: cartIsOpen,
+};
+
 export const LAZY_PARTS: LazyPart[] = [
-  {
-    element: 'cart',
-    module: 'CartDrawer',
-    says: 'the cart could not be loaded and does not open; what is in it is kept',
-    markup: '<sb-cart></sb-cart>',
-    asks: openCart,
-    still: (element) => !cartIsOpen(element),
-    chance: openCart,
-    mended: cartIsOpen,
-  },
-  {
-    element: 'cart',
-    module: 'CartDrawer',
-    says: 'the cart could not be loaded and does not open; what is in it is kept',
-    markup: '<sb-cart label="Filled"></sb-cart>',
-    script: FILLED,
-    still: (element) => !cartIsOpen(element),
-    chance: openCart,
-    mended: cartIsOpen,
-  },
+  { ...DRAWER, markup: '<sb-cart></sb-cart>', script: '', asks: openCart },
+  DRAWER,
   {
     element: 'cart',
     module: 'sb-form',
@@ -175,15 +168,6 @@ export const LAZY_PARTS: LazyPart[] = [
     still: (element) => ui(element).part('label')?.textContent === 'Or else',
     chance: (element) => element.setAttribute('width', '50'),
     mended: (element) => ui(element).root.querySelector('b'),
-  },
-  {
-    element: 'figure',
-    module: 'rich-text',
-    says: 'what makes formatted text safe could not be loaded; its words are shown plain',
-    markup: '<sb-figure caption="An <i>old</i> mug" background="#ff0000" proportion="50"></sb-figure>',
-    still: (element) => ui(element).root.querySelector('figcaption')?.textContent?.trim() === 'An old mug',
-    chance: (element) => element.setAttribute('shape', 'circle'),
-    mended: (element) => ui(element).root.querySelector('i'),
   },
   {
     element: 'media',

@@ -68,9 +68,7 @@ describe('what has left the page', () => {
     held = watchHeld();
     box = document.body.appendChild(document.createElement('main'));
   });
-  afterEach(() => {
-    held.stop();
-  });
+  afterEach(() => held.stop());
 
   for (const [name, markup, busy] of ELEMENTS)
     it(`holds on to nothing: <${name}>`, async () => {

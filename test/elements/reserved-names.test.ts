@@ -2,13 +2,11 @@ import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/all.js';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
-import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
-import { freshPage, quiet, until } from '../support/fixture.js';
+import { freshPage, put, quiet, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
-import { makeBox } from './preferences-support.js';
 
 /** What every object has without anybody having put it there. */
 const RESERVED = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__'] as const;
@@ -38,16 +36,13 @@ describe('names that every object has, as keys from outside', () => {
   for (const [markup, shows] of WITH_CHILD) {
     const tag = /<(sb-[a-z]+)/.exec(markup(''))?.[1] as string;
     it(`in the JSON child of <${tag}> cost those settings alone, with one warning each that names it`, async () => {
-      const withdraw = site().provide({ language: 'en', mode: 'visitor' });
-      const box = makeBox();
-      box.innerHTML = markup(RESERVED.map((name) => `"${name}": 1`).join());
+      const box = put(markup(RESERVED.map((name) => `"${name}": 1`).join()));
       const element = box.firstElementChild as HTMLElement;
       await until(() => shows.test(element.shadowRoot?.textContent ?? ''), 'it shows its other setting');
       const said = heard.warnings;
       expect(said.map((text) => text.slice(0, text.indexOf(';')))).to.deep.equal(
         RESERVED.map((name) => `<${tag}>: ${name}="1" is not usable`),
       );
-      withdraw();
     });
   }
 
