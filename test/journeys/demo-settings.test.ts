@@ -1,13 +1,8 @@
 import { expect } from '@esm-bundle/chai';
-import { WHOLE } from '../support/whole.js';
-import { violations } from './support/audit.js';
-import { choose } from './support/demo-bar.js';
 import type { Tab } from './support/tab.js';
 import { visit } from './support/visit.js';
 
 const SHOP = '/demo/shop.html';
-/** Themes of the demo that are looked at when everything is: each is two page loads with axe. */
-const THEMES = ['mono', 'candy', 'trail'];
 
 /** Whether the round button is in its place. */
 const isThere = (tab: Tab) =>
@@ -25,16 +20,15 @@ const corners = async (tab: Tab) => {
   await tab.lookAt('sb-catalogue');
   return tab.ask((one) => getComputedStyle(one).borderRadius, await tab.first('button', 'Add to cart'));
 };
-const toTop = (tab: Tab) => tab.ask(() => scrollTo({ top: 0, behavior: 'instant' }));
+const scrollTo = (tab: Tab, top: number) => tab.ask((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
 describe('journey: the settings of the demo', () => {
   it(
-    'a round button opens them, by mouse and by keys; Escape and a press elsewhere close them',
+    'a round button opens them, by mouse and by keys; Escape and a press elsewhere close them; it is out of the way while one reads on',
     visit(async (visitor) => {
       const tab = await visitor.open(SHOP);
       await tab.settled();
-      await isThere(tab);
-      await tab.press('.demo-bar summary');
+      await open(tab);
       await tab.find('label', /^Language/);
       await tab.press('.top');
       await tab.gives(isOpen, false);
@@ -44,17 +38,9 @@ describe('journey: the settings of the demo', () => {
       await tab.key('Escape');
       await tab.gives(isOpen, false);
       expect(await tab.ask(() => document.activeElement?.localName)).to.equal('summary');
-    }),
-  );
-
-  it(
-    'it goes out of the way while one reads on, and is back on the way up',
-    visit(async (visitor) => {
-      const tab = await visitor.open(SHOP);
-      await tab.settled();
-      await tab.ask(() => scrollTo({ top: 700, behavior: 'instant' }));
+      await scrollTo(tab, 700);
       await tab.gives(() => getComputedStyle(document.querySelector('.demo-bar') as Element).visibility, 'hidden');
-      await tab.ask(() => scrollTo({ top: 400, behavior: 'instant' }));
+      await scrollTo(tab, 400);
       await isThere(tab);
     }),
   );
@@ -64,7 +50,7 @@ describe('journey: the settings of the demo', () => {
     visit(async (visitor) => {
       const tab = await visitor.open(SHOP);
       const plain = await corners(tab);
-      await toTop(tab);
+      await scrollTo(tab, 0);
       await open(tab);
       await tab.press('label', 'Mono');
       expect(await corners(tab)).to.equal('0px');
@@ -74,7 +60,7 @@ describe('journey: the settings of the demo', () => {
       await tab.open('/demo/catalogue.html');
       expect(await tab.ask(() => document.documentElement.dataset.theme)).to.equal('mono');
       expect(await corners(tab)).to.equal('0px');
-      await toTop(tab);
+      await scrollTo(tab, 0);
       await open(tab);
       await tab.press('label', 'Halden');
       expect(await corners(tab)).to.equal(plain);
@@ -102,21 +88,4 @@ describe('journey: the settings of the demo', () => {
       await tab.gives(hasBar, true);
     }),
   );
-
-  for (const theme of WHOLE ? THEMES : []) {
-    for (const scheme of ['Light', 'Dark']) {
-      it(
-        `${theme}, ${scheme}: everything can be read`,
-        visit(async (visitor) => {
-          const tab = await visitor.open(`${SHOP}?theme=${theme}`, { width: 390 });
-          await choose(tab, 'Colours', scheme);
-          for (const part of ['sb-slider', 'sb-catalogue', 'sb-tabs', 'sb-form']) {
-            await tab.lookAt(part);
-            await tab.settled();
-          }
-          expect(await violations(tab, visitor.world)).to.deep.equal([]);
-        }),
-      );
-    }
-  }
 });

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
+import { contrast } from '../../src/domain/shared/contrast.js';
+import { type SolidColour, solidColour } from '../../src/domain/shared/solid-colour.js';
 
 const tokens = new Set(
   [...readFileSync('styles/tokens.css', 'utf8').matchAll(/(--sb-[\w-]+):/g)].map(([, name]) => name),
@@ -20,6 +22,29 @@ describe('the themes of the demo', () => {
       expect(names.length).to.be.above(15);
       expect(names.filter((name) => !tokens.has(name) && !OWN.includes(name))).to.deep.equal([]);
     });
+  }
+
+  const [ON_SURFACE, ON_ACCENT] = [
+    ['surface', 'surface-raised', 'surface-sunken'],
+    ['accent', 'accent-hover'],
+  ];
+  for (const theme of themes) {
+    for (const [at, scheme] of ['light', 'dark'].entries()) {
+      it(`${theme}, ${scheme}: everything can be read`, () => {
+        const body = rules.get(`:root[data-theme="${theme}"]`) ?? '';
+        const colour = (name: string) => {
+          const pair = new RegExp(`--sb-color-${name}: light-dark\\((.+), (.+)\\);`).exec(body);
+          return solidColour(pair?.[at + 1] ?? '') as SolidColour;
+        };
+        for (const [text, grounds] of Object.entries({
+          text: ON_SURFACE,
+          'text-muted': ON_SURFACE,
+          'on-accent': ON_ACCENT,
+        }))
+          for (const ground of grounds)
+            expect(contrast(colour(text), colour(ground)), `${text} on ${ground}`).to.be.at.least(4.5);
+      });
+    }
   }
 
   it('each can be chosen in the settings', () => {

@@ -1,27 +1,33 @@
-import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
+import { pageMessages } from '../../tools/test/page-messages.mjs';
 
-/** What the test runner prints about a file, run as CI runs files. */
-function outputOf(file: string): Promise<{ code: number; output: string }> {
-  const { ENGINE: _, ...env } = process.env;
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      ['tools/test.mjs', 'chromium', '--files', file],
-      { env: { ...env, BROWSERS: '1', TEST_FOLDER: 'build/test-of-failures' } },
-      (_error, out, errors) => done({ code: child.exitCode ?? 0, output: out + errors }),
-    );
+const SOCKET = '/__web-dev-server__web-socket.js';
+
+describe('the messages of a test page', () => {
+  const { transform } = pageMessages();
+
+  it('tell of a failure that has compared nodes, windows, functions or symbols what can be told: its texts', () => {
+    const node: Record<string, unknown> = { id: 'held' };
+    node.fiber = { node };
+    const errors = [
+      { message: 'a node', actual: node, expected: null },
+      { message: 'a function', actual: () => node, expected: Symbol('other') },
+      { message: 'a text', actual: 'one', expected: 'other' },
+    ];
+    const code = transform({ path: SOCKET, body: 'return structuredClone(obj)' });
+    expect(new Function('obj', code ?? '')({ errors })).to.deep.equal({
+      errors: [
+        { message: 'a node' },
+        { message: 'a function' },
+        { message: 'a text', actual: 'one', expected: 'other' },
+      ],
+    });
   });
-}
 
-describe('the test runner', () => {
-  it('tells failures that compare nodes, windows, functions or symbols, and ends', async () => {
-    const { code, output } = await outputOf('test/tools/fixtures/failing-comparisons.ts');
-    expect(code).to.equal(1);
-    expect(output).to.include('chromium: 0 passed, 4 failed');
-    for (const title of ['of a node with nothing', 'of nodes within objects', 'of functions', 'of texts']) {
-      expect(output).to.include(title);
-    }
-    expect(output).to.include('expected <div id="held"></div> to equal null');
+  it('are changed in what the runner has today, and another one is refused', () => {
+    const plugin = 'node_modules/@web/dev-server-core/dist/web-sockets/webSocketsPlugin.js';
+    expect(transform({ path: SOCKET, body: readFileSync(plugin, 'utf8') })).to.not.include('structuredClone(obj)');
+    expect(() => transform({ path: SOCKET, body: 'send(obj)' })).to.throw('has changed');
   });
 });
