@@ -1,4 +1,5 @@
 // runs in firefox: a page that is too wide there alone
+import { existsSync, readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { DEMO_PAGES, demoAddress } from '../support/demo-pages.js';
 import { WHOLE } from '../support/whole.js';
@@ -6,6 +7,8 @@ import { expectFits, expectNoJumps, scrollThrough, violations } from './support/
 import { visit } from './support/visit.js';
 
 const WIDTHS = WHOLE ? [1280, 390] : [390];
+/** What axe has against a page of one element its own tests say; what it reads is the same in every engine. */
+const isAudited = (name: string) => WHOLE || !existsSync(`elements/sb-${name}.ts`);
 
 /** No mistakes of a page: */
 const RIGHT =
@@ -20,27 +23,22 @@ describe('journey: every demo page', () => {
         visit(async (visitor) => {
           const tab = await visitor.open(demoAddress(name), { width });
           tab.tolerate(RIGHT);
-          await tab.settled();
-          await scrollThrough(tab);
-          await expectNoJumps(tab);
+          const isElsewhere = visitor.world.engine === 'firefox';
+          await (isElsewhere ? tab.settled() : scrollThrough(tab));
           await expectFits(tab);
-          // what axe reads of a page is the same in every engine
-          if (visitor.world.engine !== 'firefox') expect(await violations(tab, visitor.world)).to.deep.equal([]);
+          if (isElsewhere) return;
+          await expectNoJumps(tab);
+          if (isAudited(name)) expect(await violations(tab, visitor.world)).to.deep.equal([]);
         }),
       );
     }
   }
 
-  it(
-    'the list of all elements leads to every page',
-    visit(async (visitor) => {
-      const tab = await visitor.open('/demo/');
-      const links = await tab.ask(() =>
-        [...document.querySelectorAll<HTMLAnchorElement>('.elements a')].map(({ pathname }) => pathname),
-      );
-      // what belongs to the shop, and the list itself
-      const elements = DEMO_PAGES.filter((page) => !['shop', 'product-page', 'legal', 'index'].includes(page));
-      expect(links.sort()).to.deep.equal(elements.map(demoAddress).sort());
-    }),
-  );
+  it('the list of all elements leads to every page', () => {
+    const list = /class="elements".*<\/main>/s.exec(readFileSync('demo/index.html', 'utf8'))?.[0] ?? '';
+    const links = [...list.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+    // what belongs to the shop, and the list itself
+    const elements = DEMO_PAGES.filter((page) => !['shop', 'product-page', 'legal', 'index'].includes(page));
+    expect(links.sort()).to.deep.equal(elements.map(demoAddress).sort());
+  });
 });

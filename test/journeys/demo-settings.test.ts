@@ -24,10 +24,14 @@ const scrollTo = (tab: Tab, top: number) => tab.ask((to) => window.scrollTo({ to
 
 describe('journey: the settings of the demo', () => {
   it(
-    'a round button opens them, by mouse and by keys; Escape and a press elsewhere close them; it is out of the way while one reads on',
+    'a round button, out of the way while one reads on, opens them by mouse and by keys; Escape and a press elsewhere close them',
     visit(async (visitor) => {
       const tab = await visitor.open(SHOP);
       await tab.settled();
+      await isThere(tab);
+      await scrollTo(tab, 700);
+      await tab.gives(() => getComputedStyle(document.querySelector('.demo-bar') as Element).visibility, 'hidden');
+      await scrollTo(tab, 400);
       await open(tab);
       await tab.find('label', /^Language/);
       await tab.press('.top');
@@ -38,10 +42,6 @@ describe('journey: the settings of the demo', () => {
       await tab.key('Escape');
       await tab.gives(isOpen, false);
       expect(await tab.ask(() => document.activeElement?.localName)).to.equal('summary');
-      await scrollTo(tab, 700);
-      await tab.gives(() => getComputedStyle(document.querySelector('.demo-bar') as Element).visibility, 'hidden');
-      await scrollTo(tab, 400);
-      await isThere(tab);
     }),
   );
 

@@ -69,19 +69,12 @@ describe('journey: find a product', () => {
   );
 
   it(
-    '[CAT-04] page numbers lead through what is found, and made-up questions of an address do no harm',
+    '[CAT-04] made-up questions of an address do no harm',
     visit(async (visitor) => {
-      const { tab, catalogue } = await open(
-        visitor,
-        `?all.page=99999&all.filter.nothing=x'%22%3B--&all.filter.price=x&all.sort=evil`,
-      );
+      const query = `?all.page=99999&all.filter.nothing=x'%22%3B--&all.filter.price=x&all.sort=evil`;
+      const { tab, catalogue } = await open(visitor, query);
       const isAnswered = (element: Element) => eyes.all('[part~=notice-nothing], h3', element).length > 0;
       await tab.until(isAnswered, 'it is answered', catalogue);
-
-      const { tab: next, catalogue: second } = await open(visitor, '?all.filter.price=20-90&all.page=2');
-      await next.until((element) => eyes.all('h3', element).length > 0, 'the second page is shown', second);
-      const current = await next.within(second, '[aria-current=page]');
-      expect(await next.ask((one) => one.textContent, current)).to.equal('2');
     }),
   );
 });

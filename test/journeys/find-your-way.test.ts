@@ -69,4 +69,27 @@ describe('journey: find one’s way in the shop', () => {
       await tab.says(/5550142/, 'a');
     }),
   );
+
+  it(
+    'the button of a product without a price leads to the form, which begins with the question',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/?clean&shop.search=grand#goods');
+      await tab.lookAt('sb-catalogue');
+      await tab.press('a', 'Ask for a price: Milo grand sofa');
+      await tab.until(
+        () => location.hash === '#contact' && location.search.includes('about='),
+        'the form’s place is in the address',
+      );
+      await tab.arrives('/');
+      await tab.lookAt('.contact');
+      await tab.until(
+        () =>
+          document
+            .querySelector('.ask')
+            ?.shadowRoot?.querySelector('textarea')
+            ?.value.includes('price of this piece: Milo grand sofa.'),
+        'the question is there',
+      );
+    }),
+  );
 });

@@ -3,23 +3,13 @@ import type { Tab } from './support/tab.js';
 import { type Visitor, visit } from './support/visit.js';
 
 const SLIDES = '<div>Oak</div><div>Wool</div><div>Clay</div>';
-const FIELDS = '[{"id":"city","name":"city","type":"text","label":"City"}]';
 const VIDEO = 'link="/demo/video/page/lamp" type="embed" label="A lamp"';
 
 /** Elements that come in one file, as they stand on a page; the name of a control that can be used, and what else they load of the library by then. */
 const ELEMENTS: [tag: string, attributes: string, content: string, control: string, later: string[]][] = [
   ['sb-tabs', '', '<div data-title="Oak">1</div><div data-title="Wool">2</div>', '[part~=tab][aria-selected=true]', []],
   ['sb-video', VIDEO, '', '[part=play][aria-label="Play video A lamp"]', []],
-  [
-    'sb-form',
-    '',
-    `<script type="application/json">{"fields":${FIELDS}}</script>`,
-    'button[type=submit]:not(:empty)',
-    [],
-  ],
-  ['sb-slider', 'effect="fade"', SLIDES, '[data-state=ready] [part~=next][aria-label]', []],
   ['sb-slider', '', SLIDES, '[data-state=ready] [part~=next][aria-label]', ['single-swiper-engine']],
-  ['sb-cards', '', SLIDES, '[data-state=ready] [part~=next][aria-label]', ['single-swiper-engine']],
 ];
 
 const openElement = (visitor: Visitor, tag: string, attributes: string, content: string) =>

@@ -1,17 +1,9 @@
 // runs in firefox, webkit: a whole form
 // runs in light: dist/light
 import { expect } from '@esm-bundle/chai';
-import type { Tab } from './support/tab.js';
 import { visitFreshShop } from './support/visit.js';
 
 const QUESTION = 'Does the oak darken with time?';
-
-async function fill(tab: Tab): Promise<void> {
-  await tab.write('Your name', 'Grace Hopper');
-  await tab.write('Email', 'grace@example.com');
-  await tab.write('Your question', QUESTION);
-  await tab.press('input[type=checkbox]', /I agree/);
-}
 
 describe('journey: send a lead', () => {
   it(
@@ -24,7 +16,10 @@ describe('journey: send a lead', () => {
           document.body.dataset.submitted = JSON.stringify(detail);
         });
       });
-      await fill(tab);
+      await tab.write('Your name', 'Grace Hopper');
+      await tab.write('Email', 'grace@example.com');
+      await tab.write('Your question', QUESTION);
+      await tab.press('input[type=checkbox]', /I agree/);
       await tab.press('button', 'Send the question');
       await tab.says(/thank you/i);
       const { leads } = await visitor.stored();
@@ -34,25 +29,6 @@ describe('journey: send a lead', () => {
       expect(JSON.parse(submitted)).to.deep.include({ formId: 'ask', leadId: leads[0]?.lead_id ?? leads[0]?.id });
       const question = await tab.find('textarea', 'Your question');
       await tab.until((one) => (one as HTMLTextAreaElement).value === '', 'the form is empty again', question);
-    }),
-  );
-
-  it(
-    'by keyboard alone: Enter goes on to the next field',
-    visitFreshShop(async (visitor) => {
-      const tab = await visitor.open('/demo/shop.html');
-      await tab.lookAt('sb-form');
-      await tab.write('Your name', 'Grace Hopper');
-      await tab.key('Enter');
-      await tab.type('grace@example.com');
-      await tab.key('Enter');
-      await tab.type(QUESTION);
-      await tab.key('Tab');
-      await tab.key(' ');
-      await tab.key('Tab');
-      await tab.key('Enter');
-      await tab.says(/thank you/i);
-      expect(JSON.stringify((await visitor.stored()).leads)).to.contain(QUESTION);
     }),
   );
 });

@@ -5,32 +5,32 @@ import type { Tab } from './tab.js';
 
 /** To the end of the page, a screen at a time, as a reader does. */
 export async function scrollThrough(tab: Tab): Promise<void> {
-  const step = async (top: number) => {
+  const step = async (top: number): Promise<[next: number, height: number] | null> => {
     scrollTo({ top, behavior: 'instant' });
     for (let frames = 0; frames < 3; frames++) await eyes.frame();
-    return { next: top + innerHeight, height: document.documentElement.scrollHeight };
+    return eyes.missing() === '' ? [top + innerHeight, document.documentElement.scrollHeight] : null;
   };
-  for (let top = 0; ; ) {
-    const { next, height } = await tab.ask(step, top);
-    await tab.settled();
-    if (next >= height) break;
-    top = next;
-  }
-  const left = await tab.ask(() => document.documentElement.scrollHeight - innerHeight - scrollY);
-  const screen = await tab.ask(() => innerHeight);
+  for (let top = 0, height = 1; top < height; )
+    [top, height] = await tab.until(step, `all that is seen from ${top} on is there`, top);
+  const [left = 0, screen = 0] = await tab.ask(() => [
+    document.documentElement.scrollHeight - innerHeight - scrollY,
+    innerHeight,
+  ]);
   expect(left, 'the page has been read to its end').to.be.within(-screen - 1, screen + 1);
 }
 
-/** What axe has against a page, shadow roots included, once nothing moves: words that fade have no contrast yet. */
-export async function violations(tab: Tab, { axe }: World): Promise<string[]> {
+/** What axe has against a part of a page, shadow roots included, once nothing moves: words that fade have no contrast yet. */
+export async function violations(tab: Tab, { axe }: World, part = 'html'): Promise<string[]> {
   await tab.gives(() => eyes.moving(), []);
-  await tab.load(axe);
-  return tab.ask(async () => {
-    const { axe: inner } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+  if (!(await tab.ask(() => 'axe' in globalThis))) await tab.load(axe);
+  return tab.ask(async (within) => {
+    const { axe: inner } = globalThis as unknown as {
+      axe: { run(part: string, options: object): Promise<AxeResults> };
+    };
     // what is in frames is a host's, not ours
-    const { violations: found } = await inner.run({ resultTypes: ['violations'], iframes: false });
+    const { violations: found } = await inner.run(within, { resultTypes: ['violations'], iframes: false });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' > ')).join(', ')}`);
-  });
+  }, part);
 }
 
 export async function expectFits(tab: Tab): Promise<void> {

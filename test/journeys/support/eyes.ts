@@ -87,16 +87,9 @@ export function openEyes() {
     return performance.now() - severalSince > SEVERAL_FOR ? { several: found.length } : null;
   }
 
-  /** The middle of an element in the window, through the frames that its page is in. */
   function middleOf(element: Element): { x: number; y: number } {
     const { left, top, width, height } = element.getBoundingClientRect();
-    let [x, y] = [left + width / 2, top + height / 2];
-    for (let page = element.ownerDocument.defaultView; page?.frameElement; page = page.parent as typeof page) {
-      const frame = page.frameElement.getBoundingClientRect();
-      x += frame.left + page.frameElement.clientLeft;
-      y += frame.top + page.frameElement.clientTop;
-    }
-    return { x: Math.round(x), y: Math.round(y) };
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   }
 
   /** What is seen at a point of a page: the innermost element, shadow roots included. */
@@ -106,14 +99,11 @@ export function openEyes() {
     return inner && inner !== found ? inner : found;
   }
 
-  /** Whether the mouse would reach an element, or a label of it; also where its page is in a frame, that one. */
+  /** Whether the mouse would reach an element, or a label of it. */
   function isUncovered(element: Element): boolean {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = at(left + width / 2, top + height / 2, element.ownerDocument);
-    const reaches = hit !== null && [element, ...labelsOf(element)].some((target) => isWithin(hit, target));
-    const frame = element.ownerDocument.defaultView?.frameElement;
     const { x, y } = middleOf(element);
-    return reaches && (!frame || at(x, y, document) === frame);
+    const hit = at(x, y, document);
+    return hit !== null && [element, ...labelsOf(element)].some((target) => isWithin(hit, target));
   }
 
   /** Where an element can be pressed: it stands still in view for two frames, and nothing lies over it. Null until then. */
@@ -133,7 +123,6 @@ export function openEyes() {
    * release, the engine sends that click to what both have in common.
    */
   function watch(element: Element): void {
-    const page = element.ownerDocument.defaultView as Window;
     const wanted = [element, ...labelsOf(element)];
     const answersClick = element.closest('a[href], button') !== null;
     reached = false;
@@ -149,9 +138,9 @@ export function openEyes() {
       event.stopImmediatePropagation();
       event.preventDefault();
     };
-    for (const type of PRESS) page.addEventListener(type, note, true);
+    for (const type of PRESS) addEventListener(type, note, true);
     stopWatching = () => {
-      for (const type of PRESS) page.removeEventListener(type, note, true);
+      for (const type of PRESS) removeEventListener(type, note, true);
     };
   }
 

@@ -189,19 +189,6 @@ export class Tab {
     return new Found((found as { number: number }).number, selector);
   }
 
-  /** An element with a name in a frame that is within a part of the page. */
-  async inFrame(outer: Found, selector: string, words: string): Promise<Found> {
-    const look = (one: Element, wanted: string, name: string) => {
-      const frames = eyes.all<HTMLIFrameElement>('iframe', one).filter(eyes.isVisible);
-      const pages = frames.flatMap(({ contentDocument }) => contentDocument ?? []);
-      const all = pages.filter(({ readyState }) => readyState === 'complete').flatMap((page) => eyes.all(wanted, page));
-      const found = all.find((each) => eyes.isVisible(each) && eyes.nameOf(each).includes(name));
-      return found && { number: eyes.hold(found) };
-    };
-    const found = await this.until(look, `there is a ${selector} ${words} in a frame`, outer, selector, words);
-    return new Found((found as { number: number }).number, `${selector} ${words}`);
-  }
-
   /** Waits until the page says something anywhere a visitor can see it. */
   async says(words: string | RegExp, selector = '*'): Promise<void> {
     await this.first(selector, words);

@@ -37,17 +37,6 @@ export class Visitor {
     return tab;
   }
 
-  /** What the backend does wrong from now on, in the words of its faults. */
-  async fault(fault: string): Promise<void> {
-    const tab = await this.openPage();
-    const set = (cookie: string) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
-      document.cookie = cookie;
-    };
-    await tab.ask(set, `sb-fault=${fault}; path=/; max-age=600`);
-    await tab.close();
-  }
-
   /** A call of the backend, past the browser. */
   call(path: string, options?: RequestInit): Promise<Response> {
     return fetch(this.world.origin + path, options);

@@ -7,10 +7,10 @@ const DEVICES: [device: string, width: number][] = [
   ['a large phone', 600],
 ];
 
-describe('journey: see the first picture of the shop', () => {
+describe('journey: the first look at the shop', () => {
   for (const [device, width] of DEVICES) {
     it(
-      `on ${device} it is asked for by the page itself, and the element shows that very file`,
+      `on ${device} the first picture is asked for by the page itself, and the element shows that very file`,
       visit(async (visitor) => {
         const tab = await visitor.open('/demo/shop.html', { width });
         const shown = await tab.until(() => {
@@ -30,4 +30,27 @@ describe('journey: see the first picture of the shop', () => {
       }),
     );
   }
+
+  it(
+    'text, titles and what elements say are set in it, and no letter is loaded that the page does not have',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/demo/shop.html');
+      /** The first letter of each file that has been loaded. */
+      const letters = () => {
+        const faces = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Commissioner');
+        const loaded = faces.filter(({ status }) => status === 'loaded');
+        return loaded.map(({ unicodeRange }) => unicodeRange.toUpperCase().split(/[,-]/)[0]);
+      };
+      await tab.gives(letters, ['U+0']);
+      await tab.settled();
+      const typefaces = await tab.ask(() =>
+        ['body', 'h2', '.logo', 'sb-catalogue'].map((part) => {
+          const { fontFamily } = getComputedStyle(document.querySelector(part) as Element);
+          return fontFamily.split(',')[0]?.replaceAll('"', '');
+        }),
+      );
+      expect(new Set(typefaces)).to.deep.equal(new Set(['Commissioner']));
+      expect(await tab.ask(letters)).to.deep.equal(['U+0']);
+    }),
+  );
 });
