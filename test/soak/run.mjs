@@ -3,7 +3,6 @@ import { startReferenceServer } from '../../tools/test/reference-server.mjs';
 import { failureLine, writeResult } from '../../tools/test/report.mjs';
 import { launchForVisitors } from '../bench/support/browser.mjs';
 import { checkout } from './checkout.mjs';
-import { FOUR_WAYS, goWay } from './four-ways.mjs';
 import { fillWhileKilled } from './kill.mjs';
 import { Owner } from './support/owner.mjs';
 
@@ -92,7 +91,6 @@ try {
   if (values.checkout) {
     count(`checkout ${values.checkout}`, await checkout({ ...world, seed: `${values.seed}-${values.checkout}` }));
   } else {
-    for (const title of Object.keys(FOUR_WAYS)) count(title, await goWay({ ...world, title }));
     const faults = await soak(world);
     const kills = await kill(world);
     const seconds = Math.round((performance.now() - started) / 1000);

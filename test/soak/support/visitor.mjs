@@ -8,24 +8,8 @@ const CHAOTIC_TIME = 60_000;
 /** Milliseconds that a visit takes at most. */
 const LONGEST = 180_000;
 
-/** One visitor's way to an order: what was wrong (empty: nothing), the story, and the orders that were stored. */
-export async function visit({ browser, owner, name, fault = '' }, go) {
-  const visitor = new Visitor({ browser, owner, name, fault });
-  let wrong = '';
-  try {
-    await go(visitor);
-  } catch (error) {
-    wrong = error.message;
-  } finally {
-    await visitor.leave();
-  }
-  const orders = await owner.ordersOf(name);
-  if (orders.length > 1 || (!wrong && orders.length !== 1)) wrong = `${orders.length} stored orders`;
-  return { wrong, story: visitor.story, orders };
-}
-
 /** Somebody who wants one lamp, in one tab or several, and does what people do when something goes wrong. */
-class Visitor {
+export class Visitor {
   #context;
   #number = 0;
   #corrections = 0;
