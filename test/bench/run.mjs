@@ -1,26 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import cart from './benches/cart-200.mjs';
-import catalogue from './benches/catalogue-1000.mjs';
-import manyCards from './benches/catalogue-10000.mjs';
-import form from './benches/form-500.mjs';
-import leafImages from './benches/leaf-images.mjs';
-import leafPage from './benches/leaf-page.mjs';
-import leak from './benches/leak.mjs';
-import longTasks from './benches/long-tasks.mjs';
-import moving from './benches/moving.mjs';
-import quickView from './benches/quick-view.mjs';
-import shopBytes from './benches/shop-bytes.mjs';
 import { launchBrowser } from './support/browser.mjs';
-import { libraryFor } from './support/library.mjs';
 import { measureInTurns } from './support/rounds.mjs';
 import { startHost, startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const PAGES = [leafImages, leafPage, shopBytes, moving, longTasks, leak];
-const BENCHES = [...PAGES, catalogue, manyCards, quickView, cart, form];
+const PAGES = ['leaf-images', 'shop-bytes', 'moving', 'long-tasks', 'leak'];
+const WIDGETS = ['catalogue-1000', 'catalogue-10000', 'quick-view', 'cart-200', 'form-500'];
+const modules = [...PAGES, ...WIDGETS].map((name) => import(`./benches/${name}.mjs`));
+const BENCHES = (await Promise.all(modules)).map((module) => module.default);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
 const RESULTS = join(FOLDER, 'results.json');
@@ -89,9 +79,24 @@ function print({ name, about, result }) {
   for (const note of result.notes) console.log(`  note: ${note}`);
 }
 
+/**
+ * The library that tools/bench.mjs has built as a copy of its own, so that a build in another terminal does not change it while it is measured.
+ * `dist` is that copy, `tags` are its elements. `light` is the light build.
+ */
+function libraryFor(light) {
+  const from = light ? join('dist', 'light') : 'dist';
+  const dist = join(FOLDER, light ? 'dist-light' : 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  for (const part of ['elements', 'single', 'chunks']) {
+    if (existsSync(join(from, part))) cpSync(join(from, part), join(dist, part), { recursive: true });
+  }
+  const files = readdirSync(join(dist, 'elements')).filter((file) => /^sb-.*\.js$/.test(file));
+  return { dist, tags: files.map((file) => file.slice(0, -'.js'.length)) };
+}
+
 /** Measures the benches with one build of the library, which `measured` is told of one by one. */
 async function measureBuild(browser, benches, { light, measured }) {
-  const { dist, tags } = libraryFor(FOLDER, { light });
+  const { dist, tags } = libraryFor(light);
   const folders = { ...FOLDERS, '/dist/': dist };
   const [server, host] = await Promise.all([startServer(folders), startHost(folders)]);
   try {

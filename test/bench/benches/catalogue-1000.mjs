@@ -1,5 +1,5 @@
 import { ratio } from '../support/budget.mjs';
-import { leftOver, pageBytes, processBytes } from '../support/memory.mjs';
+import { processBytes } from '../support/memory.mjs';
 import { timed } from '../support/page-time.mjs';
 import { takenFrom } from '../support/taken.mjs';
 
@@ -12,21 +12,13 @@ async function measure(tab) {
   all.allCpu += first.firstCpu;
   await tab.page.evaluate(() => window.rest());
   const choice = await timed(tab, 'choose', () => window.choose());
-  const { nodes, heap, listeners } = await leftOver(tab);
-  const held = { bytes: await pageBytes(tab), process: await processBytes(tab) };
-  return { ...first, ...all, ...choice, nodes, heap, listeners, ...held };
+  return { ...first, ...all, ...choice, process: await processBytes(tab) };
 }
 
-const BESIDE_SKIPPED = { reference: 'skipped' };
-
-/**
- * A catalogue of 1000 cards beside `cloneNode` of the same cards. `plain` puts them into one grid; `skipped` into the element's
- * grids, which the browser skips off the screen: what is then left is the price of the library alone, shown without a budget.
- */
 export default {
   name: 'catalogue-1000',
   about: '<sb-catalogue> of 1000 products beside cloneNode of the same cards',
-  pages: { ours: pageOf('ours'), plain: pageOf('plain'), skipped: pageOf('skipped') },
+  pages: { ours: pageOf('ours'), plain: pageOf('plain') },
   prepare: takenFrom(pageOf('ours'), ['first', 'all'], 'catalogue'),
   measure,
   budget: [
@@ -37,11 +29,5 @@ export default {
     ratio('choose an option to next frame', { figure: 'choose', unit: 'ms', most: 1.3 }),
     ratio('choose 24 options, processor time', { figure: 'chooseCpu', unit: 'ms', most: 1.3 }),
     ratio('memory of the process', { figure: 'process', unit: 'MB', most: 0.9 }),
-    ratio('memory of script and nodes', { figure: 'bytes', unit: 'MB' }),
-    ratio('script heap', { figure: 'heap', unit: 'MB' }),
-    ratio('nodes', { figure: 'nodes', unit: '' }),
-    ratio('skipped grids: all cards, processor time', { figure: 'allCpu', unit: 'ms', ...BESIDE_SKIPPED }),
-    ratio('skipped grids: choose, processor time', { figure: 'chooseCpu', unit: 'ms', ...BESIDE_SKIPPED }),
-    ratio('skipped grids: memory', { figure: 'bytes', unit: 'MB', ...BESIDE_SKIPPED }),
   ],
 };

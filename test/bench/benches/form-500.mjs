@@ -1,11 +1,10 @@
 import { limit, ratio } from '../support/budget.mjs';
 import { timed } from '../support/page-time.mjs';
 import { withScriptTime } from '../support/script-time.mjs';
-import { takenFrom } from '../support/taken.mjs';
 
 const MANY = 496;
 const FEW = 40;
-const pageOf = (side, fields) => `/bench/form.html?side=${side}&fields=${fields}`;
+const pageOf = (fields) => `/bench/form.html?fields=${fields}`;
 
 const SLOWDOWN = 4;
 /** Milliseconds within which a press feels answered at once. */
@@ -18,22 +17,19 @@ async function measure(tab) {
   await tab.page.evaluate(() => window.rest());
   const key = await withScriptTime(tab, 'key', () => timed(tab, 'key', () => window.write()));
   await tab.page.evaluate(() => window.rest());
-  if (tab.page.url().includes('side=plain')) return { ...drawing, ...key };
   const sending = await timed(tab, 'send', () => window.send());
   return { ...drawing, ...key, ...sending };
 }
 
-/** A form of 500 fields of all common types, with conditions and calculators, beside the same markup without a library and a form of 40. */
+/** A form of 500 fields of all common types, with conditions and calculators, beside a form of 40. */
 export default {
   name: 'form-500',
-  about: '<sb-form> of 500 fields, at a processor four times slower, beside the same markup in plain DOM',
-  pages: { ours: pageOf('ours', MANY), plain: pageOf('plain', MANY), few: pageOf('ours', FEW) },
-  prepare: takenFrom(pageOf('ours', MANY), ['draw', 'rest'], 'form'),
+  about: '<sb-form> of 500 fields, at a processor four times slower, beside a form of 40',
+  pages: { ours: pageOf(MANY), few: pageOf(FEW) },
   measure,
   budget: [
-    ratio('500 fields until drawn', { figure: 'draw', unit: 'ms' }),
+    limit('500 fields until drawn', { figure: 'draw', unit: 'ms' }),
     limit('one key among 500 fields to next frame', { figure: 'key', unit: 'ms', most: AT_ONCE }),
-    ratio('one key to next frame, beside plain inputs', { figure: 'key', unit: 'ms' }),
     ratio('one key to next frame, 500 fields beside 40', { figure: 'key', unit: 'ms', reference: 'few' }),
     limit('five keys: script', { figure: 'keyScript', unit: 'ms' }),
     limit('a press until the wrong fields are shown', { figure: 'send', unit: 'ms' }),

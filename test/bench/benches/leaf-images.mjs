@@ -1,5 +1,4 @@
 import { ratio } from '../support/budget.mjs';
-import { pageBytes } from '../support/memory.mjs';
 import { timed } from '../support/page-time.mjs';
 import { takenFrom } from '../support/taken.mjs';
 
@@ -15,11 +14,10 @@ export default {
     await tab.page.evaluate(() => window.prepare());
     const times = await timed(tab, 'drawn', () => window.run());
     await tab.page.evaluate(() => window.check());
-    return { ...times, bytes: await pageBytes(tab) };
+    return times;
   },
   budget: [
     ratio('define to rendered', { figure: 'drawn', unit: 'ms', most: 1.4 }),
     ratio('define to rendered, processor time', { figure: 'drawnCpu', unit: 'ms', most: 1.4 }),
-    ratio('memory', { figure: 'bytes', unit: 'MB' }),
   ],
 };

@@ -1,14 +1,11 @@
 import { drawn, markWhenDrawn, quiet } from './frames.mjs';
-import { plainRoot, shopWith, taken, textsOf } from './plain.mjs';
-import { plainCart } from './plain-cart.mjs';
+import { shopWith } from './plain.mjs';
 
 const ROWS = 200;
 /** Rows whose count is changed, far from each other. */
 const CHANGED = [0, 60, 100, 140, 199];
 
-const side = new URLSearchParams(location.search).get('side');
 let root;
-let open;
 
 const showModal = HTMLDialogElement.prototype.showModal;
 HTMLDialogElement.prototype.showModal = function () {
@@ -20,31 +17,20 @@ HTMLDialogElement.prototype.showModal = function () {
 const request = (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
 const rows = () => root.querySelectorAll('[part="item"]');
 
-async function ours() {
+/** The page with the closed cart. */
+window.prepare = async () => {
   root = await shopWith('<sb-cart></sb-cart>');
   // products, so that opening asks the shop for them
   for (let row = 0; row < ROWS; row++) request('add-to-cart', { productId: `p${row}`, variantId: `p${row}-moss-m` });
   // the closed cart has those that a screen shows
   while (rows().length === 0) await quiet();
-  open = () => request('cart-open');
-}
-
-async function byHand() {
-  const known = await taken('cart');
-  root = plainRoot(known.css);
-  open = plainCart(root, known, ROWS).open;
-}
-
-/** The page with the closed cart. */
-window.prepare = async () => {
-  await (side === 'ours' ? ours() : byHand());
   await quiet();
   gc();
 };
 
 window.open200 = async () => {
   const start = performance.now();
-  open();
+  request('cart-open');
   markWhenDrawn();
   await drawn();
   if (!root.querySelector('dialog').open) throw new Error('The cart is not open');
@@ -81,13 +67,4 @@ window.mutations = async () => {
   observer.disconnect();
   const row = ({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('[part="item"]');
   return { mutations: seen.length, rows: new Set(seen.map(row).filter(Boolean)).size };
-};
-
-/** What a plain counterpart needs: the markup of the open cart with a single row, and the style sheets. */
-window.take = () => {
-  const [row] = rows();
-  const markup = row.outerHTML;
-  root.querySelector('[part="items"]').replaceChildren();
-  root.querySelector('dialog').open = false;
-  return { css: textsOf(root), row: markup, shell: root.innerHTML };
 };

@@ -42,7 +42,7 @@ const ours = () => shopWith(`<sb-catalogue show-type="category" max-count="${COU
 async function byHand() {
   const known = await taken('catalogue');
   const shadow = plainRoot(known.css);
-  plain = plainCards(shadow, known, side === 'skipped');
+  plain = plainCards(shadow, known);
   return shadow;
 }
 

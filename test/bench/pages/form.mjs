@@ -1,14 +1,11 @@
 import { drawn, markWhenDrawn, quiet } from './frames.mjs';
-import { plainRoot, shopWith, taken, textsOf } from './plain.mjs';
+import { shopWith } from './plain.mjs';
 
-const query = new URLSearchParams(location.search);
-const side = query.get('side');
-const count = Number(query.get('fields'));
+const count = Number(new URLSearchParams(location.search).get('fields'));
 /** Fields that keys are pressed in, far from each other; none is one that others depend on. */
 const WRITTEN = [0, 0.25, 0.5, 0.75, 0.98].map((share) => 8 * Math.floor((share * count) / 8));
 
 let root;
-let draw;
 
 /** In each eight: texts, an email, a number, a choice, a consent, a field that depends on another one, and a calculator. */
 function entry(at) {
@@ -33,30 +30,14 @@ function entry(at) {
   }
 }
 
+const entries = (length) => Array.from({ length }, (_, at) => entry(at));
 const controls = () => root.querySelectorAll('input, select, output');
 
-async function ours() {
-  root = await shopWith('<sb-form form-id="f"></sb-form>');
-  const element = root.host;
-  // its parts, which are loaded once for all forms
-  element.fields = Array.from({ length: 8 }, (_, at) => entry(at));
-  while (controls().length < 8) await quiet();
-  draw = () => {
-    element.fields = Array.from({ length: count }, (_, at) => entry(at));
-  };
-}
-
-/** The same markup under the same sheets, without a library. */
-async function byHand() {
-  const { css, shell } = await taken('form');
-  root = plainRoot(css);
-  draw = () => {
-    root.innerHTML = shell;
-  };
-}
-
 window.prepare = async () => {
-  await (side === 'plain' ? byHand() : ours());
+  root = await shopWith('<sb-form form-id="f"></sb-form>');
+  // its parts, which are loaded once for all forms
+  root.host.fields = entries(8);
+  while (controls().length < 8) await quiet();
   await quiet();
   gc();
 };
@@ -64,7 +45,7 @@ window.prepare = async () => {
 /** Milliseconds until all fields are drawn. */
 window.draw = async () => {
   const start = performance.now();
-  draw();
+  root.host.fields = entries(count);
   markWhenDrawn();
   await drawn();
   while (controls().length < count) await drawn();
@@ -97,10 +78,4 @@ window.send = async () => {
   root.querySelector('button[type="submit"]').click();
   while (!wrong()) await drawn();
   return performance.now() - pressed;
-};
-
-window.take = () => {
-  const fields = root.querySelectorAll('[data-field]').length;
-  if (fields !== count) throw new Error(`The form has ${fields} fields in place of ${count}`);
-  return { css: textsOf(root), shell: root.innerHTML };
 };

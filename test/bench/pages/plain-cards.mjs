@@ -1,7 +1,5 @@
 import { templateOf } from './plain.mjs';
 
-const CHUNK = 60;
-
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
 
 function show(card, variant) {
@@ -42,19 +40,8 @@ function choose(list, products) {
   });
 }
 
-function gridOf(cards, chunked) {
-  const grid = document.createElement('div');
-  grid.part = 'grid';
-  grid.dataset.state = chunked ? 'part' : 'whole';
-  grid.append(...cards);
-  return grid;
-}
-
-/**
- * The catalogue without a library: the card's own markup as a template, cloned for every product, under the same sheets. `chunked`
- * divides it into grids that the browser may skip, like the element does; else it is one grid.
- */
-export function plainCards(root, { card, shell }, chunked) {
+/** The catalogue without a library: the card's own markup as a template, cloned for every product, in one grid under the same sheets. */
+export function plainCards(root, { card, shell }) {
   root.innerHTML = shell;
   const list = root.querySelector('[part="list"]');
   const newCard = templateOf(card);
@@ -63,9 +50,11 @@ export function plainCards(root, { card, shell }, chunked) {
       const { products } = await (await fetch('/api/ecommerce/products/?limit=1000')).json();
       const cards = products.map((product) => cardOf(newCard, product));
       choose(list, new Map(products.map((product) => [product.id, product])));
-      const size = chunked ? CHUNK : cards.length;
-      for (let from = 0; from < cards.length; from += size)
-        list.append(gridOf(cards.slice(from, from + size), chunked));
+      const grid = document.createElement('div');
+      grid.part = 'grid';
+      grid.dataset.state = 'whole';
+      grid.append(...cards);
+      list.append(grid);
     },
   };
 }

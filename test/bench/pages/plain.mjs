@@ -24,8 +24,8 @@ export function templateOf(markup) {
 }
 
 /** A page of the shop with these elements; gives the shadow root of the last one. */
-export async function shopWith(markup, project = 'bench') {
-  document.body.innerHTML = `<sb-site project-id="${project}"></sb-site>${markup}`;
+export async function shopWith(markup) {
+  document.body.innerHTML = `<sb-site project-id="bench"></sb-site>${markup}`;
   const tags = [...document.body.children].map(({ localName }) => localName);
   await Promise.all(tags.map((tag) => import(`/dist/elements/${tag}.js`)));
   return document.body.lastElementChild.shadowRoot;

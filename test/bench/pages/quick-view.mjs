@@ -3,9 +3,7 @@ import { shopWith } from './plain.mjs';
 
 const COUNT = 100;
 
-const side = new URLSearchParams(location.search).get('side');
 let root;
-let plain;
 
 const names = () => root.querySelectorAll('[data-product] [part~="name"] button');
 const dialog = () => root.querySelector('dialog[open]');
@@ -27,33 +25,19 @@ window.prepare = async () => {
   names()[0].click();
   while (!title()) await quiet();
   await quiet();
-  if (side === 'plain') plain = dialogByHand();
   await window.closeProduct();
   while (dialog()) await quiet();
   await quiet();
   gc();
 };
 
-/** The same dialog over the same list, with markup that is there and nothing behind it: what the browser takes to show one. */
-function dialogByHand() {
-  const host = document.body.appendChild(document.createElement('div'));
-  const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [...root.adoptedStyleSheets];
-  shadow.innerHTML = dialog().outerHTML;
-  const copy = shadow.querySelector('dialog');
-  copy.removeAttribute('open');
-  return copy;
-}
-
 window.openProduct = async () => {
-  if (plain) return press(() => ({ click: () => plain.showModal() }));
   const time = await press(() => names()[5]);
   if (title() !== names()[5].textContent) throw new Error(`The product is not open, but ${title()}`);
   return time;
 };
 
 window.nextProduct = async () => {
-  if (plain) return 0;
   await quiet();
   const before = title();
   const time = await press(() => dialog().querySelector('button[part~="modal-next"]'));
@@ -63,6 +47,5 @@ window.nextProduct = async () => {
 
 window.closeProduct = async () => {
   await quiet();
-  if (plain?.open) return press(() => ({ click: () => plain.close() }));
   return press(() => dialog().querySelector('button[part~="close"]'));
 };

@@ -1,13 +1,10 @@
 /*
  * A visitor of a demo page, installed ahead of its first script: `visitor.read()` scrolls to its end, `visitor.press()` presses every
- * control of our moving elements and of the page's little editor, `visitor.told()` tells of the long tasks since the load event.
+ * control of our moving elements and of the page's little editor.
  */
 (() => {
   const OURS = /^sb-(slider|cards|tabs|bundle|rotator|anchors|modal|video|button)$/;
   const CONTROLS = 'button, [role="tab"], a[href^="#"]';
-  const tasks = [];
-  const keep = (entries) => tasks.push(...entries.getEntries());
-  new PerformanceObserver(keep).observe({ type: 'longtask', buffered: true });
 
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -57,12 +54,5 @@
     return pressed;
   }
 
-  /** Milliseconds of the longest, and how many there were. */
-  function told() {
-    const since = performance.getEntriesByType('navigation')[0].loadEventEnd;
-    const after = tasks.filter(({ startTime }) => startTime >= since);
-    return { longest: Math.max(0, ...after.map(({ duration }) => duration)), tasks: after.length };
-  }
-
-  window.visitor = { read, press, told, settled };
+  window.visitor = { read, press, settled };
 })();

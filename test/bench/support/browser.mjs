@@ -6,8 +6,6 @@ const MEASURED = [
   // frames as fast as they are drawn: at 60 a second all times would be steps of 17 ms
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
-  // else performance.measureUserAgentSpecificMemory() answers after up to 20 s
-  '--enable-blink-features=ForceEagerMeasureMemory',
   // the bench's host signs its own certificate
   '--ignore-certificate-errors',
 ];

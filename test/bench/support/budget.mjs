@@ -6,14 +6,11 @@ function row(what, unit, { ours, reference, value, most, spread = 0 }) {
   return { what, unit, ours, reference, value, most, spread, ok: most === undefined ? undefined : value <= most };
 }
 
-/**
- * Holds the median of a figure of page `ours` against that of page `reference`: at most `most` times as much.
- * `against` is the reference's figure when it goes by another name.
- */
-export function ratio(what, { figure, against = figure, unit, most, ours = 'ours', reference = 'plain' }) {
+/** Holds the median of a figure of page `ours` against that of page `reference`: at most `most` times as much. */
+export function ratio(what, { figure, unit, most, ours = 'ours', reference = 'plain' }) {
   return (figures) => {
     const mine = figures[ours]?.[figure];
-    const theirs = figures[reference]?.[against];
+    const theirs = figures[reference]?.[figure];
     if (!mine || !theirs) return [];
     const spread = Math.max(mine.spread, theirs.spread);
     const value = mine.median / theirs.median;

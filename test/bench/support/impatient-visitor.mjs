@@ -23,37 +23,11 @@ function pressUntilDone({ press, answered, done }) {
   const again = () => {
     scheduler.postTask(turn, { priority: 'user-blocking', delay: EVERY }).catch((error) => console.error(error));
   };
-  window.longTasks = [];
-  new PerformanceObserver((list) => {
-    window.longTasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration })));
-  }).observe({ type: 'longtask', buffered: true });
   if (window === top) again();
 }
 
 /** Milliseconds after which a page counts as broken. */
 const PATIENCE = 30_000;
-
-/** What the tab has to show for it, once its network is quiet. */
-function collect() {
-  /** Journeys to the server, one after another: the most scripts of which each was asked for when the one before was there. */
-  const journeys = (all) => {
-    const before = ({ startTime }) => all.filter(({ responseEnd }) => responseEnd <= startTime);
-    const chain = (script) => 1 + Math.max(0, ...before(script).map(chain));
-    return Math.max(0, ...all.map(chain));
-  };
-  const loaded = performance.getEntriesByType('navigation')[0].loadEventEnd;
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
-  const longest = (tasks) => Math.max(0, ...tasks.map(({ duration }) => duration));
-  return {
-    interactive: window.interactive,
-    answered: window.answered,
-    bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    files: scripts.length,
-    journeys: journeys(scripts.filter(({ startTime }) => startTime < window.interactive)),
-    longest: longest(window.longTasks),
-    longestAfterLoad: longest(window.longTasks.filter(({ startTime }) => startTime >= loaded)),
-  };
-}
 
 /** Processor time of the page's main thread, in milliseconds, at the moment the press has its effect: what waits for the network is not in it. */
 const processorTime = (cdp) =>
@@ -61,7 +35,7 @@ const processorTime = (cdp) =>
     cdp.once('Runtime.bindingCalled', () => resolve(busy(cdp)));
   });
 
-/** Opens `url` and presses until it has its effect; what was measured till then and until the network is quiet. */
+/** Opens `url` and presses until it has its effect; the times of that. */
 export async function openImpatiently({ page, cdp }, url, visitor) {
   const source = `(${pressUntilDone})(${JSON.stringify(visitor)})`;
   await cdp.send('Page.enable');
@@ -71,6 +45,6 @@ export async function openImpatiently({ page, cdp }, url, visitor) {
   const processor = processorTime(cdp);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.interactive !== undefined, { timeout: PATIENCE, polling: 100 });
-  await page.waitForNetworkIdle({ idleTime: 500 });
-  return { ...(await page.evaluate(collect)), processor: await processor };
+  const times = await page.evaluate(() => ({ interactive: window.interactive, answered: window.answered }));
+  return { ...times, processor: await processor };
 }

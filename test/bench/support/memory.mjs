@@ -15,12 +15,6 @@ export async function leftOver({ page, cdp }) {
   return now;
 }
 
-/** Bytes that the page holds, DOM and script heap together, after garbage collection. */
-export async function pageBytes({ page, cdp }) {
-  await cdp.send('HeapProfiler.collectGarbage');
-  return page.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes);
-}
-
 /** Bytes of memory that only this process holds; NaN where the system does not tell. */
 function privateBytes(pid) {
   try {

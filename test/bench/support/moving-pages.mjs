@@ -52,20 +52,6 @@ const PAGES = {
     )}</swiper-container>`,
     ...slider('swiper-container', 'swiper-slide', '.swiper-button-next'),
   },
-  carousel: {
-    head: awesome('carousel', 'carousel-item'),
-    body: `<wa-carousel navigation pagination>${each(
-      WORDS,
-      (word) => `<wa-carousel-item><div ${CARD}>${word}</div></wa-carousel-item>`,
-    )}</wa-carousel>`,
-    ...slider('wa-carousel', 'wa-carousel-item', '[part~=navigation-button-next]'),
-    // pressed on and on it would begin to scroll anew each time, so a scroll that it has promised is given 100 ms
-    answered: `(() => {
-      const promised = document.querySelector('wa-carousel')?.pendingSlideChange;
-      window.promised = promised ? (window.promised ?? performance.now()) : undefined;
-      return promised && performance.now() < window.promised + 100;
-    })()`,
-  },
   tabs: {
     head: ours('sb-tabs'),
     body: `<sb-tabs label="The chair">${each(TABS, (word) => `<div data-title="${word}">${word}</div>`)}</sb-tabs>`,

@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ownCertificate } from './certificate.mjs';
 import { shopAnswer } from './shop-answers.mjs';
 
 const TYPES = {
@@ -16,13 +16,6 @@ const TYPES = {
 
 /** One grey pixel: a bench measures no picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-
-/** measureUserAgentSpecificMemory() is there on isolated pages only. */
-const HEADERS = {
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
-  'cache-control': 'no-store',
-};
 
 const json = (value) => ({ status: 200, type: TYPES['.json'], body: JSON.stringify(value) });
 
@@ -60,10 +53,18 @@ const answering = (folders, send) => async (request, response) => {
  */
 export function startServer(folders) {
   const handle = answering(folders, (response, { status, type, body }) => {
-    response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   });
   const server = createServer(handle);
   return listening(server, 'http', () => server.closeAllConnections());
+}
+
+const WORDS = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=bench -keyout - -out -';
+
+/** A key and a certificate signed by itself, for one run: browsers speak HTTP/2 only over TLS. */
+function ownCertificate() {
+  const pem = execFileSync('openssl', WORDS.split(' '), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return { key: pem, cert: pem };
 }
 
 /** The same as a host of today serves it, for what is measured over a network: HTTP/2, texts after gzip -9. */
