@@ -6,25 +6,21 @@ const graph = (imports: Record<string, string>) =>
   new Map(Object.entries(imports).map(([file, to]) => [file, to.split(' ').filter(Boolean)]));
 
 describe('import circles', () => {
-  it('a tree of imports has none, also where two ways lead to one file', () => {
-    expect(circles(graph({ a: 'b c', b: 'd', c: 'd', d: '' }))).to.deep.equal([]);
-  });
-
-  it('files that import each other are one circle', () => {
-    expect(circles(graph({ a: 'b', b: 'c', c: 'b', d: 'a' }))).to.deep.equal([['b', 'c']]);
-  });
-
-  it('a long way round is one circle, and circles that share a file are one', () => {
-    expect(circles(graph({ a: 'b', b: 'c', c: 'd', d: 'a', e: '' }))).to.deep.equal([['a', 'b', 'c', 'd']]);
-    expect(circles(graph({ a: 'b', b: 'a c', c: 'b' }))).to.deep.equal([['a', 'b', 'c']]);
-  });
-
-  it('circles apart from each other are told apart', () => {
-    expect(circles(graph({ a: 'b', b: 'a', c: 'd a', d: 'c' }))).to.deep.equal([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]);
-  });
+  const rows: [what: string, imports: Record<string, string>, found: string[][]][] = [
+    ['a tree has none, also where two ways lead to one file', { a: 'b c', b: 'd', c: 'd', d: '' }, []],
+    ['files that import each other are one', { a: 'b', b: 'c', c: 'b', d: 'a' }, [['b', 'c']]],
+    ['a long way round is one', { a: 'b', b: 'c', c: 'd', d: 'a', e: '' }, [['a', 'b', 'c', 'd']]],
+    ['circles that share a file are one', { a: 'b', b: 'a c', c: 'b' }, [['a', 'b', 'c']]],
+    [
+      'circles apart from each other are told apart',
+      { a: 'b', b: 'a', c: 'd a', d: 'c' },
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+  ];
+  for (const [what, imports, found] of rows) it(what, () => expect(circles(graph(imports))).to.deep.equal(found));
 });
 
 describe('import table', () => {
