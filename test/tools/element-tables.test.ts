@@ -41,8 +41,8 @@ A lamp. *(leaf)*
 `;
 
 describe('what the demo lists of each element', () => {
-  it('is in the tables of its chapter, and what every element has beside it', () => {
-    const [, lamp] = readElementTables(MARKDOWN);
+  it("is in the tables of its chapter, and what every element has beside it; the page's settings have their own attributes only", () => {
+    const [site, lamp] = readElementTables(MARKDOWN);
     expect(lamp).to.deep.equal({
       name: 'sb-lamp',
       tables: [
@@ -58,10 +58,6 @@ describe('what the demo lists of each element', () => {
         { title: 'Custom property', rows: [{ name: '--sb-lamp-size', words: 'Its height.', allowed: '' }] },
       ],
     });
-  });
-
-  it("the page's settings have their own attributes only", () => {
-    const [site] = readElementTables(MARKDOWN);
     expect(site?.tables[0]?.rows).to.deep.equal([
       { name: 'mode', words: 'Who looks at all.', allowed: 'visitor, admin' },
     ]);
