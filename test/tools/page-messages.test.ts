@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@esm-bundle/chai';
 import { pageMessages } from '../../tools/test/page-messages.mjs';
 
@@ -26,7 +27,7 @@ describe('the messages of a test page', () => {
   });
 
   it('are changed in what the runner has today, and another one is refused', () => {
-    const plugin = 'node_modules/@web/dev-server-core/dist/web-sockets/webSocketsPlugin.js';
+    const plugin = join('node_modules/@web/dev-server-core', 'dist', 'web-sockets', 'webSocketsPlugin.js');
     expect(transform({ path: SOCKET, body: readFileSync(plugin, 'utf8') })).to.not.include('structuredClone(obj)');
     expect(() => transform({ path: SOCKET, body: 'send(obj)' })).to.throw('has changed');
   });
