@@ -48,8 +48,8 @@ const failedWith = (status: number) => (heard: Heard) => heard.status === status
 const FAULTS: Record<string, (heard: Heard) => boolean> = {
   cut: isCut,
   'cut|after': isCut,
-  'silence:60': (heard) => isCut(heard) && heard.end >= 55,
-  'silence:60|after': (heard) => isCut(heard) && heard.end >= 55,
+  'silence:60': (heard) => isCut(heard) && heard.end >= 30,
+  'silence:60|after': (heard) => isCut(heard) && heard.end >= 30,
   broken: ({ status, whole, text, headers }) =>
     status > 0 && !whole && Buffer.byteLength(text) < Number(headers['content-length']),
   truncated: (heard) => heard.whole && heard.text.length > 0 && !isJson(heard),
@@ -64,7 +64,7 @@ const FAULTS: Record<string, (heard: Heard) => boolean> = {
   'fail:500': failedWith(500),
   fail: failedWith(500),
   'fail:503': (heard) => failedWith(503)(heard) && heard.headers['retry-after'] === '2',
-  'slow:60': ({ whole, pieces, end, head }) => whole && pieces > 1 && end - head >= 20,
+  'slow:60': ({ whole, pieces, end }) => whole && pieces > 1 && end >= 30,
   'stall:60': ({ whole, head }) => whole && head >= 55,
 };
 

@@ -78,13 +78,11 @@ describe('a text of the author', () => {
     );
   });
 
-  it('[TXT-01] takes hostile length in its stride', () => {
-    const long = 100_000;
-    const start = performance.now();
+  it('[TXT-01] takes hostile length within the time of a test', () => {
+    const long = 200_000;
     for (const part of ['<', '<b', '<b ', '<b "', '</', '<!--', '<b>', '</b>', '<br>', '\n', '"', `<b '">`])
       wordsOfMarkup(part.repeat(long));
-    wordsOfMarkup(`${'<b>'.repeat(long)}${'</b>'.repeat(long)}`);
-    expect(performance.now() - start).to.be.below(4000);
+    expect(wordsOfMarkup(`${'<b>'.repeat(long)}a${'</b>'.repeat(long)}`)).to.equal('a');
   });
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve as pathOf } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -46,15 +46,15 @@ async function compile(outdir) {
   });
 }
 
-/** Runs the files in this process; gives the results of each, by mocha's order. `world` is `this.world` of every test. */
-async function runMocha(timeout, world = {}) {
+/** Runs the files in this process, after those of `hooks`; gives the results of each, by mocha's order. */
+async function runMocha(timeout, ...hooks) {
   const folder = join(TEST_FOLDER, job);
   const compiled = (file) => join(folder, file.replace(/\.ts$/, '.mjs'));
   await compile(folder);
   process.setSourceMapsEnabled(true);
   const mocha = new Mocha({ timeout, reporter: 'dot' });
-  Object.assign(mocha.suite.ctx, { world });
-  for (const file of files) mocha.addFile(compiled(file));
+  Object.assign(mocha.suite.ctx, { world: { engine } });
+  for (const file of [...hooks, ...files.map(compiled)]) mocha.addFile(file);
   await mocha.loadFilesAsync();
   /** @type {{ file?: string, name: string, ms: number, error?: Error }[]} */
   const ran = [];
@@ -85,20 +85,8 @@ async function runElements() {
   return new Promise((resolve) => runner.on('stopped', (passed) => resolve(passed && good)));
 }
 
-/** Journeys in a real browser, driven from outside its pages: one shop for all of them, and for each a browser context of its own. */
-async function runJourneys() {
-  const { sharedReferenceServer } = await import('./reference-server.mjs');
-  const { puppeteerVisitors } = await import('../../test/journeys/support/browsers/puppeteer.mjs');
-  const { webkitVisitors } = await import('../../test/journeys/support/browsers/webkit.mjs');
-  const { origin } = await sharedReferenceServer(engine);
-  const browser = await (engine === 'webkit' ? webkitVisitors() : puppeteerVisitors(engine));
-  const world = { engine, origin, browser, axe: readFileSync('node_modules/axe-core/axe.min.js', 'utf8') };
-  try {
-    return writeResult(job, await runMocha(VISIT_TIMEOUT, world));
-  } finally {
-    await browser.close();
-  }
-}
+/** Journeys in a real browser, driven from outside its pages. */
+const runJourneys = async () => writeResult(job, await runMocha(VISIT_TIMEOUT, 'test/journeys/support/world.mjs'));
 
 /** Tests that need no document, in this process. */
 const runInNode = async () => writeResult(job, await runMocha(TIMEOUT));

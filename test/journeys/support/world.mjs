@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { sharedReferenceServer } from '../../../tools/test/reference-server.mjs';
+import { puppeteerVisitors } from './browsers/puppeteer.mjs';
+import { webkitVisitors } from './browsers/webkit.mjs';
+
+// What a run of journeys has, run by mocha before the first and after the last: one shop and one browser, in which each visitor has a context of their own.
+
+before(async function () {
+  const { engine } = this.world;
+  const { origin } = await sharedReferenceServer(engine);
+  const browser = await (engine === 'webkit' ? webkitVisitors() : puppeteerVisitors(engine));
+  const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+  Object.assign(this.world, { origin, browser, axe });
+});
+
+after(function () {
+  return this.world.browser?.close();
+});
