@@ -94,6 +94,7 @@ describe('<sb-catalogue> card', () => {
     const clock = stopClock();
     button.click();
     await until(() => button.textContent === 'Added', 'the button says it');
+    expect(nameOf(button), 'its name says it too').to.equal('Added: Mug');
     expect(asked).to.deep.equal([{ productId: 'p-mug', variantId: 'v-mug', count: 1 }]);
     expect(cart().get().items[0]).to.include({ variantId: 'v-mug', count: 1 });
     expect(text()).to.include('Mug is in the cart');

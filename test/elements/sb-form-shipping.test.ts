@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
 import { shipping } from '../../src/stores/shipping.js';
-import { accessible, becomes, until } from '../support/fixture.js';
+import { accessible, becomes, quiet, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
 import { closeBill } from '../support/pages/payment.js';
@@ -109,6 +109,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
   });
 
   it('[FORM-13] methods that could not be loaded hold a required choice back, can be loaded again, and let an optional one go; nothing of it is sent then', async () => {
+    quiet(/the shipping methods could not be loaded/);
     const undo = page.backend.fail('shipping', 500);
     await open([NAME, DELIVERY], {}, 'The delivery methods could not be loaded');
     await visit.write('Name', 'Ann');

@@ -54,6 +54,7 @@ describe('<sb-product>', () => {
     page.part('add')?.click();
     page.part('add')?.click();
     await page.says('Added');
+    expect(page.part('add')?.ariaLabel).to.equal('Added: Rain coat');
     expect([...inCart(), cart().get().items[0]?.count]).to.deep.equal(['v-ink-s', 2]);
   });
 

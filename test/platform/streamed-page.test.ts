@@ -57,7 +57,7 @@ describe('a page that is still being read', () => {
     page = await streamedPage('/elements/sb-tabs.ts', 'sb-tabs');
     await page.more('<sb-tabs id="chair"><script type="application/json">{"wide":true,"tabs":[{"id":"wood","ti');
     await page.more('tle":"Wood"},{"title":"Care"}]}</script><div>Oak</div>');
-    expect(titles()).to.have.length(1);
+    await until(() => titles().length === 1, 'the first tab is there');
     await page.more('<div>Oil it</div></sb-tabs>');
     await page.more('<sb-tabs><script type="application/json">{"wide":tr</script><div>Oak</div></sb-tabs>');
     expect(complaints()).to.deep.equal([]);
@@ -65,6 +65,7 @@ describe('a page that is still being read', () => {
     await until(() => titles()[0] === 'Wood' && titles()[1] === 'Care', 'the tabs have their names');
     const wide = page.document.querySelector('sb-tabs[id]')?.shadowRoot?.querySelectorAll('[data-wide="true"]');
     expect(wide?.length).to.equal(1);
+    await until(() => complaints().length > 0, 'it has been warned of');
     expect(complaints()).to.have.length(1);
     expect(complaints()[0]).to.contain('{"wide":tr');
     expect(page.complaints.filter((text) => text.includes('tabs='))).to.deep.equal([]);
@@ -73,7 +74,7 @@ describe('a page that is still being read', () => {
   it('[TAB-01] a heading that comes after its panel’s beginning names the tab', async () => {
     page = await streamedPage('/elements/sb-tabs.ts', 'sb-tabs');
     await page.more('<sb-tabs id="chair"><section><h2>Wood</h2></section><section>');
-    expect(titles()).to.have.length(2);
+    await until(() => titles().length === 2, 'both tabs are there');
     page.end('<h2>Care</h2></section></sb-tabs>');
     await until(() => titles()[1] === 'Care', 'the second tab has its name');
     expect(titles()).to.deep.equal(['Wood', 'Care']);

@@ -33,6 +33,10 @@ function rootsIn(node: ParentNode): ShadowRoot[] {
 const elementsIn = (element: Element, roots: ShadowRoot[]) =>
   [element, ...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
 
+/** Firefox lists animations of what is far from the screen and not drawn, for which no time passes. */
+const isDrawn = ({ effect }: Animation) =>
+  (effect as KeyframeEffect | null)?.target?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+
 /** The animations and transitions that come to an end by themselves. */
 export function animationsIn(element: Element): Animation[] {
   const running = [
@@ -40,10 +44,11 @@ export function animationsIn(element: Element): Animation[] {
     ...rootsIn(element).flatMap((root) => root.getAnimations()),
   ];
   return [...new Set(running)].filter(
-    ({ playState, timeline, effect }) =>
-      playState === 'running' &&
-      timeline instanceof DocumentTimeline &&
-      Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+    (animation) =>
+      animation.playState === 'running' &&
+      animation.timeline instanceof DocumentTimeline &&
+      Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)) &&
+      isDrawn(animation),
   );
 }
 

@@ -140,7 +140,7 @@ function button({ product, variant, facts, shop, look, added }: CardView) {
       part: 'button add',
       'data-state': added ? 'added' : 'idle',
       'data-hover': off ? undefined : look.hover,
-      'aria-label': t('catalogue::button_name', { text, title: product.title }),
+      'aria-label': t('catalogue::button_name', { text: shown, title: product.title }),
       // off and in reach: the keyboard comes to the reason, and keeps its place when another variant is chosen
       ...(link ?? { type: 'button', 'aria-disabled': off || undefined }),
       'data-tip': off ? reasonTip(product, text, shop) : undefined,

@@ -37,6 +37,7 @@ export function BuyBox({ product, variant, facts, shop, buying, counts, buysNow 
     ? t('catalogue::stock::not_available')
     : t(`catalogue::stock::${facts.status}`, { count: quantity });
   const words = on ? buttonText(shop.buttonText, facts.price, t('catalogue::add_to_cart')) : off;
+  const shown = buying.state === 'added' ? t('catalogue::added') : words;
   if (question) {
     return (
       <div part="buy">
@@ -62,12 +63,12 @@ export function BuyBox({ product, variant, facts, shop, buying, counts, buysNow 
         part="button button-primary add"
         data-state={on ? buying.state : 'off'}
         aria-disabled={!on || buying.state === 'busy' || undefined}
-        aria-label={t('catalogue::button_name', { text: words, title: product.title })}
+        aria-label={t('catalogue::button_name', { text: shown, title: product.title })}
         data-tip={on ? undefined : reasonTip(product, off, shop)}
         onClick={() => on && buying.add(wanted)}
       >
         {buying.state === 'added' && <Icon name="check" />}
-        {buying.state === 'added' ? t('catalogue::added') : words}
+        {shown}
       </button>
       {buysNow && on && (
         <button type="button" part="button buy-now" onClick={() => buying.buyNow(wanted)}>
