@@ -46,7 +46,8 @@ describe('<sb-form>: what becomes of a captcha', () => {
     const visit = await page.filled(standIn('hcaptcha'));
     const time = page.stopTime();
     await visit.submitUntil('busy');
-    await until(() => visit.element.querySelector('[data-captcha]'), 'the challenge runs');
+    const api = () => globals[APIS.hcaptcha] as { render?: unknown } | undefined;
+    await until(() => visit.element.querySelector('[data-captcha]') && api()?.render, 'the challenge runs');
     await settled(visit.element);
     time.tick(2499);
     await settled(visit.element);
