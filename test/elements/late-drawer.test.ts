@@ -18,7 +18,7 @@ describe('<sb-cart> whose drawer comes late', function () {
 
   const press = () => request(document, 'cart-open', null);
   const isOpen = () => ui(element).root.querySelector('dialog')?.open === true;
-  const isShown = () => until(() => isOpen() && location.hash === '#cart', 'it is open');
+  const isShown = () => until(isOpen, 'it is open');
   const told = () => heard.warnings.filter((text) => text.includes('could not be loaded')).length;
 
   function visit(): void {

@@ -1,8 +1,8 @@
 // runs in firefox, webkit: history
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { type HistoryLayer, pageHistory } from '../../src/platform/history/page-history.js';
-import { atEnd, until } from '../support/fixture.js';
+import { atEnd, frame, until } from '../support/fixture.js';
 
 const PLAIN = location.pathname + location.search;
 
@@ -100,5 +100,18 @@ describe('the page’s history', () => {
     await task();
     expect(location.hash).to.equal('');
     for (const one of refused) one.restore();
+  });
+
+  it('what opens during a way back stays open where its entry is refused', async () => {
+    show('window');
+    await hash('#window');
+    hide('window');
+    await task();
+    show('drawer');
+    const refused = stub(history, 'pushState').throws(new DOMException('refused', 'SecurityError'));
+    await oneEvent(window, 'hashchange');
+    await frame();
+    refused.restore();
+    expect([refused.callCount, open.size, location.hash]).to.deep.equal([1, 1, '']);
   });
 });

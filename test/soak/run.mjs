@@ -14,8 +14,6 @@ const { values } = parseArgs({
     // visitors at a time: most of what they do is to wait
     windows: { type: 'string', default: '4' },
     checkout: { type: 'string' },
-    // read by tools/soak.mjs
-    built: { type: 'boolean' },
   },
 });
 

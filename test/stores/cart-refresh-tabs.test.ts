@@ -197,6 +197,7 @@ describe('a cart in tabs whose browsers are late', function () {
 describe('the refreshing of a cart in several tabs', function () {
   this.timeout(120_000);
   let pages: FramedPage[];
+  let project: string;
 
   const CALLS = ['settings', 'products', 'discounts', 'shipping'] as const;
 
@@ -204,13 +205,17 @@ describe('the refreshing of a cart in several tabs', function () {
     const opened = await openTabs<Tab>('refresh-tab', count, script);
     pages = opened.pages;
     const tabs = opened.tabs as [Tab, Tab, ...Tab[]];
-    const project = ownShop();
+    project = ownShop();
     for (const tab of tabs) tab.openTab(project);
     tabs[0].put('mug', 1200);
     await until(() => tabs.every((tab) => tab.shown().prices.length === 1), 'all have the mug');
     for (const tab of tabs) tab.changeShop(NEW);
     return tabs;
   }
+  const isWaitedFor = async () => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.some(({ name }) => name?.endsWith(`read.2:${project}`));
+  };
   const asked = (tabs: readonly Tab[]) => tabs.map((tab) => tab.asked(...CALLS));
   const total = (tabs: readonly Tab[]) => asked(tabs).reduce((sum, calls) => sum.map((n, at) => n + (calls[at] ?? 0)));
 
@@ -231,7 +236,7 @@ describe('the refreshing of a cart in several tabs', function () {
 
   it('[CART-10] when the tab that asks dies, another asks', async () => {
     const tabs = await cartTabs(3);
-    tabs[0].hold();
+    tabs[0].hold('shipping');
     void tabs[0].refresh(true);
     await until(() => tabs[0].asked('shipping')[0] === 1, 'the first is asking');
     const others = tabs.slice(1).map((tab) => tab.refresh(true));
@@ -244,9 +249,10 @@ describe('the refreshing of a cart in several tabs', function () {
   it('[CART-10] when the shop cannot be asked, the tabs that wait say so, and the next try of any helps all', async () => {
     const tabs = await cartTabs(2);
     tabs[0].breakShop();
-    tabs[0].hold();
+    tabs[0].hold('settings');
     const first = tabs[0].refresh(true);
     const second = tabs[1].refresh(true);
+    await until(isWaitedFor, 'the second waits for the first');
     tabs[0].release();
     await Promise.all([first, second]);
     expect(tabs.map((tab) => tab.freshness())).to.deep.equal(['failed', 'failed']);

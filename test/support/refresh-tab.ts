@@ -37,8 +37,8 @@ export function breakShop(): void {
   for (const name of ['settings', 'products', 'discounts', 'shipping'] as CallName[]) backend.fail(name, 500);
 }
 
-export function hold(): void {
-  gate = backend.hold('shipping');
+export function hold(name: CallName): void {
+  gate = backend.hold(name);
 }
 
 export const release = (): void => gate?.();

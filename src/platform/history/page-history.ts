@@ -73,7 +73,6 @@ class Owner implements PageHistory {
 
   start(): void {
     window.addEventListener('popstate', this.#follow);
-    window.addEventListener('hashchange', this.#follow);
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
       // kept by the browser while it went somewhere else: no way back is under way any more
@@ -202,21 +201,19 @@ class Owner implements PageHistory {
     writeLayers('replace', [...below, layer], {});
   }
 
-  readonly #follow = (event: Event): void => {
+  readonly #follow = (): void => {
     const own = this.#leaving.length > 0;
-    // its popstate comes late, for the step before; a way back ends with a popstate
-    if (own && event.type === 'hashchange') return;
     const stored = storedNow();
     if (own && stored.some(({ key, step }) => step && this.#leaving.includes(key))) {
       history.back(); // something else has copied the entry of what is closed
       return;
     }
+    if (own) for (const key of this.#leaving) this.#closed.delete(key);
+    else this.#closed.clear();
     this.#leaving = [];
-    if (!own) this.#closed.clear();
     this.#closePassed(stored);
     this.#openWanted(true);
-    // a step to a hash ends in both events
-    if (event.type === 'popstate') for (const moved of [...this.#subscribers]) moved();
+    for (const moved of [...this.#subscribers]) moved();
     this.#plan();
   };
 
