@@ -62,8 +62,8 @@ async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
   const choice = { whole: mode === 'whole' || (globs.length > 0 && isNamed), commit };
   const hasReact = (file) => isJourney(file) || Boolean(reach.get(file)?.has('react'));
   const isPossible = (engine, file) => mode === 'some' || !REACTS.includes(engine) || hasReact(file);
-  // a newcomer's run has the journeys that several engines make
-  const isForAll = (file) => !isJourney(file) || enginesOf(file).always.length > 1;
+  // a newcomer's run has the journeys that Chromium, Firefox, WebKit and the light build make
+  const isForAll = (file) => !isJourney(file) || enginesOf(file).always.length > 3;
   const isWanted = (file) => mode !== 'some' || isNamed || globs.length > 0 || isForAll(file);
   const jobs = {};
   for (const engine of engines) {
@@ -98,9 +98,9 @@ async function prepare(jobs, rest) {
 }
 
 /** Browsers side by side; with more, a machine of two cores is so short of time that browsers start late. */
-const AT_ONCE = 3;
-/** Chromium has most of the files, two browsers share them; what mostly waits runs beside them. */
-const BROWSERS_OF = { chromium: 2, soak: 0, postgres: 0 };
+const AT_ONCE = 4;
+/** Chromium has most of the files, three browsers share them; what mostly waits runs beside them. */
+const BROWSERS_OF = { chromium: 3, soak: 0, postgres: 0 };
 const browsersOf = (job) => BROWSERS_OF[job] ?? 1;
 /** Begun in this order: what takes longest first. */
 const FIRST = ['soak', 'chromium', 'chromium-journeys', 'webkit', 'firefox', 'firefox-journeys', 'webkit-journeys'];
@@ -113,7 +113,7 @@ const inOrder = (jobs) => [
 async function runJob(job, { files, rest, isAlone }) {
   const { watchCpu } = await import('./test/report.mjs');
   const argv = ['tools/test/run-job.mjs', job, ...rest];
-  const env = { BROWSERS: String(isAlone ? AT_ONCE - 1 : browsersOf(job)), ...process.env, FILES: files.join() };
+  const env = { BROWSERS: String(isAlone ? 3 : browsersOf(job)), ...process.env, FILES: files.join() };
   const child = spawn(process.execPath, argv, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const endWatch = watchCpu(job, child.pid);
   for (const stream of [child.stdout, child.stderr]) {
