@@ -13,7 +13,7 @@ import { enginesOf, reachOf, testFiles } from '../../tools/test/test-files.mjs';
 const [, , ...words] = process.argv;
 const seed = words[0] === '--drawn' ? words.splice(0, 2)[1] : undefined;
 const isWanted = ({ area }) => words.length === 0 || words.includes(area);
-const env = { ...process.env, TEST_FOLDER: 'build/mutations', FIRST_FAILURE: '1', BROWSERS: '1', CI: '' };
+const env = { ...process.env, TEST_FOLDER: 'build/mutations', FIRST_FAILURE: '1', BROWSERS: '2', CI: '' };
 const AREAS = [
   'domain/{cart,shipping,payment}',
   'domain/{catalogue,options}',
@@ -29,11 +29,18 @@ const AREAS = [
 /** Files with a document that run at once, and how many of them are asked: what notices a change is mostly among the first. */
 const AT_ONCE = 6;
 const ASKED = 60;
+/** Milliseconds after which a run has not come to its end: a loop that goes on for ever. */
+const ENDS_WITHIN = 300_000;
 
 /** Runs the tests of an engine, and says what has failed: the first line of the first failure; null where all is good, or none runs there. */
 function failureIn(engine, tests) {
   if (tests.length === 0) return null;
-  const run = spawnSync('node', ['tools/test.mjs', engine, '--files', ...tests], { env, encoding: 'utf8' });
+  const run = spawnSync('node', ['tools/test.mjs', engine, '--files', ...tests], {
+    env,
+    encoding: 'utf8',
+    timeout: ENDS_WITHIN,
+  });
+  if (run.signal) return 'does not end';
   if (run.status === 0 || /No test file is/.test(run.stderr)) return null;
   for (const job of [engine, `${engine}-journeys`]) {
     try {
@@ -156,9 +163,12 @@ function drawnFrom(area) {
   return ranked.filter(({ file }) => !seen.has(file) && seen.add(file)).slice(0, 6);
 }
 
+/** Tests of the built library and visits of the built shop would build both anew for each change. */
+const isQuick = (file) => !file.startsWith('test/journeys/') && !readFileSync(file, 'utf8').includes('/dist/');
+
 /** Changes drawn by a seed. Tests that reach the least are asked first: they are about the changed file. */
 async function* drawn() {
-  const all = testFiles().filter((file) => !file.startsWith('test/journeys/'));
+  const all = testFiles().filter(isQuick);
   const reach = await reachOf(all);
   for (const area of AREAS) {
     if (!isWanted({ area })) continue;
