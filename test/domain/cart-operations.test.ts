@@ -142,31 +142,53 @@ describe('marks of what has been applied', () => {
 const LINE = item({ id: 'v-1', quantity: Number.POSITIVE_INFINITY, count: 0 });
 const CART = { items: [item({ id: 'v-2', count: 3 })], promocode: 'ten', shippingId: 's-1' };
 const FRESH = { price: 900, quantity: Number.POSITIVE_INFINITY, hidden: false, title: 'Mug', img: null };
-const ACTIONS: CartAction[] = [
-  { type: 'add', item: LINE, count: 2 },
-  { type: 'setCount', id: 'v-1', count: 4 },
-  { type: 'step', id: 'v-1', by: -1, most: null },
-  { type: 'step', id: 'v-1', by: 2, most: 7 },
-  { type: 'changeLine', id: 'v-1', item: item({ id: 'v-2', variantId: 'v-2', note: 'blue', count: 0 }) },
-  { type: 'remove', id: 'v-1' },
-  { type: 'dropEmpty' },
-  { type: 'revalidate', fresh: new Map([['v-1', FRESH]]) },
-  { type: 'revalidate', fresh: new Map([['v-1', FRESH]]), asked: new Set(['v-1', 'v-3']) },
-  { type: 'confirmPrices' },
-  { type: 'applyPromocode', code: 'ten' },
-  { type: 'applyPromocode', code: null },
-  { type: 'chooseShipping', id: 's-1' },
-  { type: 'chooseShipping', id: null },
-  { type: 'clear' },
-  { type: 'merge', cart: CART },
-  { type: 'replace', cart: CART },
-];
+type ActionsOf = { [T in CartAction['type']]: Omit<Extract<CartAction, { type: T }>, 'type'>[] };
+/** Each kind of action, with and without what it may have. */
+const ACTIONS: ActionsOf = {
+  add: [
+    { item: LINE, count: 2 },
+    { item: LINE, count: 2, stocked: true },
+  ],
+  setCount: [
+    { id: 'v-1', count: 4 },
+    { id: 'v-1', count: 4, at: 1700 },
+  ],
+  step: [
+    { id: 'v-1', by: -1, most: null },
+    { id: 'v-1', by: 2, most: 7, at: 1700 },
+  ],
+  changeLine: [{ id: 'v-1', item: item({ id: 'v-2', variantId: 'v-2', note: 'blue', count: 0 }) }],
+  remove: [{ id: 'v-1' }],
+  holdRemoval: [{ id: 'v-1', left: 900 }],
+  resumeRemoval: [{ id: 'v-1', ends: 1700 }],
+  dropEmpty: [{}, { id: 'v-1' }],
+  revalidate: [
+    { fresh: new Map([['v-1', FRESH]]) },
+    { fresh: new Map([['v-1', FRESH]]), asked: new Set(['v-1', 'v-3']) },
+  ],
+  confirmPrices: [{}],
+  applyPromocode: [{ code: 'ten' }, { code: null }],
+  chooseShipping: [{ id: 's-1' }, { id: null }],
+  clear: [{}],
+  ordered: [
+    {
+      counts: [
+        ['v-1', 2],
+        ['v-2', 1],
+      ],
+    },
+  ],
+  merge: [{ cart: CART }],
+  replace: [{ cart: CART }],
+};
 
 describe('operations as texts', () => {
   it('[CART-15] another tab reads each as it was', () => {
-    for (const action of ACTIONS) {
-      const operation = { id: 'a-1-tab', action };
-      expect(parseOperation(serialiseOperation(operation)), action.type).to.deep.equal(operation);
+    for (const [type, rows] of Object.entries(ACTIONS)) {
+      for (const row of rows) {
+        const operation = { id: 'a-1-tab', action: { type, ...row } as CartAction };
+        expect(parseOperation(serialiseOperation(operation)), type).to.deep.equal(operation);
+      }
     }
   });
 
