@@ -1,3 +1,4 @@
+// slow: 24 orders of four late events, and twice six of three, apart and in one task
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-cart.js';
 import { request } from '../../src/events.js';

@@ -1,3 +1,4 @@
+// slow: 22 tests of six orders of three late events, apart and in one task
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-background.js';
 import '../../elements/sb-bundle.js';

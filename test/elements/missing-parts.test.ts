@@ -1,4 +1,5 @@
 // runs in firefox, webkit: modules that do not come
+// slow: 16 pages in frames, each of which asks for its sources anew, one by one
 import { expect } from '@open-wc/testing';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { until } from '../support/until.js';

@@ -1,3 +1,4 @@
+// slow: axe over three cards, and over a product that opens and closes
 import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';

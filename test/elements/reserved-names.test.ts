@@ -1,3 +1,4 @@
+// slow: five fields written with 64 real keys
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/all.js';

@@ -1,3 +1,4 @@
+// slow: axe in three states, seven fades of titles
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';

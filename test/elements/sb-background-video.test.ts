@@ -1,3 +1,4 @@
+// slow: four previews that load and fade in for 320 ms each
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';

@@ -1,5 +1,6 @@
 // runs in firefox, webkit: history
 // runs in strict: effects
+// slow: the cart slides in and out five times, a third of a second each
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';

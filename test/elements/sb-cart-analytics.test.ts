@@ -1,3 +1,4 @@
+// slow: the cart slides in three times and out twice, a third of a second each
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
 import { cart as cartStore } from '../../src/stores/cart/cart.js';

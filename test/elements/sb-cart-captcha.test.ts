@@ -1,3 +1,4 @@
+// slow: two orders filled in by real keys, each challenged twice in a frame, axe in both
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-payment.js';

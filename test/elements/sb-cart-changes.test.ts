@@ -1,3 +1,4 @@
+// slow: four carts that slide in and are read anew, axe in three of them
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';

@@ -1,4 +1,5 @@
 // runs in firefox, webkit: native controls and keys
+// slow: three buttons held down until they repeat, words said after 300 ms, axe
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';

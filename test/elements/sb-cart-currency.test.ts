@@ -1,3 +1,4 @@
+// slow: two carts that slide in, four changes of the currency, axe twice
 import { expect } from '@open-wc/testing';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { shopRules } from '../../src/stores/shop-rules.js';

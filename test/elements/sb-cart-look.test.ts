@@ -1,4 +1,5 @@
 // runs in firefox, webkit: boxes and style sheets
+// slow: a cart that slides in, axe over it
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { accessible, until } from '../support/fixture.js';

@@ -1,3 +1,4 @@
+// slow: a cart that slides in, axe over its note
 import { expect } from '@open-wc/testing';
 import { orderDone, orderPayload } from '../../src/stores/checkout/checkout.js';
 import { orderNote } from '../../src/stores/checkout/order-note.js';

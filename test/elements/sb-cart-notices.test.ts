@@ -1,3 +1,4 @@
+// slow: the cart slides in six times, and out twice, a third of a second each; axe twice
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';

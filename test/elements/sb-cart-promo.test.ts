@@ -1,3 +1,4 @@
+// slow: a cart that slides in for each of twelve tests, axe in three of the slow ones
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart as scripted } from '../../elements/cart.js';

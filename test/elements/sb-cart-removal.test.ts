@@ -1,3 +1,4 @@
+// slow: two carts that slide in, settled three times while the clock stands
 import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';

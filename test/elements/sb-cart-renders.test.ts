@@ -1,4 +1,5 @@
 // not in light: it counts by React's hook for developer tools
+// slow: a cart of 200 rows, waited for until React has been quiet for ten frames
 // first, before React is there
 import '../support/count-renders.mjs';
 

@@ -1,3 +1,4 @@
+// slow: a cart that slides in, axe in two states
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';

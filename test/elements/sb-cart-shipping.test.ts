@@ -1,3 +1,4 @@
+// slow: two carts that slide in, axe in each, 300 ms until the shop is asked again
 import { expect } from '@open-wc/testing';
 import type { WireShippingMethod } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';

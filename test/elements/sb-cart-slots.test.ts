@@ -1,3 +1,4 @@
+// slow: a cart that slides in with five lines, axe over it
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
 import { accessible, until } from '../support/fixture.js';

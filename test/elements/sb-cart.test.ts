@@ -1,6 +1,7 @@
 // runs in firefox, webkit: dialogs, focus and the top layer
 // runs in strict: effects
 // runs in light: the light React
+// slow: the cart slides in and out, a third of a second each, axe between
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../elements/cart.js';

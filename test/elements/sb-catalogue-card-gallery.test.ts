@@ -1,3 +1,4 @@
+// slow: axe over a card's gallery twice, two products that open and whose galleries scroll
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';

@@ -1,3 +1,4 @@
+// slow: the two real seconds in which a button says what was added, then axe
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';

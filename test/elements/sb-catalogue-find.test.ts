@@ -1,3 +1,4 @@
+// slow: axe in four states of a catalogue with search, sort and filters
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';

@@ -1,3 +1,4 @@
+// slow: 49 products scrolled through twice, half a screen at a time, settled at each
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { WireProduct } from '../../src/ports/wire.js';

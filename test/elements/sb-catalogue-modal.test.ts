@@ -1,5 +1,6 @@
 // runs in firefox, webkit: dialogs, focus and history
 // runs in strict: effects
+// slow: axe in four states, seven openings of the modal, five closings of 200 ms
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';

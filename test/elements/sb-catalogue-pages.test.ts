@@ -1,3 +1,4 @@
+// slow: axe over two styles of page numbers
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';

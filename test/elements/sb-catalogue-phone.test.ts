@@ -1,4 +1,5 @@
 // runs in firefox, webkit: boxes, dialogs, scrolling and the top layer
+// slow: a page in a frame for each test, whose sources come one by one, not in a bundle
 import { expect } from '@open-wc/testing';
 import { SCROLL_THROTTLE, throttle } from '../../src/components/catalogue/modal/sticky-close.js';
 // here too, so that the frames find its modules made

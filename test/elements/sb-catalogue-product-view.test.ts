@@ -1,4 +1,5 @@
 // runs in strict: effects
+// slow: five openings of a modal, a video that plays in it, axe twice
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy } from 'sinon';

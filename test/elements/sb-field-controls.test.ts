@@ -1,3 +1,4 @@
+// slow: axe twice, each after a real half second: a list closes, a sum is announced
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SbFieldElement } from '../../elements/sb-field.js';

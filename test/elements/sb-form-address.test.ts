@@ -1,3 +1,4 @@
+// slow: axe, twelve texts typed by real keys, five real presses
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { site } from '../../src/stores/site.js';

@@ -1,4 +1,5 @@
 // runs only in chromium: its autofill alone can be driven
+// slow: a whole checkout, filled in by the browser, sent, and its bill opened and closed
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { until } from '../support/fixture.js';

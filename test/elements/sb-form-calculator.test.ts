@@ -1,3 +1,4 @@
+// slow: axe twice after the half second until a result is read out, a real second of success
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { accessible, atEnd, becomes, settled, until } from '../support/fixture.js';

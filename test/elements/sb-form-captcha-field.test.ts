@@ -1,3 +1,4 @@
+// slow: eight challenges answered in frames, a real second of success, axe three times
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-field.js';
 import { challenged, demandCaptcha, NOT_A_ROBOT, pressIn, standIn, standInsAre } from '../support/captcha.js';

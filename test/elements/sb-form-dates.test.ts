@@ -1,4 +1,5 @@
 // runs in firefox, webkit: dates and Intl
+// slow: nine openings of the calendar, two of them with axe
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';

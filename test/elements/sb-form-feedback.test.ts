@@ -1,3 +1,4 @@
+// slow: the five real seconds after which a check without an answer is given up, axe twice
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { remoteModule } from '../../src/components/form/use-remote-checks.js';

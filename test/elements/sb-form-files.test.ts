@@ -1,4 +1,5 @@
 // runs in firefox, webkit: files and drag and drop
+// slow: axe in four states of an upload, a real second of success
 import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import { dragFiles, largeFile, pasteFiles, pictureFile, textFile } from '../support/files.js';

@@ -1,3 +1,4 @@
+// slow: eleven real presses, another tab in a frame with its own page load, axe
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { LAZY_BLOCKS } from '../../src/components/form/lazy-blocks.js';

@@ -1,3 +1,4 @@
+// slow: five leads filled in by real keys, a real second of success, axe
 import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import { registerSubmitHandler, type SubmittedForm } from '../../elements/sb-form.js';

@@ -1,4 +1,5 @@
 // runs in firefox, webkit: native controls, selection and Intl
+// slow: two real seconds in which forms say that they are sent, axe twice, real keys
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';

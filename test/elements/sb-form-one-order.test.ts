@@ -1,3 +1,4 @@
+// slow: other tabs in frames, each with its own page load; three checkouts by real keys; axe twice
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';

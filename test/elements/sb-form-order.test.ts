@@ -1,4 +1,5 @@
 // runs in strict: effects
+// slow: seven checkouts filled in by real keys, five questions about changes, axe three times
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-cart.js';

@@ -1,3 +1,4 @@
+// slow: five checkouts filled in by real keys and sent, axe after one
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';

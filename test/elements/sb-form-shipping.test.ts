@@ -1,3 +1,4 @@
+// slow: axe in four states, 15 real presses
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';

@@ -1,6 +1,7 @@
 // runs in firefox, webkit: native controls and keys
 // runs in strict: effects
 // runs in light: the light React
+// slow: axe over eight fields, seven of them wrong
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy } from 'sinon';

@@ -1,4 +1,5 @@
 // runs in firefox, webkit: pointer and focus
+// slow: three real fades of the second picture, axe between them
 import { expect, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';

@@ -1,4 +1,5 @@
 // runs in firefox, webkit: focus and the top layer
+// slow: three openings and closings of a modal, settled after each
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';

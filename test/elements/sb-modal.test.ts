@@ -1,4 +1,5 @@
 // runs in firefox, webkit: dialogs and the top layer
+// slow: twelve openings, closings of 200 ms, axe over four kinds, a page in a frame
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';

@@ -1,3 +1,4 @@
+// slow: four bills that open and close, a reminder that comes in five times, axe
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-payment.js';

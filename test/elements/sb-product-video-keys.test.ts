@@ -1,4 +1,5 @@
 // runs in firefox, webkit: keys and media
+// slow: eight smooth steps of a gallery, two videos that play, one of them twice to its end
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-product.js';

@@ -1,3 +1,4 @@
+// slow: four smooth steps of galleries, and sources that come one by one, not in a bundle
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-product.js';
 import { site } from '../../src/stores/site.js';

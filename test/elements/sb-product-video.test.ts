@@ -1,3 +1,4 @@
+// slow: 16 smooth steps of a gallery, six videos that are started, axe four times
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-product.js';

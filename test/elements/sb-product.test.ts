@@ -1,6 +1,7 @@
 // runs in firefox, webkit: boxes and scrolling
 // runs in strict: effects
 // runs in light: the light React
+// slow: axe over a whole product, a smooth scroll over 40 pictures
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';

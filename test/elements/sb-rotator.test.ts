@@ -1,3 +1,4 @@
+// slow: four phrases that change for 300 real ms each, axe
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-rotator.js';

@@ -1,4 +1,5 @@
 // runs in firefox, webkit: style sheets and scrolling
+// slow: five real fades of 350 ms, two drags of slides, axe
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-slider.js';

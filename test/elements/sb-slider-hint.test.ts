@@ -1,3 +1,4 @@
+// slow: a hand that moves for 2.4 real seconds in two tests, 16 sliders, each settled
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import type { SinonFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';

@@ -1,3 +1,4 @@
+// slow: twelve changes of 350 ms round two loops, 200 slides at once, axe twice
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-image.js';

@@ -1,6 +1,7 @@
 // runs in firefox, webkit: scrolling and snap
 // runs in strict: effects
 // runs in light: the light React
+// slow: 14 real changes of 350 ms, a second until one that was cut off is over, axe seven times
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-slider.js';

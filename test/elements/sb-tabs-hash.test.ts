@@ -1,4 +1,5 @@
 // runs in firefox, webkit: history and scrolling
+// slow: eleven groups of tabs, one for each hash, a real press in each
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';

@@ -1,4 +1,5 @@
 // runs in firefox, webkit: keys, boxes and scrolling
+// slow: eight smooth scrolls of a long row, axe in four states
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-tabs.js';

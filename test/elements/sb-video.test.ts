@@ -1,4 +1,5 @@
 // runs in firefox, webkit: boxes and media
+// slow: videos of five hosts that start, pause off the screen and go on, axe
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../elements/sb-background.js';
 import '../../elements/sb-video.js';

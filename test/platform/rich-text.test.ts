@@ -1,4 +1,5 @@
 // runs in firefox, webkit: parsing of markup
+// slow: 200 random nestings of hostile texts in each of four pages
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { wordsOfMarkup } from '../../src/domain/text/text.js';

@@ -1,4 +1,5 @@
 // runs in firefox, webkit: locks and channels
+// slow: the five real seconds that a removed line waits in another tab
 import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site.js';

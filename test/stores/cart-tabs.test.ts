@@ -1,3 +1,4 @@
+// slow: eight tabs in frames, each with its own page load, and eight random sequences, in three tests
 import { expect } from '@open-wc/testing';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';

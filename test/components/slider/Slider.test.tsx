@@ -1,5 +1,6 @@
 // runs in firefox, webkit: scrolling and snap
 // runs in light: the light React
+// slow: smooth scrolls of rows; twelve sliders at once that are settled eight times, in two tests
 import { expect } from '@open-wc/testing';
 import type { LoadEngine } from '../../../src/components/slider/engine.js';
 import { SliderView } from '../../../src/components/slider/Slider.js';
