@@ -1,10 +1,8 @@
 // runs in firefox, webkit: boxes, dialogs, scrolling and the top layer
-// slow: a page in a frame for each test, whose sources come one by one, not in a bundle
+// slow: a page in a frame for each test
 import { expect } from '@open-wc/testing';
 import { SCROLL_THROTTLE, throttle } from '../../src/components/catalogue/modal/sticky-close.js';
-// here too, so that the frames find its modules made
-import '../support/catalogue-phone.js';
-import type * as phone from '../support/catalogue-phone.js';
+import type * as phone from '../support/catalogue-tab.js';
 import { frame, settled, stopClock, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { ui } from '../support/ui.js';
@@ -17,7 +15,7 @@ describe('<sb-catalogue> on a phone', () => {
   afterEach(() => page.close());
 
   async function open(show: keyof typeof phone, width: number, height: number): Promise<void> {
-    page = await framedPage('/test/support/catalogue-phone.ts');
+    page = await framedPage('/test/support/catalogue-tab.ts');
     Object.assign((page.window.frameElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
     element = (page.module as unknown as typeof phone)[show]();
     await until(() => part('add'), 'the cards are there');

@@ -13,8 +13,8 @@ export function forget(shop: string): void {
 }
 
 /** Tabs of this site, each with a library of its own, until the end of the test; `script` runs before that. */
-export async function openTabs<Tab>(name: 'cart-tab' | 'refresh-tab', count: number, script = '') {
-  const opening = Array.from({ length: count }, () => framedPage(`/test/support/${name}.ts`, { script }));
+export async function openTabs<Tab>(path: string, count: number, script = '') {
+  const opening = Array.from({ length: count }, () => framedPage(path, { script }));
   const pages = await Promise.all(opening);
   return { pages, tabs: pages.map(({ module }) => module as unknown as Tab) };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { globSync } from 'tinyglobby';
 import { esbuildCss } from '../build/css.mjs';
 import { bundlePackages, externalPackages } from './packages.mjs';
 import { BUNDLES } from './report.mjs';
@@ -10,6 +11,9 @@ const TESTS = join(BUNDLES, 'tests');
 
 /** Tests of which module a page asks the server for, and when; and those for which something must be there before a package is: a bundle's packages come first. */
 const UNBUNDLED = /\/(sb-product-video-player|sb-\w+-renders|server-rendering)\.test\.ts$/;
+
+/** What pages in frames load: tabs with a library of their own. */
+const TABS = 'test/support/*-tab.ts';
 
 /** What esbuild makes of `import()` of a module that is in the same bundle: it is there in a microtask. */
 const IMPORT = /\bPromise\.resolve\(\)\.then\((?=\(\) => \(?(init_\w+))/g;
@@ -33,7 +37,7 @@ function importingInTasks(code) {
  */
 export async function bundleTests(files, outdir = TESTS) {
   const { outputFiles } = await build({
-    entryPoints: files.filter((file) => !UNBUNDLED.test(file)),
+    entryPoints: [...files.filter((file) => !UNBUNDLED.test(file)), ...globSync(TABS)],
     bundle: true,
     write: false,
     outbase: '.',
@@ -66,8 +70,8 @@ export async function keepBundles(engines, files) {
 
 /** Web Test Runner middleware: serves test files as the bundles that are kept of them. A bundle is ready: no plug-in has anything to do with it. */
 export async function bundledTests(context, next) {
-  const file = join(TESTS, context.path.replace(/\.test\.tsx?$/, '.test.js'));
-  if (!/\.test\.(tsx?|js\.map)$/.test(context.path) || !existsSync(file)) return next();
+  const file = join(TESTS, context.path.replace(/\.tsx?$/, '.js'));
+  if (!/(\.test|-tab)\.(tsx?|js\.map)$/.test(context.path) || !existsSync(file)) return next();
   context.type = file.endsWith('.map') ? 'json' : 'js';
   context.body = await readFile(file, 'utf8');
   return undefined;

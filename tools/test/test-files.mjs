@@ -76,14 +76,24 @@ export function filesOf(engine, files, { whole = false, commit = '' } = {}) {
   return [...always, ...chosen];
 }
 
+/** What a test opens in a page of a frame, by its address: `framedPage('/elements/sb-modal.ts')`. */
+const FRAMED = /'\/((?:elements|src|test)\/[\w./-]+\.tsx?)'/g;
+const framedIn = (file) => [...readFileSync(file, 'utf8').matchAll(FRAMED)].flatMap(([, path]) => path ?? []);
+
 /**
- * What each test file reaches by imports, itself included, also those made later: paths from the project's root, and names of packages.
+ * What each test file reaches by imports, itself included, also those made later and in frames: paths from the project's root, and names of packages.
  * @param {readonly string[]} files
  * @returns {Promise<Map<string, Set<string>>>}
  */
 export async function reachOf(files) {
   const { metafile } = await build({
-    stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: process.cwd() },
+    stdin: {
+      contents: files
+        .flatMap((file) => [file, ...framedIn(file)])
+        .map((file) => `import './${file}';`)
+        .join('\n'),
+      resolveDir: process.cwd(),
+    },
     bundle: true,
     write: false,
     metafile: true,
@@ -95,7 +105,7 @@ export async function reachOf(files) {
     plugins: [esbuildCss()],
   });
   const reach = (start) => {
-    const found = new Set([start]);
+    const found = new Set([start, ...framedIn(start)]);
     for (const file of found) for (const { path } of metafile.inputs[file]?.imports ?? []) found.add(path);
     return found;
   };

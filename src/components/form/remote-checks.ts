@@ -1,5 +1,6 @@
 import { type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
 import { isAsked, type Verdict, type Verdicts } from '../../domain/form/remote-check.js';
+import { own } from '../../domain/shared/own.js';
 import { reportError } from '../../events.js';
 import { warn } from '../../platform/element/warn.js';
 import { checkField } from '../../stores/field-check.js';
@@ -48,6 +49,12 @@ export class RemoteChecks implements Verdicts {
     const question = this.#begin(field, value, about);
     if (!soon) question.start();
     return question.answered;
+  }
+
+  /** Ends the questions about what the fields hold no more. */
+  keepTo(values: Readonly<Record<string, FieldValue>>): void {
+    for (const [id, { about }] of [...this.#questions])
+      if (about !== aboutOf({ id }, own(values, id) ?? '')) this.#end(id);
   }
 
   /** Ends all questions; what has been answered stays known. */
@@ -99,4 +106,4 @@ export class RemoteChecks implements Verdicts {
   }
 }
 
-const aboutOf = ({ id }: FormField, value: FieldValue) => `${id} ${JSON.stringify(value)}`;
+const aboutOf = ({ id }: Pick<FormField, 'id'>, value: FieldValue) => `${id} ${JSON.stringify(value)}`;

@@ -77,6 +77,9 @@ export function useFeedback(options: FormOptions, all: readonly FormField[], rem
       if (left) answered(id);
     }
   });
+  // a form that is cleared, or filled in by another tab
+  const follow = useHandler(() => remote?.keepTo(checkedForm(options, all, remote).values));
+  useEffect(() => machine.store.listen(follow), [machine, follow]);
   // what was filled in before its module was loaded
   useEffect(() => {
     if (remote) askAll();
