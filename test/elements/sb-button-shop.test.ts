@@ -106,6 +106,7 @@ describe('<sb-button> and the shop', () => {
     await sendKeys({ press: 'Enter' });
     open();
     await until(() => state(element) === 'added', 'it is added');
+    expect(element.shadowRoot?.querySelector('[part=mark] svg'), 'it is ticked').not.to.equal(null);
     expect(pieces('p-mug')).to.equal(2);
     await until(() => said(element) === 'Added to the cart', 'it says so');
     expect(base(element).ariaBusy).to.equal(null);
@@ -116,6 +117,7 @@ describe('<sb-button> and the shop', () => {
     expect(state(element)).to.equal('added');
     clock.tick(1);
     await until(() => state(element) === 'idle', 'it is as before');
+    expect(element.shadowRoot?.querySelector('[part=mark]')).to.equal(null);
     expect(said(element)).to.equal('');
   });
 

@@ -96,6 +96,14 @@ describe('<sb-payment>: an order that waits for payment', () => {
     }
   });
 
+  it('a bill that is opened, and that the server knows no more, is nothing to go back to', async () => {
+    document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
+    owe();
+    await page.open('pay_id=pay-1&h=hash-1', { status: 0, error: 'There is no such bill' });
+    await page.closes();
+    expect(numbers()).to.deep.equal([]);
+  });
+
   it('is shown where the server cannot be asked', async () => {
     // another bill than the last test's, of which an answer may still be on its way
     owe('1043', 'pay-2');

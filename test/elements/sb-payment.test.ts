@@ -211,6 +211,7 @@ describe('<sb-payment>', () => {
     it(`[PAY-02] ${what} stays open and offers another try, which loads the bill again`, async () => {
       await page.open(query, answer);
       for (const each of words) await page.says(each);
+      expect(page.part('message')?.role, 'it is read out at once').to.equal('alert');
       await accessible(page.element);
       page.backend.answer('payAjax', () => Response.json(BILL));
       page.button('Try again').click();
