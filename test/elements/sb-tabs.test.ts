@@ -48,6 +48,13 @@ describe('<sb-tabs>', () => {
     expect(links(element)[0]?.hash).to.equal('#tabx');
   });
 
+  it('[TAB-01] a colour that is given later has its readable text, too', async () => {
+    const element = await tabbed(`<sb-tabs variant="pill" no-hash>${THREE}</sb-tabs>`);
+    expect(links(element)[0]?.style.color).to.equal('');
+    Object.assign(element, { color: '#ffe' });
+    await until(() => links(element)[0]?.style.color === 'rgb(0, 0, 0)', 'the text is readable on it');
+  });
+
   it('[TAB-01] style, shape, size, justify, line size, width and colour are the author’s, live', async () => {
     const element = await tabbed(
       `<sb-tabs size="l" justify="end" line-size="5" color="#c00" no-hash>${THREE}</sb-tabs>`,
