@@ -103,7 +103,7 @@ const AT_ONCE = 4;
 const BROWSERS_OF = { chromium: 3, soak: 0, postgres: 0 };
 const browsersOf = (job) => BROWSERS_OF[job] ?? 1;
 /** Begun in this order: what takes longest first. */
-const FIRST = ['soak', 'chromium', 'chromium-journeys', 'webkit', 'firefox', 'firefox-journeys', 'webkit-journeys'];
+const FIRST = ['soak', 'webkit', 'chromium', 'firefox', 'chromium-journeys', 'firefox-journeys', 'webkit-journeys'];
 const inOrder = (jobs) => [
   ...FIRST.filter((job) => jobs[job]),
   ...Object.keys(jobs).filter((job) => !FIRST.includes(job)),

@@ -17,7 +17,9 @@ video.controls = query.get('controls') !== '0' && !on('background') && query.get
 if (refuse) video.src = '/demo/video/nowhere.webm';
 
 const say = (message) => parent.postMessage(JSON.stringify(message), '*');
-const play = () => video.play().catch(() => {});
+// WebKitGTK on a busy machine may play on after "waiting" and neither say so nor end the promise of play()
+const playsOn = () => new Promise((done) => video.addEventListener('timeupdate', done, { once: true }));
+const play = () => Promise.race([video.play().catch(() => {}), playsOn()]);
 let told = () => {};
 let order = () => {};
 let ready = () => {};
@@ -104,7 +106,6 @@ if (host === 'youtube') {
 for (const [name, tell] of Object.entries(told)) {
   video.addEventListener(name, () => (name === 'pause' && video.ended ? undefined : tell()));
 }
-// WebKitGTK on a busy machine may play on after "waiting" without the event "playing"
 let announced = false;
 for (const name of ['playing', 'pause', 'ended']) {
   video.addEventListener(name, () => {
