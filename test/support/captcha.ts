@@ -2,6 +2,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import type { FakeBackend, FakeCall } from './fake-backend.js';
 import { json } from './fake-routes.js';
 import type { FormPage } from './pages/form.js';
+import { PRESS } from './press.js';
 import { until } from './until.js';
 
 export { startBackend } from './video.js';
@@ -66,15 +67,24 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
   const x = outer.x + frame.clientLeft + inner.x + Math.min(inner.width / 2, 20);
   const y = outer.y + frame.clientTop + inner.y + inner.height / 2;
   let pressed = false;
+  let missed = false;
   const hear = () => {
     pressed = true;
   };
+  // a frame that has just been shown, or has moved, may not get it: it is kept from the page
+  const miss = (event: Event) => {
+    missed ||= event.type === 'click';
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
   button.addEventListener('click', hear);
+  for (const type of PRESS) window.addEventListener(type, miss, true);
+  const isGone = () => !button.isConnected || !frame.isConnected;
   await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await until(() => pressed || missed || isGone(), `"${words}" or the page hears the press`);
+  for (const type of PRESS) window.removeEventListener(type, miss, true);
   button.removeEventListener('click', hear);
-  // what has moved under the pointer is pressed where it is now
-  if (!pressed && button.isConnected && frame.isConnected) await pressIn(frames, words);
+  if (!pressed && !isGone()) await pressIn(frames, words);
 }
 
 export const TOKEN = /^[\da-f-]{36}$/;

@@ -2,7 +2,8 @@ import { sendMouse } from '@web/test-runner-commands';
 import { labelsOf, nameOf } from './ui.js';
 import { frame, until } from './until.js';
 
-const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+/** What a press makes, in this order. */
+export const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 
 /** Frames in which what is to be pressed stands still, and something else lies over it: then it is no press on its way. */
 const COVERED = 20;
