@@ -102,6 +102,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
     await page.open('pay_id=pay-1&h=hash-1', { status: 0, error: 'There is no such bill' });
     await page.closes();
     expect(numbers()).to.deep.equal([]);
+    expect(page.backend.of('payAjax').length, 'it is not asked for again').to.equal(1);
   });
 
   it('is shown where the server cannot be asked', async () => {
