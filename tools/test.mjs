@@ -113,7 +113,7 @@ const inOrder = (jobs) => [
 async function runJob(job, { files, rest, isAlone }) {
   const { watchCpu } = await import('./test/report.mjs');
   const argv = ['tools/test/run-job.mjs', job, ...rest];
-  const env = { BROWSERS: String(isAlone ? 3 : browsersOf(job)), ...process.env, FILES: files.join() };
+  const env = { BROWSERS: String(isAlone ? AT_ONCE - 1 : browsersOf(job)), ...process.env, FILES: files.join() };
   const child = spawn(process.execPath, argv, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const endWatch = watchCpu(job, child.pid);
   for (const stream of [child.stdout, child.stderr]) {

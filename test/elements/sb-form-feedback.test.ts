@@ -1,4 +1,4 @@
-// slow: axe twice, and the real second in which the words of success are shown
+// slow: axe five times, and the real second in which the words of success are shown
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { remoteModule } from '../../src/components/form/use-remote-checks.js';
