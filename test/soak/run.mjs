@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { startReferenceServer } from '../../tools/test/reference-server.mjs';
 import { failureLine, writeResult } from '../../tools/test/report.mjs';
 import { launchForVisitors } from '../bench/support/browser.mjs';
+import { startReferenceServer } from '../support/reference-backend.mjs';
 import { checkout } from './checkout.mjs';
 import { fillWhileKilled } from './kill.mjs';
 import { Owner } from './support/owner.mjs';

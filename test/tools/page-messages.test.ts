@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@esm-bundle/chai';
-import { pageMessages } from '../../tools/test/middleware.mjs';
+import { pageMessages } from '../../tools/test/page-messages.mjs';
 
 const SOCKET = '/__web-dev-server__web-socket.js';
 

@@ -1,4 +1,4 @@
-import { sharedReferenceServer, startReferenceServer } from '../../../tools/test/reference-server.mjs';
+import { sharedReferenceServer, startReferenceServer } from '../../support/reference-backend.mjs';
 import { ask, type Heard } from './socket.js';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startReferenceServer } from '../../../tools/test/reference-server.mjs';
+import { startReferenceServer } from '../../support/reference-backend.mjs';
 import { limit } from '../support/budget.mjs';
 
 const PAGES = ['slider', 'cards', 'tabs', 'bundle', 'rotator', 'anchors', 'modal', 'video'];

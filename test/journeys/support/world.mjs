@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sharedReferenceServer } from '../../../tools/test/reference-server.mjs';
+import { sharedReferenceServer } from '../../support/reference-backend.mjs';
 import { puppeteerVisitors } from './browsers/puppeteer.mjs';
 import { webkitVisitors } from './browsers/webkit.mjs';
 

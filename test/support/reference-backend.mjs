@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { createInterface } from 'node:readline';
-import { buildServer } from '../build/server.mjs';
+import { buildServer } from '../../tools/build/server.mjs';
 
 /** In tests pictures are plain boxes of the right size and colour; the database is gone with the server. */
 const FOR_TESTS = { PORT: '0', DATA_DIR: 'memory://', PICTURES: 'plain' };
@@ -40,4 +41,39 @@ let shared;
 export function sharedReferenceServer(engine = '') {
   shared ??= startReferenceServer(engine === 'light' ? { LIBRARY: 'dist/light' } : {});
   return shared;
+}
+
+/** What the reference backend answers. */
+const PROXIED = /^\/((api|mod|img|dev|demo|dist|copy|ru)\/|(login|product|legal)\/?$)/;
+
+/** The shop itself is at the root; there the test runner has its own page too, which says which session it is for. */
+const isForBackend = ({ path, querystring }) => PROXIED.test(path) || (path === '/' && !querystring.includes('wtr-'));
+
+/** `/copy/dist/…` is the built library under another address: for a browser a second copy of it. */
+const COPY = /^\/copy(?=\/)/;
+
+/**
+ * The real backend and the built library on the test runner's own origin, so that a test can open a demo page in a frame, look into it and
+ * drive it. The backend starts with the first request that needs it.
+ */
+export function referenceBackend(engine) {
+  return async (context, next) => {
+    if (!isForBackend(context)) return next();
+    const { origin } = await sharedReferenceServer(engine);
+    const address = new URL(context.url.replace(COPY, ''), origin);
+    const { method, headers } = context.request;
+    return new Promise((resolve, reject) => {
+      const outgoing = request(address, { method, headers }, (answer) => {
+        const { 'transfer-encoding': _, connection: __, ...own } = answer.headers;
+        context.status = answer.statusCode;
+        context.set(own);
+        context.body = answer;
+        resolve(undefined);
+      });
+      outgoing.on('error', reject);
+      // a page that goes away must not leave a stalled call behind
+      context.res.on('close', () => context.res.writableFinished || outgoing.destroy());
+      context.req.pipe(outgoing);
+    });
+  };
 }
