@@ -12,6 +12,8 @@ const attributes = {
   language: text(),
   country: text(),
   currency: text(),
+  backend: text(),
+  backendSrc: text(),
   api: text(),
   images: text(),
   loginUrl: text(),
@@ -37,6 +39,8 @@ const attributes = {
  * @attr language - Language of the texts, BCP 47; the page's lang when absent.
  * @attr country - ISO code of the shop's own country.
  * @attr currency - ISO code; the shop's own when absent.
+ * @attr backend - Name of the page's own backend, as a script has registered it; the backend calls of the specification when absent.
+ * @attr backend-src - What that backend is made of, such as the address of its file.
  * @attr api - Base address of the backend; the page's origin when absent.
  * @attr images - Base address of the image service; the backend when absent.
  * @attr login-url - Where a visitor is sent when the backend asks to sign in.

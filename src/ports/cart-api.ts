@@ -8,7 +8,7 @@ import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { RequestError } from './request-error.js';
 import { discountShape, promocodeShape } from './schemas/promotion.js';
-import { isFields } from './schemas/read.js';
+import { isFields, readMoney } from './schemas/read.js';
 import { Refusal, readEntries, readOne } from './schemas/shape.js';
 import { shippingShape } from './schemas/shipping.js';
 
@@ -53,7 +53,7 @@ export function createCartApi(base: () => ApiBase, ask: Ask = requestJson): Cart
 
 async function loadDiscounts({ base, ask }: Backend, currency: string): Promise<Discount[]> {
   const answer = await ask(callUrl(base, 'discounts', { projectId: base.projectId }));
-  return readEntries(discountShape(currency), listOf(answer, 'discounts'), 'discounts');
+  return readEntries(discountShape(readMoney(currency)), listOf(answer, 'discounts'), 'discounts');
 }
 
 async function loadPromocode(
@@ -69,7 +69,7 @@ async function loadPromocode(
   try {
     const answer = await ask(callUrl(base, 'promocodes', { projectId, code, subtotal }), { slot, signal });
     const given = isFields(answer) && isFields(answer.promocode) ? { code, ...answer.promocode } : null;
-    return readOne(promocodeShape(currency), given, 'promo code');
+    return readOne(promocodeShape(readMoney(currency)), given, 'promo code');
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return null;
     if (error instanceof Refusal) throw incorrectAnswer(`Empty result: the code ${error.message}`, null);
@@ -88,5 +88,5 @@ async function loadShipping(
   // the language is that of the words in the answer: formatted prices, fields of a method
   const query = { projectId, subtotal: toMajor(subtotal, currency), country, language };
   const answer = await ask(callUrl(base, 'shipping', query), { slot, signal });
-  return readEntries(shippingShape(currency, subtotal), listOf(answer, 'methods'), 'shipping methods');
+  return readEntries(shippingShape(readMoney(currency), subtotal), listOf(answer, 'methods'), 'shipping methods');
 }

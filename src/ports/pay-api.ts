@@ -14,7 +14,7 @@ export interface PayApi {
   /** Chooses cash; gives where to go, or null when the instruction is to be shown (PAY-03). */
   selectCash(payId: string, hash: string): Promise<string | null>;
   /** Where to go to pay with a method (PAY-05). */
-  payUrl(type: string, payId: string, hash: string): string;
+  payUrl(type: string, payId: string, hash: string): string | Promise<string>;
 }
 
 /** The payment calls to the backend that `base` names at the time of each call. */

@@ -10,7 +10,7 @@ import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { readFacets } from './schemas/facet.js';
 import { productShape } from './schemas/product.js';
-import { isFields, readNumber } from './schemas/read.js';
+import { isFields, readMoney, readNumber } from './schemas/read.js';
 import { readEntries, readOne } from './schemas/shape.js';
 import { shopRulesShape } from './schemas/shop-rules.js';
 import { nextTask } from './task-queue.js';
@@ -74,7 +74,7 @@ async function loadProducts(
   const chosen = Object.fromEntries(Object.entries(filters).map(([id, values]) => [`filter[${id}]`, values]));
   const all = { projectId: base.projectId, productIds, ...asked, page, limit, ...chosen, facets: facets ? 1 : null };
   const answer = await requestJson(callUrl(base, 'products', all), { signal });
-  const products = readEntries(productShape(currency), listOf(answer, 'products'), 'products');
+  const products = readEntries(productShape(readMoney(currency)), listOf(answer, 'products'), 'products');
   const count = (name: string, fallback: number, least: number) =>
     Math.max(least, Math.floor((isFields(answer) ? readNumber(answer[name]) : null) ?? fallback));
   return {

@@ -1,11 +1,13 @@
 import type { PendingLead } from '../domain/form/pending-lead.js';
 import { createLeadApi, type LeadAnswer } from '../ports/lead-api.js';
+import { backendApis } from './backend.js';
 import { pageBase } from './page-base.js';
 
 /** Sends a filled form (LEAD-01), with the answer to a challenge where one was demanded. Rejects with a RequestError. */
 export function sendLead({ lead, key, groupId }: PendingLead, token: string | null): Promise<LeadAnswer> {
   const answered = token === null ? {} : { 'captcha-token': token };
-  return createLeadApi(() => pageBase('', groupId)).send({ ...lead, ...answered }, key);
+  const api = backendApis({ groupId })?.lead ?? createLeadApi(() => pageBase('', groupId));
+  return api.send({ ...lead, ...answered }, key);
 }
 
 /** A fresh key for a filled form; a page without a secure context has no `randomUUID`. */

@@ -31,11 +31,20 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
       if (stillAsked()) fail(error);
     }
   };
+  const isBusy = (payId: string, busy: 'cash' | 'leaving') => {
+    const now = store.get();
+    return now.kind === 'bill' && now.payId === payId && now.busy === busy;
+  };
+  const goPay = async (method: string, payId: string, hash: string) => {
+    try {
+      const url = payApi().payUrl(method, payId, hash);
+      leave(typeof url === 'string' ? url : await url);
+    } catch (error) {
+      if (isBusy(payId, 'leaving')) fail(error);
+    }
+  };
   const chooseCash = async (payId: string, hash: string) => {
-    const stillChoosing = () => {
-      const now = store.get();
-      return now.kind === 'bill' && now.payId === payId && now.busy === 'cash';
-    };
+    const stillChoosing = () => isBusy(payId, 'cash');
     try {
       const redirect = await payApi().selectCash(payId, hash);
       if (!stillChoosing()) return;
@@ -52,7 +61,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
     dispatch({ type: 'pay' });
     reportPaymentInfo(bill);
     if (chosen === CASH_METHOD) await chooseCash(payId, hash);
-    else leave(payApi().payUrl(chosen, payId, hash));
+    else await goPay(chosen, payId, hash);
   };
   return { load, pay };
 }

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createLeadApi, type Metadata } from '../ports/lead-api.js';
+import { backendApis } from './backend.js';
 import { pageBase } from './page-base.js';
 import { pageStore } from './page-store.js';
 
@@ -11,11 +12,11 @@ export interface PlacesStore extends ReadableAtom<Metadata | null> {
 
 function createPlaces(language: string): PlacesStore {
   const store = atom<Metadata | null>(null);
-  const api = createLeadApi(() => ({ ...pageBase(), language }));
   let asking: Promise<void> | null = null;
   let warned = false;
   const ask = async () => {
     try {
+      const api = backendApis({ language })?.lead ?? createLeadApi(() => ({ ...pageBase(), language }));
       store.set(await api.metadata());
     } catch (error) {
       if (warned) return;

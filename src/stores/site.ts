@@ -16,6 +16,10 @@ export interface SiteSettings {
   country: string;
   /** ISO 4217; empty takes the shop's. */
   currency: string;
+  /** Name of the page's own backend; empty is the calls of the specification. */
+  backend: string;
+  /** What that backend is made of, such as the address of its file. */
+  backendSrc: string;
   /** Base address of the backend; empty is the page's origin. */
   api: string;
   /** Base address of the image service; empty is the backend's. */
@@ -65,6 +69,8 @@ function defaults(): SiteSettings {
     language: globalThis.document?.documentElement.lang || 'en',
     country: '',
     currency: '',
+    backend: '',
+    backendSrc: '',
     api: '',
     images: '',
     loginUrl: '',
@@ -105,8 +111,11 @@ function createSite(): SiteStore {
   const network = slowNetworkOf(navigator);
   const read = (): Site => {
     const settings: SiteSettings = Object.assign(defaults(), ...given);
+    const { projectId, backend, backendSrc } = settings;
     return {
       ...settings,
+      // shops are told apart by it, in the storage too
+      projectId: projectId || (backend && `${backend}:${backendSrc}`),
       device: settings.device || device.get(),
       context: settings.context || runContextOf(navigator.userAgent, location.search),
       slowNetwork: settings.slowNetwork === '' ? network.get() : settings.slowNetwork,

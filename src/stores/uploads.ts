@@ -4,6 +4,7 @@ import { type FileAction, isPending, reduceFiles } from '../domain/form/fields/f
 import type { FileRecord, FormField } from '../domain/form/form-field.js';
 import { callUrl } from '../ports/api-base.js';
 import { uploadFile } from '../ports/upload.js';
+import { backendApis } from './backend.js';
 import { fileId } from './file-id.js';
 import { pageBase } from './page-base.js';
 import { uploadFailure } from './upload-failure.js';
@@ -111,13 +112,9 @@ async function carry(
     freeSlot = await takeUploadSlot();
     if (signal.aborted) return;
     apply({ type: 'started', key });
-    const url = callUrl(pageBase('', group), 'upload');
-    const uri = await uploadFile(
-      url,
-      file,
-      (progress) => applyUnlessAborted({ type: 'progressed', key, progress }),
-      signal,
-    );
+    const upload =
+      backendApis({ groupId: group })?.upload ?? uploadFile.bind(null, callUrl(pageBase('', group), 'upload'));
+    const uri = await upload(file, (progress) => applyUnlessAborted({ type: 'progressed', key, progress }), signal);
     applyUnlessAborted({ type: 'arrived', key, uri });
   } catch (cause) {
     const failure = await uploadFailure(cause, file, name);

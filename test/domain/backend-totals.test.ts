@@ -12,6 +12,7 @@ import { orderItems, promotionFields, shippingFields, submitBlock } from '../../
 import { withSharedStock } from '../../src/domain/cart/shared-stock.js';
 import { toMajor } from '../../src/domain/shared/money.js';
 import { discountShape, promocodeShape } from '../../src/ports/schemas/promotion.js';
+import { readMoney } from '../../src/ports/schemas/read.js';
 import { shippingShape } from '../../src/ports/schemas/shipping.js';
 import { shopRulesShape } from '../../src/ports/schemas/shop-rules.js';
 import type { WireDiscount, WirePromocode, WireSettings, WireVariant } from '../../src/ports/wire.js';
@@ -120,9 +121,9 @@ function onThePage({ settings, variants, counts, custom, discounts, promocode, m
   return {
     items,
     rules,
-    discounts: discounts.map((discount) => discountShape(currency)(discount as never, [])),
-    promocode: promocode && promocodeShape(currency)(promocode as never, []),
-    method: answered && shippingShape(currency, subtotal)(answered as never, []),
+    discounts: discounts.map((discount) => discountShape(readMoney(currency))(discount as never, [])),
+    promocode: promocode && promocodeShape(readMoney(currency))(promocode as never, []),
+    method: answered && shippingShape(readMoney(currency), subtotal)(answered as never, []),
   };
 }
 

@@ -47,10 +47,15 @@ describe('LeadApi.send', () => {
     const data = { settings: { ...settings, minTotalOrder: 30 } };
     backend.fail('lead', 409, { data, message: 'Shipping not found' });
     const answer = await api.send(LEAD, 'key-1');
-    expect(answer).to.deep.include({ kind: 'conflict', message: 'Shipping not found' });
+    expect(answer).to.deep.include({ kind: 'conflict', shippingGone: true });
     expect(answer.kind === 'conflict' && answer.rules?.minTotalOrder).to.equal(3000);
     backend.fail('lead', 409, {});
-    expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'conflict', rules: null, message: '' });
+    expect(await api.send(LEAD, 'key-1')).to.deep.equal({
+      kind: 'conflict',
+      rules: null,
+      shippingGone: false,
+      message: '',
+    });
   });
 
   it('[API-02] refused fields come by their id', async () => {

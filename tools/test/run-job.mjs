@@ -36,6 +36,8 @@ async function compile(outdir) {
     outbase: '.',
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // what several files import is there once, so that what they set up is known to all
+    splitting: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',

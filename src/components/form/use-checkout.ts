@@ -16,7 +16,6 @@ import type { FormMachine } from './form-machine.js';
 import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './form-order.js';
 import { type Delivery, deliveryErrors, useDelivery } from './use-delivery.js';
 
-const SHIPPING_NOT_FOUND = 'Shipping not found';
 const NO_TROUBLE = { errors: {}, failure: null };
 
 /** The order that a form in checkout sends: what the cart, the shipping and the visitor's choice say at the moment. */
@@ -68,7 +67,7 @@ async function takeUnblocked(): Promise<(() => Promise<void>) | null> {
 }
 
 async function resolve(conflict: Conflict, host: HTMLElement): Promise<ConflictResolution> {
-  if (conflict.message === SHIPPING_NOT_FOUND) {
+  if (conflict.shippingGone) {
     await shipping().load();
     return { ...NO_TROUBLE, again: false, errors: { [SHIPPING]: { key: 'form::shipping_not_found' } } };
   }

@@ -7,8 +7,8 @@ import { shopRulesShape } from './shop-rules.js';
 /** What the server says to a sent form, as far as the form can go on (LEAD-02, seed 3 §4 and §8). */
 export type LeadAnswer =
   | { kind: 'sent'; leadId: string; pay: LeadPayment | null }
-  /** Prices, stock, promotions or shipping differ from the server's; `message` may be `Shipping not found`. */
-  | { kind: 'conflict'; rules: ShopRules | null; message: string }
+  /** Prices, stock, promotions or shipping differ from the server's, or the chosen shipping method is there no more; `message` is for the visitor, or empty. */
+  | { kind: 'conflict'; rules: ShopRules | null; shippingGone: boolean; message: string }
   /** Refused fields: the message by field id. */
   | { kind: 'violations'; violations: Record<string, string> }
   | { kind: 'captcha'; visible: boolean }
@@ -25,6 +25,7 @@ export interface LeadPayment {
 }
 
 const CONFLICT = 409;
+const SHIPPING_GONE = 'Shipping not found';
 
 /** The answer of a lead that was taken, or that demands a captcha; null when it is neither. */
 export function readLeadAnswer(answer: unknown): LeadAnswer | null {
@@ -41,16 +42,19 @@ export function readLeadRefusal(error: RequestError): LeadAnswer | null {
   if (named === 'idempotency_key_in_progress') return { kind: 'in_progress', after: error.retryAfter ?? 0 };
   if (named === 'idempotency_key_reused') return { kind: 'reused' };
   const details = isFields(data) ? data.data : null;
-  if (status === CONFLICT) return { kind: 'conflict', rules: readRules(details), message };
+  if (status === CONFLICT)
+    return { kind: 'conflict', rules: readRules(details), shippingGone: message === SHIPPING_GONE, message };
   const captcha = readCaptcha(details);
   if (captcha) return captcha;
   return code === 'form' ? { kind: 'violations', violations } : null;
 }
 
-function readPayment(given: unknown): LeadPayment | null {
+/** What is to be paid, as `pay_link` or `link` and so on; null when nothing. */
+export function readPayment(given: unknown): LeadPayment | null {
   if (!isFields(given)) return null;
-  const link = readLink(given.pay_link);
-  return link === null ? null : { link, id: readText(given.pay_id), hash: readText(given.pay_hash) };
+  const link = readLink(given.pay_link ?? given.link);
+  const id = readText(given.pay_id ?? given.id);
+  return link === null ? null : { link, id, hash: readText(given.pay_hash ?? given.hash) };
 }
 
 function readRules(details: unknown): ShopRules | null {

@@ -25,10 +25,17 @@ function readPlaces(list: unknown, noun: string): Place[] {
 
 /** The lists of an answer; null when it has no countries list. */
 export function readMetadata(answer: unknown): Metadata | null {
-  if (!isFields(answer) || !Array.isArray(answer.country)) return null;
-  const states = isFields(answer.state) ? Object.entries(answer.state) : [];
+  if (!isFields(answer)) return null;
+  const countries = answer.country ?? answer.countries;
+  const given = answer.state ?? answer.states;
+  if (!Array.isArray(countries)) return null;
   return {
-    countries: readPlaces(answer.country, 'countries'),
-    states: Object.fromEntries(states.map(([country, list]) => [country, readPlaces(list, `states of ${country}`)])),
+    countries: readPlaces(countries, 'countries'),
+    states: Object.fromEntries(
+      Object.entries(isFields(given) ? given : {}).map(([country, list]) => [
+        country,
+        readPlaces(list, `states of ${country}`),
+      ]),
+    ),
   };
 }

@@ -12,9 +12,9 @@ import type {
 import {
   type Fields,
   isFields,
+  type ReadMoney,
   readFlag,
   readLink,
-  readMoney,
   readNumber,
   readQuantity,
   readSize,
@@ -60,7 +60,7 @@ const video: Shape<ProductVideo> = (given, losses) => ({
 });
 
 const optionValue: Shape<OptionValue> = (given) => {
-  const { color, contrast } = dataOf(given);
+  const { color, contrast } = { ...given, ...dataOf(given) };
   return {
     id: readId(given),
     name: readText(given.name),
@@ -70,18 +70,18 @@ const optionValue: Shape<OptionValue> = (given) => {
 };
 
 const option: Shape<ProductOption> = (given, losses) => {
-  const data = dataOf(given);
+  const data = { ...given, ...dataOf(given) };
   return {
     id: readId(given),
     name: readText(given.name),
-    widget: readWidget(data.widget_type ?? data.widgetType),
+    widget: readWidget(data.widget_type ?? data.widgetType ?? data.widget),
     type: readType(data.type),
     values: goodOnly(optionValue, given.values, 'value', losses),
   };
 };
 
 /** `productId` is the product's that it belongs to. */
-function variantShape(productId: string, money: ReturnType<typeof readMoney>): Shape<Variant> {
+function variantShape(productId: string, money: ReadMoney): Shape<Variant> {
   return (given) => {
     const images = readTexts(given.images);
     return {
@@ -104,11 +104,10 @@ function defaultImage(given: Fields): string | null {
 }
 
 /**
- * A product of the answer; `currency` is the one its prices are in. A field may have either spelling, `old_price` or `oldPrice`.
- * Refused without an id or without any good variant.
+ * A product of the answer; `money` reads its prices. A field may have either spelling, `old_price` or `oldPrice`. Refused without an id or without any
+ * good variant.
  */
-export function productShape(currency: string): Shape<Product> {
-  const money = readMoney(currency);
+export function productShape(money: ReadMoney): Shape<Product> {
   return (given, losses) => {
     const id = readId(given);
     const variants = goodOnly(variantShape(id, money), given.variants, 'variant', losses);

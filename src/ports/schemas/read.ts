@@ -60,16 +60,17 @@ export function readWord<T extends string>(words: readonly T[], fallback: T): (v
   return (value) => words.find((word) => word === value) ?? fallback;
 }
 
-/** Reader of money in the major unit, as number or text; null when missing, negative or not a number. */
-export function readMoney(currency: string): (value: unknown) => Money | null {
+/** Reads a sum; null when it is missing, negative or no number. */
+export type ReadMoney = (value: unknown) => Money | null;
+
+/** Reader of money in the major unit, as number or text, which the backend calls of the specification have. */
+export function readMoney(currency: string): ReadMoney {
   return (value) => toMinor(typeof value === 'string' ? value.replace(',', '.') : value, currency);
 }
 
-/** Reader of money that counts as 0 when it cannot be read. */
-export function readSum(currency: string): (value: unknown) => Money {
-  const read = readMoney(currency);
-  return (value) => read(value) ?? 0;
-}
+/** Reads money in the minor unit, which backends of the port have: whole numbers. */
+export const readMinor: ReadMoney = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
 
 /** Stock: null, nothing, -1 and Infinity are unlimited (Infinity); what cannot be read is 0, so that nothing is promised. */
 export function readQuantity(value: unknown): number {

@@ -1,6 +1,6 @@
 import type { Money } from '../../domain/shared/money.js';
 import type { Address, AddressField, AddressFieldConfig, ShippingMethod } from '../../domain/shipping/shipping.js';
-import { type Fields, isFields, readFlag, readMoney, readText, readTexts } from './read.js';
+import { type Fields, isFields, type ReadMoney, readFlag, readText, readTexts } from './read.js';
 import { goodOnly, Refusal, readId, type Shape } from './shape.js';
 
 const ADDRESS_FIELDS: readonly AddressField[] = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
@@ -32,8 +32,7 @@ function readFieldsConfig(value: unknown): Partial<Record<AddressField, AddressF
   return config;
 }
 
-function stepShape(currency: string): Shape<{ from: Money; price: Money }> {
-  const money = readMoney(currency);
+function stepShape(money: ReadMoney): Shape<{ from: Money; price: Money }> {
   return (given) => {
     const from = money(given.from);
     const price = money(given.price);
@@ -47,10 +46,12 @@ function readType(value: unknown): ShippingMethod['type'] {
   throw new Refusal('has an unknown type');
 }
 
-function readPrice(value: unknown): Fields {
-  if (value === undefined || value === null) return {};
-  if (!isFields(value)) throw new Refusal('has no price');
-  return value;
+/** What is said of the price: in an object of its own, or beside a plain sum. */
+function readPrice(given: Fields): Fields {
+  const { price } = given;
+  if (isFields(price)) return price;
+  if (typeof price !== 'number' && price !== undefined && price !== null) throw new Refusal('has no price');
+  return { ...given, current: price };
 }
 
 /** As the shop has written them: what they mean is known to forms. */
@@ -61,17 +62,16 @@ function readMethodFields(value: unknown, losses: string[]): readonly unknown[] 
 }
 
 /**
- * A shipping method; `currency` is the one of its sums, `subtotal` the one it was asked for (from which `untilFree` and `untilMinTotal`
+ * A shipping method; `money` reads its sums, `subtotal` is the one it was asked for (from which `untilFree` and `untilMinTotal`
  * count). A price that cannot be read is shown as not fixed. Refused without an id or with an unknown type.
  */
-export function shippingShape(currency: string, subtotal: Money): Shape<ShippingMethod> {
-  const money = readMoney(currency);
+export function shippingShape(money: ReadMoney, subtotal: Money): Shape<ShippingMethod> {
   return (given, losses) => {
     const id = readId(given);
     const type = readType(given.type);
-    const price = readPrice(given.price);
+    const price = readPrice(given);
     const current = money(price.current);
-    const prices = goodOnly(stepShape(currency), given.prices, 'price step', losses);
+    const prices = goodOnly(stepShape(money), given.prices, 'price step', losses);
     const notFixed = readFlag(false)(price.notFixedPrice ?? price.not_fixed_price);
     return {
       id,
@@ -92,8 +92,6 @@ export function shippingShape(currency: string, subtotal: Money): Shape<Shipping
     };
   };
 }
-
-type ReadMoney = ReturnType<typeof readMoney>;
 
 /** The smallest subtotal: as it is given, else from what is missing until it, which says too that it counts. */
 function minimum(given: Fields, price: Fields, money: ReadMoney, subtotal: Money) {

@@ -1,7 +1,7 @@
 import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/shared/shop-rules.js';
 import { isRate, type Tax } from '../../domain/shared/tax.js';
 import { category } from './product.js';
-import { readFlag, readNumber, readSum, readText, readWord } from './read.js';
+import { type ReadMoney, readFlag, readMoney, readNumber, readText, readWord } from './read.js';
 import { goodOnly, Refusal, readId, type Shape } from './shape.js';
 
 /** An ISO 4217 code in upper case; `fallback` stands for anything else. */
@@ -18,23 +18,37 @@ const taxShape: Shape<Tax> = (given) => {
   const rate = readNumber(given.rate);
   if (rate === null || !isRate(rate)) throw new Refusal('has no rate');
   const included = readFlag(false)(given.included);
-  return { id, title: readText(given.title), rate, included, onShipping: readFlag(false)(given.shipping) };
+  return {
+    id,
+    title: readText(given.title),
+    rate,
+    included,
+    onShipping: readFlag(false)(given.shipping ?? given.onShipping),
+  };
 };
 
 /** The shop's rules; what is missing or wrong stays at its default. */
-export const shopRulesShape: Shape<ShopRules> = (given, losses) => {
-  const currency = readCurrency(given.currency);
-  return {
-    currency,
-    inStockStatus: readInStock(given.inStockStatus ?? given.in_stock_status),
-    outOfStockStatus: readOutOfStock(given.outOfStockStatus ?? given.out_of_stock_status),
-    allowPreorder: readFlag(DEFAULT.allowPreorder)(given.allowPreorder ?? given.allow_preorder),
-    allowPriceless: readFlag(DEFAULT.allowPriceless)(given.allowPriceless ?? given.allow_priceless),
-    noPriceLabel: readText(given.noPriceLabel ?? given.no_price_label),
-    minTotalOrder: readSum(currency)(given.minTotalOrder ?? given.min_total_order),
-    autoOpenCart: readFlag(DEFAULT.autoOpenCart)(given.autoOpenCart ?? given.auto_open_cart),
-    orderNote: readFlag(DEFAULT.orderNote)(given.orderNote ?? given.order_note),
-    taxes: goodOnly(taxShape, given.taxes, 'tax', losses),
-    categories: goodOnly(category, given.categories, 'category', losses),
+export const shopRulesShape = rulesShape(readMoney);
+
+/** As shopRulesShape; `moneyOf` gives what reads sums of a currency, `usual` is the currency of a shop that names none. */
+export function rulesShape(
+  moneyOf: (currency: string) => ReadMoney,
+  usual: string = DEFAULT.currency,
+): Shape<ShopRules> {
+  return (given, losses) => {
+    const currency = readCurrency(given.currency, usual);
+    return {
+      currency,
+      inStockStatus: readInStock(given.inStockStatus ?? given.in_stock_status),
+      outOfStockStatus: readOutOfStock(given.outOfStockStatus ?? given.out_of_stock_status),
+      allowPreorder: readFlag(DEFAULT.allowPreorder)(given.allowPreorder ?? given.allow_preorder),
+      allowPriceless: readFlag(DEFAULT.allowPriceless)(given.allowPriceless ?? given.allow_priceless),
+      noPriceLabel: readText(given.noPriceLabel ?? given.no_price_label),
+      minTotalOrder: moneyOf(currency)(given.minTotalOrder ?? given.min_total_order) ?? 0,
+      autoOpenCart: readFlag(DEFAULT.autoOpenCart)(given.autoOpenCart ?? given.auto_open_cart),
+      orderNote: readFlag(DEFAULT.orderNote)(given.orderNote ?? given.order_note),
+      taxes: goodOnly(taxShape, given.taxes, 'tax', losses),
+      categories: goodOnly(category, given.categories, 'category', losses),
+    };
   };
-};
+}

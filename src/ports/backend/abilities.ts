@@ -1,0 +1,39 @@
+import type { Backend } from './port.js';
+
+/** What a backend may lack; elements do not show what the page's backend cannot do. */
+export type Ability =
+  | 'settings'
+  | 'search'
+  | 'sort'
+  | 'filters'
+  | 'categories'
+  | 'discounts'
+  | 'promocode'
+  | 'shipping'
+  | 'lead'
+  | 'places'
+  | 'pay'
+  /** Cash can be chosen on a bill. */
+  | 'cash'
+  | 'upload';
+
+/** What a backend lacks, by which methods it has. */
+export function lackingOf({ shop, cart = {}, lead, pay, upload }: Backend): ReadonlySet<Ability> {
+  const { search, sort, filters, categories } = shop.finds ?? {};
+  const has: Record<Ability, unknown> = {
+    settings: shop.settings,
+    search,
+    sort,
+    filters,
+    categories,
+    discounts: cart.discounts,
+    promocode: cart.promocode,
+    shipping: cart.shipping,
+    lead,
+    places: lead?.places,
+    pay,
+    cash: pay?.selectCash,
+    upload,
+  };
+  return new Set(Object.keys(has).filter((ability) => !has[ability as Ability]) as Ability[]);
+}

@@ -1,0 +1,170 @@
+import { DEFAULT_SHOP_RULES } from '../../domain/shared/shop-rules.js';
+import { incorrectAnswer } from '../answer.js';
+import type { CartApi } from '../cart-api.js';
+import type { LeadApi } from '../lead-api.js';
+import type { PayApi } from '../pay-api.js';
+import { RequestError } from '../request-error.js';
+import { readFacets } from '../schemas/facet.js';
+import { readMetadata } from '../schemas/metadata.js';
+import { productShape } from '../schemas/product.js';
+import { discountShape, promocodeShape } from '../schemas/promotion.js';
+import { readLink, readMinor, readNumber, readText } from '../schemas/read.js';
+import { readEntries, readOne } from '../schemas/shape.js';
+import { shippingShape } from '../schemas/shipping.js';
+import { rulesShape } from '../schemas/shop-rules.js';
+import type { ShopApi } from '../shop-api.js';
+import { type Ability, lackingOf } from './abilities.js';
+import { readBill, readLead } from './answers.js';
+import { assertPort } from './define.js';
+import type { Backend, Call } from './port.js';
+
+/** The calls of a backend, as stores make them. What it lacks is answered as of a shop that has none of it. */
+export interface BackendApis {
+  shop: ShopApi;
+  cart: CartApi;
+  lead: LeadApi;
+  pay: PayApi;
+  upload(file: File, progress: (share: number) => void, signal?: AbortSignal): Promise<string>;
+}
+
+/** For whom a call is made, but for what each call says itself. */
+export type Caller = Omit<Call, 'signal' | 'currency'>;
+
+const NO_PLACES = { countries: [], states: {} };
+
+/** Milliseconds after which an answer counts as lost. */
+const PATIENCE = 30_000;
+
+/** A backend of the page's own. */
+export interface OpenBackend {
+  lacking: ReadonlySet<Ability>;
+  /** Its calls, for whoever `caller` names at the time of each. */
+  apis(caller: () => Caller): BackendApis;
+}
+
+/** Takes a backend into use. @throws TypeError for what is no backend, or one for another version of the port */
+export function openBackend(backend: unknown): OpenBackend {
+  assertPort(backend);
+  return { lacking: lackingOf(backend), apis: (caller) => createBackendApis(backend, caller) };
+}
+
+/** Nothing that the backend answers is trusted; whatever it throws comes as a RequestError. */
+function createBackendApis(backend: Backend, caller: () => Caller): BackendApis {
+  const { shop, cart = {}, lead, pay, upload } = backend;
+  const ask = <T>(make: (call: Call) => T | Promise<T>, currency = '', signal?: AbortSignal) =>
+    answerOf(make, { ...caller(), currency }, signal);
+  return {
+    shop: {
+      async products(query, currency, signal) {
+        const { productIds, page = 1, facets } = query;
+        if (productIds?.length === 0) return { products: [], total: 0, page: 1, pages: 1 };
+        const answer = await ask((call) => shop.products(query, call), currency, signal);
+        const products = readEntries(productShape(readMinor), listOf(answer?.products, 'products'), 'products');
+        const count = (value: unknown, least: number) => Math.max(least, Math.floor(readNumber(value) ?? least));
+        return {
+          products,
+          total: count(answer.total, products.length),
+          page,
+          pages: count(answer.pages, 1),
+          ...(facets && { facets: readFacets(answer.facets) }),
+        };
+      },
+      async settings() {
+        const answer = shop.settings ? await ask((call) => shop.settings?.(call)) : {};
+        return readOne(
+          rulesShape(() => readMinor),
+          answer,
+          'settings',
+        );
+      },
+    },
+    cart: {
+      async discounts(currency) {
+        const answer = cart.discounts ? await ask((call) => cart.discounts?.(call), currency) : [];
+        return readEntries(discountShape(readMinor), listOf(answer, 'discounts'), 'discounts');
+      },
+      async promocode(code, currency, { subtotal = 0, signal } = {}) {
+        if (code === '' || !cart.promocode) return null;
+        const answer = await ask((call) => cart.promocode?.(code, { subtotal }, call), currency, signal);
+        return answer ? readOne(promocodeShape(readMinor), { code, ...answer }, 'promo code') : null;
+      },
+      async shipping(subtotal, currency, { country = '', signal } = {}) {
+        const asked = { subtotal, country };
+        const answer = cart.shipping ? await ask((call) => cart.shipping?.(asked, call), currency, signal) : [];
+        return readEntries(shippingShape(readMinor, subtotal), listOf(answer, 'methods'), 'shipping methods');
+      },
+    },
+    lead: {
+      async send({ 'captcha-token': token = null, ...body }, key, signal) {
+        if (!lead) throw new RequestError({ code: 'unknown', message: 'the backend takes no forms' });
+        const request = { key, token: token as string | null, body };
+        return readLead(await ask((call) => lead.send(request, call), '', signal));
+      },
+      async metadata() {
+        const answer: unknown = lead?.places ? await ask((call) => lead.places?.(call)) : NO_PLACES;
+        const places = readMetadata(answer);
+        if (!places) throw incorrectAnswer('Empty result: the answer has no list "countries"', answer);
+        return places;
+      },
+    },
+    pay: {
+      async data(payId, hash, currency = DEFAULT_SHOP_RULES.currency) {
+        const ticket = { payId, hash };
+        return readBill(pay && (await ask((call) => pay.data(ticket, call), currency)), currency);
+      },
+      async selectCash(payId, hash) {
+        return readLink(await ask((call) => pay?.selectCash?.({ payId, hash }, call)));
+      },
+      payUrl: (type, payId, hash) => ask((call) => pay?.url(type, { payId, hash }, call) ?? ''),
+    },
+    async upload(file, progress, signal) {
+      const uri = readLink(await ask((call) => upload?.(file, progress, call), '', signal));
+      if (uri === null) throw incorrectAnswer('Empty result: the answer is no address of a file', uri);
+      return uri;
+    },
+  };
+}
+
+/**
+ * What a backend answers to a call. Rejects with a RequestError: its own, `abort` by the signal, `network` when no answer comes for 30 s, `unknown` with
+ * the cause for anything else that it throws.
+ */
+async function answerOf<T>(
+  make: (call: Call) => T | Promise<T>,
+  given: Omit<Call, 'signal'>,
+  outer?: AbortSignal,
+): Promise<T> {
+  const control = new AbortController();
+  const late = new DOMException('no answer in time', 'TimeoutError');
+  const timer = setTimeout(() => control.abort(late), PATIENCE);
+  const stop = () => control.abort(outer?.reason);
+  if (outer?.aborted) stop();
+  outer?.addEventListener('abort', stop);
+  const { signal } = control;
+  try {
+    signal.throwIfAborted();
+    const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    return await Promise.race([make({ ...given, signal }), ended]);
+  } catch (cause) {
+    if (signal.aborted) throw new RequestError({ code: cause === late ? 'network' : 'abort', cause });
+    throw asRequestError(cause);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  }
+}
+
+/** What a call has to answer with. @throws RequestError `incorrect_answer` for anything else */
+function listOf(answer: unknown, noun: string): unknown[] {
+  if (!Array.isArray(answer)) throw incorrectAnswer(`Empty result: the ${noun} are no list`, answer);
+  return answer;
+}
+
+/** A RequestError of another copy of the library is one too. */
+function asRequestError(cause: unknown): RequestError {
+  if (cause instanceof RequestError) return cause;
+  if (!(cause instanceof Error)) return new RequestError({ code: 'unknown', message: readText(cause), cause });
+  if (cause.name === 'RequestError')
+    return new RequestError({ ...(cause as RequestError), message: cause.message, cause });
+  return new RequestError({ code: 'unknown', message: cause.message, cause });
+}

@@ -1,0 +1,77 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { lazyModule } from '../domain/shared/lazy.js';
+import type { Ability } from '../ports/backend/abilities.js';
+import type { BackendApis, Caller, OpenBackend } from '../ports/backend/apis.js';
+import { pageLazy } from '../ports/page-lazy.js';
+import { RequestError } from '../ports/request-error.js';
+import { pageBase } from './page-base.js';
+import { pageStore } from './page-store.js';
+import { site } from './site.js';
+
+const named = lazyModule(
+  () => import('./named-backend.js'),
+  'what asks the backend could not be loaded; the next call tries again',
+  'backend',
+);
+const naming = pageLazy(named);
+
+async function open(name: string, src: string): Promise<OpenBackend> {
+  const code = await naming.load();
+  if (code) return code.openNamedBackend(name, src);
+  throw new RequestError({ code: 'network', message: named.missing });
+}
+
+/**
+ * The calls of the backend that the page names, for the page or what differs from it; they wait until the backend is there. Null where the page names none:
+ * then the specification's calls are made.
+ */
+export function backendApis({ projectId, groupId, ...others }: Partial<Caller> = {}): BackendApis | null {
+  const { backend, backendSrc } = site().get();
+  if (!backend) return null;
+  const caller = () => ({ ...pageBase(projectId, groupId), ...others });
+  const apis = async () => (await open(backend, backendSrc)).apis(caller);
+  return {
+    shop: late(async () => (await apis()).shop),
+    cart: late(async () => (await apis()).cart),
+    lead: late(async () => (await apis()).lead),
+    pay: late(async () => (await apis()).pay),
+    upload: async (...given) => (await apis()).upload(...given),
+  };
+}
+
+/** Calls that wait until what answers them is there. */
+function late<T extends object>(load: () => Promise<T>): T {
+  type Calls = Record<PropertyKey, (...given: unknown[]) => unknown>;
+  const get =
+    (_: T, name: PropertyKey) =>
+    async (...given: unknown[]) =>
+      ((await load()) as Calls)[name]?.(...given);
+  return new Proxy({} as T, { get });
+}
+
+/** What the page's backend lacks. */
+export type Lacking = ReadonlySet<Ability>;
+
+const NOTHING: Lacking = new Set();
+
+/** What the page's backend lacks; null until that is known. One that cannot be used counts as one that lacks nothing: each call then says what is wrong. */
+export function lacking(): ReadableAtom<Lacking | null> {
+  return pageStore('lacking.1', () => {
+    const store = atom<Lacking | null>(null);
+    let bound: string | undefined;
+    site().subscribe(({ backend, backendSrc }) => {
+      const key = JSON.stringify([backend, backendSrc]);
+      if (key === bound) return;
+      bound = key;
+      const know = (now: Lacking | null) => bound === key && store.set(now);
+      know(backend ? null : NOTHING);
+      if (backend) {
+        open(backend, backendSrc).then(
+          (own) => know(own.lacking),
+          () => know(NOTHING),
+        );
+      }
+    });
+    return store;
+  });
+}

@@ -1,0 +1,130 @@
+import { expect } from '@open-wc/testing';
+import '../../elements/sb-site.js';
+import { stub } from 'sinon';
+import { defineBackend } from '../../src/ports/backend/define.js';
+import { backendApis, lacking } from '../../src/stores/backend.js';
+import { registerBackend } from '../../src/stores/backend-names.js';
+import { shopApi } from '../../src/stores/shop-port.js';
+import { shopRules } from '../../src/stores/shop-rules.js';
+import { site } from '../../src/stores/site.js';
+import { atEnd, provide, put, quiet, stopClock, until } from '../support/fixture.js';
+
+let serial = 0;
+
+/** A name that no other test has used: the registry is the page's. */
+const freshName = () => `shop-${++serial}`;
+
+/** A shop of one product, whose title names where it comes from. */
+const shopOf = (title: string) =>
+  defineBackend({
+    shop: { products: async () => ({ products: [{ id: 'mug', title, variants: [{ id: 'mug-1', price: 1250 }] }] }) },
+  });
+
+function register(name: string, load: Parameters<typeof registerBackend>[1]): void {
+  atEnd(registerBackend(name, load));
+}
+
+const titles = async () => (await shopApi().products({}, 'EUR')).products.map(({ title }) => title);
+
+describe('the page’s own backend', () => {
+  it('is asked in place of the specification’s calls, and loaded once', async () => {
+    const name = freshName();
+    const asked: string[] = [];
+    register(name, ({ src }) => {
+      asked.push(src);
+      return shopOf('Mug');
+    });
+    put(`<sb-site backend="${name}" backend-src="shop.json"></sb-site>`);
+    await until(() => backendApis() !== null, 'the page has its backend');
+    expect(await Promise.all([titles(), titles()])).to.deep.equal([['Mug'], ['Mug']]);
+    expect(asked).to.deep.equal([new URL('shop.json', document.baseURI).href]);
+    expect((await shopRules(site().get().projectId).read()).currency).to.equal('EUR');
+  });
+
+  it('tells its shop from others where the page names no project', () => {
+    provide({ projectId: '', backend: 'mine', backendSrc: 'a.json' });
+    expect(site().get().projectId).to.equal('mine:a.json');
+    provide({ projectId: 'p-1' });
+    expect(site().get().projectId).to.equal('p-1');
+  });
+
+  it('may be named after the elements have begun to ask', async () => {
+    const name = freshName();
+    provide({ backend: name });
+    const asked = titles();
+    register(name, () => shopOf('Late mug'));
+    expect(await asked).to.deep.equal(['Late mug']);
+  });
+
+  it('that nobody names is waited for 10 s; then each call fails, one warning says which names there are', async () => {
+    const clock = stopClock();
+    const known = freshName();
+    register(known, () => shopOf('Mug'));
+    const name = freshName();
+    provide({ backend: name });
+    const asked = Promise.allSettled([titles(), titles()]);
+    await clock.tickAsync(10_000);
+    for (const answer of await asked)
+      expect(answer).to.nested.include({ status: 'rejected', 'reason.code': 'network' });
+    const again = titles().catch((error: Error) => error.message);
+    await clock.tickAsync(10_000);
+    expect(await again).to.equal(`the backend "${name}" cannot be used`);
+    expect(quiet().warnings).to.deep.equal([
+      `sb-elements: the backend "${name}" cannot be used: no script has named it by registerBackend(); named are: ${known}`,
+    ]);
+    register(name, () => shopOf('Mug at last'));
+    expect(await titles()).to.deep.equal(['Mug at last']);
+  });
+
+  it('that cannot be loaded is loaded again by the next call', async () => {
+    const name = freshName();
+    const load = stub().onFirstCall().rejects(new Error('offline')).resolves(shopOf('Mug'));
+    register(name, load);
+    provide({ backend: name });
+    expect((await titles().catch((error: Error) => error)) as Error).to.include({ name: 'RequestError' });
+    expect(await titles()).to.deep.equal(['Mug']);
+    expect(quiet().warnings).to.deep.equal([`sb-elements: the backend "${name}" cannot be used: offline`]);
+  });
+
+  it('is refused when it is none', async () => {
+    const name = freshName();
+    register(name, () => ({ shop: {} }) as never);
+    provide({ backend: name });
+    expect((await titles().catch((error: Error) => error)) as Error).to.include({ code: 'network' });
+    expect(quiet().warnings.join()).to.contain('it was not made by defineBackend()');
+  });
+
+  it('keeps its name: the second of one name is refused, until the first gives it back', async () => {
+    const name = freshName();
+    const giveBack = registerBackend(name, () => shopOf('First'));
+    registerBackend(name, () => shopOf('Second'))();
+    provide({ backend: name });
+    expect(await titles()).to.deep.equal(['First']);
+    expect(quiet().warnings).to.deep.equal([`sb-elements: the page has a backend "${name}" already; the first stays`]);
+    giveBack();
+    register(name, () => shopOf('Third'));
+    provide({ backend: name, backendSrc: 'other' });
+    expect(await titles()).to.deep.equal(['Third']);
+  });
+
+  it('lacks what is not known before it is there; the specification’s calls lack nothing', async () => {
+    const names = () => lacking().get() && [...(lacking().get() ?? [])];
+    expect(names()).to.deep.equal([]);
+    const name = freshName();
+    const takeBack = provide({ backend: name });
+    expect(names()).to.equal(null);
+    register(name, () => shopOf('Mug'));
+    await until(() => names()?.includes('promocode'), 'it is known to take no codes');
+    takeBack();
+    expect(names()).to.deep.equal([]);
+  });
+
+  it('that cannot be used lacks nothing: each call says what is wrong', async () => {
+    const name = freshName();
+    register(name, () => Promise.reject(new Error('offline')));
+    provide({ backend: name });
+    expect(lacking().get()).to.equal(null);
+    await until(() => lacking().get()?.size === 0, 'nothing is hidden');
+    expect(quiet().warnings).to.have.length(1);
+  });
+});
