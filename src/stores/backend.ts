@@ -28,7 +28,7 @@ async function open(name: string, src: string): Promise<OpenBackend> {
 export function backendApis({ projectId, groupId, ...others }: Partial<Caller> = {}): BackendApis | null {
   const { backend, backendSrc } = site().get();
   if (!backend) return null;
-  const caller = () => ({ ...pageBase(projectId, groupId), ...others });
+  const caller = () => ({ ...pageBase(projectId, groupId), currency: site().get().currency, ...others });
   const apis = async () => (await open(backend, backendSrc)).apis(caller);
   return {
     shop: late(async () => (await apis()).shop),
@@ -48,6 +48,8 @@ function late<T extends object>(load: () => Promise<T>): T {
       ((await load()) as Calls)[name]?.(...given);
   return new Proxy({} as T, { get });
 }
+
+export type { Ability };
 
 /** What the page's backend lacks. */
 export type Lacking = ReadonlySet<Ability>;

@@ -17,7 +17,9 @@ function createPlaces(language: string): PlacesStore {
   const ask = async () => {
     try {
       const api = backendApis({ language })?.lead ?? createLeadApi(() => ({ ...pageBase(), language }));
-      store.set(await api.metadata());
+      const found = await api.metadata();
+      // a backend that knows no countries leaves the choice to the browser's list of all
+      if (found.countries.length > 0) store.set(found);
     } catch (error) {
       if (warned) return;
       warned = true;

@@ -10,7 +10,9 @@ import { quiet } from '../support/quiet.js';
 import { caught } from './caught.js';
 
 const MUG = { id: 'mug', title: 'Mug', variants: [{ id: 'mug-1', price: 1250 }] };
-const CALLER = { projectId: 'p-1', groupId: 'g-1', language: 'de' };
+const CALLER = { projectId: 'p-1', groupId: 'g-1', language: 'de', currency: '' };
+const IN_EURO =
+  'sb-elements: the backend has no settings and the page no currency, so prices are in EUR; <sb-site currency="…"> names another';
 const small: BackendDefinition = { shop: { products: async () => ({ products: [MUG] }) } };
 const pay = { data: async () => ({ kind: 'success' as const }), url: () => '/pay' };
 const send = async () => ({ kind: 'reused' as const });
@@ -34,8 +36,10 @@ describe('a backend of the port', () => {
       values: {},
     });
     expect((await shop.settings()).currency).to.equal('EUR');
+    await shop.settings();
+    expect(quiet().warnings).to.deep.equal([IN_EURO]);
     expect(await cart.discounts('EUR')).to.deep.equal([]);
-    expect(await cart.promocode('TEN', 'EUR')).to.equal(null);
+    expect((await caught(cart.promocode('TEN', 'EUR'))).message).to.equal('the backend takes no promo codes');
     expect(await cart.shipping(5000, 'EUR')).to.deep.equal([]);
     expect(await lead.metadata()).to.deep.equal({ countries: [], states: {} });
     expect((await caught(lead.send({}, 'key-1'))).message).to.equal('the backend takes no forms');
@@ -224,6 +228,24 @@ describe('what a backend answers is not trusted', () => {
     });
     answer = { kind: 'error', message: 'Gone' };
     expect(await calls.data('pay-1', 'hash-1')).to.deep.equal(answer);
+  });
+
+  it('a bill has no cash where it cannot be chosen', async () => {
+    const methods = [{ id: 'cash', title: 'Cash', instruction: null }];
+    const data = async () => ({
+      kind: 'pay' as const,
+      paid: false,
+      payId: 'p',
+      sum: 1,
+      currency: 'EUR',
+      time: null,
+      methods,
+    });
+    const bills = [
+      { ...pay, data },
+      { ...pay, data, selectCash: async () => null },
+    ].map((part) => apisOf({ pay: part }).pay.data('pay-1', 'hash-1'));
+    expect((await Promise.all(bills)).map((bill) => bill.kind === 'pay' && bill.methods.length)).to.deep.equal([0, 1]);
   });
 });
 

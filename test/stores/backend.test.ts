@@ -34,11 +34,11 @@ describe('the page’s own backend', () => {
       asked.push(src);
       return shopOf('Mug');
     });
-    put(`<sb-site backend="${name}" backend-src="shop.json"></sb-site>`);
+    put(`<sb-site backend="${name}" backend-src="shop.json" currency="USD"></sb-site>`);
     await until(() => backendApis() !== null, 'the page has its backend');
     expect(await Promise.all([titles(), titles()])).to.deep.equal([['Mug'], ['Mug']]);
     expect(asked).to.deep.equal([new URL('shop.json', document.baseURI).href]);
-    expect((await shopRules(site().get().projectId).read()).currency).to.equal('EUR');
+    expect((await shopRules(site().get().projectId).read()).currency).to.equal('USD');
   });
 
   it('tells its shop from others where the page names no project', () => {

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useRef } from 'react';
 import { useStore } from '../../platform/element/use-store.js';
+import { lacking } from '../../stores/backend.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
@@ -25,11 +26,12 @@ interface CartBodyProps {
 /** The first step: what is in the cart, what can still be gained, and the promo code. */
 export const CartBody = memo(function CartBody({ drawn, onRemoved }: CartBodyProps) {
   const { admin } = useCartContext();
+  const takesCodes = useStore(lacking(), (lacks) => lacks?.has('promocode') === false);
   return (
     <>
       {!admin && <CartProgress />}
       <CartItems drawn={drawn} onRemoved={onRemoved} />
-      <Promo />
+      {takesCodes && <Promo />}
       <ShippingEstimate />
       <OrderNote />
       {!admin && <ShareCart />}

@@ -1,9 +1,13 @@
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { isFiltered } from '../../domain/catalogue/list-query.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { warn } from '../../platform/element/warn.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { lacking } from '../../stores/backend.js';
 import type { Site } from '../../stores/site.js';
 import { AddedStatus } from './card/AddedStatus.js';
 import { CardStates } from './card/card-states.js';
@@ -14,6 +18,7 @@ import { useDeferredFeatures } from './deferred/use-deferred-features.js';
 import { type AuthoredFeatures, authoredFeatures } from './lazy-modules.js';
 import { CategoryTabs } from './list/CategoryTabs.js';
 import { Listing, listStatus } from './list/Listing.js';
+import { notObeyed, obeyedSettings } from './list/obeyed.state.js';
 import { type Sections, tabId } from './list/sections.js';
 import { type ShownList, useShownList } from './list/shown-list.js';
 import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
@@ -22,7 +27,8 @@ import type { CatalogueSettings } from './settings.js';
 const PANEL = 'panel';
 
 /** The product catalogue (seed 1 §2): tabs of sections, or one grid; cards; a way to further pages. */
-export function Catalogue(settings: CatalogueSettings) {
+export function Catalogue(given: CatalogueSettings) {
+  const settings = useObeyed(given);
   const site = useSite(settings);
   const t = useTexts(shopTexts, site.language);
   const shown = useShownList(settings, site);
@@ -34,6 +40,7 @@ export function Catalogue(settings: CatalogueSettings) {
   const shop = useShop(settings, site, { shown, features, cards, add, modal });
   const module = readyValue(features);
   const offered = settings.controls.length > 0;
+  const isKnown = useStore(lacking(), (lacks) => lacks !== null);
   const looked = { settings, list, listQuery, shop, setQuery };
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   const sectioned = sections.categories.length > 0;
@@ -51,8 +58,8 @@ export function Catalogue(settings: CatalogueSettings) {
           choose={choose}
         />
       )}
-      {offered && module && <module.ListControls {...looked} />}
-      {offered && isPending(features) && <div part="find" data-chosen={isFiltered(listQuery.query)} />}
+      {offered && module && isKnown && <module.ListControls {...looked} />}
+      {offered && (isPending(features) || !isKnown) && <div part="find" data-chosen={isFiltered(listQuery.query)} />}
       <Listing
         key={list.key}
         panel={sectioned ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
@@ -83,6 +90,17 @@ export function Catalogue(settings: CatalogueSettings) {
       )}
     </div>
   );
+}
+
+/** The author's settings, as far as the page's backend obeys them; the author reads which it does not. */
+function useObeyed(settings: CatalogueSettings): CatalogueSettings {
+  const host = useHost();
+  const lacks = useStore(lacking());
+  useEffect(() => {
+    const names = lacks ? notObeyed(settings, lacks) : [];
+    if (names.length > 0) warn(host, `the page's backend does not obey ${names.join(', ')}: all products are listed`);
+  }, [host, settings, lacks]);
+  return useMemo(() => (lacks ? obeyedSettings(settings, lacks) : settings), [settings, lacks]);
 }
 
 /** What the author has added to a plain catalogue, where that is so. */

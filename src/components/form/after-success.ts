@@ -6,6 +6,7 @@ import { siteOf } from '../../platform/element/site-of.js';
 import { warn } from '../../platform/element/warn.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import type { LeadPayment } from '../../ports/lead-api.js';
+import { lacking } from '../../stores/backend.js';
 import { isFirst } from '../../stores/known-once.js';
 import { navigation } from '../../stores/navigation.js';
 import { payment } from '../../stores/payment.js';
@@ -48,6 +49,11 @@ function payOrShowOrder(
   const isOrder = props.checkout || props.action === 'pay' || pay !== null;
   if (!isOrder) return;
   const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null, ...emailOf(lead) };
+  if (pay && lacking().get()?.has('pay')) {
+    // whoever has sent the link shows the bill
+    navigation.go(pay.link);
+    return;
+  }
   if (pay) {
     placedOrder().keep(order);
     unpaidBills().add({ payId: pay.id, hash: pay.hash, number: leadId, sum: order.sum, currency: order.currency });

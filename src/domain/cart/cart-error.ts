@@ -19,6 +19,7 @@ import type { Money } from '../shared/money.js';
  * - `refused`: the page has cancelled the request
  * - `overtaken`: a later request of the same kind took its place
  * - `other-project`: the page shows another shop than the one that was asked for
+ * - `unsupported`: the shop's backend has no such thing as promo codes
  * - `failed`: anything else; `cause` has the error
  */
 export type CartErrorCode =
@@ -38,6 +39,7 @@ export type CartErrorCode =
   | 'refused'
   | 'overtaken'
   | 'other-project'
+  | 'unsupported'
   | 'failed';
 
 interface CartErrorFacts {

@@ -1,3 +1,4 @@
+import { CASH_METHOD } from '../../domain/payment/payment.js';
 import { DEFAULT_SHOP_RULES } from '../../domain/shared/shop-rules.js';
 import { incorrectAnswer } from '../answer.js';
 import type { CartApi } from '../cart-api.js';
@@ -27,8 +28,8 @@ export interface BackendApis {
   upload(file: File, progress: (share: number) => void, signal?: AbortSignal): Promise<string>;
 }
 
-/** For whom a call is made, but for what each call says itself. */
-export type Caller = Omit<Call, 'signal' | 'currency'>;
+/** For whom a call is made; `currency` is the page's, for calls that have none of their own. */
+export type Caller = Omit<Call, 'signal'>;
 
 const NO_PLACES = { countries: [], states: {} };
 
@@ -51,8 +52,10 @@ export function openBackend(backend: unknown): OpenBackend {
 /** Nothing that the backend answers is trusted; whatever it throws comes as a RequestError. */
 function createBackendApis(backend: Backend, caller: () => Caller): BackendApis {
   const { shop, cart = {}, lead, pay, upload } = backend;
-  const ask = <T>(make: (call: Call) => T | Promise<T>, currency = '', signal?: AbortSignal) =>
-    answerOf(make, { ...caller(), currency }, signal);
+  const ask = <T>(make: (call: Call) => T | Promise<T>, currency = '', signal?: AbortSignal) => {
+    const { currency: ofPage, ...others } = caller();
+    return answerOf(make, { ...others, currency: currency || ofPage }, signal);
+  };
   return {
     shop: {
       async products(query, currency, signal) {
@@ -70,6 +73,7 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
         };
       },
       async settings() {
+        if (!shop.settings && !caller().currency) warnOfCurrency(backend);
         const answer = shop.settings ? await ask((call) => shop.settings?.(call)) : {};
         return readOne(
           rulesShape(() => readMinor),
@@ -84,7 +88,8 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
         return readEntries(discountShape(readMinor), listOf(answer, 'discounts'), 'discounts');
       },
       async promocode(code, currency, { subtotal = 0, signal } = {}) {
-        if (code === '' || !cart.promocode) return null;
+        if (code === '') return null;
+        if (!cart.promocode) throw new RequestError({ code: 'unknown', message: 'the backend takes no promo codes' });
         const answer = await ask((call) => cart.promocode?.(code, { subtotal }, call), currency, signal);
         return answer ? readOne(promocodeShape(readMinor), { code, ...answer }, 'promo code') : null;
       },
@@ -110,7 +115,9 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
     pay: {
       async data(payId, hash, currency = DEFAULT_SHOP_RULES.currency) {
         const ticket = { payId, hash };
-        return readBill(pay && (await ask((call) => pay.data(ticket, call), currency)), currency);
+        const bill = readBill(pay && (await ask((call) => pay.data(ticket, call), currency)), currency);
+        if (bill.kind !== 'pay' || pay?.selectCash) return bill;
+        return { ...bill, methods: bill.methods.filter(({ id }) => id !== CASH_METHOD) };
       },
       async selectCash(payId, hash) {
         return readLink(await ask((call) => pay?.selectCash?.({ payId, hash }, call)));
@@ -123,6 +130,18 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
       return uri;
     },
   };
+}
+
+/** Backends whose owner has been told. */
+const withoutCurrency = new WeakSet<Backend>();
+
+function warnOfCurrency(backend: Backend): void {
+  if (withoutCurrency.has(backend)) return;
+  withoutCurrency.add(backend);
+  const { currency } = DEFAULT_SHOP_RULES;
+  console.warn(
+    `sb-elements: the backend has no settings and the page no currency, so prices are in ${currency}; <sb-site currency="…"> names another`,
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { assertOrderable } from '../../domain/cart/orderable.js';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
 import { request } from '../../events.js';
+import { lacking } from '../backend.js';
 import { addOrderable } from '../cart/add-orderable.js';
 import { cart } from '../cart/cart.js';
 import { startCartAnalytics } from '../cart/cart-analytics.js';
@@ -98,6 +99,7 @@ async function applyPromocode(text: string | null): Promise<void> {
   await promotions().apply(code);
   const { field } = promotions().get();
   if (field.state === 'applied' && field.promocode.code === code) return;
+  if (lacking().get()?.has('promocode')) throw new CartError('unsupported', 'the shop takes no promo codes');
   if (field.state === 'error' && field.error.code === code) throw promoError(field.error);
   throw new CartError('overtaken', 'another promo code was tried meanwhile');
 }

@@ -2,11 +2,14 @@ import { useMemo, useState } from 'react';
 import type { ListPlace } from '../../../domain/catalogue/list-address.js';
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
 import { announce } from '../../../events.js';
+import { useStore } from '../../../platform/element/use-store.js';
 import { useHost } from '../../../platform/element/widget-root.js';
+import { type Lacking, lacking } from '../../../stores/backend.js';
 import type { Site } from '../../../stores/site.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { Goal } from './list.state.js';
 import { type Gesture, useAddress } from './list-address.js';
+import { obeyedQuery } from './obeyed.state.js';
 import { type ProductList, type Source, useList } from './product-list.js';
 import { hashTab, type Sections, useSections } from './sections.js';
 
@@ -29,7 +32,8 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
   const host = useHost();
   const { showType, productIds, maxCount, controls, navigation } = settings;
   const sections = useSections(settings, projectId);
-  const listQuery = useListQuery(settings);
+  const lacks = useStore(lacking());
+  const listQuery = useListQuery(settings, lacks);
   const [goal, setGoal] = useState<Goal | null>(null);
   const selected = showType === 'select_products';
   const source: Source = {
@@ -41,7 +45,7 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     facets: controls.includes('filter'),
   };
   const [arrived, setArrived] = useState(false);
-  const list = useList({ source, projectId, api, ready: !sections.pending && arrived, goal });
+  const list = useList({ source, projectId, api, ready: !sections.pending && arrived && lacks !== null, goal });
   const { shown, phase } = list.list;
   const plain: ListPlace = { page: 1, tab: '', ...listQuery.plain };
   const page = navigation === 'none' ? 1 : (shown?.page ?? 1);
@@ -84,12 +88,13 @@ export interface ListQueryState {
   setQuery(query: ListQuery): void;
 }
 
-/** The query of a catalogue's list. */
-export function useListQuery({ search, sort, filters }: CatalogueSettings): ListQueryState {
+/** The query of a catalogue's list; what the page's backend does not obey, an address cannot ask either. */
+function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacking | null): ListQueryState {
   const plain = useMemo(() => ({ search, sort, filters }), [search, sort, filters]);
   const [visitors, setVisitors] = useState<{ plain: ListQuery; query: ListQuery }>({ plain, query: plain });
+  const wanted = visitors.plain === plain ? visitors.query : plain;
   return {
-    query: visitors.plain === plain ? visitors.query : plain,
+    query: useMemo(() => (lacks ? obeyedQuery(wanted, lacks) : wanted), [wanted, lacks]),
     plain,
     setQuery: (query) => setVisitors({ plain, query }),
   };

@@ -1,0 +1,40 @@
+import { expect } from '@esm-bundle/chai';
+import { notObeyed, obeyedQuery, obeyedSettings } from '../../../src/components/catalogue/list/obeyed.state.js';
+import type { CatalogueSettings } from '../../../src/components/catalogue/settings.js';
+import type { Ability } from '../../../src/stores/backend.js';
+
+const ASKED = { search: 'oak', sort: 'price', filters: { colour: ['oak'] } };
+const SETTINGS = {
+  ...ASKED,
+  controls: ['search', 'sort', 'filter'],
+  tabs: true,
+  categoryId: 'c-1',
+  categories: [{ id: 'c-1', name: 'One', count: null }],
+  maxCount: 9,
+} as unknown as CatalogueSettings;
+
+const lacking = (...abilities: Ability[]) => new Set(abilities);
+
+describe('what a catalogue leaves out of what its backend does not obey', () => {
+  const rows: [Ability, object, object, string[]][] = [
+    ['search', { search: '' }, { search: '', controls: ['sort', 'filter'] }, ['search']],
+    ['sort', { sort: '' }, { sort: '', controls: ['search', 'filter'] }, ['sort']],
+    ['filters', { filters: {} }, { filters: {}, controls: ['search', 'sort'] }, ['filters']],
+    ['categories', {}, { tabs: false, categoryId: '', categories: [] }, ['category-id', 'categories']],
+    ['promocode', {}, {}, []],
+  ];
+  for (const [ability, query, settings, names] of rows)
+    it(`without ${ability}: ${names.join(' and ') || 'nothing'}`, () => {
+      const lacks = lacking(ability);
+      expect(obeyedQuery(ASKED, lacks)).to.deep.equal({ ...ASKED, ...query });
+      expect(obeyedSettings(SETTINGS, lacks)).to.deep.equal({ ...SETTINGS, ...settings });
+      expect(notObeyed(SETTINGS, lacks)).to.deep.equal(names);
+    });
+
+  it('leaves all as it is where nothing is lacking, and warns of nothing that nobody has set', () => {
+    expect(obeyedQuery(ASKED, lacking())).to.equal(ASKED);
+    expect(obeyedSettings(SETTINGS, lacking())).to.equal(SETTINGS);
+    const plain = { ...SETTINGS, search: '', sort: '', filters: {}, categoryId: '', categories: [] };
+    expect(notObeyed(plain, lacking('search', 'sort', 'filters', 'categories'))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,89 @@
+// slow: axe in a catalogue and a cart of a shop with nothing but products
+import { expect } from '@open-wc/testing';
+import '../../elements/sb-cart.js';
+import '../../elements/sb-site.js';
+import { cart } from '../../elements/cart.js';
+import { defineBackend } from '../../src/ports/backend/define.js';
+import type { BackendDefinition } from '../../src/ports/backend/port.js';
+import { registerBackend } from '../../src/stores/backend-names.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
+import { accessible, atEnd, freshPage, provide, put, quiet, ui, until } from '../support/fixture.js';
+import { catalogue } from '../support/pages/catalogue.js';
+import { arriveBy } from '../support/pages/shop-page.js';
+
+let serial = 0;
+
+const product = (id: string, title: string, price: number) => ({ id, title, variants: [{ id: `${id}-1`, price }] });
+const PRODUCTS = [product('mug', 'Mug', 1250), product('bowl', 'Bowl', 2400)];
+const products = async () => ({ products: PRODUCTS, total: 2 });
+
+/** The page's backend has these parts. */
+function backendIs(parts: Partial<BackendDefinition> = {}): void {
+  const name = `small-${++serial}`;
+  atEnd(registerBackend(name, () => defineBackend({ shop: { products }, ...parts })));
+  provide({ backend: name, currency: 'EUR' });
+}
+
+describe('a shop with a backend of its own', () => {
+  const heard = quiet();
+  beforeEach(() => void freshPage());
+
+  it('shows products; without search, sort, filters and sections it offers none, and none can be asked for', async () => {
+    arriveBy('list.search=oak&list.filter.colour=oak');
+    const asked: unknown[] = [];
+    backendIs({
+      shop: {
+        async products(query) {
+          asked.push(query);
+          return products();
+        },
+      },
+    });
+    const view = await catalogue('controls="search sort filter" tabs category-id="c-1" address="list"');
+    await view.lists('Mug', 'Bowl');
+    expect(view.text()).to.contain('€12.50');
+    expect([view.part('find'), view.all('tab').length]).to.deep.equal([null, 0]);
+    expect(asked).to.have.length(1);
+    expect(asked[0]).to.deep.include({ search: '', filters: {}, categoryId: '', page: 1 });
+    expect(heard.warnings).to.deep.equal([
+      "<sb-catalogue>: the page's backend does not obey category-id: all products are listed",
+    ]);
+    await accessible(view.element);
+  });
+
+  it('offers what its backend finds by, and keeps the place until that is known', async () => {
+    const name = `small-${++serial}`;
+    provide({ backend: name, currency: 'EUR' });
+    const view = await catalogue('controls="search sort filter"');
+    expect(view.part('find')?.role).to.equal(null);
+    atEnd(registerBackend(name, () => defineBackend({ shop: { products, finds: { search: true } } })));
+    await view.lists('Mug', 'Bowl');
+    await until(() => view.part('find')?.role === 'search', 'the search is there');
+    expect(view.root.querySelectorAll('[part=find-row] :is(input, select, button)')).to.have.length(1);
+  });
+
+  it('says that its products could not be loaded, and tries again', async () => {
+    let isDown = true;
+    backendIs({ shop: { products: () => (isDown ? Promise.reject(new Error('down')) : products()) } });
+    const view = await catalogue();
+    await until(() => view.all('button', 'Try again').length > 0, 'the visitor can try again');
+    await accessible(view.element);
+    isDown = false;
+    view.the('button', 'Try again').click();
+    await view.lists('Mug', 'Bowl');
+    expect(heard.warnings).to.deep.equal(['<sb-catalogue>: the products could not be loaded (unknown)']);
+  });
+
+  it('fills a cart, which has no field for promo codes and asks for no delivery', async () => {
+    backendIs();
+    const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
+    expect((await addToCart({ productId: 'mug', count: 2 })).added).to.equal(true);
+    await cart.open();
+    const { part } = ui(element);
+    await until(() => part('line-total')?.textContent?.includes('€25'), 'the cart shows its total');
+    expect([part('promo'), part('estimate')]).to.deep.equal([null, null]);
+    await accessible(element);
+    const refused = await cart.applyPromocode('TEN').catch((error: unknown) => error);
+    expect(refused).to.include({ code: 'unsupported', message: 'the shop takes no promo codes' });
+  });
+});
