@@ -7,7 +7,7 @@ export type { CartAddition, CartExplanation, PageCart } from '../src/stores/page
 export type { CartLine, CartSnapshot } from '../src/stores/page-cart/snapshot.js';
 
 /**
- * The cart of the page, for its scripts: `import { cart } from 'sb-elements/cart.js'`. It needs no element on the page.
+ * The cart of the page, for its scripts: `import { cart } from 'shop-builder-elements/cart.js'`. It needs no element on the page.
  *
  * @example
  * await cart.add({ productId: 'p-mug', count: 2 });

@@ -24,7 +24,7 @@ async function refuses(command: Promise<unknown>, code: CartErrorCode, more = {}
   expect(cart.get() === before, 'nothing has changed').to.equal(true);
 }
 
-describe('sb-elements/cart.js on a page without elements', () => {
+describe('the cart for scripts on a page without elements', () => {
   let backend: FakeBackend;
   let projectId: string;
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../build/inputs.mjs';
 import { buildPackage } from '../build/package.mjs';
+import { NAME } from '../build/package-facts.mjs';
 import { compile } from '../build/types.mjs';
 import { elementFiles, tagOf } from '../manifest/create.mjs';
 
@@ -25,7 +26,7 @@ document.createElement('sb-hr').line = 'wavy';`;
 
 /** What a page's script asks of the cart. */
 const CART = `
-import { cart, cartOf, type CartErrorCode, type CartSnapshot, isCartError } from 'sb-elements/cart.js';
+import { cart, cartOf, type CartErrorCode, type CartSnapshot, isCartError } from '${NAME}/cart.js';
 const stop: () => void = cart.subscribe(({ count, total, items }) => count.toFixed() + total + items[0]?.title);
 export const added: Promise<CartSnapshot> = cartOf('demo').add({ productId: 'p-mug', count: 2 });
 export const refused: Promise<CartErrorCode | null> = added.then(() => null, (error) => (isCartError(error) ? error.code : null));
@@ -64,10 +65,10 @@ function consumer(tags) {
   element.addEventListener('cart-change', ({ detail }) => detail.count.toFixed());
   document.body.append(element);`,
   );
-  return `import type { CustomElements } from 'sb-elements/jsx';
-import 'sb-elements/all.js';
-import 'sb-elements/autoload.js';
-${tags.map((tag) => `import 'sb-elements/elements/${tag}.js';`).join('\n')}
+  return `import type { CustomElements } from '${NAME}/jsx';
+import '${NAME}/all.js';
+import '${NAME}/autoload.js';
+${tags.map((tag) => `import '${NAME}/elements/${tag}.js';`).join('\n')}
 document.addEventListener('add-to-cart', ({ detail }) => console.log(detail.productId));
 addEventListener('modal-open', ({ detail }) => detail.id.length);
 ${CART}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { EXPORTS, NAME } from '../build/package-facts.mjs';
 import { readTokens } from '../build/tokens.mjs';
 
 const oneLine = (text = '') => String(text).replace(/\s+/g, ' ').trim();
@@ -36,13 +36,10 @@ function commonLines(elements) {
 
 /** What the package may be asked for, and what each element's module exports. */
 function exportLines(manifest) {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
   const modules = manifest.modules.flatMap(({ path, exports: list }) =>
-    list
-      .filter(({ kind }) => kind === 'js')
-      .map(({ name }) => `export ${path.replace(/^dist/, 'sb-elements')} ${name}`),
+    list.filter(({ kind }) => kind === 'js').map(({ name }) => `export ${path.replace(/^dist/, NAME)} ${name}`),
   );
-  return [...Object.keys(exports).map((path) => `export ${path.replace(/^\./, 'sb-elements')}`), ...modules];
+  return [...Object.keys(EXPORTS).map((path) => `export ${path.replace(/^\./, NAME)}`), ...modules];
 }
 
 const eventLines = (events) =>
