@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { flag, json, number, oneOf, text } from '../../src/platform/element/attributes.js';
+import { flag, json, number, oneOf, type PropsOf, text } from '../../src/platform/element/attributes.js';
 import { define, reactElement } from '../../src/platform/element/widget.js';
 import { css } from '../../src/platform/sheets/styles.js';
 
@@ -7,6 +7,7 @@ export const attributes = {
   label: text('none'),
   size: number(3, { min: 0, max: 10, unit: 'px' }),
   loud: flag(),
+  startAt: number(0),
   effect: oneOf(['slide', 'fade'], 'slide'),
   settings: json((value) => (Array.isArray(value) ? value : undefined), [] as unknown[], 'a JSON list'),
 };
@@ -16,7 +17,7 @@ let serial = 0;
 /** A widget that shows its settings, counts clicks, and counts what React does with it. */
 export function makeWidget(options: { broken?: () => boolean; manualSlots?: boolean } = {}) {
   const log = { mounts: 0, effects: 0, renders: 0 };
-  function Widget(props: { label: string; size: number; loud: boolean; effect: string; settings: unknown[] }) {
+  function Widget(props: PropsOf<typeof attributes>) {
     const [clicks, setClicks] = useState(0);
     log.renders++;
     useEffect(() => {

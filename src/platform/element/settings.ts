@@ -6,8 +6,8 @@ import { COMMON, type CommonProps } from './common-attributes.js';
 import { siteOf } from './site-of.js';
 import { shortened, shownValue, warn, warnOnce } from './warn.js';
 
-/** Where a setting came from. */
-type Source = 'child' | 'data' | 'attribute' | 'property';
+/** Where a setting came from; `lower` is an attribute in the spelling that frameworks make of a property's name: `projectid`. */
+type Source = 'child' | 'data' | 'lower' | 'attribute' | 'property';
 
 /** Where an element keeps its settings: a symbol, so that no attribute's property can take the name. */
 export const SETTINGS = Symbol('settings');
@@ -24,21 +24,28 @@ export interface SettingsPlan {
   data: string[];
 }
 
+/** What a page may do whose template gives a list or an object to an attribute. */
+const STRUCTURED =
+  'JSON as JSON.stringify() writes it, or the list or object as a property once the element is defined';
+
 const asObject = (value: unknown) => (typeof value === 'object' && value && !Array.isArray(value) ? value : undefined);
 
-/** Prepares an element's table with what is common to all: both spellings of every name, and the defaults. */
+/** Prepares an element's table with what is common to all: all spellings of every name, and the defaults. */
 export function planSettings(own: AttributeTable): SettingsPlan {
   const table: AttributeTable = { ...COMMON, ...own };
   const plan: SettingsPlan = { table, names: new Map(), fallback: {}, json: false, data: [] };
   for (const [property, { kind, fallback }] of Object.entries(table)) {
     const name = attributeName(property);
     const data = `data-${name}`;
-    plan.names.set(name, { property, source: 'attribute' }).set(data, { property, source: 'data' });
+    const lower = property.toLowerCase();
+    plan.names.set(data, { property, source: 'data' }).set(lower, { property, source: 'lower' });
+    // last, for a name of one word is its own lower case
+    plan.names.set(name, { property, source: 'attribute' });
     plan.fallback[property] = fallback;
     plan.data.push(data);
     if (kind !== 'json') continue;
     plan.json = true;
-    plan.data.push(name);
+    plan.data.push(...new Set([name, lower]));
   }
   return plan;
 }
@@ -52,7 +59,13 @@ export class Settings<T extends AttributeTable> {
   readonly #host: HTMLElement;
   readonly #changed: () => void;
   /** What each source says, the strongest last. */
-  readonly #sources: Record<Source, Record<string, unknown>> = { child: {}, data: {}, attribute: {}, property: {} };
+  readonly #sources: Record<Source, Record<string, unknown>> = {
+    child: {},
+    data: {},
+    lower: {},
+    attribute: {},
+    property: {},
+  };
   #values: (PropsOf<T> & CommonProps) | undefined;
   #children: MutationObserver | undefined;
   /** Takes off the page what has been read. */
@@ -81,7 +94,11 @@ export class Settings<T extends AttributeTable> {
     if (!known || this.#removing) return;
     const attribute = this.plan.table[known.property] as Attribute<unknown>;
     const parsed = value === null ? undefined : attribute.parse(value);
-    if (value !== null && parsed === undefined) warnOnce(this.#host, name, value, attribute.allowed);
+    if (value !== null && parsed === undefined) {
+      // what is in a list or an object is lost when a template writes it as text
+      const allowed = value.startsWith('[object ') ? STRUCTURED : attribute.allowed;
+      warnOnce(this.#host, name, value, allowed);
+    }
     this.#set(known.source, known.property, parsed);
     // later: an element may not take attributes off while its callback for one of them runs
     if (known.property === 'mode') queueMicrotask(() => this.tidy());
@@ -95,10 +112,9 @@ export class Settings<T extends AttributeTable> {
     const attribute = this.plan.table[property] as Attribute<unknown>;
     const name = attributeName(property);
     if (value === null || value === undefined) {
-      this.#host.removeAttribute(name);
-      this.#set('property', property);
+      for (const spelling of [name, property.toLowerCase()]) this.#host.removeAttribute(spelling);
       // what was read and taken off the page (MODE-02) no longer stands in an attribute
-      this.#set('attribute', property);
+      for (const source of ['property', 'attribute', 'lower'] as const) this.#set(source, property);
       if (!this.#host.hasAttribute(`data-${name}`)) this.#set('data', property);
     } else if (attribute.kind === 'flag') {
       this.#host.toggleAttribute(name, Boolean(typeof value === 'string' ? attribute.parse(value) : value));
