@@ -1,10 +1,6 @@
-import { Autoload } from '../src/platform/element/autoload.js';
+import { Autoload, type AutoloadOptions } from '../src/platform/element/autoload.js';
 
-/**
- * One script tag for a page: `<script type="module" src="…/autoload.js"></script>`. Loads each element's module when its tag first
- * comes near the screen, and turns `<div data-sb="slider" data-settings='{…}'>` into `<sb-slider>`.
- */
-new Autoload({
+const options: AutoloadOptions = {
   loaders: {
     // by `npm run manifest`, one line per element
     'sb-anchors': () => import('./sb-anchors.js'),
@@ -34,4 +30,10 @@ new Autoload({
     // end
   },
   eager: ['sb-site', 'sb-cart', 'sb-payment', 'sb-anchors', 'sb-modal'],
-}).start();
+};
+
+/**
+ * One script tag for a page: `<script type="module" src="…/autoload.js"></script>`. Loads each element's module when its tag first
+ * comes near the screen, and turns `<div data-sb="slider" data-settings='{…}'>` into `<sb-slider>`. Does nothing on a server.
+ */
+if (typeof document !== 'undefined') new Autoload(options).start();

@@ -1,6 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { pageStore } from '../../src/stores/page-store.js';
+import { quiet } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
+
+/** The next warning is the page's first. */
+const forgetCopies = () => Reflect.deleteProperty(globalThis, Symbol.for('sb-elements.copies'));
 
 describe('stores of two copies of the library', () => {
   let copy: typeof pageStore;
@@ -13,13 +17,29 @@ describe('stores of two copies of the library', () => {
     for (const key of pageStores()?.keys() ?? []) if (key.startsWith('sample')) pageStores()?.delete(key);
   });
 
-  it('are shared where their version is the same, whatever the versions of others', () => {
+  const told = quiet();
+  beforeEach(forgetCopies);
+  after(forgetCopies);
+
+  it('are shared where their version is the same, whatever the versions of others; the page is warned once of what is not', () => {
     const ours = [pageStore('sample-cart.1', () => ['ours']), pageStore('sample-rules.1:shop', () => ['ours'])];
     const theirs = [copy('sample-cart.2', () => ['theirs']), copy('sample-rules.1:shop', () => ['theirs'])];
     expect(theirs[0], 'another version').to.deep.equal(['theirs']);
     expect(theirs[1], 'the same version').to.equal(ours[1]);
     expect(pageStore('sample-cart.1', () => ['anew'])).to.equal(ours[0]);
     expect(copy('sample-cart.2', () => ['anew'])).to.equal(theirs[0]);
+    copy('sample-code.2', () => ['theirs']);
+    pageStore('sample-code.1', () => ['ours']);
+    expect(told.warnings).to.deep.equal([
+      'sb-elements: the page has copies of the library (source) that cannot share "sample-cart" and show different things; load one version',
+    ]);
+  });
+
+  it('are no reason for a warning where each copy finds what it asks for', () => {
+    pageStore('sample-rules.1:shop-1', () => []);
+    copy('sample-rules.1:shop-2', () => []);
+    copy('sample-rules.1:shop-1', () => []);
+    expect(told.warnings).to.deep.equal([]);
   });
 
   it('are each started once, by who made them', () => {
@@ -31,5 +51,6 @@ describe('stores of two copies of the library', () => {
     copy('sample-cart.2', create, start('theirs 2'));
     copy('sample-cart.2', create, start('theirs 2 again'));
     expect(started).to.deep.equal(['ours 1', 'theirs 2']);
+    expect(told.warnings).to.have.length(1);
   });
 });

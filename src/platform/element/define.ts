@@ -3,9 +3,12 @@ import { nextTask } from '../../ports/task-queue.js';
 /** Tags that are defined in a task of their own. */
 const apart = new Set<string>();
 
-/** Registers an element; a tag that is taken (the library loaded twice) stays as it is. */
+/**
+ * Registers an element; a tag that is taken (the library loaded twice) stays as it is. Does nothing on a server, unless something there has made a
+ * registry, as Lit does for those who render leaves.
+ */
 export function define(tag: string, element: CustomElementConstructor): void {
-  if (customElements.get(tag)) return;
+  if (typeof customElements === 'undefined' || customElements.get(tag)) return;
   if (apart.delete(tag)) void nextTask().then(() => define(tag, element));
   else customElements.define(tag, element);
 }

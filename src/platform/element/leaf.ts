@@ -1,4 +1,5 @@
 import { adoptStyles, type CSSResultOrNative, isServer, LitElement, type PropertyValues, ReactiveElement } from 'lit';
+import { type Versioned, versioned } from '../../domain/shared/version.js';
 import { reportError } from '../../events.js';
 import { type Site, site } from '../../stores/site.js';
 import type { Styles } from '../sheets/styles.js';
@@ -176,17 +177,20 @@ type SettingsOf<V> = V extends LeafElement<infer P> ? P : never;
 /** A leaf's element: the view with one property per attribute. */
 export type LeafInstance<V, T extends AttributeTable> = V & PropsOf<T> & CommonProps;
 
+/** A leaf's class. */
+type LeafClass<V, T extends AttributeTable> = (new () => LeafInstance<V, T>) & Versioned;
+
 /** The class of a leaf's element: its view with the attribute table and style sheets that the element's file gives. */
 export function leaf<V extends LeafElement, T extends TableFor<SettingsOf<V>> & AttributeTable>(
   View: abstract new () => V,
   attributes: T,
   styles: readonly Styles[],
-): new () => LeafInstance<V, T> {
+): LeafClass<V, T> {
   const Base = View as unknown as new () => LeafElement;
   class Leaf extends Base {
     static plan = planSettings(attributes);
     static styles = styles.map(asLitStyle);
   }
   defineProperties(Leaf, Leaf.plan.table);
-  return Leaf as unknown as new () => LeafInstance<V, T>;
+  return versioned(Leaf as unknown as new () => LeafInstance<V, T>);
 }

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { type Versioned, versioned } from '../../domain/shared/version.js';
 import { site } from '../../stores/site.js';
 import { adopt, type Styles } from '../sheets/styles.js';
 import type { AttributeTable, PropsOf } from './attributes.js';
@@ -44,6 +45,9 @@ export type ReactElementInstance<T extends AttributeTable> = HTMLElement &
   PropsOf<T> &
   CommonProps & { readonly formEvents: FormEvents | null };
 
+/** A widget's class. */
+type ReactElementClass<T extends AttributeTable> = (new () => ReactElementInstance<T>) & Versioned;
+
 type ShadowOptions = Pick<ReactElementOptions<AttributeTable>, 'delegatesFocus' | 'manualSlots'>;
 
 function shadowOf({ delegatesFocus = false, manualSlots }: ShadowOptions): Partial<ShadowRootInit> {
@@ -74,14 +78,17 @@ function hydrate(element: R2wcElement, Root: ComponentType<RootProps>, props: Ro
   return { root: hydrateRoot(root as unknown as Element, tree, { onRecoverableError }), ReactComponent: Root };
 }
 
+/** Whether there are no elements that a class could extend. */
+const isServer = () => typeof HTMLElement === 'undefined';
+
 /**
  * The class of an element whose view is a React component, on top of r2wc's. What r2wc alone gets wrong, each cured here and
  * named by a test: bare and removed attributes, bad JSON, properties set before definition, mounting while not connected, state
- * lost by a move, one synchronous mount per element, a declarative shadow root emptied.
+ * lost by a move, one synchronous mount per element, a declarative shadow root emptied. On a server it is an empty class, so that programs which
+ * name it can run there too.
  */
-export function reactElement<T extends AttributeTable>(
-  options: ReactElementOptions<T>,
-): new () => ReactElementInstance<T> {
+export function reactElement<T extends AttributeTable>(options: ReactElementOptions<T>): ReactElementClass<T> {
+  if (isServer()) return versioned(class {} as new () => ReactElementInstance<T>);
   const Root = rootOf(options.component as ComponentType<never>);
   const Base = r2wc(Root as never, { shadow: 'open', props: {} }) as unknown as new () => R2wcElement;
   const plan = planSettings(options.attributes);
@@ -174,5 +181,5 @@ export function reactElement<T extends AttributeTable>(
     }
   }
   defineProperties(ReactElement, plan.table);
-  return ReactElement as unknown as new () => ReactElementInstance<T>;
+  return versioned(ReactElement as unknown as new () => ReactElementInstance<T>);
 }
