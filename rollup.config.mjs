@@ -7,6 +7,7 @@ import { chunksByUse, withSmallParts } from './tools/build/chunks.mjs';
 import { rollupCss } from './tools/build/css.mjs';
 import { preactForReact } from './tools/build/light.mjs';
 import { minify } from './tools/build/minify.mjs';
+import { EXPORTS, WRITTEN_IN } from './tools/build/package-facts.mjs';
 import { preload } from './tools/build/preload.mjs';
 import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
 
@@ -14,13 +15,13 @@ const elements = readdirSync('elements')
   .filter((file) => file.endsWith('.ts') && file !== 'page.ts')
   .map((file) => file.slice(0, -'.ts'.length));
 
-/** Elements that a page may well have alone. */
-const SINGLE = ['sb-slider', 'sb-cards', 'sb-tabs', 'sb-video', 'sb-form'];
+/** Elements that a page may well have alone: those that the package exports so. */
+const SINGLE = Object.keys(EXPORTS).flatMap((path) => /^\.\/single\/(.*)\.js$/.exec(path)?.[1] ?? []);
 
 const plugins = [
   rollupCss(),
   trustedTypesPatches(),
-  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  replace({ preventAssignment: true, values: { ...WRITTEN_IN, 'process.env.NODE_ENV': JSON.stringify('production') } }),
   // modules first: a package's UMD build for browsers has no names to import
   resolve({
     browser: true,
@@ -43,7 +44,8 @@ function onwarn(warning, warn) {
 const output = (folder, chunks) => ({
   dir: 'dist',
   format: 'es',
-  sourcemap: true,
+  // three quarters of the package would be source maps
+  sourcemap: Boolean(process.env.SOURCE_MAPS),
   entryFileNames: `${folder}[name].js`,
   chunkFileNames: `${folder}chunks/${chunks}[name]-[hash:7].js`,
   hashCharacters: 'hex',

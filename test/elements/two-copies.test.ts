@@ -1,5 +1,6 @@
 // slow: a modal and a cart that open and close four times each; closing takes 200 and 350 ms
 import { expect } from '@open-wc/testing';
+import { cart } from '../../elements/cart.js';
 import '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { installFakeBackend } from '../support/fake-backend.js';
@@ -8,6 +9,29 @@ import { closed, modal, opened } from './modal-support.js';
 
 /** The cart of another copy of the library: the built one. */
 const CART = '/copy/dist/elements/sb-cart.js';
+/** What a page's script has of that copy. */
+const SCRIPT = '/copy/dist/elements/cart.js';
+
+describe('two versions of the library on one page', () => {
+  before(async function () {
+    this.timeout(300_000);
+    await Promise.all([import(CART), import('../../elements/sb-cart-button.js')]);
+  });
+
+  it('share the cart; each class says which of them it comes from', async () => {
+    freshPage();
+    installFakeBackend();
+    const { version } = await (await fetch('/package.json')).json();
+    const versionOf = (tag: string) => (customElements.get(tag) as unknown as { version: string }).version;
+    expect([versionOf('sb-cart'), versionOf('sb-cart-button')]).to.deep.equal([version, 'source']);
+    const theirs = (await import(SCRIPT)) as typeof import('../../elements/cart.js');
+    expect(theirs.cart).to.not.equal(cart);
+    await theirs.cart.add({ productId: 'p-mug', count: 2 });
+    expect(cart.get()).to.include({ count: 2 });
+    await cart.add({ productId: 'p-mug' });
+    expect(theirs.cart.get()).to.include({ count: 3 });
+  });
+});
 
 describe('a modal of one copy of the library and a cart of another', () => {
   let box: HTMLElement;

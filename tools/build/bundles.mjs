@@ -18,6 +18,12 @@ function asked({ fileName, code }) {
   return named.map(([, path]) => posix.join(posix.dirname(fileName), path));
 }
 
+/** A module's path from the project's root, also where node_modules is a link to another folder; plug-ins mark theirs by a first `\0`. */
+function pathOf(id) {
+  const path = relative(resolve('.'), id.split('?')[0].replace(/^\0/, ''));
+  return path.replace(/^\.\.\/.*?(?=node_modules\/)/, '');
+}
+
 /** Output files with what they import and hold; paths from the project's root. */
 function graph(output) {
   const chunks = output.filter(({ type }) => type === 'chunk');
@@ -28,7 +34,7 @@ function graph(output) {
         imports: chunk.imports,
         dynamicImports: chunk.dynamicImports,
         asked: asked(chunk),
-        modules: chunk.moduleIds.map((id) => relative(resolve('.'), id.split('?')[0])),
+        modules: chunk.moduleIds.map(pathOf),
         sizes: chunk.moduleIds.map((id) => chunk.modules[id].renderedLength),
       },
     ]),

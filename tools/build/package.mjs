@@ -1,13 +1,11 @@
 import { writeEditorData } from '../manifest/editors.mjs';
 import { manifestOutputs } from '../manifest/outputs.mjs';
-import { report } from '../setup.mjs';
+import { buildLib } from './lib.mjs';
 import { buildLibrary } from './library.mjs';
-import { writeDeclarations } from './types.mjs';
 
 async function build() {
   await buildLibrary();
-  report('Writing declarations and editor data …');
-  await writeDeclarations();
+  await buildLib();
   const { manifest } = await manifestOutputs();
   writeEditorData(manifest);
 }
@@ -15,7 +13,7 @@ async function build() {
 /** @type {Promise<void> | undefined} */
 let built;
 
-/** Builds all that is published: modules, declarations, JSX typings, editor data; once, whoever asks for it in this process. */
+/** Builds all that is published: files for addresses (`dist`) and for bundlers (`lib`), editor data; once, whoever asks for it in this process. */
 export function buildPackage() {
   built ??= build();
   return built;

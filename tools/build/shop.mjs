@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { report } from '../setup.mjs';
 import { esbuildCss } from './css.mjs';
+import { WRITTEN_IN } from './package-facts.mjs';
 import { esbuildTrustedTypes } from './trusted-types.mjs';
 
 /** The folder that answers `/dist/` in the demo shop. */
@@ -27,7 +28,7 @@ export async function buildShop(folder = SHOP) {
       jsx: 'automatic',
       conditions: ['production'],
       mainFields: ['module', 'browser', 'main'],
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { ...WRITTEN_IN, 'process.env.NODE_ENV': '"production"' },
       sourcemap: true,
       logLevel: 'warning',
       plugins: [esbuildCss(), esbuildTrustedTypes()],

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -24,9 +23,8 @@ export function compile(...args) {
   });
 }
 
-/** Writes the declarations into `dist/types`. */
-export async function writeDeclarations() {
-  rmSync('dist/types', { recursive: true, force: true });
-  const { ok, output } = await compile('-p', 'tsconfig.build.json');
+/** Writes the declarations of all sources into a folder, by their paths. */
+export async function writeDeclarations(folder) {
+  const { ok, output } = await compile('-p', 'tsconfig.build.json', '--outDir', folder);
   if (!ok) throw new Error(`Declarations could not be written:\n${output}`);
 }

@@ -24,8 +24,15 @@ document.createElement('sb-slider').cardsPerRow = 3;
 // @ts-expect-error
 document.createElement('sb-hr').line = 'wavy';`;
 
-/** What a page's script asks of the cart. */
+/** What a page's script asks of the cart, and of the package itself. */
 const CART = `
+import { cart as same, registerSubmitHandler, type SbEventMap, version } from '${NAME}';
+import { trustedTypes } from '${NAME}/trusted-types-plugin.js';
+import { SbHrElement } from '${NAME}/elements/sb-hr.js';
+import { SbFormElement } from '${NAME}/single/sb-form.js';
+export const versions: string[] = [version, SbHrElement.version, SbFormElement.version, trustedTypes().name];
+registerSubmitHandler('callback', ({ leadId }) => console.log(leadId, same === cart));
+export const change = (event: SbEventMap['cart-change']) => event.detail.count;
 import { cart, cartOf, type CartErrorCode, type CartSnapshot, isCartError } from '${NAME}/cart.js';
 const stop: () => void = cart.subscribe(({ count, total, items }) => count.toFixed() + total + items[0]?.title);
 export const added: Promise<CartSnapshot> = cartOf('demo').add({ productId: 'p-mug', count: 2 });

@@ -31,13 +31,13 @@ function elementLines({ tagName, elementKind, attributes, members, events, slots
 /** What every element understands, once for all. */
 function commonLines(elements) {
   const common = elements.flatMap(({ attributes }) => attributes.filter((each) => each.common));
-  return new Set(common.map((each) => attribute('every element', each)));
+  return new Set(['every element’s class version: string', ...common.map((each) => attribute('every element', each))]);
 }
 
 /** What the package may be asked for, and what each element's module exports. */
 function exportLines(manifest) {
   const modules = manifest.modules.flatMap(({ path, exports: list }) =>
-    list.filter(({ kind }) => kind === 'js').map(({ name }) => `export ${path.replace(/^dist/, NAME)} ${name}`),
+    list.filter(({ kind }) => kind === 'js').map(({ name }) => `export ${path.replace(/^lib/, NAME)} ${name}`),
   );
   return [...Object.keys(EXPORTS).map((path) => `export ${path.replace(/^\./, NAME)}`), ...modules];
 }

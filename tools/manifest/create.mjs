@@ -180,7 +180,7 @@ export async function createManifest() {
       return found ? [describeElement(path, declaration, found, names, problems)] : [];
     });
     if (declarations.length !== 1) problems.push(`${path}: defines ${declarations.length} elements, not one`);
-    const module = path.replace(/^(.*)\.ts$/, 'dist/$1.js');
+    const module = path.replace(/^(.*)\.ts$/, 'lib/$1.js');
     modules.push({
       kind: 'javascript-module',
       path: module,

@@ -33,7 +33,7 @@ declare module 'react' {
 }
 `;
 
-/** Writes the manifest, editor data, the schema of a form's fields and JSX typings made from it into `dist`, beside the declarations of `dist/types`. */
+/** Writes the manifest, editor data and the schema of a form's fields into `dist`, and JSX typings made from the manifest into `lib`, beside the declarations. */
 export function writeEditorData(manifest) {
   const outdir = 'dist';
   writeFileSync(`${outdir}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -47,16 +47,18 @@ export function writeEditorData(manifest) {
   });
   const fileName = 'jsx.d.ts';
   generateJsxTypes(structuredClone(manifest), {
-    outdir,
+    outdir: 'lib',
     hideLogs,
     fileName,
-    componentTypePath: (_name, tag) => `./types/elements/${tag}.js`,
+    componentTypePath: (_name, tag) => `./elements/${tag}.js`,
   });
-  const path = `${outdir}/${fileName}`;
-  const head = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';\nimport type { SbEventMap } from './types/src/events.js';\n`;
+  const path = `lib/${fileName}`;
+  const head = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';\nimport type { SbEventMap } from './src/events.js';\n`;
   const tags = readFileSync(path, 'utf8').replace(
     /Partial<(Sb\w+Element)Props & BaseProps & BaseEvents>/g,
     'Tag<$1, $1Props>',
   );
   writeFileSync(path, head + tags + TAGS + REACT);
+  // it has types only; a program that imports it asks for a module
+  writeFileSync('lib/jsx.js', 'export {};\n');
 }

@@ -1,0 +1,76 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { rollup } from 'rollup';
+import esbuild from 'rollup-plugin-esbuild';
+import { globSync } from 'tinyglobby';
+import { report } from '../setup.mjs';
+import { rollupCss } from './css.mjs';
+import { fingerprint } from './inputs.mjs';
+import { INPUTS, swap } from './library.mjs';
+import { withLock } from './lock.mjs';
+import { DEPENDENCIES, VERSION, WRITTEN_IN } from './package-facts.mjs';
+import { trustedTypesPatches } from './trusted-types.mjs';
+import { writeDeclarations } from './types.mjs';
+
+const RECORD = 'build/lib.json';
+const BARE = Object.keys(DEPENDENCIES);
+
+/** Packages that are installed with this one stay imports, so that a page has each of them once; all others come along. */
+const isBare = (id) => BARE.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** A module's path in `lib`: that of its source; what comes along is in `vendor`, for npm packs no folder called node_modules. */
+function pathOf({ facadeModuleId }) {
+  const path = relative(resolve('.'), facadeModuleId.split('?')[0]).replaceAll('\\', '/');
+  const module = path.replace(/^.*node_modules\//, 'vendor/').replace(/\.(?:m?js|tsx?)$/, '');
+  return `${module}.js`;
+}
+
+/** A module for each source, as bundlers want them: not minified, and imports stay imports. */
+async function writeModules(dir) {
+  const bundle = await rollup({
+    input: globSync('elements/*.ts'),
+    external: isBare,
+    plugins: [
+      rollupCss(),
+      trustedTypesPatches(),
+      replace({ preventAssignment: true, values: WRITTEN_IN }),
+      nodeResolve({ mainFields: ['module', 'main'], extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+      esbuild({ target: 'es2022', jsx: 'automatic' }),
+    ],
+    // helpers in old packages ask for `this`, and do without
+    onwarn: (warning, warn) => warning.code !== 'THIS_IS_UNDEFINED' && warn(warning),
+  });
+  try {
+    await bundle.write({ dir, format: 'es', preserveModules: true, entryFileNames: pathOf });
+  } finally {
+    await bundle.close();
+  }
+}
+
+/** What bundlers of pages with Trusted Types may use. */
+function writePlugin(dir) {
+  for (const [from, to] of Object.entries({ mjs: 'js', 'd.mts': 'd.ts' }))
+    copyFileSync(`tools/build/trusted-types-plugin.${from}`, join(dir, `trusted-types-plugin.${to}`));
+}
+
+/** Builds `lib`, what programs import of the package: modules with declarations beside them; unless it is as new as its sources. */
+export function buildLib() {
+  return withLock('lib', async () => {
+    const inputs = JSON.stringify([fingerprint([...INPUTS, 'tsconfig.build.json']), VERSION, DEPENDENCIES]);
+    if (existsSync(RECORD) && existsSync('lib') && readFileSync(RECORD, 'utf8') === inputs) return;
+    report('Building the modules for bundlers …');
+    const temporary = join('build', `lib-${process.pid}`);
+    rmSync(RECORD, { force: true });
+    try {
+      await Promise.all([writeModules(temporary), writeDeclarations(temporary)]);
+      writePlugin(temporary);
+      swap(temporary, 'lib');
+      mkdirSync('build', { recursive: true });
+      writeFileSync(RECORD, inputs);
+    } finally {
+      rmSync(temporary, { recursive: true, force: true });
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { NAME } from './package-facts.mjs';
+
+const execute = promisify(execFile);
+const shell = process.platform === 'win32';
+
+/**
+ * Packs what is built, as `npm publish` would send it, into a folder: `{ tarball, folder }`, the archive's path and that of its unpacked contents.
+ * It builds nothing: `buildPackage()` comes first.
+ */
+export async function packInto(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const argv = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const { stdout } = await execute('npm', argv, { shell, maxBuffer: 2 ** 26 });
+  const tarball = resolve(folder, JSON.parse(stdout)[0].filename);
+  await execute('tar', ['-xzf', tarball, '-C', folder]);
+  return { tarball, folder: join(folder, 'package') };
+}
+
+/** Links an unpacked package into a folder's `node_modules`, where programs of the folder find it by its name. */
+export function linkInto(folder, unpacked) {
+  const place = join(folder, 'node_modules', NAME);
+  mkdirSync(dirname(place), { recursive: true });
+  symlinkSync(resolve(unpacked), place, 'junction');
+}
