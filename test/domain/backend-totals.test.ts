@@ -1,7 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { domainItem } from '../../demo/server/shop/domain-terms.js';
-import { readLeadBody } from '../../demo/server/shop/lead-body.js';
 import { checkOrder, type ShopState } from '../../demo/server/shop/order-check.js';
 import { methodFor, pricedMethod, type ShopMethod } from '../../demo/server/shop/shipping-price.js';
 import type { CartItem } from '../../src/domain/cart/cart.js';
@@ -10,6 +9,7 @@ import { explainTotals } from '../../src/domain/cart/explanation.js';
 import { lineId } from '../../src/domain/cart/line-identity.js';
 import { orderItems, promotionFields, shippingFields, submitBlock } from '../../src/domain/cart/order.js';
 import { withSharedStock } from '../../src/domain/cart/shared-stock.js';
+import { readLead } from '../../src/domain/form/lead-view.js';
 import { toMajor } from '../../src/domain/shared/money.js';
 import { discountShape, promocodeShape } from '../../src/ports/schemas/promotion.js';
 import { readMoney } from '../../src/ports/schemas/read.js';
@@ -165,7 +165,7 @@ describe('the sums of the page and of the backend', () => {
         const { lines, totals } = explainTotals(page);
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).to.equal(totals.total);
         expect(lines.every(({ reason }) => reason !== undefined)).to.equal(true);
-        const lead = readLeadBody(leadOf(page, totals.total, given));
+        const lead = readLead(leadOf(page, totals.total, given));
         const { settings, discounts } = given;
         const state: ShopState = {
           ...{ settings, discounts, promocode: lead.promocode ? given.promocode : null },
@@ -192,8 +192,8 @@ describe('the sums of the page and of the backend', () => {
       { id: 'v', type: 'product', variant_id: 'v', count: 1, price: 5, title: 'Mug' },
       { id: 'v', type: 'product', variant_id: 'v', count: 1, price: 5, title: 'Mug', note: 'blue' },
     ];
-    const lead = readLeadBody({ products });
+    const lead = readLead({ products });
     expect(lead.lines.map(({ count, note }) => `${count} ${note}`)).to.deep.equal(['3 blue', '1 ']);
-    expect(() => readLeadBody({ products: [{ ...products[0], note: 'x'.repeat(201) }] })).to.throw('note');
+    expect(() => readLead({ products: [{ ...products[0], note: 'x'.repeat(201) }] })).to.throw('note');
   });
 });

@@ -1,5 +1,5 @@
+import type { LeadView } from '../../../src/domain/form/lead-view.js';
 import type { WireVariant } from '../../../src/ports/wire.js';
-import type { LeadBody } from '../shop/lead-body.js';
 import type { PricedOrder } from '../shop/order-check.js';
 import { variantOf } from './catalogue.js';
 import type { Query } from './database.js';
@@ -17,7 +17,7 @@ export async function lockVariants(query: Query, projectId: string, ids: string[
 }
 
 /** Keeps what a form sent. */
-export async function storeLead(query: Query, lead: LeadBody & { id: string; groupId: string; projectId: string }) {
+export async function storeLead(query: Query, lead: LeadView & { id: string; groupId: string; projectId: string }) {
   await query(
     `insert into lead (project_id, id, group_id, form_id, fields, extra)
      values ($1, $2, $3, $4, $5::text::json, $6::text::json)`,

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { type LeadView, readLead, UnreadableLead } from '../../../src/domain/form/lead-view.js';
 import type { WireCaptchaDemand, WireConflict, WireLeadAnswer, WireSettings } from '../../../src/ports/wire.js';
 import type { Database, Query } from '../db/database.js';
 import { idempotent } from '../db/idempotency.js';
@@ -9,7 +10,6 @@ import { fault } from '../faults.js';
 import { bodyText, HttpError, JSON_LIMIT, jsonObject } from '../http.js';
 import { leadHash } from '../shop/canonical.js';
 import { addressViolations, fieldViolations, methodViolations } from '../shop/field-check.js';
-import { type LeadBody, readLeadBody } from '../shop/lead-body.js';
 import { leadNumber } from '../shop/lead-number.js';
 import { checkOrder, orderedMethod, type PricedOrder, type ShopState } from '../shop/order-check.js';
 import { refererPath, returnPath } from '../shop/return-path.js';
@@ -19,7 +19,7 @@ import { acceptToken } from './captcha.js';
 const MAX_KEY = 200;
 
 /** A lead with where it belongs. */
-type Lead = LeadBody & { groupId: string; projectId: string };
+type Lead = LeadView & { groupId: string; projectId: string };
 
 function unprocessable(message: string, violations: { propertyPath: string; message: string }[] = []): HttpError {
   return new HttpError(422, { message, violations } as { message: string });
@@ -29,6 +29,16 @@ function keyOf(c: Context): string | null {
   const key = c.req.header('idempotency-key')?.trim() || null;
   if (key !== null && key.length > MAX_KEY) throw new HttpError(400, { message: 'The Idempotency-Key is too long' });
   return key;
+}
+
+/** Throws 400 when the lead cannot be read. */
+function readBody(body: Record<string, unknown>): LeadView {
+  try {
+    return readLead(body);
+  } catch (error) {
+    if (!(error instanceof UnreadableLead)) throw error;
+    throw new HttpError(400, { message: error.message });
+  }
 }
 
 /** Throws what the switched-on faults `captcha` and `decline` ask for. */
@@ -100,7 +110,7 @@ export function leadRoutes(app: Hono, database: Database, keyPatience: number): 
   app.post('/mod/project/:groupId/lead/send', async (c) => {
     const body = jsonObject(await bodyText(c.req.raw, JSON_LIMIT));
     const groupId = c.req.param('groupId');
-    const read = readLeadBody(body);
+    const read = readBody(body);
     const lead: Lead = {
       ...read,
       groupId,

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../../src/domain/cart/cart.js';
 import type { Discount, Promocode } from '../../../src/domain/cart/promotion.js';
+import type { OrderLine } from '../../../src/domain/form/lead-view.js';
 import { type Money, toMinor } from '../../../src/domain/shared/money.js';
 import type { ShopRules } from '../../../src/domain/shared/shop-rules.js';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
@@ -10,7 +11,6 @@ import type {
   WireShippingMethod,
   WireVariant,
 } from '../../../src/ports/wire.js';
-import type { OrderLine } from './lead-body.js';
 
 /** An amount of the shop's own tables in minor units; what is no amount counts as 0. */
 export function minorUnits(amount: number, currency: string): Money {

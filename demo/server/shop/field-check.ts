@@ -1,6 +1,6 @@
+import type { LeadField, LeadView } from '../../../src/domain/form/lead-view.js';
 import type { WireShippingMethod, WireViolations } from '../../../src/ports/wire.js';
 import type { ServerText } from '../seed/ru/server-words.js';
-import type { LeadBody, LeadField } from './lead-body.js';
 import type { ServerSay } from './shop-language.js';
 
 type Violation = WireViolations['violations'][number];
@@ -42,7 +42,7 @@ const ADDRESS_PARTS: Readonly<Record<string, ServerText>> = {
 };
 
 /** Address fields that the method requires and that came empty. */
-export function addressViolations(lead: LeadBody, method: WireShippingMethod | null, say: ServerSay): Violation[] {
+export function addressViolations(lead: LeadView, method: WireShippingMethod | null, say: ServerSay): Violation[] {
   if (!method?.deliveryAddressEnabled) return [];
   return Object.entries(method.addressFieldsConfig ?? {}).flatMap(([name, config]) => {
     const key = `shipping[fields][${name}]`;
@@ -54,7 +54,7 @@ export function addressViolations(lead: LeadBody, method: WireShippingMethod | n
 }
 
 /** The method's own fields that it requires and that are missing. */
-export function methodViolations(lead: LeadBody, method: WireShippingMethod | null, say: ServerSay): Violation[] {
+export function methodViolations(lead: LeadView, method: WireShippingMethod | null, say: ServerSay): Violation[] {
   return (method?.fields ?? []).flatMap(({ id, name = id, label = name, required }) => {
     const key = `shipping[fields][${name}]`;
     const value = lead.extra[key];

@@ -2,6 +2,7 @@ import type { CartItem } from '../../../src/domain/cart/cart.js';
 import { withSharedStock } from '../../../src/domain/cart/shared-stock.js';
 import { stockStatus } from '../../../src/domain/cart/stock.js';
 import { type CartTotals, cartTotals } from '../../../src/domain/cart/totals.js';
+import type { LeadView, OrderLine } from '../../../src/domain/form/lead-view.js';
 import { toMajor } from '../../../src/domain/shared/money.js';
 import { methodPrice } from '../../../src/domain/shipping/shipping.js';
 import type {
@@ -12,7 +13,6 @@ import type {
   WireVariant,
 } from '../../../src/ports/wire.js';
 import { domainDiscount, domainItem, domainMethod, domainPromocode, domainRules, minorUnits } from './domain-terms.js';
-import type { LeadBody, OrderLine } from './lead-body.js';
 import { methodFor, type ShopMethod } from './shipping-price.js';
 import { type ServerSay, sayIn } from './shop-language.js';
 
@@ -61,7 +61,7 @@ function lineChange(line: OrderLine, item: CartItem, state: ShopState, say: Serv
 }
 
 function shippingChange(
-  lead: LeadBody,
+  lead: LeadView,
   method: WireShippingMethod | null,
   priced: PricedOrder,
   currency: string,
@@ -81,7 +81,7 @@ function shippingChange(
   return known.includes(seen) ? null : say('The price of {title} changed', { title });
 }
 
-function promotionChange(lead: LeadBody, state: ShopState, totals: CartTotals, say: ServerSay): string | null {
+function promotionChange(lead: LeadView, state: ShopState, totals: CartTotals, say: ServerSay): string | null {
   const { promocode: code } = lead;
   if (code !== null && state.promocode === null) return say('The code {code} does not exist', { code });
   if (code !== null && totals.promoCode === null) return say('The code {code} cannot be used', { code });
@@ -118,13 +118,13 @@ function pricedOrder(lines: OrderLine[], items: CartItem[], totals: CartTotals, 
 }
 
 /** The method of the order, as it is for the order's country; null when the shop has none of that id. */
-export function orderedMethod(lead: LeadBody, { methods }: ShopState): WireShippingMethod | null {
+export function orderedMethod(lead: LeadView, { methods }: ShopState): WireShippingMethod | null {
   const method = methods.find(({ id }) => id === lead.shipping?.id);
   return method ? methodFor(method, lead.shipping?.country ?? '') : null;
 }
 
 /** Prices the order anew with the library's own rules and says what differs from what was sent. */
-export function checkOrder(lead: LeadBody, state: ShopState, say: ServerSay = sayIn('en')): CheckedOrder {
+export function checkOrder(lead: LeadView, state: ShopState, say: ServerSay = sayIn('en')): CheckedOrder {
   const { settings } = state;
   const { currency } = settings;
   const items = lead.lines.map((line) =>

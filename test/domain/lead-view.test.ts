@@ -1,0 +1,92 @@
+import { expect } from '@esm-bundle/chai';
+import { lineId } from '../../src/domain/cart/line-identity.js';
+import { orderItems, promotionFields, shippingFields } from '../../src/domain/cart/order.js';
+import { parseFields } from '../../src/domain/form/form-rules.js';
+import { leadPayload } from '../../src/domain/form/lead-payload.js';
+import { leadRequest, readLead, UnreadableLead } from '../../src/domain/form/lead-view.js';
+import { toMajor } from '../../src/domain/shared/money.js';
+import { item, leadOf, method } from './samples.js';
+
+const { fields } = parseFields([
+  { id: 'name', type: 'name' },
+  { id: 'days', type: 'checkbox', options: ['Mon', 'Tue'] },
+]);
+const values = { name: 'Ann', days: ['Mon'] };
+
+/** The order that a checkout sends, as it comes out of JSON. */
+function orderLead(): Record<string, unknown> {
+  const items = [
+    item({ count: 2 }),
+    item({ id: lineId('c1', 'red'), type: 'custom', productId: null, variantId: null, price: null, note: 'red' }),
+  ];
+  const order = {
+    products: orderItems(items).map((line) => ({
+      ...line,
+      price: line.price === null ? null : toMajor(line.price, 'EUR'),
+    })),
+    ...shippingFields(method(), 500, 'EUR', { city: 'Rome', country: 'IT' }),
+    ...promotionFields({ discountId: 'd1', promoCode: 'spring' }),
+    note: 'Ring twice',
+    pay: { price: 25, desc: 'Order' },
+  };
+  const parts = { pageId: 'pg', projectId: 'pr', fields, values, products: [], order, visit: { userId: 'u-1' } };
+  return JSON.parse(JSON.stringify(leadPayload({ formId: 'f', jsform: 1, meta: {} }, parts)));
+}
+
+describe('a lead as a backend reads it', () => {
+  it('has the fields as the form has sent them, and what the page knows of the visit', () => {
+    const body = orderLead();
+    const { key, token, form, body: same } = leadRequest({ key: 'k', body, token: 't' }, 'EUR');
+    expect([key, token, same]).to.deep.equal(['k', 't', body]);
+    expect(form).to.deep.equal({
+      id: 'f',
+      fields: [
+        { id: 'name', name: 'name', type: 'name', value: 'Ann' },
+        { id: 'days', name: 'days', type: 'checkbox', value: ['Mon'] },
+      ],
+      meta: { userId: 'u-1' },
+      pageId: 'pg',
+    });
+  });
+
+  it('has the order in minor units: lines, delivery with what it asks, promotions, note and total', () => {
+    expect(leadRequest({ key: 'k', body: orderLead() }, 'EUR').order).to.deep.equal({
+      lines: [
+        { id: 'v1', type: 'product', productId: 'p1', variantId: 'v1', count: 2, price: 1000, title: 'Cup' },
+        {
+          id: 'c1',
+          type: 'custom',
+          productId: null,
+          variantId: null,
+          count: 1,
+          price: null,
+          title: 'Cup',
+          note: 'red',
+        },
+      ],
+      shipping: { id: 's1', title: 'Courier', price: 500, values: { city: 'Rome', country: 'IT' } },
+      ...{ discountId: 'd1', promocode: 'spring', note: 'Ring twice', total: 2500, currency: 'EUR' },
+    });
+  });
+
+  it('has no order when nothing is ordered', () => {
+    const request = leadRequest({ key: 'k', body: leadOf(fields, values) }, 'EUR');
+    expect([request.order, request.token]).to.deep.equal([null, null]);
+  });
+
+  const line = { id: 'v', type: 'product', variant_id: 'v', count: 1, price: 5, title: 'Mug' };
+  for (const [what, body, words] of [
+    ['fields that are no list', { fields: {} }, 'fields must be a list'],
+    ['products of broken JSON', { products: '[{' }, 'products is not JSON'],
+    ['a field that is no object', { fields: [7] }, 'A field must be an object'],
+    ['no count', { products: [{ ...line, count: 0 }] }, 'A count must be a whole number above 0'],
+    ['a price below 0', { products: [{ ...line, price: -1 }] }, 'A price must not be below 0'],
+    ['a note that is too long', { note: 'x'.repeat(1001) }, 'note must not be longer than 1000 characters'],
+    ['a payment that is no object', { pay: 7 }, 'pay must be an object'],
+    ['too many lines', { products: Array(301).fill(line) }, 'products must not have more than 300 entries'],
+  ] as const) {
+    it(`cannot be read with ${what}, and says so`, () => {
+      expect(() => readLead(body)).to.throw(UnreadableLead, words);
+    });
+  }
+});
