@@ -36,23 +36,25 @@ export interface LeadParts {
   order: Readonly<Record<string, unknown>> | null;
   /** What is known of the visit; what the page gives as meta goes before it. */
   visit: Readonly<Record<string, unknown>>;
+  /** It goes to an endpoint: hidden fields are sent whatever their names, as by any form of HTML. */
+  plain?: boolean;
 }
 
 /**
  * The fields that a lead lists, in its order: disabled ones, those that are not there and those that are sent elsewhere are left out, hidden ones are sent unless they are meta
- * keys. The answer to a captcha is no content.
+ * keys, by a `plain` form all of them. The answer to a captcha is no content.
  */
-export function sentFields(fields: readonly FormField[]): FormField[] {
+export function sentFields(fields: readonly FormField[], plain = false): FormField[] {
   return fields.filter((field) => {
     if (field.absent || field.aside || field.type === 'captcha') return false;
-    if (field.type === 'hidden') return !STRIPPED.test(field.name);
+    if (field.type === 'hidden') return plain || !STRIPPED.test(field.name);
     return isFillable(field) || (field.type === 'calculator' && !field.disabled);
   });
 }
 
 /** The lead as it goes over the wire. */
 export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<string, unknown> {
-  const { fields, values, products, order, pageId, projectId } = parts;
+  const { fields, values, products, order, pageId, projectId, plain } = parts;
   return {
     ...metaOf(settings.meta, parts),
     id: settings.formId,
@@ -60,7 +62,7 @@ export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<st
     jsform: settings.jsform,
     ...(pageId && { pageId }),
     ...(projectId && { projectId }),
-    fields: sentFields(fields).map((field) => {
+    fields: sentFields(fields, plain).map((field) => {
       const { id, name, type } = field;
       return { id, name, type, value: wireValue(field, own(values, id) ?? '') };
     }),
@@ -68,6 +70,19 @@ export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<st
     ...(products.length > 0 && { products }),
     ...order,
   };
+}
+
+/** Whether two leads hold the same: what is filled in and ordered, whatever their pages say of the visit or in hidden fields. */
+export function isSameContent(
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+}
+
+function contentOf({ fields, ...rest }: Readonly<Record<string, unknown>>): unknown[] {
+  const filledIn = Array.isArray(fields) ? fields.filter((field) => asRecord(field)?.type !== 'hidden') : [];
+  return [filledIn, Object.entries(rest).filter(([name]) => !META.some((key) => key === name))];
 }
 
 /** What is known of uploaded files, folded flat: `files[cv][0][name]` beside the addresses, which are the field's own value. */
