@@ -1,5 +1,11 @@
 import { expect } from '@esm-bundle/chai';
-import { type FormAction, type FormState, initialForm, reduceForm } from '../../src/domain/form/form-state.js';
+import {
+  type FormAction,
+  type FormState,
+  initialForm,
+  isAsking,
+  reduceForm,
+} from '../../src/domain/form/form-state.js';
 import type { PendingLead } from '../../src/domain/form/pending-lead.js';
 
 const submit = { type: 'submit', errors: {}, allEmpty: false, disabled: false, noSend: false } as const;
@@ -84,6 +90,23 @@ describe('form states', () => {
     expect(placed).to.deep.equal({ kind: 'placed', form: edited.form, leadId: '7', edited: true });
     expect(reduceForm(placed, submit)).to.include({ kind: 'busy', asks: false });
     expect(reduceForm(placed, typed)).to.include({ kind: 'idle' });
+  });
+
+  it('what an endpoint has not answered is open, and sent again is no question but the same lead once more', () => {
+    const posted = {
+      ...pending,
+      endpoint: { url: 'https://forms.example/', method: 'post', encoding: 'json' },
+    } as const;
+    const sending = run(typed, submit, { type: 'frozen', pending: posted });
+    const unsure = reduceForm(sending, { type: 'unsure', pending: posted });
+    expect(unsure).to.deep.include({ kind: 'unknown', pending: posted, failure: null, form: sending.form });
+    expect(run({ type: 'unsure', pending: posted }), 'after a reload').to.deep.include({ kind: 'unknown' });
+    const again = [submit, { type: 'ask', pending: posted } as const].reduce(reduceForm, unsure);
+    expect(again).to.deep.include({ kind: 'busy', asks: true, pending: posted });
+    expect(isAsking(again)).to.equal(false);
+    expect(isAsking(run(submit, { type: 'ask', pending }))).to.equal(true);
+    const limit = reduceForm(again, { type: 'stopped', failure: { key: 'form::too_many' } });
+    expect(limit).to.deep.include({ kind: 'unknown', failure: { key: 'form::too_many' } });
   });
 
   it('what another tab has settled ends a wait and an open question', () => {

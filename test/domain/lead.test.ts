@@ -4,12 +4,13 @@ import { leadLines } from '../../src/domain/form/lead-lines.js';
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
 import {
   isFilledAlike,
+  isRepeatable,
   KEPT_FOR,
   type PendingLead,
   readOutcome,
   readPending,
 } from '../../src/domain/form/pending-lead.js';
-import { type FailedRequest, failureAction, refusedFields } from '../../src/domain/form/refusal.js';
+import { endpointFailure, type FailedRequest, failureAction, refusedFields } from '../../src/domain/form/refusal.js';
 import { backoff } from '../../src/domain/shared/backoff.js';
 import { leadOf } from './samples.js';
 
@@ -84,6 +85,13 @@ describe('a lead whose fate is open', () => {
   const pending: PendingLead = { key: 'k', lead: { fields: [] }, groupId: 'g', at: 1000, order: null };
   const kept = JSON.parse(JSON.stringify(pending)) as unknown;
 
+  it('is read with the endpoint that it went to, which is asked nothing', () => {
+    const endpoint = { url: 'https://forms.example/f', method: 'post', encoding: 'form' } as const;
+    const posted = { ...pending, endpoint };
+    expect(readPending(JSON.parse(JSON.stringify(posted)), 2000)).to.deep.equal(posted);
+    expect([isRepeatable(pending), isRepeatable(posted)]).to.deep.equal([true, false]);
+  });
+
   it('is read as it was kept, for a day', () => {
     expect(readPending(kept, 2000)).to.deep.equal(pending);
     expect(readPending(kept, 1000 + KEPT_FOR - 1)).to.deep.equal(pending);
@@ -140,6 +148,24 @@ describe('a failed sending', () => {
     expect(failureAction(failed(413), true)).to.deep.equal(stopped('form::too_large'));
     expect(failureAction(failed(403), true)).to.deep.equal(stopped('form::forbidden'));
     expect(failureAction(failed(401, 'not_authorized'), true)).to.deep.equal(stopped('main::error::not_authorized'));
+  });
+
+  it('to an endpoint is never sent again by itself: it is open where it may have arrived, also while a gate refuses the second try', () => {
+    const pending: PendingLead = { key: 'k', lead: {}, groupId: '', at: 1, order: null };
+    const open = { type: 'unsure', pending };
+    const refused = (failure: object) => ({ type: 'refused', errors: {}, failure });
+    const after = (status: number, code?: string, more?: object, asks = false) =>
+      endpointFailure(failed(status, code, more), pending, asks);
+    for (const lost of [after(0, 'network'), after(0, 'abort'), after(500), after(503, 'unknown', { retryAfter: 7 })])
+      expect(lost).to.deep.equal(open);
+    expect(after(429, 'unknown', { retryAfter: 7 })).to.deep.equal(
+      refused({ key: 'form::too_many_until', values: { count: 7 } }),
+    );
+    expect(after(404)).to.deep.equal(refused({ key: 'main::error::unknown' }));
+    expect(after(402, 'unknown', { message: 'Quota' })).to.deep.equal(refused({ text: 'Quota' }));
+    expect(after(0)).to.deep.equal(refused({ key: 'main::error::unknown' }));
+    expect(after(403, 'unknown', {}, true)).to.deep.equal({ type: 'stopped', failure: { key: 'form::forbidden' } });
+    expect(after(400, 'unknown', {}, true)).to.deep.equal(refused({ key: 'main::error::unknown' }));
   });
 
   it('is tried again after twice the time each, up to a minute', () => {

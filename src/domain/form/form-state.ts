@@ -1,7 +1,7 @@
 import type { FieldValue } from './form-field.js';
 import type { FieldError } from './form-rules.js';
 import type { Judgement } from './judgement.js';
-import type { PendingLead } from './pending-lead.js';
+import { isRepeatable, type PendingLead } from './pending-lead.js';
 
 /** A form as the visitor has filled it. */
 export interface FilledForm {
@@ -52,7 +52,7 @@ export type FormState =
   | Busy
   /** For the network, or for a server that answers: tried again by itself, at the earliest `after` seconds from then. */
   | ({ kind: 'waiting'; why: WaitReason; after: number } & Sending)
-  /** Nothing is tried by itself any more; whether it has arrived is asked with the next press. */
+  /** Nothing is tried by itself any more; whether it has arrived is asked with the next press, or where nobody can be asked it is sent again. */
   | { kind: 'unknown'; form: FilledForm; failure: Failure | null; pending: PendingLead }
   /** What was sent earlier has arrived; `edited`: the form now holds something else, which was not sent. */
   | { kind: 'placed'; form: FilledForm; leadId: string; edited: boolean }
@@ -96,6 +96,8 @@ export type FormAction =
   | { type: 'refused'; errors: Readonly<Record<string, FieldError>>; failure: Failure | null }
   /** No answer that says what became of it. */
   | { type: 'lost'; why: WaitReason; after: number }
+  /** No answer that says what became of it, and nobody to ask: what was sent to an endpoint. */
+  | { type: 'unsure'; pending: PendingLead }
   /** The wait is over. */
   | { type: 'again' }
   /** Not asked any further by itself: the visitor wants it so, or it leads nowhere. */
@@ -116,6 +118,11 @@ export function initialForm(values: Readonly<Record<string, FieldValue>>, step?:
 /** Whether the visitor can fill in the form and send it. */
 export function isEditable({ kind }: Pick<FormState, 'kind'>): boolean {
   return kind === 'idle' || kind === 'unknown' || kind === 'placed' || kind === 'listed';
+}
+
+/** Whether what is on its way only asks what became of it: an endpoint is asked nothing, what it gets may be one more. */
+export function isAsking(state: FormState): boolean {
+  return state.kind === 'busy' && state.asks && (state.pending === null || isRepeatable(state.pending));
 }
 
 /** The form after an action; an action that does not belong to the state changes nothing. */
@@ -176,6 +183,8 @@ function fromEditable(state: Editable, action: FormAction): FormState {
     }
     case 'ask':
       return busy(state.form, true, action.pending);
+    case 'unsure':
+      return unsure(state.form, action.pending);
     case 'placed':
       return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
     case 'refused':
@@ -212,6 +221,8 @@ function fromBusy(state: Busy, action: FormAction): FormState {
       return idle(state.form, { errors: action.errors, failure: action.failure });
     case 'stopped':
       return ended(state, action.failure);
+    case 'unsure':
+      return unsure(state.form, action.pending);
     case 'lost': {
       const { form, attempt, pending } = state;
       return { kind: 'waiting', form, asks: true, attempt, pending, why: action.why, after: action.after };
@@ -235,6 +246,10 @@ function fromWaiting(state: Extract<FormState, { kind: 'waiting' }>, action: For
     default:
       return state;
   }
+}
+
+function unsure(form: FilledForm, pending: PendingLead): FormState {
+  return { kind: 'unknown', form, failure: null, pending };
 }
 
 /** Not sent any further: what may have arrived stays open. */

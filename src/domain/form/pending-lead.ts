@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cart.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull } from '../shared/read.js';
+import { type Endpoint, readEndpoint } from './endpoint.js';
 
 /** How long what became of a sending is kept, in ms: a backend has to know a key at least as long. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
@@ -23,8 +24,15 @@ export interface PendingLead {
   /** When it was first sent, ms since 1970. */
   at: number;
   order: SentOrder | null;
+  /** Where it goes in place of the backend. */
+  endpoint?: Endpoint;
   /** What went out before under the same key, and was rejected by a gate before the shop, as far as its answer says. */
   earlier?: PendingLead;
+}
+
+/** Whether it may go out again by itself: the backend knows its key, so that none comes twice, an endpoint need not. */
+export function isRepeatable({ endpoint }: Pick<PendingLead, 'endpoint'>): boolean {
+  return !endpoint;
 }
 
 /** What became of a sending: `leadId` is null when the server has refused it. */
@@ -42,7 +50,11 @@ export function readPending(kept: unknown, now: number): PendingLead | null {
   const key = asTextOrNull(fields?.key);
   const lead = asRecord(fields?.lead);
   if (!fields || !key || !lead || !isRecent(fields.at, now)) return null;
-  const pending = { key, lead, groupId: asText(fields.groupId), at: Number(fields.at), order: readOrder(fields.order) };
+  const endpoint = readEndpoint(fields.endpoint);
+  const pending: PendingLead = {
+    ...{ key, lead, groupId: asText(fields.groupId), at: Number(fields.at), order: readOrder(fields.order) },
+    ...(endpoint && { endpoint }),
+  };
   const earlier = readPending(fields.earlier, now);
   return earlier ? { ...pending, earlier } : pending;
 }

@@ -1,6 +1,7 @@
 import { type FieldError, type FormField, isFillable } from './form-rules.js';
 import type { Failure, FormAction, FormTrouble, WaitReason } from './form-state.js';
 import { sentFields } from './lead-payload.js';
+import type { PendingLead } from './pending-lead.js';
 
 /** What a port's error says. */
 export interface FailedRequest extends Error {
@@ -99,6 +100,14 @@ export function failureAction(error: FailedRequest, asks: boolean): FormAction {
   // also at first: a browser sends a request whose connection was cut again by itself, and only the second one is answered
   if (status === TOO_MANY) return lost('too_many', error);
   if (asks && GATES.includes(status)) return { type: 'stopped', failure: failureOf(error) };
+  return refusal(error);
+}
+
+/** What a failed sending to an endpoint does to the form, which sends nothing again by itself; `asks` when the same lead had been sent before. */
+export function endpointFailure(error: FailedRequest, pending: PendingLead, asks: boolean): FormAction {
+  const { status, code } = error;
+  if (code === 'network' || code === 'abort' || status >= 500) return { type: 'unsure', pending };
+  if (asks && isRejectedByGate(error)) return { type: 'stopped', failure: failureOf(error) };
   return refusal(error);
 }
 
