@@ -11,6 +11,8 @@ export interface RequestOptions {
   json?: unknown;
   /** Fields: the form-encoded body of a POST, the query of a GET. */
   form?: Record<string, FormValue>;
+  /** Body as the browser sends it, in place of both. */
+  body?: FormData | URLSearchParams;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** A newer request of the same slot aborts the one under way (API-01). */
@@ -26,7 +28,21 @@ const running = new Map<string, AbortController>();
  * Sends a request and gives the answer's JSON (API-01..03).
  * @throws RequestError, also when aborted (`abort`) or timed out (`network`, its `cause` a TimeoutError).
  */
-export async function requestJson(url: string, options: RequestOptions = {}): Promise<unknown> {
+export function requestJson(url: string, options: RequestOptions = {}): Promise<unknown> {
+  return request(url, options, async (response, signal) => {
+    const body = await readBody(response);
+    // an answer that was overtaken while its body was read must not count
+    signal.throwIfAborted();
+    return readAnswer(response.status, body, response.headers.get('Retry-After'));
+  });
+}
+
+/** As requestJson(), for answers of any kind: `read` makes something of them, until `signal` ends the request. */
+export async function request<T>(
+  url: string,
+  options: RequestOptions,
+  read: (response: Response, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const control = new AbortController();
   let timedOut = false;
   const stop = () => control.abort();
@@ -38,7 +54,10 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
   options.signal?.addEventListener('abort', stop);
   takeSlot(options.slot, control);
   try {
-    return await send(url, options, control.signal);
+    control.signal.throwIfAborted();
+    const { address, init } = prepare(url, options);
+    const response = await fetch(address, { ...init, signal: control.signal });
+    return await read(response, control.signal);
   } catch (cause) {
     if (cause instanceof RequestError) throw cause;
     const aborted = control.signal.aborted && !timedOut;
@@ -56,19 +75,12 @@ function takeSlot(slot: string | undefined, control: AbortController): void {
   running.set(slot, control);
 }
 
-async function send(url: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
-  signal.throwIfAborted();
-  const { address, init } = prepare(url, options);
-  const response = await fetch(address, { ...init, signal });
-  const body = await readBody(response);
-  // an answer that was overtaken while its body was read must not count
-  signal.throwIfAborted();
-  return readAnswer(response.status, body, response.headers.get('Retry-After'));
-}
-
-function prepare(url: string, { method, json, form, headers }: RequestOptions): { address: string; init: RequestInit } {
+function prepare(
+  url: string,
+  { method, json, form, body, headers }: RequestOptions,
+): { address: string; init: RequestInit } {
   const verb = method ?? (json === undefined ? 'GET' : 'POST');
-  const fields = encodeForm(form);
+  const fields = body ?? encodeForm(form);
   const init: RequestInit = { method: verb, headers: { Accept: 'application/json', ...headers } };
   if (verb === 'GET') {
     return { address: fields.toString() !== '' ? `${url}${url.includes('?') ? '&' : '?'}${fields}` : url, init };

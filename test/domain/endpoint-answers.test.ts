@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+import { type SinonStub, stub, useFakeTimers } from 'sinon';
+import type { Endpoint } from '../../src/domain/form/endpoint.js';
+import type { BodyEntry } from '../../src/domain/form/endpoint-body.js';
+import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
+import type { Failure } from '../../src/domain/form/form-state.js';
+import { endpointFailure, isRejectedByGate, isRequestError, refusedFields } from '../../src/domain/form/refusal.js';
+import { form } from '../../src/i18n/en/form.js';
+import { shop } from '../../src/i18n/en/shop.js';
+import { format, type MessageValues } from '../../src/i18n/message-format.js';
+import { sendToEndpoint, webAddress } from '../../src/ports/endpoint.js';
+import type { LeadAnswer } from '../../src/ports/lead-api.js';
+import type { RequestError } from '../../src/ports/request-error.js';
+import { tableRows } from '../support/bad-input-rows.js';
+
+const rows = tableRows(readFileSync('src/decisions/119-forms-post-anywhere.md', 'utf8'), 'The post to an endpoint');
+const fields = parseFields([{ id: 'f7', name: 'phone', type: 'phone' }]).fields as FormField[];
+const KEY = '3f2a9c1b-aaaa-4bbb-8ccc-000000000001';
+const ENTRIES: BodyEntry[] = [
+  ['phone', '12345'],
+  ['days', ['Mon', 'Tue']],
+  ['sb-key', KEY],
+];
+const words = "The server's words";
+
+type Answer = (signal: AbortSignal) => Promise<Response>;
+const answered =
+  (body: object | string, status: number, headers: Record<string, string> = {}): Answer =>
+  async () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+const lost: Answer = async () => {
+  throw new TypeError('Failed to fetch');
+};
+const HTML = '<!doctype html><title>Error</title>';
+
+const ANSWERS: Record<string, Answer> = {
+  'lost before it has arrived': lost,
+  'lost after it has arrived': lost,
+  'forbidden by CORS, or redirected to where it is': lost,
+  'silence of 30 s': (signal) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  '500': answered({ error: 'boom' }, 500),
+  '503 with HTML': answered(HTML, 503),
+  '400 with errors of fields': answered({ error: 'Validation', errors: [{ field: 'phone', message: words }] }, 400),
+  '422 with errors by name': answered({ message: 'Invalid', errors: { phone: [words] } }, 422),
+  '422 with violations': answered({ violations: [{ propertyPath: 'fields[phone].value', message: words }] }, 422),
+  '422 with an error of no field': answered({ error: 'Blocked', errors: [{ code: 'BLOCKED', message: words }] }, 422),
+  '400 with words': answered({ success: false, message: words }, 400),
+  '400 with HTML': answered(HTML, 400),
+  '401': answered({ error: words }, 401),
+  '403': answered({ error: words }, 403),
+  '404': answered({ error: { message: words } }, 404),
+  '413': answered(HTML, 413),
+  '429': answered({ error: words }, 429),
+  '429 with Retry-After': answered({ error: words }, 429, { 'Retry-After': '7' }),
+  'an address that is none of the web': lost,
+};
+
+const texts = { ...form, ...shop };
+const t = (key: string, values?: MessageValues) => format(texts[key as keyof typeof texts], 'en', values);
+const wordsOf = (failure: Failure | null) => {
+  if (!failure) return '';
+  return 'text' in failure ? failure.text : t(failure.key, failure.values);
+};
+
+function afterAnswer(answer: LeadAnswer): unknown[] {
+  if (answer.kind !== 'violations') throw new Error(`a ${answer.kind} is no bad answer`);
+  const { errors } = refusedFields(answer.violations, fields);
+  return [`${errors.f7?.values?.message} at the field`, 'the form', 'the form, under a new key'];
+}
+
+function afterFailure(error: unknown): unknown[] {
+  if (!isRequestError(error)) throw error;
+  const pending = { key: KEY, lead: {}, groupId: '', at: 1, order: null };
+  const action = endpointFailure(error, pending, false);
+  const alert = error.status === 500 ? ' (and the alert: Network error)' : '';
+  if (action.type === 'unsure') {
+    return [t('form::unsure') + alert, 'the form and what was sent', 'the form, unchanged under the same key'];
+  }
+  if (action.type !== 'refused') throw new Error(`${action.type} is not for the first sending`);
+  const under = isRejectedByGate(error) ? 'unchanged under the same key' : 'under a new key';
+  return [wordsOf(action.failure), 'the form', `the form, ${under}`];
+}
+
+describe('a form that is posted to an endpoint', () => {
+  let network: SinonStub<Parameters<typeof fetch>, Promise<Response>>;
+  let answer: Answer;
+  beforeEach(() => {
+    answer = answered('', 200);
+    network = stub(globalThis, 'fetch').callsFake((_, init) => answer(init?.signal as AbortSignal));
+  });
+  afterEach(() => network.restore());
+
+  const post = (given: Partial<Endpoint> = {}, files = new Map<string, File[]>()) => {
+    const endpoint: Endpoint = {
+      url: 'https://forms.example/f/1?to=me#top',
+      method: 'post',
+      encoding: 'json',
+      ...given,
+    };
+    return sendToEndpoint({ endpoint, key: KEY, entries: ENTRIES, files });
+  };
+  const sent = () => {
+    const [url, init] = network.lastCall.args;
+    return { url: String(url), method: init?.method, headers: new Headers(init?.headers), body: init?.body };
+  };
+
+  it('as JSON has its fields by name, and its key in a header too', async () => {
+    await post();
+    const { url, method, headers, body } = sent();
+    expect([url, method]).to.deep.equal(['https://forms.example/f/1?to=me', 'POST']);
+    expect([...headers]).to.deep.equal([
+      ['accept', 'application/json'],
+      ['content-type', 'application/json'],
+      ['idempotency-key', KEY],
+    ]);
+    expect(JSON.parse(String(body))).to.deep.equal({ phone: '12345', days: ['Mon', 'Tue'], 'sb-key': KEY });
+  });
+
+  it('as a plain form, or in its address, asks a receiver of another site for no leave', async () => {
+    await post({ encoding: 'form' });
+    const form = sent();
+    expect(form.body).to.be.instanceOf(URLSearchParams);
+    expect(String(form.body)).to.equal(`phone=12345&days=Mon&days=Tue&sb-key=${KEY}`);
+    await post({ method: 'get', encoding: 'form' });
+    const get = sent();
+    expect([get.url, get.method, get.body]).to.deep.equal([
+      `https://forms.example/f/1?to=me&phone=12345&days=Mon&days=Tue&sb-key=${KEY}`,
+      'GET',
+      undefined,
+    ]);
+    for (const { headers } of [form, get]) expect([...headers.keys()]).to.deep.equal(['accept']);
+  });
+
+  it('as multipart has the files themselves, by the names of their fields', async () => {
+    const cv = new File(['hello'], 'cv.txt', { type: 'text/plain' });
+    await post({ encoding: 'multipart' }, new Map([['cv', [cv, cv]]]));
+    const body = sent().body as FormData;
+    expect([...body.keys()]).to.deep.equal(['phone', 'days', 'days', 'sb-key', 'cv', 'cv']);
+    const [file] = body.getAll('cv') as File[];
+    expect([file?.name, await file?.text()]).to.deep.equal(['cv.txt', 'hello']);
+    expect(sent().headers.has('content-type'), 'the browser names the border between the parts').to.equal(false);
+  });
+
+  for (const [what, body, leadId] of [
+    ['a number of the receiver', '{"id":"L-7"}', 'L-7'],
+    ['the number that the backend would give', '{"id":5,"lead_id":12}', '12'],
+    ['nothing', '', '3f2a9c1b'],
+    ['a page', '<!doctype html><title>Thanks</title>', '3f2a9c1b'],
+    ['words', '{"ok":true,"next":"/thanks"}', '3f2a9c1b'],
+    ['a number that nobody can read out', JSON.stringify({ id: 'x'.repeat(65) }), '3f2a9c1b'],
+    ['a list', '[1]', '3f2a9c1b'],
+  ] as const) {
+    it(`is taken when the answer has ${what}`, async () => {
+      answer = answered(body, 201);
+      expect(await post()).to.deep.equal({ kind: 'sent', leadId, pay: null });
+    });
+  }
+
+  it('is taken when a good answer breaks off', async () => {
+    answer = async () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) }));
+    expect(await post()).to.deep.include({ kind: 'sent' });
+  });
+
+  it('with files has more time, by what a slow line sends', async () => {
+    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      answer = ANSWERS['silence of 30 s'] as Answer;
+      let over = false;
+      const cv = new File([new Uint8Array(250_000)], 'cv.pdf');
+      const sending = post({ encoding: 'multipart' }, new Map([['cv', [cv]]])).finally(() => {
+        over = true;
+      });
+      sending.catch(() => {});
+      await clock.tickAsync(39_999);
+      expect(over).to.equal(false);
+      await clock.tickAsync(1);
+      expect(over).to.equal(true);
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('says at which fields it was refused, the first message of each, and what belongs to none', async () => {
+    const errors = [{ field: 'phone', message: 'first' }, { field: 'phone', message: 'second' }, { message: 'Closed' }];
+    answer = answered({ errors }, 422);
+    expect(await post()).to.deep.equal({ kind: 'violations', violations: { phone: 'first', '': 'Closed' } });
+    expect(refusedFields({ phone: 'first', '': 'Closed' }, fields).failure).to.deep.equal({ text: 'Closed' });
+  });
+
+  it('without an answer names to the owner both causes and the cure', async () => {
+    answer = lost;
+    const message = async (encoding: Endpoint['encoding']) =>
+      (await post({ encoding }).catch((error: RequestError) => error)) as RequestError;
+    const json = await message('json');
+    expect([json.code, json.status]).to.deep.equal(['network', 0]);
+    expect(json.message).to.contain('https://forms.example has given no answer that this page may read');
+    expect(json.message).to.contain('"Access-Control-Allow-Origin: ');
+    expect(json.message).to.contain('"Access-Control-Allow-Headers: Content-Type, Idempotency-Key"');
+    expect((await message('form')).message).to.not.contain('OPTIONS');
+  });
+
+  for (const url of ['javascript:alert(1)', 'mailto:me@shop.example', 'data:text/html,x', 'https://', '']) {
+    it(`goes nowhere at "${url}"`, async () => {
+      const error = (await post({ url }).catch((reason: unknown) => reason)) as RequestError;
+      expect([error.code, error.status, network.called]).to.deep.equal(['unknown', 0, false]);
+    });
+  }
+
+  it('goes to an address that is relative to the page', () => {
+    expect(webAddress('/contact.php', 'https://shop.example/a/b')?.href).to.equal('https://shop.example/contact.php');
+    expect(webAddress('contact', 'file:///tmp/page.html'), 'a page that no server has').to.equal(null);
+  });
+
+  it('each row of the record has an answer, and each answer a row', () => {
+    expect(Object.keys(ANSWERS).sort()).to.deep.equal(rows.map(([given]) => given).sort());
+  });
+
+  for (const [given = '', ...cells] of rows) {
+    it(`${given}: ${cells[0]}`, async () => {
+      const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      answer = ANSWERS[given] ?? lost;
+      try {
+        const nowhere = given.startsWith('an address') ? { url: 'javascript:alert(1)' } : {};
+        const outcome = post(nowhere).then(afterAnswer, afterFailure);
+        await clock.tickAsync(30_000);
+        expect(await outcome).to.deep.equal(cells);
+      } finally {
+        clock.restore();
+      }
+    });
+  }
+});
