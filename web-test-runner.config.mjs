@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
+import { formServices } from './test/support/form-services.mjs';
 import { referenceBackend } from './test/support/reference-backend.mjs';
 import { commands, missingModules } from './test/support/runner.mjs';
 import { testRunnerCss } from './tools/build/css.mjs';
@@ -76,7 +77,7 @@ export default {
   port: await freePort(),
   concurrentBrowsers: count,
   concurrency: 1,
-  middleware: [bundledTests, missingModules(), referenceBackend(engine)],
+  middleware: [bundledTests, missingModules(), formServices(), referenceBackend(engine)],
   plugins: [
     pageMessages(),
     commands(),

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { Form } from '../src/components/form/Form.js';
 import type { FormProps } from '../src/components/form/form-props.js';
 import { CAPTCHA_PROVIDERS } from '../src/domain/form/captcha.js';
+import { ENCODINGS, METHODS } from '../src/domain/form/endpoint.js';
 import { flag, json, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import { lazyModule } from '../src/platform/lazy/lazy.js';
@@ -31,6 +32,10 @@ const attributes = {
   label: text(),
   success: text(),
   checkout: flag(),
+  endpoint: text(),
+  encoding: oneOf(['', ...ENCODINGS], ''),
+  method: oneOf(METHODS, 'post'),
+  honeypot: text(),
   groupId: text(),
   pageId: text(),
   jsform: number(1, { integer: true }),
@@ -56,6 +61,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  *
  * Hidden inputs inside it give settings, too: action, action_redirect, action_code, goal, goal_html, products, inline and no_send; one with the name of a field its value, data-mask and data-check (phone, email or date); any other is sent as a hidden field. What the element or the field says itself goes before them.
  *
+ * With an endpoint it is posted there, and needs no backend: fields by name as a plain form sends them, hidden inputs too, `page` (the page's address) and `sb-key`, which stays the same when the same is sent again, so that a receiver can tell. An order adds `order` (lines to read), its delivery, `total`, and `sb-order`, the whole as JSON. Any answer from 200 to 299 is a success, also behind a redirect; `{ "errors": [{ "field", "message" }] }` or `{ "violations": [{ "propertyPath", "message" }] }` with a status from 400 is said at the fields. Without an answer nothing is sent again by itself: the visitor decides.
+ *
  * @summary Form for leads, orders and payments, from a list of fields.
  * @element sb-form
  *
@@ -71,7 +78,11 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @attr label - Words of the button; the sum of the order is added in checkout.
  * @attr success - Words after success.
  * @attr checkout - Sends the page's cart as an order, with the choice of delivery.
- * @attr group-id - The group the lead goes to; the page's when absent.
+ * @attr group-id - The group the lead goes to; the page's when absent. An endpoint needs none.
+ * @attr endpoint - Address that the form is posted to in place of the backend: a form service, a webhook, a script of your own; the page's when absent. It has to let this page read its answer (CORS), unless it is of the same site.
+ * @attr encoding - How the form is written for its endpoint: json, form (as a plain form, which asks the receiver for no leave) or multipart (with the files themselves); the page's when absent, else json, or multipart when there are files.
+ * @attr method - post, or get to write the fields into the address of the endpoint.
+ * @attr honeypot - Name of a field for robots, which visitors neither see nor reach: it goes to the endpoint empty, and a receiver drops what has it filled in.
  * @attr page-id - The page that is sent along; the page's when absent.
  * @attr jsform - The number sent as jsform.
  * @attr products - Products the form sends along, as JSON; where a field of type products has no list of its own, what can be chosen there.

@@ -1,5 +1,6 @@
 import { Site } from '../src/components/site/Site.js';
 import { CAPTCHA_PROVIDERS } from '../src/domain/form/captcha.js';
+import { ENCODINGS } from '../src/domain/form/endpoint.js';
 import { json, oneOf, recordOfTexts, text } from '../src/platform/element/attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import styles from '../styles/sb-site.css';
@@ -21,6 +22,8 @@ const attributes = {
   captchaKey: text(),
   captchaSrc: text(),
   paths: json(recordOfTexts, {}, 'a JSON object of paths by call name'),
+  endpoint: text(),
+  encoding: oneOf(['', ...ENCODINGS], ''),
   device: oneOf(['', 'desktop', 'mobile'], ''),
   context: oneOf(['', 'page', 'bot', 'screenshot', 'critical-css'], ''),
   slowNetwork: oneOf(['auto', 'on', 'off'], 'auto'),
@@ -48,6 +51,8 @@ const attributes = {
  * @attr captcha-key - The site's public key at that provider.
  * @attr captcha-src - Another address of the provider's script.
  * @attr paths - Other paths of backend calls, by call name.
+ * @attr endpoint - Address that every form of the page is posted to in place of the backend: a form service, a webhook, a script of your own. A form's own goes before it.
+ * @attr encoding - How forms are written for it: json, form (as a plain form) or multipart (with files); json, or multipart for a form that takes files, when absent.
  * @attr device - Holds the responsive mode at desktop or mobile; the viewport's width decides when absent (up to 767 px is mobile).
  * @attr context - Who renders the page: page, bot, screenshot or critical-css; by the query sb-context and the user agent when absent.
  * @attr slow-network - on asks for smaller pictures, off never does; auto (default) goes by the browser's connection.

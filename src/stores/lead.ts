@@ -1,10 +1,36 @@
+import type { CaptchaProvider } from '../domain/form/captcha.js';
+import { TOKEN_FIELDS } from '../domain/form/endpoint.js';
+import { endpointBody } from '../domain/form/endpoint-body.js';
 import type { PendingLead } from '../domain/form/pending-lead.js';
+import { type Posting, sendToEndpoint } from '../ports/endpoint.js';
 import { createLeadApi, type LeadAnswer } from '../ports/lead-api.js';
 import { backendApis } from './backend.js';
 import { pageBase } from './page-base.js';
+import { currentRules } from './shop-rules.js';
 
-/** Sends a filled form (LEAD-01), with the answer to a challenge where one was demanded. Rejects with a RequestError. */
-export function sendLead({ lead, key, groupId }: PendingLead, token: string | null): Promise<LeadAnswer> {
+export { webAddress } from '../ports/endpoint.js';
+
+/** What goes along to an endpoint beside the lead, as the page has it when it is sent. */
+export interface Beside {
+  /** Fields by name. */
+  fields: Readonly<Record<string, string>>;
+  files: Posting['files'];
+  /** Whose challenge the visitor has answered; empty for a widget of the page's own. */
+  captcha: CaptchaProvider | '';
+}
+
+/** Sends a filled form to its endpoint, else to the backend (LEAD-01), with the answer to a challenge where there is one. Rejects with a RequestError. */
+export function sendLead(
+  { lead, key, groupId, order, endpoint }: PendingLead,
+  token: string | null,
+  beside: Beside,
+): Promise<LeadAnswer> {
+  if (endpoint) {
+    const fields = { ...beside.fields, ...(token !== null && { [TOKEN_FIELDS[beside.captcha]]: token }) };
+    const currency = order?.currency || currentRules().get().currency;
+    const entries = endpointBody(lead, { key, encoding: endpoint.encoding, beside: fields, currency });
+    return sendToEndpoint({ endpoint, key, entries, files: beside.files });
+  }
   const answered = token === null ? {} : { 'captcha-token': token };
   const api = backendApis({ groupId })?.lead ?? createLeadApi(() => pageBase('', groupId));
   return api.send({ ...lead, ...answered }, key);

@@ -1,11 +1,12 @@
 import type { CaptchaProvider } from '../domain/form/captcha.js';
+import type { EndpointSettings } from '../domain/form/endpoint.js';
 import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from './environment.js';
 import { pageStore } from './page-store.js';
 
 export type Mode = 'visitor' | 'preview' | 'admin';
 
 /** What the author of a page has set, once for all its elements. */
-export interface SiteSettings {
+export interface SiteSettings extends EndpointSettings {
   projectId: string;
   groupId: string;
   pageId: string;
@@ -78,6 +79,8 @@ function defaults(): SiteSettings {
     captchaKey: '',
     captchaSrc: '',
     paths: {},
+    endpoint: '',
+    encoding: '',
     device: '',
     context: '',
     slowNetwork: '',

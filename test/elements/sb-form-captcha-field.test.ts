@@ -4,8 +4,10 @@ import '../../elements/sb-field.js';
 import { challenged, demandCaptcha, NOT_A_ROBOT, pressIn, standIn, standInsAre } from '../support/captcha.js';
 import { json } from '../support/fake-routes.js';
 import { accessible, quiet, until } from '../support/fixture.js';
+import { loseAnswers } from '../support/lost-answers.js';
 import { CaptchaForms } from '../support/pages/captcha.js';
 import type { FormPage } from '../support/pages/form.js';
+import { FormService } from '../support/pages/form-service.js';
 
 const NAME = { id: 'name', type: 'name', label: 'Name', required: true };
 const CAPTCHA = { id: 'c', type: 'captcha', required: true };
@@ -64,6 +66,26 @@ describe('<sb-form>: a captcha among the fields', () => {
     await visit.reaches('idle');
     await visit.write('Name', 'Bob');
     await asks();
+  });
+
+  it('to an endpoint its token goes under the name that services look for; after a lost answer it asks anew', async () => {
+    quiet(/^sb-form: the form could not be sent/);
+    const service = new FormService('webhook');
+    await open({ ...standIn('turnstile'), endpoint: service.endpoint });
+    await isThere();
+    await solve();
+    const undo = loseAnswers(service.endpoint);
+    await visit.submitUntilSaid('It is not known whether this has arrived');
+    undo();
+    await isThere();
+    await visit.click(visit.button('Send again'));
+    await visit.says(NOT_CHECKED);
+    await solve();
+    await send();
+    const tokens = (await service.taken()).map(({ fields }) => new Map(fields).get('cf-turnstile-response'));
+    expect(new Set(tokens).size).to.equal(2);
+    for (const token of tokens) expect(token).to.match(TOKEN);
+    expect(new Set(await service.keys()).size, 'it is the same form').to.equal(1);
   });
 
   it('[FORM-13] required and unsolved keeps the form from being sent: it is told at the field, which has the focus', async () => {

@@ -1,11 +1,12 @@
-/** From now on a page gets other answers to its leads than its backend has given, until the returned function is called. */
+/** From now on a page gets other answers to its leads, or to what it sends `to` another place, than it has been given, until the returned function is called. */
 export function changeAnswers(
   change: (answer: Response, init: RequestInit) => Response | Promise<Response>,
+  to = '/lead/send/',
 ): () => void {
   const backend = globalThis.fetch;
   globalThis.fetch = async (input, init = {}) => {
     const answer = await backend(input, init);
-    return String(input).includes('/lead/send/') ? change(answer, init) : answer;
+    return String(input).includes(to) ? change(answer, init) : answer;
   };
   return () => {
     globalThis.fetch = backend;
@@ -13,8 +14,8 @@ export function changeAnswers(
 }
 
 /** From now on leads arrive, but their answers do not: the connection breaks before them. */
-export function loseAnswers(): () => void {
+export function loseAnswers(to?: string): () => void {
   return changeAnswers(() => {
     throw new TypeError('Failed to fetch');
-  });
+  }, to);
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { takesFiles } from '../../domain/form/endpoint.js';
 import { defaultValue, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
 import { isEditable } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
@@ -20,8 +21,9 @@ export function FieldRows({ model, fields }: { model: FormModel; fields: readonl
 /** A field, bound to the form's state; it follows its own value and error. */
 export function FieldRow({ model, field }: { model: FormModel; field: FormField }) {
   const { machine, kind, t, site, props, change, enter, left } = model;
-  // what sends nothing uploads nothing
-  const uploadTo = props.noSend || site.mode === 'admin' ? null : props.groupId;
+  // what sends nothing uploads nothing, and to an endpoint files go with the form
+  const isKept = props.noSend || site.mode === 'admin' || takesFiles(site, props.method);
+  const uploadTo = isKept ? null : props.groupId;
   return (
     <FormFieldRow
       field={field}

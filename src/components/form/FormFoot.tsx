@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormState } from '../../domain/form/form-state.js';
+import { type FormState, isAsking } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { CaptchaPlace } from './captcha/CaptchaPlace.js';
@@ -14,7 +14,7 @@ import { useKeptInView } from './use-kept-in-view.js';
 export function FormFoot(model: FormModel) {
   const { machine, kind, order, t, button, steps } = model;
   const face = faceOf(kind);
-  const asks = useStore(machine.store, (state) => state.kind === 'busy' && state.asks);
+  const asks = useStore(machine.store, isAsking);
   const idle = useStore(machine.store, (state) => state.kind === 'idle');
   const tipId = useId();
   const foot = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ function Success({ machine, captcha, kind, props, order, t, hold }: FormModel) {
   // the challenge has words of its own, unless it is invisible
   const challenged =
     captcha.demanded !== null && (captcha.asking || captcha.demanded === 'visible' || !captcha.provided);
-  const asks = useStore(machine.store, (state) => state.kind === 'busy' && state.asks);
+  const asks = useStore(machine.store, isAsking);
   return (
     <div role="status" part="status" onPointerMove={() => hold(true)} onPointerLeave={() => hold(false)}>
       {kind === 'busy' && !challenged && !asks && <span data-visually-hidden="">{t('form::sending')}</span>}

@@ -19,7 +19,7 @@ interface FormViewProps {
 
 /** The form itself. */
 export function FormView({ model, title, children }: FormViewProps) {
-  const { props, t, fields, all, order, root, kind, prepare, steps } = model;
+  const { props, site, t, fields, all, order, root, kind, prepare, steps } = model;
   const divided = fields.some(({ type }) => type === 'step');
   const state = useStateName(model);
   const send = (event: FormEvent) => {
@@ -59,9 +59,22 @@ export function FormView({ model, title, children }: FormViewProps) {
       ) : (
         children
       )}
+      {props.honeypot && site.endpoint && <ForRobots name={props.honeypot} words={t('form::leave_empty')} />}
       <FormFoot {...model} />
       <LeftWrong {...model} />
     </form>
+  );
+}
+
+/** A field that visitors neither see nor reach, nor have filled in by their browser: what stands in it is a robot's. */
+function ForRobots({ name, words }: { name: string; words: string }) {
+  return (
+    <div data-visually-hidden="" aria-hidden="true">
+      <label>
+        {words}
+        <input type="text" name={name} data-honeypot="" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }
 

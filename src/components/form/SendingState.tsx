@@ -1,4 +1,5 @@
-import type { FormState, WaitReason } from '../../domain/form/form-state.js';
+import { type FormState, isAsking, type WaitReason } from '../../domain/form/form-state.js';
+import { isRepeatable } from '../../domain/form/pending-lead.js';
 import type { FormTextKey } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
@@ -13,8 +14,9 @@ const WAITING: Readonly<Record<WaitReason, FormTextKey>> = {
 };
 
 /** Where what was sent stands while that is not known, and what came of it; always there, so that screen readers announce it. */
-export function SendingState({ machine, order, t, stop, askNow }: FormModel) {
+export function SendingState({ machine, order, t, stop, askNow, submit }: FormModel) {
   const state = useStore(machine.store, shownState);
+  const canAsk = state?.kind !== 'unknown' || isRepeatable(state.pending);
   return (
     <div role="status" part="progress">
       {state?.kind === 'busy' && <span data-visually-hidden="">{t('form::asking_whether')}</span>}
@@ -30,9 +32,9 @@ export function SendingState({ machine, order, t, stop, askNow }: FormModel) {
       {state?.kind === 'unknown' && (
         <div part="waiting">
           <Icon name="alert" />
-          <p>{t(order ? 'form::order_unknown' : 'form::unknown')}</p>
-          <button type="button" part="link-button" onClick={askNow}>
-            {t('form::ask_now')}
+          <p>{t(canAsk ? (order ? 'form::order_unknown' : 'form::unknown') : 'form::unsure')}</p>
+          <button type="button" part="link-button" onClick={canAsk ? askNow : submit}>
+            {t(canAsk ? 'form::ask_now' : 'form::send_again')}
           </button>
         </div>
       )}
@@ -50,6 +52,6 @@ export function SendingState({ machine, order, t, stop, askNow }: FormModel) {
 }
 
 function shownState(state: FormState): FormState | null {
-  if (state.kind === 'busy') return state.asks && state.captcha === null ? state : null;
+  if (state.kind === 'busy') return isAsking(state) && state.captcha === null ? state : null;
   return state.kind === 'waiting' || state.kind === 'unknown' || state.kind === 'placed' ? state : null;
 }

@@ -1,6 +1,15 @@
 import { defaultValues } from '../../domain/form/form-rules.js';
-import { isSameLead, type PendingLead } from '../../domain/form/pending-lead.js';
-import { failureAction, isRejectedByGate, isRequestError, refusal, refusedFields } from '../../domain/form/refusal.js';
+import type { FormAction } from '../../domain/form/form-state.js';
+import { isRepeatable, isSameLead, type PendingLead } from '../../domain/form/pending-lead.js';
+import {
+  endpointFailure,
+  type FailedRequest,
+  failureAction,
+  isRejectedByGate,
+  isRequestError,
+  refusal,
+  refusedFields,
+} from '../../domain/form/refusal.js';
 import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import { reportFailure } from '../../stores/failure.js';
@@ -121,7 +130,7 @@ export function fail(form: SubmitContext, error: unknown, attempt: Attempt | nul
     reportError(host, { code: 'exception', message, cause: error }, () => alert(message));
     return 'nothing';
   }
-  const action = attempt ? failureAction(error, attempt.asks) : refusal(error);
+  const action = attempt ? failureOf(error, attempt) : refusal(error);
   if (action.type === 'refused' && attempt) {
     if (isRejectedByGate(error)) record.rejectByGate(attempt.pending);
     else record.resolve(attempt.pending.key, null);
@@ -136,4 +145,8 @@ export function fail(form: SubmitContext, error: unknown, attempt: Attempt | nul
     });
   }
   return 'nothing';
+}
+
+function failureOf(error: FailedRequest, { pending, asks }: Attempt): FormAction {
+  return isRepeatable(pending) ? failureAction(error, asks) : endpointFailure(error, pending, asks);
 }

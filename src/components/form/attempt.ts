@@ -1,8 +1,8 @@
 import type { FormState } from '../../domain/form/form-state.js';
-import { isFilledAlike, isSameLead, type PendingLead } from '../../domain/form/pending-lead.js';
+import { isFilledAlike, isRepeatable, isSameLead, type PendingLead } from '../../domain/form/pending-lead.js';
 import { type FieldToken, fieldToken } from './captcha/field-token.js';
 import type { SubmitContext } from './form-machine.js';
-import { freeze, wholeLead } from './whole-lead.js';
+import { freeze, sendsAgain, wholeLead } from './whole-lead.js';
 
 /** One way to the server and back. */
 export interface Attempt {
@@ -23,14 +23,15 @@ export function begin(form: SubmitContext, pressed: boolean): Attempt | null {
   const open = record.pending();
   const state = machine.now();
   if (state.kind !== 'busy') return null;
-  if (open && open.key !== state.pending?.key) machine.apply({ type: 'ask', pending: open });
+  const goesOut = open && open.key !== state.pending?.key && (isRepeatable(open) || sendsAgain(form, open));
+  if (goesOut) machine.apply({ type: 'ask', pending: open });
   else if (state.pending && state.asks && record.outcome()?.key === state.pending.key) return found(form);
   else if (!state.pending) machine.apply({ type: 'frozen', pending: freeze(form) });
   const { pending, asks, token } = machine.now() as Extract<FormState, { kind: 'busy' }>;
   if (!pending) return null;
   const answered = token === null ? fieldToken(form) : null;
   record.keep(pending);
-  const { lead } = asks ? wholeLead(form) : pending;
+  const { lead } = asks && isRepeatable(pending) ? wholeLead(form) : pending;
   return {
     pending,
     asks,

@@ -1,8 +1,9 @@
-import type { FormState } from '../../domain/form/form-state.js';
+import { isAsking } from '../../domain/form/form-state.js';
 import { sendLead } from '../../stores/lead.js';
 import { applyAnswer, fail, type Next } from './answer.js';
 import { type Attempt, begin } from './attempt.js';
 import { spend } from './captcha/field-token.js';
+import { besideOf } from './form-endpoint.js';
 import type { SubmitContext } from './form-machine.js';
 
 /** The form as it is at the moment. */
@@ -50,10 +51,6 @@ function takeLock({ order, record, machine }: SubmitContext): Promise<(() => Pro
   return isAsking(machine.now()) ? order.takeLock() : order.take();
 }
 
-function isAsking(state: FormState): boolean {
-  return state.kind === 'busy' && state.asks;
-}
-
 async function sendLocked(now: Now, pressed: boolean): Promise<boolean> {
   const next = await attemptOnce(now, pressed);
   if (next === 'asks') return sendLocked(now, pressed);
@@ -69,7 +66,8 @@ async function attemptOnce(now: Now, pressed: boolean): Promise<Next> {
     if (!attempt) return 'nothing';
     const state = now().machine.now();
     const demanded = state.kind === 'busy' ? state.token : null;
-    const answer = await sendLead(attempt.pending, demanded ?? attempt.answered?.token ?? null);
+    const token = demanded ?? attempt.answered?.token ?? null;
+    const answer = await sendLead(attempt.pending, token, besideOf(now()));
     if (answer.kind !== 'in_progress') spend(now(), attempt.answered);
     return await applyAnswer(now(), answer, attempt);
   } catch (error) {

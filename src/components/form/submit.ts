@@ -1,14 +1,22 @@
-import { allEmpty, type FieldError, type FieldValue, type FormField, isBlock } from '../../domain/form/form-rules.js';
+import {
+  allEmpty,
+  defaultValues,
+  type FieldError,
+  type FieldValue,
+  type FormField,
+  isBlock,
+} from '../../domain/form/form-rules.js';
 import { type FormAction, isEditable } from '../../domain/form/form-state.js';
 import { allWrong } from '../../domain/form/judgement.js';
-import type { PendingLead } from '../../domain/form/pending-lead.js';
+import { isRepeatable, isSameLead, type PendingLead } from '../../domain/form/pending-lead.js';
 import { isAsked } from '../../domain/form/remote-check.js';
 import { own } from '../../domain/shared/own.js';
 import { shake } from '../shared/fields/attention.js';
 import { requiredAndMissing } from '../shared/fields/lazy-controls.js';
 import { afterSuccess } from './after-success.js';
 import { answerable } from './captcha/field-token.js';
-import { checkedForm, filled, type SubmitContext } from './form-machine.js';
+import { shownBody } from './form-endpoint.js';
+import { checkedForm, filled, type SubmitContext, valuesOf } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
 import { type Now, send, sendOrAsk } from './sending.js';
 import { wholeLead } from './whole-lead.js';
@@ -21,13 +29,19 @@ export function submit(now: Now): Promise<void> | undefined {
   const { machine, record, site, host } = now();
   const state = machine.now();
   const open = record.pending();
-  if (site.mode === 'admin') machine.apply({ type: 'listed', lead: wholeLead(now()).lead });
+  if (site.mode === 'admin') machine.apply({ type: 'listed', lead: listed(now()) });
   else if (!isShown(host)) return undefined;
   else if (state.kind === 'waiting') tryNow(now);
   else if (!isEditable(state)) return undefined;
-  else if (open) askFirst(now, open);
+  else if (open && isRepeatable(open)) askFirst(now, open);
   else return submitFilled(now);
   return undefined;
+}
+
+/** What would be sent, in the words of who would get it. */
+function listed(form: SubmitContext): Readonly<Record<string, unknown>> {
+  const { lead } = wholeLead(form);
+  return form.site.endpoint ? shownBody(form, lead) : lead;
 }
 
 /** What the form holds now is sent only if what was sent earlier has not been taken. */
@@ -40,15 +54,24 @@ function goOn(now: Now, attempt: Promise<boolean>): void {
   void attempt.then((another) => another && void submitFilled(now));
 }
 
-/** Asks whether what was sent earlier has arrived, if that is open, and sends nothing else; `pressed` when the visitor wants to know. */
+/** Asks whether what was sent earlier has arrived, if that is open, and sends nothing else; `pressed` when the visitor wants to know. Of an endpoint, which cannot be asked, the form says so. */
 export function ask(now: Now, pressed: boolean): void {
   const { machine, record, site, host } = now();
   const open = record.pending();
   const state = machine.now();
   if (!open || site.mode === 'admin' || !isShown(host)) return;
   if (state.kind !== 'idle' && state.kind !== 'unknown') return;
-  machine.apply({ type: 'ask', pending: open });
-  void sendOrAsk(now, pressed);
+  if (!isRepeatable(open)) showUnsure(now(), open);
+  else {
+    machine.apply({ type: 'ask', pending: open });
+    void sendOrAsk(now, pressed);
+  }
+}
+
+/** Unless the visitor has cleared the form: then it is about nothing that was sent. */
+function showUnsure({ machine, fields, order }: SubmitContext, pending: PendingLead): void {
+  const isCleared = !order && isSameLead(valuesOf(fields, machine.now()), defaultValues(fields));
+  if (!isCleared) machine.apply({ type: 'unsure', pending });
 }
 
 /** The wait is over; `pressed` when the visitor has ended it. */

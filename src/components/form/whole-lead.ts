@@ -1,12 +1,13 @@
 import { type FieldValue, type FormField, isFillable } from '../../domain/form/form-rules.js';
-import { leadPayload, productsPayment, soldProducts } from '../../domain/form/lead-payload.js';
-import type { PendingLead, SentOrder } from '../../domain/form/pending-lead.js';
+import { isSameContent, leadPayload, productsPayment, soldProducts } from '../../domain/form/lead-payload.js';
+import { isRepeatable, isSameLead, type PendingLead, type SentOrder } from '../../domain/form/pending-lead.js';
 import type { Money } from '../../domain/shared/money.js';
 import { leadKey } from '../../stores/lead.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { visit } from '../../stores/visit.js';
 import { withDerived } from '../shared/fields/lazy-controls.js';
 import type { FormBlock } from './form-block.js';
+import { formEndpoint } from './form-endpoint.js';
 import { type FormMachine, type SubmitContext, valuesOf } from './form-machine.js';
 
 /** The lead of the form as it stands: the page's fields, and in checkout the order with the visitor's address. */
@@ -15,7 +16,7 @@ export function wholeLead({ props, site, fields, machine, order }: SubmitContext
   order: SentOrder | null;
 } {
   const values = withDerived(fields, valuesOf(fields, machine.now()));
-  const parts = { pageId: site.pageId, projectId: site.projectId, fields, values };
+  const parts = { pageId: site.pageId, projectId: site.projectId, fields, values, plain: site.endpoint !== '' };
   if (order) {
     const ordered = order.lead(valuesOf(order.fields, machine.now()));
     const beside = { ...leadOfBlocks(fields, values, machine), ...ordered.fields };
@@ -56,10 +57,26 @@ function costOfBlocks(fields: readonly FormField[], machine: FormMachine): Money
 
 /**
  * The lead as it goes out, from now on unchanged, under a key of its own. What a gate has rejected may have got through all the same, where the browser has sent it twice
- * by itself: what follows it takes over its key, so that the server takes one of the two.
+ * by itself: what follows it takes over its key, so that the server takes one of the two. An endpoint gets the key again with the same content only.
  */
 export function freeze(form: SubmitContext): PendingLead {
-  const earlier = form.record.outcome()?.turnedAway;
-  const pending = { key: earlier?.key ?? leadKey(), ...wholeLead(form), groupId: form.props.groupId, at: Date.now() };
-  return earlier ? { ...pending, earlier } : pending;
+  const endpoint = formEndpoint(form);
+  const made = { ...wholeLead(form), groupId: form.props.groupId, at: Date.now(), ...(endpoint && { endpoint }) };
+  const before = form.record.outcome()?.turnedAway;
+  const earlier = before && follows(made, before) ? before : undefined;
+  const pending = { key: earlier?.key ?? leadKey(), ...made };
+  return earlier && isRepeatable(pending) ? { ...pending, earlier } : pending;
+}
+
+/** Whether a form that goes to an endpoint would send once more what has been sent: the same, to the same address. */
+export function sendsAgain(form: SubmitContext, before: PendingLead): boolean {
+  const endpoint = formEndpoint(form);
+  return (
+    endpoint !== null && isSameLead([endpoint], [before.endpoint]) && isSameContent(wholeLead(form).lead, before.lead)
+  );
+}
+
+function follows(made: Pick<PendingLead, 'lead' | 'endpoint'>, before: PendingLead): boolean {
+  if (!isSameLead([made.endpoint], [before.endpoint])) return false;
+  return isRepeatable(made) || isSameContent(made.lead, before.lead);
 }

@@ -48,6 +48,7 @@ export function newsOf(
     const earlier = before.find(({ key }) => key === file.key);
     if (earlier?.status === file.status) return [];
     if (file.status === 'error') return [fileError(file.error, t, language)];
-    return file.status === 'done' && earlier ? [t('form::file_said_done', { name: file.name })] : [];
+    if (file.status !== 'done' || !earlier) return [];
+    return [t(file.uri ? 'form::file_said_done' : 'form::file_said_added', { name: file.name })];
   });
 }

@@ -1,0 +1,331 @@
+// runs in firefox, webkit: what a browser asks leave for, follows and refuses
+// slow: each form is sent over the network
+import { expect } from '@open-wc/testing';
+import { site } from '../../src/stores/site.js';
+import { textFile } from '../support/files.js';
+import { accessible, quiet, settled, until } from '../support/fixture.js';
+import { loseAnswers } from '../support/lost-answers.js';
+import { filesOn } from '../support/pages/files.js';
+import { CONTACT, type FormPage } from '../support/pages/form.js';
+import { FormService } from '../support/pages/form-service.js';
+import { SendingPage } from '../support/pages/sending.js';
+
+const UNSURE = 'It is not known whether this has arrived. If you send it again, it may arrive twice';
+const LEADS = { name: 'Ann', email: '', phone: '12345' };
+const page = `${location.origin}${location.pathname}`;
+
+describe('<sb-form>: posted to an endpoint', () => {
+  const sending = new SendingPage();
+
+  /** A form with a name and a phone that are filled in, of a page without a group. */
+  async function filled(service: FormService, attributes: Record<string, string> = {}): Promise<FormPage> {
+    return sending.filled({ 'group-id': '', endpoint: service.endpoint, ...attributes });
+  }
+  const hide = (visit: FormPage, name: string, value: string) => {
+    const input = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+    visit.element.append(input);
+  };
+  /** The visitor goes, and comes back to the same form. */
+  const comeBack = async (service: FormService) => {
+    sending.close();
+    return sending.open(CONTACT, { 'group-id': '', endpoint: service.endpoint });
+  };
+
+  it('of a form service on another site: what a plain form sends, the field for robots empty, and a number to name it by', async () => {
+    const service = new FormService('formspree');
+    const visit = await filled(service, { honeypot: '_gotcha' });
+    await accessible(visit.element);
+    await visit.submitUntil('success');
+    const [taken] = await service.taken();
+    const [key] = await service.keys();
+    expect(await service.last()).to.deep.equal({ ...LEADS, page, _gotcha: '', 'sb-key': key });
+    expect([taken?.method, taken?.type, taken?.key]).to.deep.equal(['POST', 'application/json', key]);
+    expect(sending.told('submitted')).to.deep.equal([{ formId: 'f-1', leadId: key?.slice(0, 8) }]);
+    expect(sending.sent, 'nothing goes to the backend').to.equal(0);
+  });
+
+  it('what a robot has filled in goes along for the service to drop; a visitor does not come to it', async () => {
+    const service = new FormService('formspree');
+    const visit = await filled(service, { honeypot: '_gotcha' });
+    const robots = visit.root.querySelector('[data-honeypot]') as HTMLInputElement;
+    expect([robots.tabIndex, robots.autocomplete, robots.closest('[aria-hidden]') !== null]).to.deep.equal([
+      -1,
+      'off',
+      true,
+    ]);
+    robots.value = 'buy now';
+    await visit.submitUntil('success');
+    expect(await service.taken()).to.deep.equal([]);
+  });
+
+  it('a field that the service refuses says so, and has the focus; what is corrected is another form', async () => {
+    const service = new FormService('formspree');
+    const visit = await filled(service);
+    // an address to the form, none to the service
+    await visit.write('Email', 'ann@example.c1');
+    await visit.submitUntilSaid('should be an email');
+    expect(visit.isWrong('Email')).to.equal(true);
+    await visit.hasFocus('Email');
+    await accessible(visit.element);
+    await visit.press('End', 'Backspace');
+    await visit.write('Email', 'om');
+    await visit.submitUntil('success');
+    expect((await service.taken()).map(({ fields }) => fields.find(([name]) => name === 'email')?.[1])).to.deep.equal([
+      'ann@example.com',
+    ]);
+  });
+
+  it('of a host of pages: as a plain form with its hidden fields, and a redirect to a page of thanks is a success', async () => {
+    const service = new FormService('netlify', { own: true });
+    const visit = await filled(service, { encoding: 'form', honeypot: 'bot-field' });
+    hide(visit, 'form-name', 'contact');
+    hide(visit, 'utm_source', 'mail');
+    await visit.submitUntil('success');
+    const [taken] = await service.taken();
+    expect(taken?.type).to.match(/^application\/x-www-form-urlencoded/);
+    const hidden = { 'form-name': 'contact', utm_source: 'mail' };
+    expect(await service.last()).to.deep.include({ ...LEADS, ...hidden, 'bot-field': '' });
+    expect(taken?.key, 'of the same site the key is a header in any encoding').to.equal((await service.keys())[0]);
+  });
+
+  it('with files they stay in the page until they go along, and nothing of them lies in storage', async () => {
+    const service = new FormService('web3forms');
+    const fields = [...CONTACT, { id: 'cv', name: 'attachment', type: 'file', label: 'CV', multiple: true }];
+    const visit = await sending.open(fields, { endpoint: service.endpoint });
+    hide(visit, 'access_key', 'KEY-1');
+    await visit.fill({ Name: 'Ann' });
+    const files = await filesOn(visit);
+    files.choose(textFile('cv.txt', 'hello'), textFile('more.txt', 'secret words'));
+    await files.shows('cv.txt done', 'more.txt done');
+    await until(() => files.said.includes('more.txt has been added'), 'it is announced');
+    expect(sending.backend.of('upload')).to.deep.equal([]);
+    await visit.submitUntil('success');
+    const [taken] = await service.taken();
+    expect(taken?.type).to.match(/^multipart\/form-data/);
+    expect(taken?.files).to.deep.equal([
+      { name: 'attachment', file: 'cv.txt', size: 5 },
+      { name: 'attachment', file: 'more.txt', size: 12 },
+    ]);
+    expect(taken?.fields.map(([name]) => name)).to.deep.equal([
+      'name',
+      'email',
+      'phone',
+      'access_key',
+      'page',
+      'sb-key',
+    ]);
+    expect(JSON.stringify({ ...localStorage })).to.not.contain('secret words');
+  });
+
+  it('a refusal in words of the service is said for the whole form', async () => {
+    const visit = await filled(new FormService('web3forms'));
+    await visit.submitUntilSaid('Invalid Access Key');
+    expect(visit.state).to.equal('error');
+    await accessible(visit.element);
+  });
+
+  it('by get its fields stand in the address', async () => {
+    const service = new FormService('webhook', { query: 'hook=7' });
+    const visit = await filled(service, { method: 'get' });
+    await visit.submitUntil('success');
+    expect((await service.taken()).map(({ method }) => method)).to.deep.equal(['GET']);
+    expect(await service.last()).to.deep.include({ hook: '7', ...LEADS });
+  });
+
+  it('goes to the endpoint of the page unless it has its own', async () => {
+    const [ofPage, own] = [new FormService('webhook'), new FormService('webhook')];
+    const withdraw = site().provide({ endpoint: ofPage.endpoint, encoding: 'form' });
+    await (await filled(ofPage, { endpoint: '' })).submitUntil('success');
+    sending.startOver();
+    await (await filled(own)).submitUntil('success');
+    withdraw();
+    const [first, second] = [await ofPage.taken(), await own.taken()];
+    expect([first.length, second.length, sending.sent]).to.deep.equal([1, 1, 0]);
+    expect(first[0]?.type).to.match(/urlencoded/);
+  });
+
+  it('in the editor lists what the endpoint would get', async () => {
+    const withdraw = site().provide({ mode: 'admin' });
+    const visit = await filled(new FormService('webhook'));
+    await visit.submitUntilSaid('On the page this would be sent');
+    const names = [...(visit.part('listed')?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+    expect(names).to.deep.equal(['name', 'phone', 'page']);
+    withdraw();
+  });
+
+  it('a service that has had enough says so; the next press sends the same under the same key', async () => {
+    const service = new FormService('webhook');
+    await service.says('status=429');
+    const visit = await filled(service);
+    await visit.submitUntilSaid('Too many attempts');
+    await service.says('');
+    await visit.submitUntil('success');
+    expect((await service.taken()).length).to.equal(1);
+    const keys = await service.keys();
+    expect([keys.length, new Set(keys).size]).to.deep.equal([2, 1]);
+  });
+
+  it('one that is late is waited for; a second press sends nothing', async () => {
+    const service = new FormService('webhook');
+    const go = await service.hold();
+    const visit = await filled(service);
+    await visit.submitUntil('busy');
+    await service.arrived();
+    visit.submit.click();
+    await visit.says('Sending…');
+    await go();
+    await visit.reaches('success');
+    expect((await service.keys()).length).to.equal(1);
+  });
+
+  it('without an answer it is never sent again by itself, neither later nor after a reload; the visitor may send it, under the same key', async () => {
+    const service = new FormService('formspree');
+    let visit = await filled(service);
+    const undo = loseAnswers(service.endpoint);
+    await visit.submitUntilSaid(UNSURE);
+    expect(visit.part('waiting')?.closest('[role="status"]')).to.not.equal(null);
+    await accessible(visit.element);
+    undo();
+    const time = sending.stopTime();
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    time.tick(600_000);
+    sending.startTime();
+    await settled(visit.element);
+    expect((await service.keys()).length).to.equal(1);
+    visit = await comeBack(service);
+    await visit.says(UNSURE);
+    await visit.holds('Name', 'Ann');
+    expect((await service.keys()).length).to.equal(1);
+    visit.button('Send again').focus();
+    await visit.press('Enter');
+    await visit.reaches('success');
+    const keys = await service.keys();
+    expect([keys.length, new Set(keys).size]).to.deep.equal([2, 1]);
+    visit = await comeBack(service);
+    await settled(visit.element);
+    expect(visit.text).to.not.contain(UNSURE);
+  });
+
+  it('what has been changed since is another form, under a key of its own', async () => {
+    const service = new FormService('webhook');
+    const visit = await filled(service);
+    const undo = loseAnswers(service.endpoint);
+    await visit.submitUntilSaid(UNSURE);
+    undo();
+    await visit.goOn('Phone', '6');
+    expect(visit.text, 'it is still not known').to.contain(UNSURE);
+    await visit.submitUntil('success');
+    expect((await service.taken()).length).to.equal(2);
+    expect((await service.last()).phone).to.equal('123456');
+    expect(new Set(await service.keys()).size).to.equal(2);
+  });
+
+  it('after a reload its files have to be chosen again; without them it is another form', async () => {
+    const service = new FormService('webhook');
+    const given = { 'group-id': '', endpoint: service.endpoint };
+    const fields = [...CONTACT, { id: 'cv', type: 'file', label: 'CV' }];
+    const open = async () => {
+      const visit = await sending.open(fields, given);
+      return { visit, files: await filesOn(visit) };
+    };
+    const first = await open();
+    await first.visit.fill({ Name: 'Ann' });
+    first.files.choose(textFile('cv.txt'));
+    await first.files.shows('cv.txt done');
+    const undo = loseAnswers(service.endpoint);
+    await first.visit.submitUntilSaid(UNSURE);
+    undo();
+    sending.close();
+    const { visit, files } = await open();
+    await visit.says(UNSURE);
+    expect(files.list).to.deep.equal([]);
+    await visit.click(visit.button('Send again'));
+    await visit.reaches('success');
+    expect((await service.taken()).map((one) => one.files.length)).to.deep.equal([1, 0]);
+    expect(new Set(await service.keys()).size).to.equal(2);
+  });
+
+  it('another tab with the same form does not know either, cannot send it meanwhile, and hears what came of it', async () => {
+    const service = new FormService('webhook');
+    const go = await service.hold();
+    const visit = await filled(service);
+    await visit.submitUntil('busy');
+    await service.arrived();
+    const other = await sending.openElsewhere(CONTACT, 'Name', { 'group-id': '', endpoint: service.endpoint });
+    await until(() => other.text().includes(UNSURE), 'it says so');
+    other.press();
+    await until(() => other.text().includes('This form is being sent in another tab'), 'it cannot send');
+    await go();
+    await visit.reaches('success');
+    const [key] = await service.keys();
+    await until(() => other.text().includes(`has arrived, under number ${key?.slice(0, 8)}`), 'it hears');
+    expect((await service.keys()).length).to.equal(1);
+    other.tab.close();
+  });
+
+  it('a form that the visitor has cleared asks nobody about what was sent', async () => {
+    const service = new FormService('webhook');
+    const undo = loseAnswers(service.endpoint);
+    await (await filled(service)).submitUntilSaid(UNSURE);
+    undo();
+    const kept = Object.entries(localStorage).filter(([name]) => name.startsWith('sb-lead'));
+    sending.startOver();
+    for (const [name, value] of kept) localStorage.setItem(name, value);
+    const visit = await comeBack(service);
+    visit.element.focus();
+    await settled(visit.element);
+    expect(visit.text).to.not.contain(UNSURE);
+  });
+
+  const away = `http://127.0.0.1:${location.port}/services/webhook/away/thanks?cors=none`;
+  for (const [what, own, says, arrives] of [
+    ['forbids this page to read its answer', false, 'cors=none', 0],
+    ['does not allow the key in a header', false, 'cors=plain', 0],
+    ['redirects to another site that forbids it', true, `to=${encodeURIComponent(away)}`, 1],
+  ] as const) {
+    it(`a receiver that ${what}: nobody knows, and the owner reads the cure`, async () => {
+      const service = new FormService('webhook', { own });
+      await service.says(says);
+      const visit = await filled(service);
+      await visit.submitUntilSaid(UNSURE);
+      expect((await service.keys()).length).to.equal(arrives);
+      const [told] = sending.told('sb-error') as { code: string; message: string }[];
+      expect(told?.code).to.equal('network');
+      expect(told?.message).to.contain(arrives ? 'redirects to another site' : 'Access-Control-Allow-Origin');
+      expect(sending.alerted.called).to.equal(false);
+      await service.says('');
+      await visit.click(visit.button('Send again'));
+      await visit.reaches('success');
+      const keys = await service.keys();
+      expect([keys.length, new Set(keys).size]).to.deep.equal([arrives + 1, 1]);
+    });
+  }
+
+  it('as a plain form it reaches a receiver that has never heard of such headers', async () => {
+    const service = new FormService('webhook');
+    await service.says('cors=plain');
+    await (await filled(service, { encoding: 'form' })).submitUntil('success');
+    expect((await service.taken()).map(({ key }) => key)).to.deep.equal([null]);
+  });
+
+  it('an address that is none of the web is named to the owner, and nothing is sent anywhere', async () => {
+    quiet(/^<sb-form>: endpoint="mailto:me@shop.example" is not usable/);
+    const visit = await sending.filled({ endpoint: 'mailto:me@shop.example' });
+    await visit.submitUntilSaid('Something went wrong');
+    expect(sending.sent).to.equal(0);
+    expect(visit.control('Name').value).to.equal('Ann');
+  });
+
+  it('files that a form cannot send along are named to the owner', async () => {
+    quiet(/^<sb-form>: its files do not go to the endpoint/);
+    const service = new FormService('webhook');
+    const visit = await sending.open([{ id: 'cv', type: 'file', label: 'CV' }], {
+      'group-id': '',
+      endpoint: service.endpoint,
+      encoding: 'json',
+    });
+    await filesOn(visit);
+    expect(sending.warnings).to.have.length(1);
+  });
+});
