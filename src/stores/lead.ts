@@ -1,6 +1,5 @@
 import type { CaptchaProvider } from '../domain/form/captcha.js';
-import { TOKEN_FIELDS } from '../domain/form/endpoint.js';
-import { endpointBody } from '../domain/form/endpoint-body.js';
+import { endpointBody, TOKEN_FIELDS } from '../domain/form/endpoint-body.js';
 import type { PendingLead } from '../domain/form/pending-lead.js';
 import { type Posting, sendToEndpoint } from '../ports/endpoint.js';
 import { createLeadApi, type LeadAnswer } from '../ports/lead-api.js';

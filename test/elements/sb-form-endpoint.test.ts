@@ -326,6 +326,6 @@ describe('<sb-form>: posted to an endpoint', () => {
       encoding: 'json',
     });
     await filesOn(visit);
-    expect(sending.warnings).to.have.length(1);
+    await until(() => sending.warnings.length === 1, 'it is warned of');
   });
 });

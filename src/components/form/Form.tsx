@@ -1,19 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import { takesFiles } from '../../domain/form/endpoint.js';
-import { type FormField, offeredProducts, parseFields } from '../../domain/form/form-rules.js';
+import { offeredProducts, parseFields } from '../../domain/form/form-rules.js';
 import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
 import { formTexts } from '../../i18n/form-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { shownValue, warn, warnOfEntries, warnOnce } from '../../platform/element/warn.js';
+import { shownValue, warnOfEntries, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
-import type { Site } from '../../stores/site.js';
 import { FORM_TYPES } from '../shared/fields/shown-types.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
 import { useFormMachine } from './form-machine.js';
-import { type FormProps, type GivenForm, isWebAddress } from './form-props.js';
+import type { FormProps, GivenForm } from './form-props.js';
 import { useFieldsOfBlocks } from './use-block.js';
 import { useConditions } from './use-conditions.js';
 import { useForm } from './use-form.js';
@@ -47,23 +45,9 @@ export function Form(own: FormProps) {
     warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${FORM_TYPES.join(', ')}`);
     return { fields, fixed };
   }, [own.fields, own.checkout, completed.products, inputs, host]);
-  useMemo(() => warnOfEndpoint(host, own, site, fields), [host, own, site, fields]);
   const props = useMemo(() => ({ ...completed, products: fixed }), [completed, fixed]);
   const Kind = props.checkout ? LazyCheckout : LeadForm;
   return <Kind props={props} site={site} fields={fields} />;
-}
-
-/** What cannot work at an endpoint, for the page's owner. */
-function warnOfEndpoint(host: HTMLElement, { method }: FormProps, site: Site, fields: readonly FormField[]): void {
-  const { endpoint, groupId } = site;
-  if (endpoint === '') return;
-  if (!isWebAddress(endpoint, 'page'))
-    warnOnce(host, 'endpoint', endpoint, 'an http, https or relative address; until then the form cannot be sent');
-  if (fields.some(({ type }) => type === 'file') && !takesFiles(site, method) && !groupId)
-    warn(
-      host,
-      'its files do not go to the endpoint: set encoding="multipart" and method="post", which send them along',
-    );
 }
 
 function LeadForm(given: GivenForm) {

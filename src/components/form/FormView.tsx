@@ -59,7 +59,7 @@ export function FormView({ model, title, children }: FormViewProps) {
       ) : (
         children
       )}
-      {props.honeypot && site.endpoint && <ForRobots name={props.honeypot} words={t('form::leave_empty')} />}
+      {props.honeypot && site.endpoint && <ForRobots name={props.honeypot} />}
       <FormFoot {...model} />
       <LeftWrong {...model} />
     </form>
@@ -67,13 +67,10 @@ export function FormView({ model, title, children }: FormViewProps) {
 }
 
 /** A field that visitors neither see nor reach, nor have filled in by their browser: what stands in it is a robot's. */
-function ForRobots({ name, words }: { name: string; words: string }) {
+function ForRobots({ name }: { name: string }) {
   return (
     <div data-visually-hidden="" aria-hidden="true">
-      <label>
-        {words}
-        <input type="text" name={name} data-honeypot="" tabIndex={-1} autoComplete="off" />
-      </label>
+      <input type="text" name={name} data-honeypot="" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

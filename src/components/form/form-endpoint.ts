@@ -3,14 +3,19 @@ import { bodyObject, endpointBody } from '../../domain/form/endpoint-body.js';
 import { filesOf } from '../../domain/form/fields/file.js';
 import { sentFields } from '../../domain/form/lead-payload.js';
 import { own } from '../../domain/shared/own.js';
+import { warnOnce } from '../../platform/element/warn.js';
 import { type Beside, webAddress } from '../../stores/lead.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { SubmitContext } from './form-machine.js';
 
 /** Where the form goes in place of the backend, at an address that means the same on every page; null when it goes to the backend. */
-export function formEndpoint({ site, props, all }: SubmitContext): Endpoint | null {
+export function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | null {
   const endpoint = endpointOf(site, props.method, all);
-  return endpoint && { ...endpoint, url: webAddress(endpoint.url)?.href ?? endpoint.url };
+  if (!endpoint) return null;
+  const address = webAddress(endpoint.url);
+  if (address) return { ...endpoint, url: address.href };
+  warnOnce(host, 'endpoint', endpoint.url, 'an http, https or relative address; until then the form cannot be sent');
+  return endpoint;
 }
 
 /** What goes along with the form to its endpoint: the page's address without what it is asked for, the field for robots, files. */

@@ -1,7 +1,7 @@
 import type { CaptchaProvider } from '../../domain/form/captcha.js';
 import type { Encoding, Method } from '../../domain/form/endpoint.js';
 import type { FormField } from '../../domain/form/form-rules.js';
-import { type LinkPurpose, safeLink } from '../../domain/shared/link-address.js';
+import { safeLink } from '../../domain/shared/link-address.js';
 import type { Mode, Site } from '../../stores/site.js';
 import type { PaymentModule } from '../shared/show-payment.js';
 
@@ -59,10 +59,10 @@ export interface GivenForm {
 
 /** Whether the visitor is led away after success: then it is not cleared early. */
 export function leadsAway({ action, actionRedirect }: FormProps): boolean {
-  return action === 'redirect' && isWebAddress(actionRedirect, 'link');
+  return action === 'redirect' && isWebAddress(actionRedirect);
 }
 
 /** A page may be named by a setting, a script may not. */
-export function isWebAddress(target: string, purpose: LinkPurpose): boolean {
-  return Boolean(safeLink(target, purpose)) && URL.canParse(target, document.baseURI);
+function isWebAddress(target: string): boolean {
+  return Boolean(safeLink(target, 'link')) && URL.canParse(target, document.baseURI);
 }

@@ -1,5 +1,6 @@
 import { fractionDigits, type Money, toMajor, toMinor } from '../shared/money.js';
 import { asRecord, asText } from '../shared/read.js';
+import type { CaptchaProvider } from './captcha.js';
 import type { Encoding } from './endpoint.js';
 import { sumOfLead } from './lead-payload.js';
 
@@ -15,6 +16,14 @@ export interface BodyParts {
   /** ISO 4217, of the lead's amounts. */
   currency: string;
 }
+
+/** The field in which the providers' own widgets put an answer into forms of HTML, and in which services look for it; of a widget of the page's own the backend's. */
+export const TOKEN_FIELDS: Readonly<Record<CaptchaProvider | '', string>> = {
+  recaptcha: 'g-recaptcha-response',
+  turnstile: 'cf-turnstile-response',
+  hcaptcha: 'h-captcha-response',
+  '': 'captcha-token',
+};
 
 /**
  * A lead as a plain form would send it: its fields by name, then what goes along beside them, `sb-key`, and of an order `order` (lines to read), delivery, promo code and

@@ -1,5 +1,4 @@
 import { asRecord, asText } from '../shared/read.js';
-import type { CaptchaProvider } from './captcha.js';
 import type { FormField } from './form-field.js';
 
 /** How the fields of a form are written into the request that its endpoint gets. */
@@ -53,11 +52,3 @@ export function readEndpoint(kept: unknown): Endpoint | null {
   const encoding = ENCODINGS.find((one) => one === fields?.encoding);
   return url && method && encoding ? { url, method, encoding } : null;
 }
-
-/** The field in which the providers' own widgets put an answer into forms of HTML, and in which services look for it; of a widget of the page's own the backend's. */
-export const TOKEN_FIELDS: Readonly<Record<CaptchaProvider | '', string>> = {
-  recaptcha: 'g-recaptcha-response',
-  turnstile: 'cf-turnstile-response',
-  hcaptcha: 'h-captcha-response',
-  '': 'captcha-token',
-};

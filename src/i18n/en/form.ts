@@ -98,7 +98,6 @@ export const form = {
     'Something has already been sent from here, with other content. Look whether it has been confirmed to you before you send this',
   'form::elsewhere': 'This form is being sent in another tab',
   'form::listed': 'The editor sends nothing. On the page this would be sent:',
-  'form::leave_empty': 'Leave this field empty',
   'form::sent': 'Sent',
   'form::success': 'Thank you, the form has been sent',
   'form::order_elsewhere':

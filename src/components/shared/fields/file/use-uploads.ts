@@ -4,10 +4,15 @@ import { isPending } from '../../../../domain/form/fields/file-records.js';
 import type { FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
 import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
 import { useStore } from '../../../../platform/element/use-store.js';
+import { warn } from '../../../../platform/element/warn.js';
+import { useHost } from '../../../../platform/element/widget-root.js';
 import { type Announcer, createAnnouncer } from '../../../../platform/speech/announcer.js';
 import { createUploads, type Uploads } from '../../../../stores/uploads.js';
 import type { ControlProps } from '../field-props.js';
 import { newsOf } from './file-words.js';
+
+const NOT_ALONG =
+  'its files do not go to the endpoint: set encoding="multipart" and method="post", which send them along; else they need a group-id of the backend';
 
 /** A field's files as they are at the moment, what can be done with them, and their announcements. */
 export interface FieldUploads {
@@ -24,7 +29,8 @@ export interface FieldUploads {
  * a file has been sent is for the view alone.
  */
 export function useUploads(props: ControlProps, input: RefObject<HTMLInputElement | null>): FieldUploads {
-  const { value, locked, field } = props;
+  const { value, locked, field, uploadTo, site } = props;
+  const host = useHost();
   const latest = useLatest(props);
   const [announcer] = useState(createAnnouncer);
   const [uploads] = useState(() =>
@@ -33,6 +39,10 @@ export function useUploads(props: ControlProps, input: RefObject<HTMLInputElemen
       doubled: (name) => announcer.announce(latest.current.t('form::file_doubled', { name })),
     }),
   );
+  useEffect(() => {
+    // a page with an endpoint need not have a backend
+    if (site.endpoint && uploadTo === '' && !site.groupId) warn(host, NOT_ALONG);
+  }, [host, site.endpoint, site.groupId, uploadTo]);
   const files = useStore(uploads.files);
   /** Who is at it: the visitor, by the input's own list or otherwise; else the field by itself. */
   const by = useRef<'input' | 'visitor' | 'field'>('field');
