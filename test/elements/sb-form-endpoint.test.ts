@@ -200,6 +200,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     visit.button('Send again').focus();
     await visit.press('Enter');
     await visit.reaches('success');
+    expect(visit.focused, 'the keyboard goes on').to.equal(visit.submit);
     const keys = await service.keys();
     expect([keys.length, new Set(keys).size]).to.deep.equal([2, 1]);
     visit = await comeBack(service);
@@ -219,6 +220,18 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect((await service.taken()).length).to.equal(2);
     expect((await service.last()).phone).to.equal('123456');
     expect(new Set(await service.keys()).size).to.equal(2);
+  });
+
+  it('at another address it is another form, under a key of its own', async () => {
+    const [first, second] = [new FormService('webhook'), new FormService('webhook')];
+    const visit = await filled(first);
+    const undo = loseAnswers(first.endpoint);
+    await visit.submitUntilSaid(UNSURE);
+    undo();
+    visit.element.setAttribute('endpoint', second.endpoint);
+    await visit.submitUntil('success');
+    const keys = [...(await first.keys()), ...(await second.keys())];
+    expect([keys.length, new Set(keys).size]).to.deep.equal([2, 2]);
   });
 
   it('after a reload its files have to be chosen again; without them it is another form', async () => {

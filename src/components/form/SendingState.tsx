@@ -14,9 +14,14 @@ const WAITING: Readonly<Record<WaitReason, FormTextKey>> = {
 };
 
 /** Where what was sent stands while that is not known, and what came of it; always there, so that screen readers announce it. */
-export function SendingState({ machine, order, t, stop, askNow, submit }: FormModel) {
+export function SendingState({ machine, order, t, button, stop, askNow, submit }: FormModel) {
   const state = useStore(machine.store, shownState);
   const canAsk = state?.kind !== 'unknown' || isRepeatable(state.pending);
+  // what is pressed here goes away with it: who has the keyboard goes on with the form's own button
+  const press = (work: () => void) => () => {
+    button.current?.focus({ preventScroll: true });
+    work();
+  };
   return (
     <div role="status" part="progress">
       {state?.kind === 'busy' && <span data-visually-hidden="">{t('form::asking_whether')}</span>}
@@ -24,7 +29,7 @@ export function SendingState({ machine, order, t, stop, askNow, submit }: FormMo
         <div part="waiting">
           <span part="spinner" />
           <p>{t(WAITING[state.why])}</p>
-          <button type="button" part="link-button" onClick={stop}>
+          <button type="button" part="link-button" onClick={press(stop)}>
             {t('form::stop')}
           </button>
         </div>
@@ -33,7 +38,7 @@ export function SendingState({ machine, order, t, stop, askNow, submit }: FormMo
         <div part="waiting">
           <Icon name="alert" />
           <p>{t(canAsk ? (order ? 'form::order_unknown' : 'form::unknown') : 'form::unsure')}</p>
-          <button type="button" part="link-button" onClick={canAsk ? askNow : submit}>
+          <button type="button" part="link-button" onClick={press(canAsk ? askNow : submit)}>
             {t(canAsk ? 'form::ask_now' : 'form::send_again')}
           </button>
         </div>

@@ -8,13 +8,11 @@ import { type Beside, webAddress } from '../../stores/lead.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { SubmitContext } from './form-machine.js';
 
-/** Where the form goes in place of the backend, at an address that means the same on every page; null when it goes to the backend. */
+/** Where the form goes in place of the backend; null when it goes there. */
 export function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | null {
   const endpoint = endpointOf(site, props.method, all);
-  if (!endpoint) return null;
-  const address = webAddress(endpoint.url);
-  if (address) return { ...endpoint, url: address.href };
-  warnOnce(host, 'endpoint', endpoint.url, 'an http, https or relative address; until then the form cannot be sent');
+  if (endpoint && !webAddress(endpoint.url))
+    warnOnce(host, 'endpoint', endpoint.url, 'an http, https or relative address; until then the form cannot be sent');
   return endpoint;
 }
 

@@ -11,7 +11,7 @@ export type Method = (typeof METHODS)[number];
 
 /** Where a form is posted to in place of the backend, and how. */
 export interface Endpoint {
-  /** An address of the web; as the page has written it where it is none. */
+  /** As the page has written it: of the web, or relative to the page. */
   url: string;
   method: Method;
   encoding: Encoding;
