@@ -1,6 +1,4 @@
-import type { Facet } from '../domain/catalogue/facet.js';
-import type { Filters } from '../domain/catalogue/list-query.js';
-import type { Product } from '../domain/catalogue/product.js';
+import type { ProductPage, ProductQuery } from '../domain/catalogue/find/product-page.js';
 import { readCurrencyData } from '../domain/shared/money.js';
 import type { ShopRules } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
@@ -15,36 +13,7 @@ import { readEntries, readOne } from './schemas/shape.js';
 import { shopRulesShape } from './schemas/shop-rules.js';
 import { nextTask } from './task-queue.js';
 
-/** Which products to ask for. */
-export interface ProductQuery {
-  /** Just these; an empty list asks for nothing and gets nothing. */
-  productIds?: string[];
-  categoryId?: string;
-  /** From 1. */
-  page?: number;
-  /** Per page; with `productIds` and no limit, all of them. */
-  limit?: number;
-  search?: string;
-  /** `price`, `-price`, `name`, `-name`; empty is the shop's own order. */
-  sort?: string;
-  /** Sent as `filter[id][]=value`. */
-  filters?: Filters;
-  /** Asks for what the list can be filtered by. */
-  facets?: boolean;
-}
-
-/** One page of the catalogue. */
-export interface ProductPage {
-  products: Product[];
-  /** Products on all pages. */
-  total: number;
-  /** From 1. */
-  page: number;
-  /** At least 1. */
-  pages: number;
-  /** What it can be filtered by, when that was asked for and the backend knows it. */
-  facets?: Facet[];
-}
+export type { ProductPage, ProductQuery };
 
 /**
  * The shop's calls that show products. Every answer is distrusted: bad entries are left out with one console warning. All throw RequestError,

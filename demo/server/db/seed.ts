@@ -122,7 +122,8 @@ function shippingRows(shop: SeedShop): object[] {
   }));
 }
 
-async function plantShop(
+/** Puts a shop into the database, which must not have it yet. */
+export async function plantShop(
   query: Query,
   shop: SeedShop,
   planted: { seed_hash: string; planted_in: string },

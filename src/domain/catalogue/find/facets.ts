@@ -1,0 +1,99 @@
+import { toMajor } from '../../shared/money.js';
+import type { Facet, FacetValue } from '../facet.js';
+import type { Product, ProductOption } from '../product.js';
+import { hasAll, isIn, isMatch, variantTests } from './match.js';
+import type { ProductQuery, WholeShop } from './product-page.js';
+
+/** Of the products so many have an option that is worth a filter. */
+const COMMON = 0.15;
+
+const NOTHING = { name: '', values: [], min: 0, max: 0 } as const;
+
+/**
+ * What the products that are asked for can be filtered by: category, price, stock, then their options. What is offered does not change while
+ * one chooses, so that nothing jumps; the counts do, and each leaves its own filter aside.
+ */
+export function facetsOf(shop: WholeShop, asked: readonly Product[], query: ProductQuery): Facet[] {
+  const { currency } = shop;
+  const plain = asked.filter((product) => isMatch(product, { ...query, filters: {} }, currency));
+  const categories = query.categoryId ? [] : categoryFacet(shop, asked, query);
+  const stock: Facet = { ...NOTHING, id: 'stock', kind: 'flag' };
+  return [...categories, ...priceFacet(plain, currency), stock, ...optionFacets(plain, query, currency)];
+}
+
+function categoryFacet({ categories, currency }: WholeShop, asked: readonly Product[], query: ProductQuery): Facet[] {
+  if (categories.length < 2) return [];
+  const filters = { ...query.filters, category: [] };
+  const found = asked.filter((product) => isMatch(product, { ...query, filters }, currency));
+  const values = categories.map(({ id, name }) => {
+    return { id, name: name || id, count: found.filter((product) => isIn(product, [id])).length, color: null };
+  });
+  return [{ ...NOTHING, id: 'category', kind: 'values', values }];
+}
+
+function priceFacet(products: readonly Product[], currency: string): Facet[] {
+  let [min, max] = [Infinity, -Infinity];
+  for (const { visible, price } of products.flatMap(({ variants }) => variants)) {
+    if (!visible || price === null) continue;
+    min = Math.min(min, price);
+    max = Math.max(max, price);
+  }
+  const limits = { min: toMajor(min, currency), max: toMajor(max, currency) };
+  return min < max ? [{ ...NOTHING, id: 'price', kind: 'range', ...limits }] : [];
+}
+
+/** An option of many products: what they call it, each name as often as it is used, and the values they have of it. */
+interface Offered {
+  names: string[];
+  values: Map<string, Omit<FacetValue, 'count'>>;
+}
+
+function optionFacets(products: readonly Product[], query: ProductQuery, currency: string): Facet[] {
+  const offered = new Map<string, Offered>();
+  for (const { options } of products) for (const option of options) offer(offered, option);
+  const common = [...offered].filter(
+    ([, { names, values }]) => values.size > 1 && names.length >= COMMON * products.length,
+  );
+  const inCategories = products.filter((product) => isMatch(product, { filters: categoriesOf(query) }, currency));
+  return common.map(([id, { names, values }]) => {
+    const counts = countsOf(id, inCategories, query, currency);
+    const counted = [...values.values()].map((value) => ({ ...value, count: counts.get(value.id) ?? 0 }));
+    return { ...NOTHING, id, name: nameOf(id, names), kind: 'values', values: counted };
+  });
+}
+
+const categoriesOf = ({ filters }: ProductQuery) => ({ category: filters?.category ?? [] });
+
+function offer(offered: Map<string, Offered>, { id, name, values }: ProductOption): void {
+  const known: Offered = offered.get(id) ?? { names: [], values: new Map() };
+  known.names.push(name);
+  for (const { id: value, name: called, color } of values) {
+    if (!known.values.has(value)) known.values.set(value, { id: value, name: called || value, color });
+  }
+  offered.set(id, known);
+}
+
+/** What all products call an option, else its id: "Wood" is not the name of a list with paints in it. */
+function nameOf(id: string, names: readonly string[]): string {
+  const [name = '', ...others] = new Set(names);
+  return others.length === 0 ? name : id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+/** How many products each value of an option would leave, beside all other filters. */
+function countsOf(
+  option: string,
+  products: readonly Product[],
+  { filters = {} }: ProductQuery,
+  currency: string,
+): Map<string, number> {
+  const tests = variantTests(filters, currency);
+  tests.delete(option);
+  const others = [...tests.values()];
+  const counts = new Map<string, number>();
+  for (const { variants } of products) {
+    const fitting = variants.filter((variant) => hasAll(variant, others));
+    const values = new Set(fitting.flatMap(({ values }) => (Object.hasOwn(values, option) ? [values[option]] : [])));
+    for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}

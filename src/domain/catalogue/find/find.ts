@@ -1,0 +1,68 @@
+import type { Category, Product } from '../product.js';
+import { facetsOf } from './facets.js';
+import { isIn, isMatch } from './match.js';
+import type { ProductPage, ProductQuery, WholeShop } from './product-page.js';
+
+const PER_PAGE = 9;
+
+/** Answers a query as the reference backend does (demo/server/db); a page beyond the last is empty. */
+export function findProducts(shop: WholeShop, query: ProductQuery): ProductPage {
+  const { productIds, page = 1, limit = productIds?.length || PER_PAGE } = query;
+  const wanted = productIds && new Set(productIds);
+  const asked = shop.products.filter(({ id, visible }) => (wanted ? wanted.has(id) : visible));
+  const found = inOrder(
+    asked.filter((product) => isMatch(product, query, shop.currency)),
+    query,
+    shop.language,
+  );
+  return {
+    products: found.slice((page - 1) * limit, page * limit),
+    total: found.length,
+    page,
+    pages: Math.max(1, Math.ceil(found.length / limit)),
+    ...(query.facets && { facets: facetsOf(shop, asked, query) }),
+  };
+}
+
+/** The shop's categories, each with the number of its products that are shown. */
+export function countedCategories({ categories, products }: Pick<WholeShop, 'categories' | 'products'>): Category[] {
+  const shown = products.filter(({ visible }) => visible);
+  return categories.map((category) => ({ ...category, count: shown.filter((one) => isIn(one, [category.id])).length }));
+}
+
+/** The order that is asked for, else that of the ids, else the shop's, in which the products come. */
+function inOrder(products: Product[], { sort = '', productIds }: ProductQuery, language: string): Product[] {
+  if (sort === 'price' || sort === '-price') return byPrice(products, sort === 'price' ? 1 : -1);
+  if (sort === 'name' || sort === '-name') return byName(products, sort === 'name' ? 1 : -1, language);
+  const places = new Map([...new Set(productIds)].map((id, at) => [id, at]));
+  const placeOf = ({ id }: Product) => places.get(id) ?? 0;
+  return products.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** By the price a product begins at; those without one are last either way. */
+function byPrice(products: readonly Product[], direction: 1 | -1): Product[] {
+  const prices = new Map(products.map((product) => [product, lowestPrice(product)]));
+  const priceOf = (product: Product) => prices.get(product) ?? Infinity;
+  const priced = products.filter((product) => priceOf(product) < Infinity);
+  const priceless = products.filter((product) => priceOf(product) === Infinity);
+  return [...priced.sort((one, other) => direction * (priceOf(one) - priceOf(other))), ...priceless];
+}
+
+/** Of the variants that are shown; Infinity where none has a price. */
+function lowestPrice({ variants }: Product): number {
+  return Math.min(...variants.map(({ visible, price }) => (visible && price !== null ? price : Infinity)));
+}
+
+/** As the alphabet of the language has it, whatever the case of letters. */
+function byName(products: Product[], direction: 1 | -1, language: string): Product[] {
+  const { compare } = alphabetOf(language);
+  return products.sort((one, other) => direction * compare(one.title, other.title));
+}
+
+function alphabetOf(language: string): Intl.Collator {
+  try {
+    return new Intl.Collator(language, { sensitivity: 'accent' });
+  } catch {
+    return new Intl.Collator('en', { sensitivity: 'accent' }); // no language that is known
+  }
+}
