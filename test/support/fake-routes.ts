@@ -38,7 +38,7 @@ export const json = (body: unknown, status = 200) => Response.json(body, { statu
 
 const PER_PAGE = 12;
 
-export function pageOf(found: WireProduct[], query: URLSearchParams): WireProducts {
+function pageOf(found: WireProduct[], query: URLSearchParams): WireProducts {
   const limit = Number(query.get('limit') ?? PER_PAGE);
   const page = Number(query.get('page') ?? 1);
   const pages = Math.max(1, Math.ceil(found.length / limit));
@@ -46,7 +46,7 @@ export function pageOf(found: WireProduct[], query: URLSearchParams): WireProduc
 }
 
 /** Whether a product is of the category that is asked for, and has the words that are searched for. */
-export function fits({ category_ids, name }: WireProduct, query: URLSearchParams): boolean {
+function fits({ category_ids, name }: WireProduct, query: URLSearchParams): boolean {
   const category = query.get('categoryId');
   const search = query.get('search')?.toLowerCase() ?? '';
   return (category === null || category_ids.includes(category)) && name.toLowerCase().includes(search);
