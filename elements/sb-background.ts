@@ -42,6 +42,8 @@ const attributes = {
  * @attr type - color (default), image or video.
  * @attr color - A colour or gradient; behind pictures and videos what is seen until they are there, their average colour at best.
  * @attr image-id - The picture at the image service.
+ * @attr src - Its address, where it is none of the image service; taken as it is.
+ * @attr srcset - Its addresses in several widths, as in "a.jpg 400w, b.jpg 800w"; the one that fits is taken.
  * @attr ext - Its format: jpg (default), png, webp, avif, gif, svg.
  * @attr formats - Newer formats it is asked for in first: avif, webp.
  * @attr width - Its own width.

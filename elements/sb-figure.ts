@@ -25,6 +25,8 @@ const attributes = {
  * @element sb-figure
  *
  * @attr image-id - The picture at the image service.
+ * @attr src - Its address, where it is none of the image service; taken as it is.
+ * @attr srcset - Its addresses in several widths, as in "a.jpg 400w, b.jpg 800w"; the one that fits is taken.
  * @attr ext - Its format: jpg (default), png, webp, avif, gif, svg.
  * @attr formats - Formats the service has it in as well: avif, webp, the best first; ext is for browsers that know none.
  * @attr type - image (default), or background: covers the shape.

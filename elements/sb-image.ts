@@ -13,6 +13,8 @@ import styles from '../styles/image-view.css';
  * @element sb-image
  *
  * @attr image-id - The picture at the image service.
+ * @attr src - Its address, where it is none of the image service; taken as it is.
+ * @attr srcset - Its addresses in several widths, as in "a.jpg 400w, b.jpg 800w"; the one that fits is taken.
  * @attr ext - Its format: jpg (default), png, webp, avif, gif, svg.
  * @attr formats - Formats the service has it in as well: avif, webp, the best first; ext is for browsers that know none.
  * @attr type - image (default), or background: covers the positioned box it stands in, in a width of 800, 1366, 1920 or 2160.

@@ -13,6 +13,8 @@ import styles from '../styles/image-view.css';
  *
  * @attr type - image (default); video, recognised from its link; or its kind: custom, youtube, vimeo, kinescope, rutube, embed.
  * @attr image-id - The picture at the image service, or the video's poster.
+ * @attr src - Its address, where it is none of the image service; taken as it is.
+ * @attr srcset - Its addresses in several widths, as in "a.jpg 400w, b.jpg 800w"; the one that fits is taken.
  * @attr ext - Its format: jpg (default), png, webp, avif, gif, svg.
  * @attr formats - Formats the service has the picture in as well: avif, webp, the best first.
  * @attr width - Width of the picture or video.

@@ -45,7 +45,7 @@ const attributes = {
  * @attr backend - Name of the page's own backend, as a script has registered it; the backend calls of the specification when absent.
  * @attr backend-src - What that backend is made of, such as the address of its file.
  * @attr api - Base address of the backend; the page's origin when absent.
- * @attr images - Base address of the image service; the backend when absent.
+ * @attr images - Base address of the image service, the backend when absent; or a template of any service, with {id}, {width}, {quality} and {ext}.
  * @attr login-url - Where a visitor is sent when the backend asks to sign in.
  * @attr captcha - Whose captcha forms show when the server demands one: recaptcha (v2), turnstile or hcaptcha.
  * @attr captcha-key - The site's public key at that provider.

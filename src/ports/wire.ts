@@ -5,6 +5,10 @@
 export interface WireImage {
   id: string;
   ext: string;
+  /** The picture's address, where it is none of the image service; the id may be missing then. */
+  src?: string | null;
+  /** Its addresses in several sizes: `a.jpg 400w, b.jpg 800w`, or a list. */
+  srcset?: string | { url: string; width: number }[] | null;
   width?: number | null;
   height?: number | null;
   proportion?: number | null;

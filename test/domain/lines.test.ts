@@ -16,6 +16,7 @@ import {
   submitBlock,
 } from '../../src/domain/cart/order.js';
 import { roomFor, sharesById, withSharedStock } from '../../src/domain/cart/shared-stock.js';
+import type { Picture } from '../../src/domain/catalogue/product.js';
 import { cartOf, item, method, product, shopRules, totalsInput, variant } from './samples.js';
 
 const noted = (note: string, changes: Partial<CartItem> = {}) => withNote(item(changes), note);
@@ -261,6 +262,18 @@ describe('cart line of a variant', () => {
     expect(shown({ defaultImageId: 'c', imageIds: ['b'] }, 'a')).to.equal('c');
     expect(shown({ imageIds: ['gone', 'b'] }, 'c')).to.equal('b');
     expect([shown({}, 'c'), shown({})]).to.deep.equal(['c', 'a']);
+  });
+
+  it('keeps the address of a picture that has one, in the size of a line', () => {
+    const one = variant('v', {});
+    const own = { ...images[0], id: 'a', ext: 'jpg', alt: '', ...unknown, src: '/a.jpg' };
+    const shown = (picture: Picture) => {
+      const { img, picture: address } = cartItemFromVariant(product({}, [one], { images: [picture] }), one, 1);
+      return [img, address];
+    };
+    expect(shown(own)).to.deep.equal([null, '/a.jpg']);
+    const srcset = [800, 400].map((width) => ({ url: `/a-${width}.jpg`, width }));
+    expect(shown({ ...own, srcset })).to.deep.equal([null, '/a-400.jpg']);
   });
 
   it('is hidden when the product or the variant is', () => {

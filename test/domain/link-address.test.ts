@@ -27,6 +27,13 @@ describe('safeLink', () => {
       expect(safeLink(address, 'map')).to.equal(null);
   });
 
+  it('takes as a picture also one that holds itself', () => {
+    for (const address of ['https://a.example/a.jpg', 'a.jpg', 'data:image/svg+xml,x', 'blob:https://a.example/1'])
+      expect(safeLink(address, 'picture')).to.equal(address);
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///a.jpg'])
+      expect(safeLink(address, 'picture')).to.equal(null);
+  });
+
   it('[BTN-01] takes no script, however it is written', () => {
     const scripts = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)'];
     const broken = ['java\nscript:alert(1)', '\tjava\tscript\r:alert(1)'];

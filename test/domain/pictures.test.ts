@@ -10,6 +10,7 @@ import {
   requestWidth,
   sizeClass,
 } from '../../src/domain/image/image-request.js';
+import { readSizes, sizeFor } from '../../src/domain/image/picture-sizes.js';
 import type { SolidColour } from '../../src/domain/shared/colour.js';
 import { contrast } from '../../src/domain/shared/contrast.js';
 import { solid } from '../support/colours.js';
@@ -33,6 +34,50 @@ describe('image request', () => {
   ];
   it('[IMG-02] a picture is asked for in its width and quality, or as it is', () => {
     for (const [name, changes, url] of urls) expect(imageUrl(request(changes)), name).to.equal(url);
+  });
+
+  const TEMPLATE = 'https://i.test/{id}?w={width}&q={quality}&f={ext}';
+  const SIZES = [800, 400, 1600].map((width) => ({ url: `/cup-${width}.jpg`, width }));
+  const others: [string, Partial<ImageRequest>, string][] = [
+    ['a template', { base: TEMPLATE, ext: 'JPEG' }, 'https://i.test/cup?w=400&q=70&f=jpg'],
+    ['a template, as it is', { base: TEMPLATE, original: true }, 'https://i.test/cup?w=2160&q=100&f=jpg'],
+    ['a template with folders', { base: '/t/{id}.{ext}', id: 'a b/c?{ext}' }, '/t/a%20b/c%3F%7Bext%7D.jpg'],
+    ['a template with names that are none', { base: '/{id}/{size}' }, '/cup/{size}'],
+    ['an address as id', { base: 'https://i.test', id: 'https://b.test/cup 1.jpg?x' }, 'https://b.test/cup 1.jpg?x'],
+    ['one beside a template', { base: TEMPLATE, id: '//b.test/cup.jpg', original: true }, '//b.test/cup.jpg'],
+    ['one of the page', { id: '../img/cup.jpg' }, '../img/cup.jpg'],
+    ['the picture itself', { id: 'data:image/gif;base64,R0lG' }, 'data:image/gif;base64,R0lG'],
+    ['an id that looks like none', { id: 'http' }, '/img/http_400_q70.jpg'],
+    ['an address in place of the id', { src: 'pictures/cup.jpg', base: TEMPLATE }, 'pictures/cup.jpg'],
+    ['the size that fits', { srcset: SIZES, boxWidth: 401 }, '/cup-800.jpg'],
+    ['the size that fits a sharp screen', { srcset: SIZES, src: '/cup.jpg', ratio: 2 }, '/cup-800.jpg'],
+    ['the widest where none is wide enough', { srcset: SIZES, boxWidth: 1700 }, '/cup-1600.jpg'],
+    ['the widest as the original', { srcset: SIZES, original: true }, '/cup-1600.jpg'],
+  ];
+  it('[IMG-02] a picture by its own address is taken as it is, in the size that fits; another service has a template', () => {
+    for (const [name, changes, url] of others) expect(imageUrl(request(changes)), name).to.equal(url);
+  });
+
+  it('sizes are read as HTML writes them, or as a list; where one cannot be read there are none', () => {
+    const [small, large] = [400, 800].map((width) => ({ url: `a,${width}.jpg`, width }));
+    for (const text of ['a,400.jpg 400w, a,800.jpg 800w', ' a,400.jpg  400w ,a,800.jpg 800w, ']) {
+      expect(readSizes(text), text).to.deep.equal([small, large]);
+    }
+    expect(readSizes([small, large])).to.deep.equal([small, large]);
+    expect([readSizes(''), sizeFor([], 100)]).to.deep.equal([[], undefined]);
+    const data = 'data:image/gif;base64,R0lG';
+    expect(readSizes(`${data} 20w`)).to.deep.equal([{ url: data, width: 20 }]);
+    for (const bad of [
+      'a.jpg',
+      'a.jpg 2x',
+      'a.jpg 400w b.jpg 800w',
+      'javascript:alert(1) 400w',
+      7,
+      [{ url: 'a.jpg' }],
+      [null],
+    ]) {
+      expect(readSizes(bad), String(bad)).to.equal(null);
+    }
   });
 
   const widths: [string, Partial<ImageRequest>, number][] = [

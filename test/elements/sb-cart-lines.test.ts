@@ -4,6 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { revalidateCart } from '../../src/stores/cart/refresh.js';
 import { setStock } from '../support/fake-products.js';
+import { fakeShopData } from '../support/fake-shop-data.js';
 import { accessible, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
@@ -28,6 +29,16 @@ describe('<sb-cart> and its lines', () => {
     page.button('One more of Gift wrapping, Red, Large').click();
     await until(() => page.text('limit') === 'You can order 2 at most.', 'the limit is said');
     expect(lines()).to.deep.equal([['wrap', undefined, 2]]);
+  });
+
+  it('[CART-02] a product whose picture has its own address shows it, also where the shop has another by now', async () => {
+    const products = fakeShopData().products.map((product) => ({ ...product, images: ['/test/support/img/vase.jpg'] }));
+    page = await openedCart({ productId: 'p-mug' }, { data: { products: products as never } });
+    const shown = () => page.part('picture').querySelector('img')?.getAttribute('src');
+    expect(shown()).to.equal('/test/support/img/vase.jpg');
+    for (const product of page.backend.data.products) product.images = ['/test/support/img/vase_200_q70.jpg'] as never;
+    await revalidateCart();
+    await until(() => shown() === '/test/support/img/vase_200_q70.jpg', 'the new one');
   });
 
   it('[CART-02] lines of one variant with different notes are named apart; one is counted and removed without the other', async () => {

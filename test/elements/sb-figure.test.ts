@@ -46,6 +46,12 @@ describe('<sb-figure>', () => {
     await accessible(element);
   });
 
+  it('[FIG-01] shows a picture by its own address', async () => {
+    const element = await figure({ ...VASE, 'image-id': '', src: '/test/support/img/vase.jpg' });
+    await loaded(element);
+    expect(image(element)?.getAttribute('src')).to.equal('/test/support/img/vase.jpg');
+  });
+
   const BORDERED: Record<string, string> = { none: '0px', rounded: '16px', circle: '50%' };
   const square = ['square', 'circle', 'diamond', 'hexagon'];
   for (const shape of ['none', 'rounded', 'square', 'circle', 'ellipse', 'arch', 'diamond', 'hexagon']) {

@@ -39,6 +39,28 @@ describe('<sb-image>', () => {
     expect(told.at(-1)).to.deep.equal({ state: 'failed', url: '/test/nowhere/img/vase_400_q70.jpg' });
   });
 
+  it('[IMG-02] one by its own address is taken as it is, in the size that fits its box; an address that is none is warned of', async () => {
+    const own = '/test/support/img/vase.jpg';
+    const { element } = await vase(300, { 'image-id': '', src: own, formats: 'webp' });
+    await loaded(element);
+    expect([address(element), picture(element)?.parentElement?.querySelector('source')]).to.deep.equal([own, null]);
+    const at = (width: number) => `/test/support/img/vase_${width}_q70.jpg`;
+    element.setAttribute('srcset', [200, 400, 800].map((width) => `${at(width)} ${width}w`).join(', '));
+    await until(() => address(element) === at(400), 'the size that fits');
+    await loaded(element);
+    await accessible(element);
+    for (const name of ['src', 'srcset']) element.setAttribute(name, 'javascript:alert(1)');
+    await settled();
+    expect(heard.warnings.join(' ')).to.contain('the address of a picture').and.contain('addresses with their widths');
+  });
+
+  it('[IMG-02] of another image service, by a template', async () => {
+    provide({ images: '/test/support/img/{id}_{width}_q{quality}.{ext}' });
+    const { element } = await vase(400);
+    await loaded(element);
+    expect(address(element)).to.equal('/test/support/img/vase_400_q70.jpg');
+  });
+
   it('an eager picture is asked for at once, with high priority', async () => {
     const { element, box } = await vase(400, { loading: 'eager' });
     box.style.marginTop = '9000px';

@@ -264,6 +264,16 @@ describe('<sb-product>', () => {
     });
   });
 
+  it('pictures by their own addresses are shown, and named to search engines', async () => {
+    const images = [1, 2].map((at) => `/test/support/img/vase.jpg?${at}`);
+    backend.data.products = [{ ...fakeProduct('p-vase'), images } as unknown as WireProduct];
+    const page = await shownProduct('product-id="p-vase"');
+    expect(page.root.querySelector('[part~=gallery-picture] img')?.getAttribute('src')).to.equal(images[0]);
+    const data = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
+    await until(() => data(), 'JSON-LD is there');
+    expect(data().image).to.deep.equal(images.map((address) => new URL(address, document.baseURI).href));
+  });
+
   it('another variant has its price, stock and pictures, and the page and search engines are told; analytics hear once of the product', async () => {
     const [told, looks] = [details('variant-change'), details('analytics')];
     const page = await shownProduct('product-id="p-coat"');

@@ -113,22 +113,24 @@ describe('<sb-slider> settings', () => {
           <div id="s1" data-thumb="/test/support/img/vase_200_q70.jpg" style="height: 200px">One</div>
           <div id="s2" style="height: 200px"><img src="/test/support/img/vase_400_q70.jpg" alt=""></div>
           <sb-image id="s3" image-id="vase" ext="jpg" width="800" height="600"></sb-image>
+          <sb-image src="/test/support/img/vase.jpg" srcset="/test/support/img/vase_200_q70.jpg 200w"></sb-image>
           <div id="s4">Four</div></sb-slider></div>`,
       );
       const slider = await ready(box.firstElementChild as SbSliderElement);
       const thumbs = () => ui(slider).parts('thumb');
-      await until(() => thumbs().length === 4, 'the thumbs');
+      await until(() => thumbs().length === 5, 'the thumbs');
       const pictures = thumbs().map((thumb) => thumb.querySelector('img')?.getAttribute('src') ?? '');
       expect(pictures.map((url) => url.split('/').at(-1))).to.deep.equal([
         'vase_200_q70.jpg',
         'vase_400_q70.jpg',
         'vase_150_q70.jpg',
+        'vase_200_q70.jpg',
         '',
       ]);
-      thumbs()[3]?.click();
-      await until(() => current(slider) === 's4', 'the fourth slide');
-      expect(thumbs().map((thumb) => thumb.ariaCurrent)).to.deep.equal([null, null, null, 'true']);
-      expect(thumbs()[3]?.ariaLabel).to.equal('Go to slide 4');
+      thumbs()[4]?.click();
+      await until(() => current(slider) === 's4', 'the last slide');
+      expect(thumbs().map((thumb) => thumb.ariaCurrent)).to.deep.equal([null, null, null, null, 'true']);
+      expect(thumbs()[4]?.ariaLabel).to.equal('Go to slide 5');
       await accessible(slider);
     });
 

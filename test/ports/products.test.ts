@@ -68,6 +68,32 @@ describe('ShopApi.products', () => {
     expect(heard.warnings[0]).to.contain('video entry 3 has no id').and.contain('poster');
   });
 
+  it('takes pictures by their addresses, and not a script', async () => {
+    const srcset = [{ url: 'b-400.jpg', width: 400 }];
+    const images = [
+      'a.jpg',
+      { src: 'b.jpg', srcset: 'b-400.jpg 400w', color: '#eee' },
+      'a.jpg',
+      { src: 'javascript:x' },
+    ];
+    const [first, second] = await read([
+      { ...fakeProduct('p-1'), images },
+      { ...fakeProduct('p-2'), images: undefined, image: { id: 'c', src: '/c.jpg', srcset: 'c.jpg' } },
+    ]);
+    expect(first?.images.map(({ id, src }) => [id, src])).to.deep.equal([
+      ['a.jpg', 'a.jpg'],
+      ['b.jpg', 'b.jpg'],
+      ['javascript:x', undefined],
+    ]);
+    expect(first?.images[1]).to.deep.include({ srcset, color: '#eee' });
+    expect(second?.images[0]).to.include({ id: 'c', src: '/c.jpg' }).and.not.have.property('srcset');
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0])
+      .to.contain('image a.jpg is there twice')
+      .and.contain('its src is no address of a picture')
+      .and.contain('its srcset is no list of addresses with widths');
+  });
+
   it('counts money in the digits of its currency', async () => {
     backend.data.products = [fakeProduct('p-1', { variants: [fakeVariant('v-1', { price: 1200 })] })];
     const price = async (currency: string) => (await api.products({}, currency)).products[0]?.variants[0]?.price;

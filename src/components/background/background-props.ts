@@ -6,6 +6,8 @@ export type Effect = 'none' | 'fixed' | 'parallax' | 'zoom';
 
 type PictureFields =
   | 'imageId'
+  | 'src'
+  | 'srcset'
   | 'ext'
   | 'formats'
   | 'width'

@@ -3,6 +3,7 @@ import { ChildListController } from '../../platform/element/child-list-controlle
 import { LeafElement } from '../../platform/element/leaf.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
+import { hasPicture } from '../image/image.state.js';
 import type { ImageProps } from '../image/image-attributes.js';
 import { ImageController } from '../image/image-controller.js';
 
@@ -29,8 +30,8 @@ export class Figure extends LeafElement<FigureProps> {
   }
 
   override render(): TemplateResult {
-    const { imageId, caption, shape, href } = this.settings;
-    const kind = imageId ? 'picture' : this.#hasContent('') ? 'content' : 'shape';
+    const { caption, shape, href } = this.settings;
+    const kind = hasPicture(this.settings) ? 'picture' : this.#hasContent('') ? 'content' : 'shape';
     const captioned = Boolean(caption) || this.#hasContent('caption');
     // what says nothing is nobody's figure
     const role = kind === 'shape' && !captioned ? 'presentation' : nothing;

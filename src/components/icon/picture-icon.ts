@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController } from 'lit';
 import { iconWidth } from '../../domain/image/icon-width.js';
-import { plainImageUrl, sizedImageUrl } from '../../domain/image/image-request.js';
+import { isAddress, plainImageUrl, sizedImageUrl } from '../../domain/image/image-request.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { whenNearOrPrinted } from '../../platform/screen/visibility.js';
 import { Picture } from '../shared/picture/Picture.js';
@@ -59,7 +59,7 @@ export class PictureIcon implements ReactiveController {
     const box = this.#host.renderRoot.querySelector('[part="icon"]');
     if (!box) return;
     const service = images || api;
-    const width = ext === 'svg' ? 0 : iconWidth(box.clientWidth, devicePixelRatio, slowNetwork);
+    const width = ext === 'svg' || isAddress(imageId) ? 0 : iconWidth(box.clientWidth, devicePixelRatio, slowNetwork);
     const key = plainImageUrl(service, imageId, ext);
     const url = width === 0 ? key : sizedImageUrl(service, imageId, ext, width, slowNetwork);
     this.#picture.ask({ key, width, url, eager: false });

@@ -49,7 +49,7 @@ export class HoverPicture {
     if (this.#asked === wanted) return;
     this.#asked = wanted;
     const { width, height } = base.getBoundingClientRect();
-    const source = { ...settings, imageId, ext, loading: 'lazy' } as const;
+    const source = { ...settings, imageId, src: '', srcset: [], ext, loading: 'lazy' } as const;
     this.#picture.ask(imageSource(source, site, { width, height, ratio: devicePixelRatio }));
   }
 

@@ -1,3 +1,4 @@
+import { type PictureSize, pictureAddress, readSizes } from '../../domain/image/picture-sizes.js';
 import {
   type Attribute,
   attribute,
@@ -30,6 +31,19 @@ function formats(): Attribute<readonly NewerFormat[]> {
   });
 }
 
+/** An address of a picture. */
+function address(): Attribute<string> {
+  const allowed = 'the address of a picture';
+  return attribute('text', '', allowed, (value) => (value === '' ? '' : (pictureAddress(value) ?? undefined)));
+}
+
+/** Addresses with widths. */
+function sizes(): Attribute<readonly PictureSize[]> {
+  return attribute('list', [], 'addresses with their widths, as in "a.jpg 400w, b.jpg 800w"', (value) => {
+    return readSizes(value) ?? undefined;
+  });
+}
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that are read one by one where they are used, which most pages do not; null is none. */
@@ -42,6 +56,8 @@ const fields = json<Fields | null>(
 /** The attributes that every element with a picture of the image service has (IMG-01): image, figure, media. */
 export const imageAttributes = {
   imageId: text(),
+  src: address(),
+  srcset: sizes(),
   ext: extension(),
   formats: formats(),
   type: oneOf(['image', 'background'], 'image'),

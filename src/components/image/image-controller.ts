@@ -10,7 +10,7 @@ import { type StyleProperties, styleProperties } from '../../platform/sheets/sty
 import { whenResized } from '../shared/picture/box-size.js';
 import { Picture, type PictureState } from '../shared/picture/Picture.js';
 import type { DeferredFeatures } from './deferred-features.js';
-import { imageSource, placeInBox, previewUrl, proportionOf, simpleColour } from './image.state.js';
+import { hasPicture, imageSource, placeInBox, previewUrl, proportionOf, simpleColour } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
 
 /** After the last resize, before a larger picture is asked for, in milliseconds (IMG-07). */
@@ -80,7 +80,7 @@ export class ImageController implements ReactiveController {
     if (!base) {
       // a figure without a picture, or a media element that shows its video
       this.#stop();
-      if (settings.imageId === '') this.#picture.ask(null);
+      if (!hasPicture(settings)) this.#picture.ask(null);
       return;
     }
     this.#followFade(base);

@@ -1,10 +1,12 @@
 import {
   backgroundWidth,
+  isAddress,
   plainImageUrl,
   requestWidth,
   shownWidth,
   sizedImageUrl,
 } from '../../domain/image/image-request.js';
+import { sizeFor } from '../../domain/image/picture-sizes.js';
 import type { StyleProperties } from '../../platform/sheets/style-properties.js';
 import type { Site } from '../../stores/site.js';
 import type { PictureSource } from '../shared/picture/Picture.js';
@@ -21,6 +23,8 @@ export interface PictureBox {
 export type ImageAddress = Pick<
   ImageProps,
   | 'imageId'
+  | 'src'
+  | 'srcset'
   | 'ext'
   | 'formats'
   | 'type'
@@ -49,16 +53,22 @@ export function proportionOf({ proportion, width, height }: Shape): number | nul
   return found > 0 && found <= HIGHEST ? found : null;
 }
 
-/** What to ask the image service for; null without a picture. Networks, modes and screens make no other picture of it. */
+/** Whether the settings name a picture. */
+export function hasPicture({ imageId, src, srcset }: Pick<ImageAddress, 'imageId' | 'src' | 'srcset'>): boolean {
+  return imageId !== '' || src !== '' || srcset.length > 0;
+}
+
+/** What to ask for; null without a picture. Networks, modes and screens make no other picture of it. */
 export function imageSource(
   props: ImageAddress,
   { images, api, slowNetwork }: Site,
   box: PictureBox,
 ): PictureSource | null {
   const { imageId, ext, original, animated } = props;
-  if (imageId === '') return null;
+  if (!hasPicture(props)) return null;
   const base = images || api;
   const width = original || animated || ext === 'svg' ? 0 : widthToAsk(props, box, slowNetwork);
+  if (props.src || props.srcset.length > 0 || isAddress(imageId)) return ownSource(props, width);
   const urlOf = (kind: string) =>
     width === 0 ? plainImageUrl(base, imageId, kind) : sizedImageUrl(base, imageId, kind, width, slowNetwork);
   const formats = animated || ext === 'svg' ? [] : props.formats.filter((format) => format !== ext);
@@ -69,6 +79,13 @@ export function imageSource(
     sources: formats.map((format) => ({ type: `image/${format}`, url: urlOf(format) })),
     eager: props.loading === 'eager',
   };
+}
+
+/** A picture by its own addresses: the one that fits the width, 0 for the widest. */
+function ownSource({ imageId, src, srcset, loading }: ImageAddress, width: number): PictureSource {
+  const { url, width: known } = sizeFor(srcset, width || Infinity) ?? { url: src || imageId, width: 0 };
+  const key = src || srcset[0]?.url || imageId;
+  return { key, width: known, url, sources: [], eager: loading === 'eager' };
 }
 
 function widthToAsk(props: ImageAddress, { width, height, ratio }: PictureBox, slow: boolean): number {

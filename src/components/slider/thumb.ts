@@ -1,5 +1,6 @@
-import { sizedImageUrl } from '../../domain/image/image-request.js';
+import { imageUrl } from '../../domain/image/image-request.js';
 import type { Site } from '../../stores/site.js';
+import type { ImageProps } from '../image/image-attributes.js';
 
 /** The smallest picture that the service gives: sharp at the size of a thumb. */
 const WIDTH = 150;
@@ -12,8 +13,10 @@ export function thumbOf(slide: Element, site: Site): string | null {
   if (named) return named;
   const picture = first(slide, 'sb-image');
   if (picture) {
-    const { imageId, ext } = picture as Partial<Record<'imageId' | 'ext', string>>;
-    return imageId ? sizedImageUrl(site.images || site.api, imageId, ext || 'jpg', WIDTH, site.slowNetwork) : null;
+    const { imageId: id = '', ext = 'jpg', src, srcset } = picture as Partial<ImageProps>;
+    if (!id && !src && !srcset?.length) return null;
+    const whole = { original: false, animated: false, naturalWidth: null, ratio: 1, slow: site.slowNetwork };
+    return imageUrl({ base: site.images || site.api, id, ext, src, srcset, boxWidth: WIDTH, ...whole });
   }
   const image = first(slide, 'img') as HTMLImageElement | null;
   return image?.currentSrc || image?.src || null;

@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { createRef, ref } from 'lit/directives/ref.js';
-import { requestWidth, sizedImageUrl } from '../../domain/image/image-request.js';
+import { isAddress, requestWidth, sizedImageUrl } from '../../domain/image/image-request.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
@@ -178,7 +178,7 @@ export class VideoController implements ReactiveController {
     const { images, api, slowNetwork: slow } = this.#host.site;
     const address = images || api;
     const box = { ...this.#box, ratio: devicePixelRatio, slow, naturalWidth: null, proportion: POSTER_PROPORTION };
-    const width = requestWidth(box);
+    const width = isAddress(id) ? 0 : requestWidth(box);
     const url = sizedImageUrl(address, id, ext, width, slow);
     this.#poster.ask(id ? { key: `${address} ${id}.${ext}`, width, url, eager: false } : null);
   }

@@ -1,3 +1,4 @@
+import { pictureAddress } from '../image/picture-sizes.js';
 import { safeLink } from '../shared/link-address.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
@@ -93,6 +94,7 @@ export function parseFreshVariant(value: unknown): FreshVariant | null {
     ...parseOldPrice(entry),
     ...parseCurrency(entry),
     ...('img' in entry && { img: parseImage(entry.img) }),
+    ...parsePicture(entry),
     ...('vendorCode' in entry && { vendorCode: asText(entry.vendorCode) }),
     ...('optionsInfo' in entry && { optionsInfo: parseTexts(entry.optionsInfo) }),
     ...('link' in entry && { link: safeLink(entry.link, 'page') || null }),
@@ -100,10 +102,14 @@ export function parseFreshVariant(value: unknown): FreshVariant | null {
 }
 
 /** What few lines have. */
-function parseOwn({ picture, note }: Record<string, unknown>): Pick<CartItem, 'picture' | 'note'> {
-  const address = safeLink(picture, 'page');
-  const text = normaliseNote(asText(note));
-  return { ...(address ? { picture: address } : {}), ...(text ? { note: text } : {}) };
+function parseOwn(entry: Record<string, unknown>): Pick<CartItem, 'picture' | 'note'> {
+  const text = normaliseNote(asText(entry.note));
+  return { ...parsePicture(entry), ...(text ? { note: text } : {}) };
+}
+
+function parsePicture({ picture }: Record<string, unknown>): Pick<CartItem, 'picture'> {
+  const address = pictureAddress(picture);
+  return address ? { picture: address } : {};
 }
 
 /** Undefined when it is neither an amount nor null. */

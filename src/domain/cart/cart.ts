@@ -45,7 +45,7 @@ export interface CartItem {
   img: CartImage | null;
   productId: string | null;
   variantId: string | null;
-  /** Address of a custom item's picture, in place of `img`; absent for none. */
+  /** Address of its picture, in place of `img`; absent for none. */
   picture?: string;
   /** ISO 4217 of its prices; absent in what earlier releases have stored. In a shop of another currency it counts in no sum. */
   currency?: string;

@@ -1,5 +1,6 @@
-import type { Product, Variant } from '../catalogue/product.js';
+import type { Picture, Product, Variant } from '../catalogue/product.js';
 import { variantPicture } from '../catalogue/variant-picture.js';
+import { sizeFor } from '../image/picture-sizes.js';
 import type { CartItem } from './cart.js';
 import { normaliseCount } from './cart-reducer.js';
 import { lineId } from './line-identity.js';
@@ -12,11 +13,19 @@ export function optionNames(product: Product, variant: Variant): string[] {
   });
 }
 
+/** Pixels of a line's picture on a sharp screen. */
+const LINE_PICTURE = 200;
+
+/** The picture as a line keeps it: what the image service calls it, or its own address. */
+function linePicture(picture: Picture | null): Pick<CartItem, 'img' | 'picture'> {
+  const address = picture && (sizeFor(picture.srcset ?? [], LINE_PICTURE)?.url || picture.src);
+  return address ? { img: null, picture: address } : { img: picture && { id: picture.id, ext: picture.ext } };
+}
+
 const isReduced = ({ price, oldPrice }: Variant) => price !== null && oldPrice !== null && oldPrice > price;
 
 /** The cart line for `count` pieces of a variant, at today's price, with a note where there is one. */
 export function cartItemFromVariant(product: Product, variant: Variant, count: number, note = ''): CartItem {
-  const picture = variantPicture(product, variant);
   return {
     id: lineId(variant.id, note),
     type: 'product',
@@ -24,7 +33,7 @@ export function cartItemFromVariant(product: Product, variant: Variant, count: n
     price: variant.price,
     orderPrice: variant.price,
     title: product.title,
-    img: picture && { id: picture.id, ext: picture.ext },
+    ...linePicture(variantPicture(product, variant)),
     productId: product.id,
     variantId: variant.id,
     quantity: variant.quantity,

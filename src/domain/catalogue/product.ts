@@ -1,8 +1,13 @@
+import type { PictureSize } from '../image/picture-sizes.js';
 import type { Money } from '../shared/money.js';
 
-/** A picture of the image service (seed 1 §3, Image): what a page knows of it before it is loaded. */
+/** A picture of the image service (seed 1 §3, Image), or one by its own addresses: what a page knows of it before it is loaded. */
 export interface Picture {
   id: string;
+  /** Its address, where it is none of the image service. */
+  src?: string;
+  /** Its addresses in several sizes, where there are such. */
+  srcset?: readonly PictureSize[];
   /** File extension without the dot, lower case: `jpg`, `webp`, `avif`, `png`, `gif`, `svg`. */
   ext: string;
   /** Natural width in pixels; null when unknown. */

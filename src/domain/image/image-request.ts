@@ -1,10 +1,16 @@
 import { encoded } from '../text/encoded.js';
+import { type PictureSize, sizeFor } from './picture-sizes.js';
 
 /** What an image is asked for with: the picture, the box it fills and the screen. */
 export interface ImageRequest {
-  /** Address the `/img/` path stands behind; empty for the page's own origin. */
+  /** Address the `/img/` path stands behind, empty for the page's own origin; or a template, see plainImageUrl(). */
   base: string;
+  /** Of the image service, or an address, which is taken as it is. */
   id: string;
+  /** An address in place of the id. */
+  src?: string | undefined;
+  /** Addresses by width, from which the fitting one is taken. */
+  srcset?: readonly PictureSize[] | undefined;
   ext: string;
   /** CSS pixels. */
   boxWidth: number;
@@ -29,6 +35,10 @@ export type SizeClass = 'xsmall' | 'small' | 'medium' | 'large';
 /** Narrowest picture that is asked for. */
 export const MIN_WIDTH = 150;
 const MAX_WIDTH = 2160;
+/** What a template says of a picture that is wanted as it is. */
+const WHOLE = { width: MAX_WIDTH, quality: 100 };
+/** Addresses as ids: of the web, of this page, or the picture itself. */
+const ADDRESS = /^(?:https?:|data:image\/|blob:|\.{0,2}\/)/i;
 const BACKGROUND_WIDTHS = [800, 1366, 1920, 2160];
 /** Product of a box and a ratio may exceed a whole number by a rounding error: that is no reason for a pixel more. */
 const TOLERANCE = 1e-6;
@@ -53,22 +63,49 @@ export function requestWidth(
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, wanted), natural > 0 ? roundUp(natural) : MAX_WIDTH);
 }
 
-/** The address of an image (IMG-02): resized, or plain where resizing makes no sense. */
+/** The address of an image (IMG-02): resized, or plain where resizing makes no sense; one that has addresses of its own, the fitting one of them. */
 export function imageUrl(request: ImageRequest): string {
-  const { base, id, slow } = request;
+  const { base, id, slow, src, srcset = [] } = request;
   const ext = foldExt(request.ext);
-  if (request.original || request.animated || ext === 'svg') return plainImageUrl(base, id, ext);
-  return sizedImageUrl(base, id, ext, requestWidth(request), slow);
+  const whole = request.original || request.animated || ext === 'svg';
+  const size = sizeFor(srcset, whole ? Infinity : requestWidth(request));
+  if (size || src) return size?.url ?? src ?? '';
+  return whole ? plainImageUrl(base, id, ext) : sizedImageUrl(base, id, ext, requestWidth(request), slow);
 }
 
-/** `/img/{id}.{ext}` */
+/** Whether an id is an address, which no service changes: `/a.jpg`, `../a.jpg`, `https://…`, `data:image/…`. */
+export function isAddress(id: string): boolean {
+  return ADDRESS.test(id);
+}
+
+/**
+ * `/img/{id}.{ext}` behind the base; a base with `{id}` in it is a template of another image service, of the names `{id}`, `{ext}`, `{width}`
+ * (pixels) and `{quality}` (1 to 100).
+ */
 export function plainImageUrl(base: string, id: string, ext: string): string {
-  return `${base.replace(/\/+$/, '')}/img/${encoded(id)}.${foldExt(ext)}`;
+  if (isAddress(id)) return id;
+  return isTemplate(base) ? filled(base, id, ext, WHOLE) : servicePath(base, id, ext);
 }
 
-/** `/img/{id}_{width}_q{quality}.{ext}`, for a width that is already decided (backgrounds, icons). */
+/** `/img/{id}_{width}_q{quality}.{ext}`, or the template with them, for a width that is already decided (backgrounds, icons). */
 export function sizedImageUrl(base: string, id: string, ext: string, width: number, slow: boolean): string {
-  return plainImageUrl(base, `${id}_${width}_q${imageQuality(ext, slow)}`, ext);
+  if (isAddress(id)) return id;
+  const quality = imageQuality(ext, slow);
+  if (isTemplate(base)) return filled(base, id, ext, { width, quality });
+  return servicePath(base, `${id}_${width}_q${quality}`, ext);
+}
+
+function servicePath(base: string, name: string, ext: string): string {
+  return `${base.replace(/\/+$/, '')}/img/${encoded(name)}.${foldExt(ext)}`;
+}
+
+const isTemplate = (base: string) => base.includes('{id}');
+
+/** Folders within an id stay folders. */
+function filled(template: string, id: string, ext: string, size: { width: number; quality: number }): string {
+  const path = id.split('/').map(encoded).join('/');
+  const values: Record<string, string | number> = { id: path, ext: foldExt(ext), ...size };
+  return template.replace(/\{(id|ext|width|quality)\}/g, (_, name: string) => String(values[name]));
 }
 
 /** The class of a box by its size in CSS pixels (IMG-10); `medium` between the named ones. */

@@ -1,11 +1,12 @@
-/** What an address is for: `link`, where a link of the page may lead; `page`, another web page, as the shop's server names one; `map`, a map on the web or in an app of the device. */
-export type LinkPurpose = 'link' | 'page' | 'map';
+/** What an address is for: `link`, where a link of the page may lead; `page`, another web page, as the shop's server names one; `map`, a map on the web or in an app of the device; `picture`, what is only shown. */
+export type LinkPurpose = 'link' | 'page' | 'map' | 'picture';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const ALLOWED: Record<LinkPurpose, RegExp> = {
   link: /^(?:https?|mailto|tel|sms):/i,
   page: /^https?:/i,
   map: /^(?:https?|geo|maps):/i,
+  picture: /^(?:https?:|blob:|data:image\/)/i,
 };
 /** Half of a character that needs two. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;

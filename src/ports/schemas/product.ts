@@ -9,6 +9,7 @@ import type {
   ProductVideo,
   Variant,
 } from '../../domain/catalogue/product.js';
+import { pictureAddress, readSizes } from '../../domain/image/picture-sizes.js';
 import {
   type Fields,
   isFields,
@@ -34,11 +35,12 @@ const NOTHING: Fields = {};
 
 const dataOf = ({ data }: Fields): Fields => (isFields(data) ? data : NOTHING);
 
-const picture: Shape<Picture> = (given) => {
+const picture: Shape<Picture> = (given, losses) => {
   const width = readSize(given.width);
   const height = readSize(given.height);
   return {
     id: readId(given),
+    ...readAddresses(given, losses),
     ext: readText(given.ext).toLowerCase().replace(/^\./, '') || 'jpg',
     width,
     height,
@@ -49,6 +51,23 @@ const picture: Shape<Picture> = (given) => {
   };
 };
 
+function readAddresses(given: Fields, losses: string[]): Pick<Picture, 'src' | 'srcset'> {
+  const src = pictureAddress(given.src);
+  const srcset = given.srcset ? readSizes(given.srcset) : [];
+  if (given.src && !src) losses.push('its src is no address of a picture');
+  if (!srcset) losses.push('its srcset is no list of addresses with widths');
+  return { ...(src && { src }), ...(srcset?.length && { srcset }) };
+}
+
+/** Pictures as they are given: one of an address alone is called by it. */
+function picturesOf(given: unknown): unknown[] {
+  const list: unknown[] = Array.isArray(given) ? given : given ? [given] : [];
+  return list.map((entry) => {
+    if (typeof entry === 'string') return { id: entry, src: entry };
+    return isFields(entry) && !entry.id ? { ...entry, id: entry.src } : entry;
+  });
+}
+
 /** Its link is read where it is played: what knows the hosts of videos is not for every page with a cart. */
 const video: Shape<ProductVideo> = (given, losses) => ({
   id: readId(given),
@@ -56,7 +75,7 @@ const video: Shape<ProductVideo> = (given, losses) => ({
   title: readText(given.title),
   duration: readSize(given.duration) ?? 0,
   captions: readLink(given.captions) ?? '',
-  poster: goodOnly(picture, [given.poster].filter(isFields), 'poster', losses)[0] ?? null,
+  poster: goodOnly(picture, picturesOf(given.poster), 'poster', losses)[0] ?? null,
 });
 
 const optionValue: Shape<OptionValue> = (given) => {
@@ -119,7 +138,7 @@ export function productShape(money: ReadMoney): Shape<Product> {
       description: readDescription(readText(given.description), losses),
       visible: readVisible(given.visible),
       categoryIds: readTexts(given.category_ids ?? given.categoryIds),
-      images: goodOnly(picture, given.images, 'image', losses),
+      images: goodOnly(picture, picturesOf(given.images ?? given.image), 'image', losses),
       defaultImageId: defaultImage(given),
       videos: goodOnly(video, given.videos, 'video', losses),
       options: goodOnly(option, given.options, 'option', losses),

@@ -37,12 +37,10 @@ export async function revalidateCart(): Promise<void> {
 function freshVariants(product: Product | undefined): [string, FreshVariant][] {
   if (!product) return [];
   return product.variants.map((variant) => {
-    const { price, oldPrice, quantity, hidden, title, img, vendorCode, optionsInfo, link } = cartItemFromVariant(
-      product,
-      variant,
-      0,
-    );
-    return [variant.id, { price, oldPrice, quantity, hidden, title, img, vendorCode, optionsInfo, link }];
+    const item = cartItemFromVariant(product, variant, 0);
+    const { price, oldPrice, quantity, hidden, title, img, picture, vendorCode, optionsInfo, link } = item;
+    const shown = { title, img, ...(picture && { picture }), vendorCode, optionsInfo, link };
+    return [variant.id, { price, oldPrice, quantity, hidden, ...shown }];
   });
 }
 

@@ -82,12 +82,11 @@ export function schemaSubject(
   const status = stockStatus(subject, shop.rules);
   const full = (address: string) => new URL(address, document.baseURI).href;
   const own = product.images.filter(({ id }) => variant.imageIds.includes(id));
-  const images = (own.length > 0 ? own : product.images).slice(0, MOST_IMAGES).map(({ id, ext, width }) =>
+  const images = (own.length > 0 ? own : product.images).slice(0, MOST_IMAGES).map(({ id, ext, src, srcset, width }) =>
     full(
       imageUrl({
         base: shop.site.images || shop.site.api,
-        id,
-        ext,
+        ...{ id, ext, src, srcset },
         boxWidth: IMAGE_WIDTH,
         ratio: 1,
         slow: false,

@@ -1,15 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Picture } from '../../../domain/catalogue/product.js';
 import { imageUrl } from '../../../domain/image/image-request.js';
 import type { Site } from '../../../stores/site.js';
 
-/** A picture of the image service, or one by its address. */
-interface ShopImage {
-  id: string;
-  ext: string;
-  width?: number | null;
-  color?: string | null;
-  preview?: string | null;
-}
+/** A picture as the shop knows it, also little of it. */
+type ShopImage = Pick<Picture, 'id' | 'ext' | 'src' | 'srcset'> & Partial<Pick<Picture, 'width' | 'color' | 'preview'>>;
 
 /** What a picture of a product is shown with; unknown facts may be missing, as in a cart line. */
 export interface ShopPictureProps {
@@ -75,11 +70,14 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
   );
 }
 
-function serviceUrl({ id, ext, width }: ShopImage, boxWidth: number, site: ShopPictureProps['site']): string {
+function serviceUrl(
+  { id, ext, src, srcset, width }: ShopImage,
+  boxWidth: number,
+  site: ShopPictureProps['site'],
+): string {
   return imageUrl({
     base: site.images || site.api,
-    id,
-    ext,
+    ...{ id, ext, src, srcset },
     boxWidth,
     ratio: globalThis.devicePixelRatio ?? 1,
     slow: site.slowNetwork,
