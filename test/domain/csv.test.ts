@@ -1,0 +1,59 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { readCsv } from '../../src/domain/text/csv.js';
+
+const cells = (text: string) => readCsv(text).map((row) => Object.values(row.cells));
+
+describe('a table as spreadsheets write it', () => {
+  const cases: [string, string, string[][]][] = [
+    [
+      'commas',
+      'id,name\na,Mug\nb,Cup\n',
+      [
+        ['a', 'Mug'],
+        ['b', 'Cup'],
+      ],
+    ],
+    ['semicolons, lines of Windows, a mark before all', '\uFEFFid;name;price\r\na;Mug;1,5\r\n', [['a', 'Mug', '1,5']]],
+    ['tabs, no end of the last line', 'id\tname\na\tMug, blue', [['a', 'Mug, blue']]],
+    [
+      'quotes around separators, lines and quotes',
+      'id,"the, name"\na,"Mug\n""blue"", large"\n',
+      [['a', 'Mug\n"blue", large']],
+    ],
+    ['a quote that does not end', 'id,name\na,"Mug\nb,Cup', [['a', 'Mug\nb,Cup']]],
+    ['quotes within a cell', 'id,name\na,5" pipe', [['a', '5" pipe']]],
+    ['spaces around', ' id , name \n a , Mug ', [['a', 'Mug']]],
+    [
+      'missing and further cells',
+      'id,name,price\na\nb,Cup,1,more',
+      [
+        ['a', '', ''],
+        ['b', 'Cup', '1'],
+      ],
+    ],
+    ['empty lines and rows of nothing', 'id,name\n\n,\na,Mug\n\n', [['a', 'Mug']]],
+    ['a column without a name', 'id,,price\na,x,1', [['a', '1']]],
+    ['names alone, or nothing', 'id,name', []],
+    ['an empty text', '', []],
+  ];
+  it('has its rows by the names of its columns', () => {
+    for (const [what, text, rows] of cases) expect(cells(text), what).to.deep.equal(rows);
+  });
+
+  it('knows the line of each row', () => {
+    const rows = readCsv('id,name\na,"two\nlines"\n\nb,Cup');
+    expect(rows.map(({ line, cells }) => `${line} ${cells.id}`)).to.deep.equal(['2 a', '5 b']);
+  });
+
+  it('reads what is written in quotes, whatever it is', () => {
+    const cell = fc.string({ maxLength: 8, unit: fc.constantFrom(...'ab,;"\n\t é') }).map((text) => `x${text}x`);
+    const row = fc.array(cell, { minLength: 2, maxLength: 2 });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 4 }), fc.constantFrom(',', ';', '\t'), (rows, separator) => {
+        const quoted = rows.map((one) => one.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator));
+        expect(cells([`id${separator}name`, ...quoted].join('\r\n'))).to.deep.equal(rows);
+      }),
+    );
+  });
+});
