@@ -80,10 +80,13 @@ export function readQuantity(value: unknown): number {
   return number === null ? 0 : Math.max(0, Math.floor(number));
 }
 
+/** What any address that can be parsed can be relative to. */
+const SOME_PAGE = 'https://page.invalid/';
+
 /** An address a link may lead to (http, https or relative); null for any other, such as `javascript:`. */
 export function readLink(value: unknown): string | null {
   const link = safeLink(readText(value), 'page');
-  return link && URL.canParse(link, document.baseURI) ? link : null;
+  return link && URL.canParse(link, SOME_PAGE) ? link : null;
 }
 
 /** Texts by name; anything that is no text is left out. */

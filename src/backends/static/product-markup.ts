@@ -1,0 +1,138 @@
+import { type Fields, isFields, readNumber, readText } from '../../ports/schemas/read.js';
+
+/** A page's own products, in the short forms of a shop's file. */
+export interface MarkedUp {
+  /** ISO code of the first price; empty where there is none. */
+  currency: string;
+  products: Fields[];
+}
+
+const LISTS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasPart'];
+const SOLD_OUT = /(OutOfStock|SoldOut|Discontinued)$/;
+/** What variants of a group differ by, where it does not say. */
+const DIFFERENCES = ['color', 'size', 'material', 'pattern'];
+
+/**
+ * Products of a page's structured data (schema.org, JSON-LD): each Product with its Offer, alone, in an ItemList or an `@graph`, and each ProductGroup with its
+ * variants. A product is called by its `sku`, `productID`, `@id` or `url`; one without any is left out, for a made-up name would lose it from carts. One warning names
+ * what is left out. @param texts - contents of the page's scripts of the type `application/ld+json`
+ */
+export function productsOfMarkup(texts: readonly string[]): MarkedUp {
+  const problems: string[] = [];
+  const found = texts.flatMap((text) => {
+    try {
+      return productsIn(JSON.parse(text));
+    } catch (error) {
+      problems.push(`one script is no JSON (${error instanceof Error ? error.message : String(error)})`);
+      return [];
+    }
+  });
+  const known = new Map<string, Fields>();
+  for (const node of found) {
+    const id = idOf(node);
+    if (id === '') problems.push(`"${readText(node.name)}" has no sku, productID, @id or url`);
+    else if (!known.has(id)) known.set(id, node);
+  }
+  const currency = currencyOf([...known.values()]);
+  const foreign = [...known].filter(([, node]) => ![currency, ''].includes(currencyOf([node])));
+  for (const [id, node] of foreign) {
+    known.delete(id);
+    problems.push(`the price of ${id} is in ${currencyOf([node])}, others are in ${currency}`);
+  }
+  if (problems.length > 0)
+    console.warn(`sb-elements: of the page's product markup was left out: ${problems.join('; ')}`);
+  return { currency, products: [...known].map(([id, node]) => productOf(id, node)) };
+}
+
+/** Products and groups of them, wherever they stand in a tree. */
+function productsIn(node: unknown): Fields[] {
+  if (Array.isArray(node)) return node.flatMap(productsIn);
+  if (!isFields(node)) return [];
+  if (isType(node, 'Product') || isType(node, 'ProductGroup')) return [node];
+  return LISTS.flatMap((name) => productsIn(node[name]));
+}
+
+function isType(node: Fields, name: string): boolean {
+  return listOf(node['@type']).some(
+    (type) => readText(type).replace(/^(https?:\/\/schema\.org\/|schema:)/, '') === name,
+  );
+}
+
+function idOf(node: Fields): string {
+  const names = ['sku', 'productGroupID', 'productID', '@id', 'url'];
+  return names.map((name) => readText(node[name])).find((id) => id !== '') ?? '';
+}
+
+function currencyOf(nodes: readonly Fields[]): string {
+  const offers = nodes.flatMap((node) => [node, ...variantsOf(node)]).flatMap(offersOf);
+  return offers.map((offer) => readText(offer.priceCurrency).toUpperCase()).find((code) => code !== '') ?? '';
+}
+
+/** Offers, also those within an AggregateOffer that names no price itself. */
+function offersOf({ offers }: Fields): Fields[] {
+  return listOf(offers)
+    .filter(isFields)
+    .flatMap((offer) => ('offers' in offer && !('price' in offer) ? [offer, ...offersOf(offer)] : [offer]));
+}
+
+const variantsOf = ({ hasVariant }: Fields): Fields[] => listOf(hasVariant).filter(isFields);
+
+function productOf(id: string, node: Fields): Fields {
+  const variants = variantsOf(node);
+  const differences = listOf(node.variesBy).map((name) => readText(name).replace(/^.*[/:]/, ''));
+  const names = differences.length > 0 ? differences : DIFFERENCES;
+  return {
+    id,
+    name: readText(node.name),
+    description: readText(node.description),
+    link: readText(node.url) || null,
+    category: readText(node.category),
+    images: imagesOf(node.image),
+    ...(variants.length === 0 ? soldAs(node) : { variants: variants.map((one) => variantOf(one, names)) }),
+  };
+}
+
+function variantOf(node: Fields, names: readonly string[]): Fields {
+  const values = names.map((name) => [capital(name), nameOf(node[name])]).filter(([, value]) => value !== '');
+  const [image] = imagesOf(node.image);
+  return { id: idOf(node), ...soldAs(node), values: Object.fromEntries(values), ...(image && { image }) };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A text, or the name of a thing, such as of a size. */
+const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : readText(value));
+
+/** Price, stock and article, as the first offer with a price has them. */
+function soldAs(node: Fields): Fields {
+  const offers = offersOf(node);
+  const [offer = {}] = [...offers.filter((one) => priceOf(one) !== null), ...offers];
+  const stock = isFields(offer.inventoryLevel) ? readNumber(offer.inventoryLevel.value) : null;
+  return {
+    price: priceOf(offer),
+    oldPrice: listPriceOf(offer),
+    quantity: SOLD_OUT.test(readText(offer.availability)) ? 0 : stock,
+    sku: readText(node.sku),
+  };
+}
+
+function priceOf(offer: Fields): unknown {
+  const own = specifications(offer).find((one) => !isListPrice(one));
+  return offer.price ?? offer.lowPrice ?? own?.price ?? null;
+}
+
+/** What it cost before. */
+const listPriceOf = (offer: Fields): unknown => specifications(offer).find(isListPrice)?.price ?? null;
+
+const specifications = (offer: Fields) => listOf(offer.priceSpecification).filter(isFields);
+const isListPrice = ({ priceType }: Fields) => /(ListPrice|StrikethroughPrice|SRP)$/.test(readText(priceType));
+
+function imagesOf(image: unknown): string[] {
+  const addresses = listOf(image).map((one) => (isFields(one) ? readText(one.contentUrl ?? one.url) : readText(one)));
+  return addresses.filter((address) => address !== '');
+}
+
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}

@@ -1,0 +1,101 @@
+import type { Discount, Promocode } from '../../domain/cart/promotion.js';
+import { countedCategories } from '../../domain/catalogue/find/find.js';
+import type { Picture, Product } from '../../domain/catalogue/product.js';
+import type { Money } from '../../domain/shared/money.js';
+import type { ShopRules } from '../../domain/shared/shop-rules.js';
+import type { ShopMethod } from '../../domain/shipping/country-price.js';
+import { productShape } from '../../ports/schemas/product.js';
+import { discountShape, promocodeShape } from '../../ports/schemas/promotion.js';
+import { type Fields, isFields, type ReadMoney, readMoney, readText } from '../../ports/schemas/read.js';
+import { readEntries, readOne, type Shape } from '../../ports/schemas/shape.js';
+import { shippingShape } from '../../ports/schemas/shipping.js';
+import { readCurrency, shopRulesShape } from '../../ports/schemas/shop-rules.js';
+import { namedCategories, SHOP_NAMES, unknownNames, wholeProduct } from './short-forms.js';
+
+/** A shop as a file, a table or a page's markup has it. Sums are in minor units. */
+export interface StaticShop {
+  rules: ShopRules;
+  products: readonly Product[];
+  discounts: readonly Discount[];
+  promocodes: readonly Promocode[];
+  methods: readonly ShopMethod[];
+}
+
+/** Why a file is no shop, in words that follow its name. */
+export class ShopFileError extends Error {}
+
+/** From so many products on a shop is better asked for page by page. */
+const MANY = 1000;
+const NAMED_AT_MOST = 10;
+
+/**
+ * Reads a shop: an object as `shop.schema.json` describes it, or a list of products alone, in the words of the backend calls with decimal sums. What cannot
+ * be used is left out and named in warnings. Relative addresses are made whole by the file's own, `base`. @throws ShopFileError without a list of products
+ */
+export function readShop(given: unknown, base = ''): StaticShop {
+  const file: Fields = Array.isArray(given) ? { products: given } : isFields(given) ? given : {};
+  if (!Array.isArray(file.products)) throw new ShopFileError('has no list "products"');
+  const settings = isFields(file.settings) ? file.settings : {};
+  const named = file.currency ?? settings.currency;
+  const currency = readCurrency(named);
+  const whole = file.products.map((one: unknown) => (isFields(one) ? wholeProduct(one, currency) : null));
+  const listed = file.products.map((one: unknown, at) => whole[at]?.product ?? one);
+  const problems = [
+    ...(currency === named ? [] : [`"currency" is no code as "USD": ${currency} is taken`]),
+    ...unknownNames(file, SHOP_NAMES).map((problem) => `the file ${problem}`),
+    ...whole.flatMap((one) => one?.problems.map((problem) => `${readText(one.product.id)}: ${problem}`) ?? []),
+    ...(listed.length > MANY
+      ? [`${listed.length} products in one file are slow: have them by pages, by defineBackend()`]
+      : []),
+  ];
+  warnOf(problems);
+  const money = readMoney(currency);
+  const products = readEntries(productShape(money), listed, 'products').map((one) => atBase(one, base));
+  const categories = file.categories ?? settings.categories ?? namedCategories(listed.filter(isFields));
+  const rules = readOne(shopRulesShape, { ...settings, currency, categories }, 'settings');
+  return {
+    rules: { ...rules, categories: countedCategories({ categories: rules.categories, products }) },
+    products,
+    discounts: readEntries(discountShape(money), listOf(file.discounts), 'discounts'),
+    promocodes: readEntries(promocodeShape(money), listOf(file.promocodes).map(withId), 'promo codes'),
+    methods: readEntries(methodShape(money), listOf(file.shipping), 'shipping methods'),
+  };
+}
+
+function warnOf(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  const named = problems.slice(0, NAMED_AT_MOST).join('; ') + (problems.length > NAMED_AT_MOST ? '; …' : '');
+  console.warn(`sb-elements: in the shop's file ${named}`);
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A promo code is called by its code where it has no id. */
+const withId = (given: unknown) => (isFields(given) && !given.id ? { ...given, id: given.code } : given);
+
+/** A method with its prices by country; a plain sum is its price. */
+function methodShape(money: ReadMoney): Shape<ShopMethod> {
+  const shape = shippingShape(money, 0);
+  return (given, losses) => {
+    const price = isFields(given.price) ? given.price : { current: given.price, freeFrom: given.freeFrom };
+    const countryPrices: Record<string, Money> = {};
+    for (const [code, value] of Object.entries(isFields(given.countryPrices) ? given.countryPrices : {})) {
+      const sum = money(value);
+      if (sum === null) losses.push(`its price for ${code}`);
+      else countryPrices[code.toUpperCase()] = sum;
+    }
+    return { ...shape({ ...given, price }, losses), countryPrices };
+  };
+}
+
+/** A product whose addresses lead from any page: the file may stand beside another one than the cart. */
+function atBase(product: Product, base: string): Product {
+  const full = (address: string) => (base && URL.canParse(address, base) ? new URL(address, base).href : address);
+  const shown = (picture: Picture): Picture => ({
+    ...picture,
+    ...(picture.src && { src: full(picture.src) }),
+    ...(picture.srcset && { srcset: picture.srcset.map(({ url, width }) => ({ url: full(url), width })) }),
+  });
+  const videos = product.videos.map((video) => ({ ...video, poster: video.poster && shown(video.poster) }));
+  return { ...product, link: product.link && full(product.link), images: product.images.map(shown), videos };
+}

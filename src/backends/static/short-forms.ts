@@ -1,0 +1,117 @@
+import { type Fields, isFields, readMoney, readText, readTexts } from '../../ports/schemas/read.js';
+
+/** What a shop's file may say, each name once. */
+export const SHOP_NAMES = ['currency', 'settings', 'categories', 'products', 'discounts', 'promocodes', 'shipping'];
+
+/** What a product may say: as the backend calls have it, and in short. */
+export const PRODUCT_NAMES = [
+  ...['id', 'name', 'title', 'description', 'link', 'visible', 'categories', 'category', 'category_ids'],
+  ...['image', 'images', 'default_image_id', 'videos', 'options', 'variants'],
+];
+
+/** What a variant may say, and a product that is one itself. */
+export const VARIANT_NAMES = ['price', 'oldPrice', 'quantity', 'sku', 'vendor_code'];
+export const OWN_VARIANT_NAMES = ['id', 'visible', 'values', 'optionsInfo', 'image', 'images', 'default_image_id'];
+
+/** Names in other spellings, which the readers know too. */
+const OTHER_SPELLINGS = /^(old_price|(category|image)Ids|image_ids|defaultImageId|vendorCode|article|\$.*)$/;
+
+/** A product as the backend calls have it, and what of it was not understood. */
+export interface WholeProduct {
+  product: Fields;
+  problems: string[];
+}
+
+/**
+ * Completes a product that is written in short: `price`, `quantity` and `sku` in place of its one variant, `category` and `image` in place of lists,
+ * options from the values of its variants. A variant without an id is called by the product and its values, a product without a name by its id.
+ */
+export function wholeProduct(given: Fields, currency: string): WholeProduct {
+  const id = readText(given.id);
+  const problems = unknownNames(given, [...PRODUCT_NAMES, ...VARIANT_NAMES]);
+  const single = !('variants' in given);
+  const listed: unknown[] = single ? [{ ...pick(given, VARIANT_NAMES), id }] : asList(given.variants);
+  const variants = listed.map((one) => (isFields(one) ? wholeVariant(one, id, listed.length) : one));
+  if (variants.some((one) => isFields(one) && one.id === '')) {
+    problems.push('its variants cannot be told apart: each needs an "id" or "values"');
+  }
+  for (const one of variants) {
+    if (!isFields(one)) continue;
+    const unknown = single ? [] : unknownNames(one, [...VARIANT_NAMES, ...OWN_VARIANT_NAMES]);
+    problems.push(
+      ...unknown.map((problem) => `variant ${readText(one.id)} ${problem}`),
+      ...priceProblems(one, currency),
+    );
+  }
+  const product = {
+    ...given,
+    name: readText(given.name) || readText(given.title) || id,
+    category_ids: [given.category_ids, given.categories, given.category].flatMap(asList),
+    images: withImages(asList(given.images ?? given.image), variants.filter(isFields)),
+    options: given.options ?? optionsOf(variants.filter(isFields)),
+    variants,
+  };
+  return { product, problems };
+}
+
+function wholeVariant(given: Fields, productId: string, count: number): Fields {
+  const values = Object.values(isFields(given.values) ? given.values : {}).map(readText);
+  const made = count === 1 ? productId : [productId, ...values].join('-');
+  return {
+    ...given,
+    id: readText(given.id) || (count === 1 || values.length > 0 ? made : ''),
+    vendor_code: given.vendor_code ?? given.sku,
+    images: asList(given.images ?? given.image),
+  };
+}
+
+/** A product's pictures, with those that only its variants name by `image`. */
+function withImages(images: readonly unknown[], variants: readonly Fields[]): unknown[] {
+  const known = new Set(images.map((image) => (isFields(image) ? readText(image.id) || readText(image.src) : image)));
+  const others = variants.map(({ image }) => image).filter((image) => readText(image) !== '' && !known.has(image));
+  return [...images, ...new Set(others)];
+}
+
+/** The options that variants have values of, in the order they come; ids are the names. */
+function optionsOf(variants: readonly Fields[]): Fields[] {
+  const options = new Map<string, Set<string>>();
+  for (const { values } of variants) {
+    for (const [name, value] of Object.entries(isFields(values) ? values : {})) {
+      const known = options.get(name) ?? new Set();
+      if (readText(value)) options.set(name, known.add(readText(value)));
+    }
+  }
+  return [...options].map(([name, values]) => {
+    return { id: name, name, values: [...values].map((value) => ({ id: value, name: value })) };
+  });
+}
+
+function priceProblems({ id, ...given }: Fields, currency: string): string[] {
+  return ['price', 'oldPrice'].flatMap((name) => {
+    const value = given[name];
+    const isNone = value === null || value === undefined || value === '';
+    if (isNone || readMoney(currency)(value) !== null) return [];
+    return [`the ${name} ${JSON.stringify(value)} of ${readText(id)} is no amount: write 12.5`];
+  });
+}
+
+/** Names that nobody reads: mostly a slip of the pen. */
+export function unknownNames(given: Fields, known: readonly string[]): string[] {
+  const unknown = Object.keys(given).filter((name) => !known.includes(name) && !OTHER_SPELLINGS.test(name));
+  return unknown.length > 0 ? [`has ${unknown.join(', ')}, which nobody reads`] : [];
+}
+
+function pick(given: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]]));
+}
+
+/** The ids of all categories that products name, in the order they come. */
+export function namedCategories(products: readonly Fields[]): Fields[] {
+  const ids = new Set(products.flatMap(({ category_ids }) => readTexts(category_ids)));
+  return [...ids].map((id) => ({ id, name: id }));
+}
+
+function asList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null || value === '' ? [] : [value];
+}

@@ -1,0 +1,113 @@
+import { readAnswer } from '../../ports/answer.js';
+import { RequestError } from '../../ports/request-error.js';
+import { type Fields, isFields } from '../../ports/schemas/read.js';
+import { productsOfMarkup } from './product-markup.js';
+import { productsOfTable } from './product-table.js';
+import { readShop, ShopFileError, type StaticShop } from './shop-file.js';
+
+/** Bytes of a file: more would hold up every page that shows a product. */
+const MOST = 10_000_000;
+
+/** Script elements that search engines read; what the library has written for them itself is no source. */
+const MARKUP = 'script[type="application/ld+json"]:not([data-sb-structured])';
+
+/** Reads a shop, anew each time; what is as it was is not read again, and warns no more. */
+export type ShopSource = () => Promise<StaticShop>;
+
+/**
+ * Where a shop comes from: a file (JSON, or products alone as CSV) at an absolute address; without one the product markup of the page as it is now. Its reading
+ * rejects with a RequestError where the file cannot be had, with `incorrect_answer` and the reason where it is no shop.
+ */
+export function shopSource(src: string): ShopSource {
+  if (src === '') return shopOfPage();
+  let known: { texts: string; shop: StaticShop } | undefined;
+  return async () => {
+    try {
+      const texts = await loadTexts(src);
+      const written = texts.join('\n');
+      if (known?.texts !== written) known = { texts: written, shop: readShop(contentOf(src, texts), src) };
+      return known.shop;
+    } catch (cause) {
+      if (!(cause instanceof ShopFileError)) throw cause;
+      const message = `the shop cannot be read: ${src} ${cause.message}`;
+      throw new RequestError({ code: 'incorrect_answer', status: 200, message, cause });
+    }
+  };
+}
+
+function shopOfPage(): ShopSource {
+  const scripts = [...document.querySelectorAll(MARKUP)].map(({ textContent }) => textContent ?? '');
+  const shop = readShop(productsOfMarkup(scripts), document.baseURI);
+  return async () => shop;
+}
+
+const isTable = (address: string) => /\.(csv|tsv|txt)$/i.test(address.replace(/[?#].*$/, ''));
+
+/** The file, and the table that it may name in place of its products. */
+async function loadTexts(src: string): Promise<string[]> {
+  const text = await loadText(src);
+  const { products } = isTable(src) ? {} : fieldsOf(parsed(text));
+  if (typeof products !== 'string') return [text];
+  if (!URL.canParse(products, src))
+    throw new ShopFileError('has "products" that are no list and no address of a table');
+  return [text, await loadText(new URL(products, src).href)];
+}
+
+function contentOf(src: string, [text = '', table]: string[]): unknown {
+  if (isTable(src)) return productsOfTable(text);
+  const file = parsed(text);
+  return table === undefined ? file : { ...fieldsOf(file), products: productsOfTable(table) };
+}
+
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const page = /^\s*</.test(text) ? ', but a page of HTML' : '';
+    throw new ShopFileError(`is no JSON${page} (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/** The text of a file; the browser asks whether it has changed. */
+async function loadText(address: string): Promise<string> {
+  const response = await fetch(address, { cache: 'no-cache' }).catch((cause: unknown) => {
+    throw new RequestError({ code: 'network', message: `${address} cannot be had`, cause });
+  });
+  if (!response.ok) readAnswer(response.status, { ok: true, data: { message: `${address} cannot be had` } });
+  return decoded(await bytesOf(response));
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+    if (length <= MOST) continue;
+    void reader?.cancel();
+    throw new ShopFileError(`has more than ${MOST / 1_000_000} MB: have its products by pages, by defineBackend()`);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** UTF-8, or UTF-16 where its first two bytes say so; else what old spreadsheets write, with a warning. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    console.warn("sb-elements: the shop's file is not UTF-8 and was read as Windows-1252: save it as UTF-8");
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

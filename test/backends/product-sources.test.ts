@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing';
+import { productsOfMarkup } from '../../src/backends/static/product-markup.js';
+import { productsOfTable } from '../../src/backends/static/product-table.js';
+import { readShop, ShopFileError } from '../../src/backends/static/shop-file.js';
+import { quiet } from '../support/fixture.js';
+
+const heard = quiet();
+
+/** `product: variant price quantity values` of each variant. */
+const sold = (given: unknown) =>
+  readShop(given).products.flatMap(({ id, title, variants }) =>
+    variants.map((one) =>
+      `${id} ${title}: ${one.id} ${one.price} ${one.quantity} ${Object.values(one.values).join(' ')}`.trim(),
+    ),
+  );
+
+describe('a table of products', () => {
+  const of = (text: string) => ({ currency: 'EUR', products: productsOfTable(text) });
+
+  it('has a row for each variant, those of one id are one product', () => {
+    const table = [
+      'id;name;price;quantity;option:Colour;option: Size;image;categories;description',
+      'chair;Oak chair;90,5;3;Oak;S;img/oak.jpg;Seats | Wood;"<p>A chair;</p>"',
+      'chair;;120;;Ash;L;img/ash.jpg;;',
+      'lamp;Lamp;60;0;;;img/lamp.jpg;Lights;',
+    ].join('\r\n');
+    expect(sold(of(table))).to.deep.equal([
+      'chair Oak chair: chair-Oak-S 9050 3 Oak S',
+      'chair Oak chair: chair-Ash-L 12000 Infinity Ash L',
+      'lamp Lamp: lamp 6000 0',
+    ]);
+    const { products, rules } = readShop(of(table));
+    expect(products[0]?.images.map(({ src }) => src)).to.deep.equal(['img/oak.jpg', 'img/ash.jpg']);
+    expect(products[0]?.variants[1]?.imageIds).to.deep.equal(['img/ash.jpg']);
+    expect(products[0]?.description).to.equal('<p>A chair;</p>');
+    expect(rules.categories.map(({ name }) => name)).to.deep.equal(['Seats', 'Wood', 'Lights']);
+  });
+
+  it('has ids of variants where they are given, and says what is wrong', () => {
+    expect(sold(of('id,variant,price,sku\na,a-1,1,X\na,a-2,2,Y'))).to.deep.equal([
+      'a a: a-1 100 Infinity',
+      'a a: a-2 200 Infinity',
+    ]);
+    expect(() => of('name,price\nMug,1')).to.throw(ShopFileError, 'has no column "id" in its first row');
+    expect(of('').products).to.deep.equal([]);
+    expect(sold(of('id,price\n,5\na,1.299,00'))).to.have.length(1);
+    expect(heard.warnings.join()).to.contain('entry 1 has no id');
+  });
+});
+
+describe('product markup of a page', () => {
+  const of = (...nodes: unknown[]) => productsOfMarkup(nodes.map((node) => JSON.stringify(node)));
+  const offer = (price: unknown, more: object = {}) => ({ '@type': 'Offer', price, priceCurrency: 'EUR', ...more });
+
+  it('has products alone, in lists and in graphs, each once', () => {
+    const mug = {
+      '@type': 'Product',
+      sku: 'mug',
+      name: 'Mug',
+      image: ['a.jpg', { url: 'b.jpg' }],
+      offers: offer('9.50'),
+    };
+    const cup = {
+      '@type': ['Product', 'Thing'],
+      '@id': '#cup',
+      name: 'Cup',
+      offers: [offer(4, { availability: 'https://schema.org/OutOfStock' })],
+    };
+    const bowl = {
+      '@type': 'https://schema.org/Product',
+      url: '/bowl',
+      name: 'Bowl',
+      offers: { '@type': 'AggregateOffer', lowPrice: 3, priceCurrency: 'EUR' },
+    };
+    const list = {
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'ListItem', item: mug },
+        { '@type': 'ListItem', item: cup },
+      ],
+    };
+    const found = of(list, { '@graph': [{ '@type': 'WebPage' }, bowl] }, mug);
+    expect(found.currency).to.equal('EUR');
+    expect(sold(found)).to.deep.equal([
+      'mug Mug: mug 950 Infinity',
+      '#cup Cup: #cup 400 0',
+      '/bowl Bowl: /bowl 300 Infinity',
+    ]);
+    const [first, , third] = readShop(found, 'https://shop.test/').products;
+    expect(first?.images.map(({ src }) => src)).to.deep.equal(['https://shop.test/a.jpg', 'https://shop.test/b.jpg']);
+    expect(third?.link).to.equal('https://shop.test/bowl');
+  });
+
+  it('[schema.org] has groups with variants, by what they vary by, and prices that were', () => {
+    // the example of https://schema.org/ProductGroup, shortened
+    const coat = (sku: string, size: string, color: string, price: number) => ({
+      ...{ '@type': 'Product', sku, size, color, image: `${color}.jpg` },
+      offers: offer(price, {
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 50 },
+        inventoryLevel: { value: 2 },
+      }),
+    });
+    const group = {
+      ...{ '@type': 'ProductGroup', productGroupID: '44E01', name: 'Wool coat', url: 'https://shop.test/coat' },
+      variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+      hasVariant: [coat('44E01-S', 'small', 'green', 39.99), coat('44E01-L', 'large', 'blue', 49.99)],
+    };
+    const found = of(group);
+    expect(sold(found)).to.deep.equal([
+      '44E01 Wool coat: 44E01-S 3999 2 small green',
+      '44E01 Wool coat: 44E01-L 4999 2 large blue',
+    ]);
+    const [product] = readShop(found).products;
+    expect(product?.options.map(({ name }) => name)).to.deep.equal(['Size', 'Color']);
+    expect(product?.variants[0]).to.deep.include({ oldPrice: 5000, imageIds: ['green.jpg'], article: '44E01-S' });
+  });
+
+  it('leaves out what cannot be used, in one warning: no id, no JSON, another currency', () => {
+    const mug = { '@type': 'Product', sku: 'mug', offers: offer(1) };
+    const found = productsOfMarkup([
+      '{ "@type": "Product" ',
+      ...[
+        mug,
+        { '@type': 'Product', name: 'Nameless' },
+        { ...mug, sku: 'far', offers: offer(1, { priceCurrency: 'USD' }) },
+      ].map((one) => JSON.stringify(one)),
+    ]);
+    expect(found.products.map(({ id }) => id)).to.deep.equal(['mug']);
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0])
+      .to.contain('one script is no JSON')
+      .and.contain('"Nameless" has no sku, productID, @id or url')
+      .and.contain('the price of far is in USD, others are in EUR');
+    expect(of({ '@type': 'Organization' }, 'text', null).products).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { expect } from '@open-wc/testing';
+import { readShop, ShopFileError } from '../../src/backends/static/shop-file.js';
+import { methodFor } from '../../src/domain/shipping/country-price.js';
+import { quiet } from '../support/fixture.js';
+import { SHOP_FILE } from '../support/shop-files.js';
+
+const BASE = 'https://shop.test/data/shop.json';
+
+describe('the file of a shop', () => {
+  const heard = quiet();
+  const warned = () => heard.warnings.join('\n');
+  const read = (products: unknown[], more: object = {}) => readShop({ currency: 'EUR', products, ...more }, BASE);
+
+  it('has products in short: price and picture without variants, options by the values of variants', () => {
+    const { products, rules } = readShop(SHOP_FILE, BASE);
+    const [chair, lamp] = products;
+    expect(chair).to.deep.include({
+      title: 'Oak chair',
+      link: 'https://shop.test/data/chair.html',
+      categoryIds: ['seats'],
+    });
+    expect(chair?.images.map(({ src }) => src)).to.deep.equal(
+      ['chair', 'chair-2', 'ash'].map((name) => `https://shop.test/data/img/${name}.jpg`),
+    );
+    expect(chair?.images[1]?.srcset).to.deep.equal([{ url: 'https://shop.test/data/img/chair-400.jpg', width: 400 }]);
+    expect(chair?.options.map(({ id, values }) => [id, ...values.map(({ name }) => name)])).to.deep.equal([
+      ['Colour', 'Oak', 'Ash'],
+      ['Size', 'S', 'L'],
+    ]);
+    const [small, large] = chair?.variants ?? [];
+    expect(small).to.deep.include({ id: 'chair-Oak-S', price: 9000, quantity: 3, imageIds: [] });
+    expect(large).to.deep.include({
+      id: 'chair-Ash-L',
+      price: 12050,
+      oldPrice: 15000,
+      quantity: Infinity,
+      article: 'CH-2',
+    });
+    expect(large?.imageIds).to.deep.equal(['img/ash.jpg']);
+    expect(lamp).to.deep.include({ id: 'lamp', title: 'Lamp', visible: true });
+    expect(lamp?.images[0]?.src).to.equal('https://img.test/lamp.jpg');
+    expect(lamp?.variants).to.have.length(1);
+    expect(lamp?.variants[0]).to.include({ id: 'lamp', productId: 'lamp', price: 6000, quantity: 0 });
+    expect(products[2]).to.include({ id: 'gift', visible: false });
+    expect(rules).to.deep.include({ currency: 'EUR', minTotalOrder: 500 });
+    expect(rules.categories.map(({ id, count }) => `${id} ${count}`)).to.deep.equal(['seats 1', 'lights 1']);
+    expect(warned()).to.contain('world: its price for FR').and.not.contain('nobody reads');
+  });
+
+  it('has promotions and delivery; a price by country is fixed there', () => {
+    const { discounts, promocodes, methods } = readShop(SHOP_FILE, BASE);
+    expect(discounts[0]).to.include({ id: 'd-100', type: 'percent', amount: 5, activeFrom: 10000 });
+    expect(promocodes[0]).to.include({ id: 'Spring', code: 'Spring', amount: 1000, activeFrom: 5000, isActive: true });
+    const [courier, world] = methods;
+    expect(courier).to.include({ price: 500, freeFrom: 20000, notFixedPrice: false });
+    expect(world && methodFor(world, 'de')).to.include({ price: 1200, notFixedPrice: false });
+    expect(world && methodFor(world, 'us')).to.include({ price: 0, notFixedPrice: true });
+    heard.forget();
+  });
+
+  it('may be a list of products alone; categories are those they name', () => {
+    const { products, rules, methods } = readShop([{ id: 'mug', price: 5, categories: ['Cups', 'Gifts'] }]);
+    expect([products.length, methods.length]).to.deep.equal([1, 0]);
+    expect(rules.categories).to.deep.equal(['Cups', 'Gifts'].map((name) => ({ id: name, name, count: 1 })));
+    expect(warned()).to.contain('"currency" is no code as "USD": EUR is taken');
+  });
+
+  it('what is no shop is refused', () => {
+    for (const given of [null, 'text', 7, {}, { products: {} }]) {
+      expect(() => readShop(given), String(given)).to.throw(ShopFileError, 'has no list "products"');
+    }
+    expect(read([]).products).to.deep.equal([]);
+  });
+
+  const bad: [string, unknown[], string, number][] = [
+    [
+      'two products of one id',
+      [
+        { id: 'a', price: 1 },
+        { id: 'a', price: 2 },
+      ],
+      'a is there twice',
+      1,
+    ],
+    ['a price of text', [{ id: 'a', price: '12 euros' }], 'the price "12 euros" of a is no amount: write 12.5', 1],
+    ['a name that nobody reads', [{ id: 'a', pirce: 1 }], 'a: has pirce, which nobody reads', 1],
+    [
+      'one in a variant',
+      [{ id: 'a', variants: [{ price: 1, colour: 'x' }] }],
+      'variant a has colour, which nobody reads',
+      1,
+    ],
+    ['no id', [{ name: 'Mug', price: 1 }], 'entry 1 has no id', 0],
+    ['no object', ['mug', null], 'entry 1 is not an object', 0],
+    [
+      'variants that cannot be told apart',
+      [{ id: 'a', variants: [{ price: 1 }, { price: 2 }] }],
+      'a: its variants cannot be told apart',
+      0,
+    ],
+    ['a script as an address', [{ id: 'a', price: 1, images: [{ src: 'javascript:x' }] }], 'its src is no address', 1],
+  ];
+  it('what is wrong is left out, and named with what to write', () => {
+    for (const [what, products, words, left] of bad) {
+      heard.forget();
+      expect(read(products).products, what).to.have.length(left);
+      expect(warned(), what).to.contain(words);
+    }
+    expect(read([{ id: 'a', price: 1 }], { product: [], $schema: 'x' }).products).to.have.length(1);
+    expect(warned()).to.contain('the file has product, which nobody reads');
+  });
+
+  it('a script as a name is a name, as a link it is none', () => {
+    const name = '<script>alert(1)</script>';
+    const [product] = read([{ id: 'a', name, price: 1, link: 'javascript:alert(1)' }]).products;
+    expect(product).to.include({ title: name, link: null });
+  });
+});

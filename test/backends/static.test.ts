@@ -1,0 +1,139 @@
+import { expect } from '@open-wc/testing';
+import { openStaticBackend, type StaticBackend } from '../../src/backends/static/static.js';
+import { RequestError } from '../../src/ports/request-error.js';
+import { quiet, setDate } from '../support/fixture.js';
+import { SHOP_FILE } from '../support/shop-files.js';
+
+const SRC = 'https://shop.test/shop.json';
+const CALL = { language: 'en', currency: 'EUR' };
+
+describe('a backend of a file', () => {
+  const heard = quiet(/world: its price for FR/);
+  const { fetch } = globalThis;
+  let files: Record<string, BodyInit | number>;
+  let asked: string[];
+  let clock: ReturnType<typeof setDate>;
+
+  beforeEach(() => {
+    [files, asked] = [{ [SRC]: JSON.stringify(SHOP_FILE) }, []];
+    clock = setDate(1_000_000);
+    globalThis.fetch = async (input, init) => {
+      asked.push(`${String(input)} ${init?.cache}`);
+      const file = files[String(input)];
+      if (file === undefined) throw new TypeError('Failed to fetch');
+      return typeof file === 'number' ? new Response('', { status: file }) : new Response(file);
+    };
+  });
+  afterEach(() => void Object.assign(globalThis, { fetch }));
+
+  const open = (src = SRC) => openStaticBackend({ src });
+  const titles = async ({ shop }: StaticBackend, query = {}) =>
+    (await shop.products(query, CALL)).products.map(({ title }) => title);
+  async function refused(src = SRC): Promise<RequestError> {
+    const error = await open(src).then(
+      () => null,
+      (cause: unknown) => cause,
+    );
+    expect(error).to.be.instanceOf(RequestError);
+    return error as RequestError;
+  }
+
+  it('answers what a backend is asked, from one reading of the file', async () => {
+    const backend = await open();
+    expect(await titles(backend)).to.deep.equal(['Oak chair', 'Lamp']);
+    expect(await titles(backend, { search: 'oak', facets: true })).to.deep.equal(['Oak chair']);
+    expect(await titles(backend, { productIds: ['gift', 'lamp'] })).to.deep.equal(['Gift', 'Lamp']);
+    expect((await backend.shop.settings(CALL)).minTotalOrder).to.equal(500);
+    expect(backend.shop.finds).to.deep.equal({ search: true, sort: true, filters: true, categories: true });
+    expect(await backend.cart.discounts?.(CALL)).to.have.length(1);
+    const methods = await backend.cart.shipping?.({ subtotal: 0, country: 'DE' }, CALL);
+    expect(methods?.map(({ id, price }) => `${id} ${price}`)).to.deep.equal(['courier 500', 'world 1200']);
+    expect(asked).to.deep.equal([`${SRC} no-cache`]);
+  });
+
+  it('knows codes whatever their letters, and from which sum on they count', async () => {
+    const { cart } = await open();
+    const code = (text: string, subtotal: number) => cart.promocode?.(text, { subtotal }, CALL);
+    expect(await code(' SPRING ', 5000)).to.include({ code: 'Spring', amount: 1000, isActive: true });
+    expect(await code('spring', 4999)).to.include({ isActive: false });
+    expect(await code('autumn', 5000)).to.equal(null);
+  });
+
+  it('has no methods for what the file has none of', async () => {
+    files[SRC] = JSON.stringify({ currency: 'EUR', products: [{ id: 'mug', price: 5 }] });
+    const { shop, cart } = await open();
+    expect([Object.keys(cart), shop.finds.categories]).to.deep.equal([[], false]);
+  });
+
+  it('reads the file again when it is asked later; one that is as it was warns no more', async () => {
+    const backend = await open();
+    clock.tick(10_000);
+    expect(await titles(backend)).to.have.length(2);
+    expect(asked).to.have.length(1);
+    heard.forget();
+    clock.tick(1);
+    await titles(backend);
+    expect([asked.length, heard.warnings.length]).to.deep.equal([2, 0]);
+    files[SRC] = JSON.stringify({ ...SHOP_FILE, products: [{ id: 'mug', price: 5 }] });
+    clock.tick(10_001);
+    expect(await titles(backend)).to.deep.equal(['mug']);
+    delete files[SRC];
+    clock.tick(10_001);
+    const failed = await titles(backend).catch((error: RequestError) => error.code);
+    expect(failed).to.equal('network');
+    files[SRC] = JSON.stringify(SHOP_FILE);
+    expect(await titles(backend), 'the next call tries again').to.have.length(2);
+  });
+
+  it('one who leaves does not wait, and takes the answer from nobody', async () => {
+    const backend = await open();
+    clock.tick(10_001);
+    const control = new AbortController();
+    const [left, stays] = [backend.shop.products({}, { ...CALL, signal: control.signal }), titles(backend)];
+    control.abort();
+    expect(await left.catch((error: Error) => error.name)).to.equal('AbortError');
+    expect(await stays).to.have.length(2);
+  });
+
+  it('a table stands in for the products, or for the whole file', async () => {
+    const table = 'id;name;price\nmug;Mug;9,50';
+    files['https://shop.test/t/goods.csv?v=2'] = table;
+    files[SRC] = JSON.stringify({ ...SHOP_FILE, products: 't/goods.csv?v=2' });
+    expect(await titles(await open())).to.deep.equal(['Mug']);
+    const alone = await open('https://shop.test/t/goods.csv?v=2');
+    expect(await titles(alone)).to.deep.equal(['Mug']);
+    expect(heard.warnings.join()).to.contain('EUR is taken');
+  });
+
+  it('a table of another encoding is read, with a word on it', async () => {
+    const address = 'https://shop.test/a.csv';
+    const bytes = (text: string, width = 1) =>
+      Uint8Array.from([...text].flatMap((one) => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8].slice(0, width)));
+    files[address] = bytes('id,name,price\na,T\xfcr,1');
+    expect(await titles(await open(address))).to.deep.equal(['Tür']);
+    expect(heard.warnings.join()).to.contain('save it as UTF-8');
+    files[address] = bytes('\ufeffid,name\na,T\xfcr', 2);
+    expect(await titles(await open(address))).to.deep.equal(['Tür']);
+    heard.forget();
+  });
+
+  const broken: [string, BodyInit | number | undefined, string, string][] = [
+    ['a file that is not there', 404, 'page_not_found', 'cannot be had'],
+    ['a server that fails', 500, 'unknown', 'cannot be had'],
+    ['no network', undefined, 'network', 'cannot be had'],
+    ['broken JSON', '{ "products": [', 'incorrect_answer', 'is no JSON ('],
+    ['a page', '<!doctype html>', 'incorrect_answer', 'is no JSON, but a page of HTML'],
+    ['no shop', '{}', 'incorrect_answer', 'has no list "products"'],
+    ['a table that cannot be', '{ "products": "http://[" }', 'incorrect_answer', 'no list and no address of a table'],
+    ['50 MB', new Blob([new Uint8Array(10_000_001)]), 'incorrect_answer', 'has more than 10 MB'],
+  ];
+  it('a file that cannot be used is refused with what is wrong', async () => {
+    for (const [what, file, code, words] of broken) {
+      if (file === undefined) delete files[SRC];
+      else files[SRC] = file;
+      const error = await refused();
+      expect(error.code, what).to.equal(code);
+      expect(error.message, what).to.contain(words).and.contain(SRC);
+    }
+  });
+});
