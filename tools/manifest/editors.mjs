@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { fieldsSchema } from './fields-schema.mjs';
+import { shopSchema } from './shop-schema.mjs';
 
 /**
  * A tag in JSX takes what every HTML element takes there, and its own settings by either name, as values or as text, as in markup. The generator's own
@@ -38,6 +39,7 @@ export function writeEditorData(manifest) {
   const outdir = 'dist';
   writeFileSync(`${outdir}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(`${outdir}/form-fields.schema.json`, `${JSON.stringify(fieldsSchema(), null, 2)}\n`);
+  writeFileSync(`${outdir}/shop.schema.json`, `${JSON.stringify(shopSchema(), null, 2)}\n`);
   const hideLogs = true;
   generateVsCodeCustomElementData(structuredClone(manifest), {
     outdir,
