@@ -3,7 +3,7 @@ import type { FakeBackend, FakeCall } from './fake-backend.js';
 import { json } from './fake-routes.js';
 import type { FormPage } from './pages/form.js';
 import { PRESS } from './press.js';
-import { until } from './until.js';
+import { frame as nextFrame, until } from './until.js';
 
 export { startBackend } from './video.js';
 
@@ -67,22 +67,31 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
   const x = outer.x + frame.clientLeft + inner.x + Math.min(inner.width / 2, 20);
   const y = outer.y + frame.clientTop + inner.y + inner.height / 2;
   let pressed = false;
-  let missed = false;
+  let ended = false;
   const hear = () => {
     pressed = true;
   };
+  // the last of a press before its click, which does not come where the frame has moved since the press began
+  const end = () => {
+    ended = true;
+  };
   // a frame that has just been shown, or has moved, may not get it: it is kept from the page
   const miss = (event: Event) => {
-    missed ||= event.type === 'click';
+    if (event.type === 'mouseup') end();
     event.stopImmediatePropagation();
     event.preventDefault();
   };
+  const { contentWindow } = frame;
   button.addEventListener('click', hear);
+  contentWindow?.addEventListener('mouseup', end, true);
   for (const type of PRESS) window.addEventListener(type, miss, true);
   const isGone = () => !button.isConnected || !frame.isConnected;
   await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
-  await until(() => pressed || missed || isGone(), `"${words}" or the page hears the press`);
+  await until(() => pressed || ended || isGone(), `"${words}" or the page hears the press`);
+  // its click comes with it
+  await nextFrame();
   for (const type of PRESS) window.removeEventListener(type, miss, true);
+  contentWindow?.removeEventListener('mouseup', end, true);
   button.removeEventListener('click', hear);
   if (!pressed && !isGone()) await pressIn(frames, words);
 }
