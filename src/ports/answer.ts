@@ -37,7 +37,7 @@ export function incorrectAnswer(message: string, data: unknown, status = 200): R
 }
 
 /** Seconds of a Retry-After, which may be a date. */
-function readWait(header: string | null): number | null {
+export function readWait(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;

@@ -2,7 +2,7 @@ import type { Endpoint } from '../domain/form/endpoint.js';
 import { type BodyEntry, bodyObject } from '../domain/form/endpoint-body.js';
 import { safeLink } from '../domain/shared/link-address.js';
 import { asRecord, asText } from '../domain/shared/read.js';
-import { type Body, readAnswer, readBody } from './answer.js';
+import { type Body, readBody, readWait } from './answer.js';
 import { type RequestOptions, request } from './http.js';
 import type { LeadAnswer } from './lead-api.js';
 import { RequestError } from './request-error.js';
@@ -20,6 +20,8 @@ export interface Posting {
 /** Milliseconds until a posting counts as lost, and bytes of files that are sent in one on a slow line. */
 const TIMEOUT = 30_000;
 const BYTES_PER_MS = 25;
+/** From this status on a server does not know itself what it has done. */
+const BROKEN = 500;
 /** Letters of a number that a visitor can read out. */
 const LONGEST_NUMBER = 64;
 
@@ -37,9 +39,16 @@ export function sendToEndpoint(posting: Posting): Promise<LeadAnswer> {
     const body = await readBody(response).catch((cause: unknown): Body => ({ ok: false, cause }));
     const answer = asRecord(body.ok ? body.data : null) ?? {};
     if (response.ok) return { kind: 'sent', leadId: numberOf(answer, posting.key), pay: null };
-    const violations = violationsOf(answer);
+    const { status, headers } = response;
+    const violations = status < BROKEN ? violationsOf(answer) : {};
     if (Object.keys(violations).length > 0) return { kind: 'violations', violations };
-    throw refusal(response, body, wordsOf(answer));
+    // 401 and 404 mean no more here: who may sign in is the shop's matter, and which pages there are
+    throw new RequestError({
+      code: 'unknown',
+      status,
+      message: wordsOf(answer),
+      retryAfter: readWait(headers.get('Retry-After')),
+    });
   }).catch((cause: unknown) => {
     if (!(cause instanceof RequestError) || cause.code !== 'network') throw cause;
     throw new RequestError({ code: 'network', message: noAnswer(address, posting.endpoint), cause: cause.cause });
@@ -115,9 +124,11 @@ function violationsOf({ violations, errors }: Readonly<Record<string, unknown>>)
       .join(' '),
   ]);
   const found = [...listed, ...byName].filter(([, message]) => message !== '');
-  if (!found.some(([name]) => name !== '')) return {};
+  const named = found.filter(([name]) => name !== '');
+  if (named.length === 0) return {};
+  const rest = found.filter(([name]) => name === '').map(([, message]) => message);
   // the first message of a field stays
-  return Object.fromEntries(found.reverse());
+  return Object.fromEntries([...named.reverse(), ...(rest.length > 0 ? [['', rest.join(' ')] as const] : [])]);
 }
 
 /** What a refusal says of the form as a whole. */
@@ -125,17 +136,6 @@ function wordsOf({ errors, message, error }: Readonly<Record<string, unknown>>):
   const listed = Array.isArray(errors) ? errors.map((entry) => asText(asRecord(entry)?.message)) : [];
   const nested = asText(asRecord(error)?.message) || asText(error);
   return listed.filter((words) => words !== '').join(' ') || asText(message) || nested;
-}
-
-function refusal({ status, headers }: Response, body: Body, message: string): RequestError {
-  try {
-    readAnswer(status, body, headers.get('Retry-After'));
-  } catch (error) {
-    const { data, retryAfter } = error as RequestError;
-    // who may sign in is the shop's matter, and which pages there are
-    return new RequestError({ code: 'unknown', status, message, data, retryAfter });
-  }
-  return new RequestError({ code: 'unknown', status, message });
 }
 
 /** A browser does not tell a lost connection from an answer that the page may not read: the sentence names both, and the cure. */

@@ -41,6 +41,7 @@ const ANSWERS: Record<string, Answer> = {
   'silence of 30 s': (signal) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   '500': answered({ error: 'boom' }, 500),
+  '502 with errors of fields': answered({ errors: [{ field: 'phone', message: words }] }, 502),
   '503 with HTML': answered(HTML, 503),
   '400 with errors of fields': answered({ error: 'Validation', errors: [{ field: 'phone', message: words }] }, 400),
   '422 with errors by name': answered({ message: 'Invalid', errors: { phone: [words] } }, 422),
@@ -183,9 +184,17 @@ describe('a form that is posted to an endpoint', () => {
   });
 
   it('says at which fields it was refused, the first message of each, and what belongs to none', async () => {
-    const errors = [{ field: 'phone', message: 'first' }, { field: 'phone', message: 'second' }, { message: 'Closed' }];
+    const errors = [
+      { field: 'phone', message: 'first' },
+      { field: 'phone', message: 'second' },
+      { message: 'Closed.' },
+      { message: 'Write to us' },
+    ];
     answer = answered({ errors }, 422);
-    expect(await post()).to.deep.equal({ kind: 'violations', violations: { phone: 'first', '': 'Closed' } });
+    expect(await post()).to.deep.equal({
+      kind: 'violations',
+      violations: { phone: 'first', '': 'Closed. Write to us' },
+    });
     expect(refusedFields({ phone: 'first', '': 'Closed' }, fields).failure).to.deep.equal({ text: 'Closed' });
   });
 
