@@ -80,7 +80,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @attr checkout - Sends the page's cart as an order, with the choice of delivery.
  * @attr group-id - The group the lead goes to; the page's when absent. An endpoint needs none.
  * @attr endpoint - Address that the form is posted to in place of the backend: a form service, a webhook, a script of your own; the page's when absent. It has to let this page read its answer (CORS), unless it is of the same site.
- * @attr encoding - How the form is written for its endpoint: json, form (as a plain form, which asks the receiver for no leave) or multipart (with the files themselves); the page's when absent, else json, or multipart when there are files.
+ * @attr encoding - How the form is written for its endpoint: form (as a plain form, which asks a receiver on another site for no leave), json (which does, by OPTIONS, and has the key in the header Idempotency-Key too) or multipart (with the files themselves); the page's when absent, else form, or multipart when there are files.
  * @attr method - post, or get to write the fields into the address of the endpoint.
  * @attr honeypot - Name of a field for robots, which visitors neither see nor reach: it goes to the endpoint empty, and a receiver drops what has it filled in.
  * @attr page-id - The page that is sent along; the page's when absent.

@@ -151,7 +151,8 @@ describe('the endpoint of a form', () => {
   const [text, file] = [[{ type: 'text' }], [{ type: 'text' }, { type: 'file' }]] as const;
   const url = 'https://forms.example/f/1';
   for (const [what, encoding, method, fields, read] of [
-    ['JSON', '', 'post', text, 'json'],
+    ['what a plain form sends', '', 'post', text, 'form'],
+    ['JSON for who wants it', 'json', 'post', text, 'json'],
     ['multipart with files', '', 'post', file, 'multipart'],
     ['what the page says, files or not', 'form', 'post', file, 'form'],
     ['an address with fields by get', 'multipart', 'get', file, 'form'],

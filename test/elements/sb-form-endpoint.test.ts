@@ -39,9 +39,19 @@ describe('<sb-form>: posted to an endpoint', () => {
     const [taken] = await service.taken();
     const [key] = await service.keys();
     expect(await service.last()).to.deep.equal({ ...LEADS, page, _gotcha: '', 'sb-key': key });
-    expect([taken?.method, taken?.type, taken?.key]).to.deep.equal(['POST', 'application/json', key]);
+    expect(taken?.method).to.equal('POST');
+    expect(taken?.type).to.match(/^application\/x-www-form-urlencoded/);
+    expect(taken?.key, 'a header of its own would need leave').to.equal(null);
     expect(sending.told('submitted')).to.deep.equal([{ formId: 'f-1', leadId: key?.slice(0, 8) }]);
     expect(sending.sent, 'nothing goes to the backend').to.equal(0);
+  });
+
+  it('as JSON the receiver is asked for leave, and has the key in a header too', async () => {
+    const service = new FormService('webhook');
+    await (await filled(service, { encoding: 'json' })).submitUntil('success');
+    const [taken] = await service.taken();
+    expect([taken?.type, taken?.key]).to.deep.equal(['application/json', (await service.keys())[0]]);
+    expect(await service.last()).to.deep.include(LEADS);
   });
 
   it('what a robot has filled in goes along for the service to drop; a visitor does not come to it', async () => {
@@ -77,7 +87,7 @@ describe('<sb-form>: posted to an endpoint', () => {
 
   it('of a host of pages: as a plain form with its hidden fields, and a redirect to a page of thanks is a success', async () => {
     const service = new FormService('netlify', { own: true });
-    const visit = await filled(service, { encoding: 'form', honeypot: 'bot-field' });
+    const visit = await filled(service, { honeypot: 'bot-field' });
     hide(visit, 'form-name', 'contact');
     hide(visit, 'utm_source', 'mail');
     await visit.submitUntil('success');
@@ -134,14 +144,14 @@ describe('<sb-form>: posted to an endpoint', () => {
 
   it('goes to the endpoint of the page unless it has its own', async () => {
     const [ofPage, own] = [new FormService('webhook'), new FormService('webhook')];
-    const withdraw = site().provide({ endpoint: ofPage.endpoint, encoding: 'form' });
+    const withdraw = site().provide({ endpoint: ofPage.endpoint, encoding: 'json' });
     await (await filled(ofPage, { endpoint: '' })).submitUntil('success');
     sending.startOver();
     await (await filled(own)).submitUntil('success');
     withdraw();
     const [first, second] = [await ofPage.taken(), await own.taken()];
     expect([first.length, second.length, sending.sent]).to.deep.equal([1, 1, 0]);
-    expect(first[0]?.type).to.match(/urlencoded/);
+    expect([first[0]?.type, second[0]?.type]).to.deep.equal(['application/json', 'application/json']);
   });
 
   it('in the editor lists what the endpoint would get', async () => {
@@ -300,7 +310,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     it(`a receiver that ${what}: nobody knows, and the owner reads the cure`, async () => {
       const service = new FormService('webhook', { own });
       await service.says(says);
-      const visit = await filled(service);
+      const visit = await filled(service, { encoding: 'json' });
       await visit.submitUntilSaid(UNSURE);
       expect((await service.keys()).length).to.equal(arrives);
       const [told] = sending.told('sb-error') as { code: string; message: string }[];
@@ -318,7 +328,7 @@ describe('<sb-form>: posted to an endpoint', () => {
   it('as a plain form it reaches a receiver that has never heard of such headers', async () => {
     const service = new FormService('webhook');
     await service.says('cors=plain');
-    await (await filled(service, { encoding: 'form' })).submitUntil('success');
+    await (await filled(service)).submitUntil('success');
     expect((await service.taken()).map(({ key }) => key)).to.deep.equal([null]);
   });
 

@@ -26,8 +26,8 @@ export interface EndpointSettings {
 }
 
 /**
- * Where a form with these fields goes in place of the backend; null when that is the backend. Without an encoding of the page it is JSON, or multipart for a form that
- * takes files, which no other encoding can hold.
+ * Where a form with these fields goes in place of the backend; null when that is the backend. Without an encoding of the page it is that of forms of HTML, which any
+ * receiver reads and no browser asks leave for, or multipart for a form that takes files, which no other encoding can hold.
  */
 export function endpointOf(
   { endpoint: url, encoding }: EndpointSettings,
@@ -36,7 +36,7 @@ export function endpointOf(
 ): Endpoint | null {
   if (url === '') return null;
   if (method === 'get') return { url, method, encoding: 'form' };
-  return { url, method, encoding: encoding || (fields.some(({ type }) => type === 'file') ? 'multipart' : 'json') };
+  return { url, method, encoding: encoding || (fields.some(({ type }) => type === 'file') ? 'multipart' : 'form') };
 }
 
 /** Whether the files of such a form stay in the page until it is sent, and go along with it. */
