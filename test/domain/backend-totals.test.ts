@@ -1,10 +1,11 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { domainItem } from '../../demo/server/shop/domain-terms.js';
+import { soldVariant } from '../../demo/server/shop/domain-terms.js';
 import { checkOrder, type ShopState } from '../../demo/server/shop/order-check.js';
 import { methodFor, pricedMethod, type ShopMethod } from '../../demo/server/shop/shipping-price.js';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { subtotal as subtotalOf } from '../../src/domain/cart/cart-sums.js';
+import { orderedItem } from '../../src/domain/cart/check-order.js';
 import { explainTotals } from '../../src/domain/cart/explanation.js';
 import { lineId } from '../../src/domain/cart/line-identity.js';
 import { orderItems, promotionFields, shippingFields, submitBlock } from '../../src/domain/cart/order.js';
@@ -131,7 +132,7 @@ function line(known: WireVariant | null, count: number, currency: string, own = 
   const type = known ? ('product' as const) : ('custom' as const);
   const id = known?.id ?? own.id;
   const sent = { id, type, count, price: own.price, title: id, productId: null, note: '' };
-  return domainItem({ ...sent, variantId: known?.id ?? null }, known, currency);
+  return orderedItem({ ...sent, variantId: known?.id ?? null }, known && soldVariant(known, currency), currency);
 }
 
 function inTwo(line: CartItem): CartItem[] {

@@ -1,8 +1,8 @@
-import type { CartItem } from '../../../src/domain/cart/cart.js';
+import type { SoldVariant } from '../../../src/domain/cart/check-order.js';
 import type { Discount, Promocode } from '../../../src/domain/cart/promotion.js';
-import type { OrderLine } from '../../../src/domain/form/lead-view.js';
 import { type Money, toMinor } from '../../../src/domain/shared/money.js';
 import type { ShopRules } from '../../../src/domain/shared/shop-rules.js';
+import type { ShopMethod } from '../../../src/domain/shipping/country-price.js';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
 import type {
   WireDiscount,
@@ -74,29 +74,20 @@ export function domainMethod(wire: WireShippingMethod, currency: string): Shippi
   };
 }
 
-/**
- * An order line as a cart item with the server's own price and stock. `variant` is null when the shop does not sell it
- * any more; a custom item, which no shop table knows, keeps the price it came with.
- */
-export function domainItem(line: OrderLine, variant: WireVariant | null, currency: string): CartItem {
-  const custom = line.type === 'custom';
-  const price = custom ? line.price : (variant?.price ?? null);
-  const minor = price === null ? null : minorUnits(price, currency);
-  const quantity = variant?.quantity ?? -1;
+/** A method with its prices by ISO country code, as the shop's tables have it. */
+type StoredMethod = WireShippingMethod & { countryPrices: Readonly<Record<string, number>> };
+
+/** A method with its prices by country, in the price rules' terms. */
+export function domainShopMethod({ countryPrices, ...wire }: StoredMethod, currency: string): ShopMethod {
+  const prices = Object.entries(countryPrices).map(([code, price]) => [code, minorUnits(price, currency)] as const);
+  return { ...domainMethod(wire, currency), countryPrices: Object.fromEntries(prices) };
+}
+
+/** What an order's check has to know of a variant. */
+export function soldVariant({ price, quantity, visible }: WireVariant, currency: string): SoldVariant {
   return {
-    id: line.id,
-    type: line.type,
-    count: line.count,
-    price: minor,
-    orderPrice: minor,
-    title: line.title,
-    img: null,
-    productId: line.productId,
-    variantId: line.variantId,
-    quantity: custom || quantity < 0 ? Number.POSITIVE_INFINITY : quantity,
-    hidden: !custom && variant?.visible !== true,
-    vendorCode: variant?.vendor_code ?? '',
-    optionsInfo: variant?.optionsInfo ?? [],
-    link: null,
+    price: price === null ? null : minorUnits(price, currency),
+    quantity: quantity === null || quantity < 0 ? Number.POSITIVE_INFINITY : quantity,
+    visible,
   };
 }
