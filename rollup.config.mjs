@@ -12,7 +12,7 @@ import { preload } from './tools/build/preload.mjs';
 import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
 
 const elements = readdirSync('elements')
-  .filter((file) => file.endsWith('.ts') && file !== 'page.ts')
+  .filter((file) => file.endsWith('.ts') && !['page.ts', 'verify.ts'].includes(file))
   .map((file) => file.slice(0, -'.ts'.length));
 
 /** Elements that a page may well have alone: those that the package exports so. */
@@ -78,10 +78,13 @@ const singles = (folder, plugins) =>
     onwarn,
   }));
 
+/** What verifies orders where they are received: one file that needs no page. */
+const verify = { input: { 'single/verify': 'elements/verify.ts' }, output: output('', 'single-'), plugins, onwarn };
+
 const light = [preactForReact(), ...plugins];
 
 /** `dist/`, and `dist/light/` with Preact in React's place. */
 export default [
-  ...[modules('', plugins), page(''), ...singles('', plugins)],
+  ...[modules('', plugins), page(''), ...singles('', plugins), verify],
   ...[modules('light/', light), page('light/'), ...singles('light/', light)],
 ];

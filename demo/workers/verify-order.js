@@ -1,0 +1,26 @@
+import { verifyOrder } from 'sb-elements/verify.js';
+
+const ALLOWED = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key',
+};
+const answer = (status, body) => Response.json(body, { status, headers: ALLOWED });
+
+/**
+ * The endpoint of a shop in a file, as a worker of an edge service: verifies each order by the shop's own file at SHOP_FILE, and hands on what is
+ * right to FORWARD_TO: a mail service, a sheet, the shop's own software.
+ */
+export default {
+  async fetch(request, { SHOP_FILE, FORWARD_TO }) {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: ALLOWED });
+    if (request.method !== 'POST') return answer(405, { message: 'Send an order by POST.' });
+    const isJson = request.headers.get('Content-Type')?.includes('json');
+    const received = isJson ? await request.json() : Object.fromEntries(await request.formData());
+    const { ok, order, differences } = verifyOrder(received, await (await fetch(SHOP_FILE)).json());
+    if (!ok) return answer(422, { message: differences.map(({ message }) => message).join(' ') });
+    const key = request.headers.get('Idempotency-Key') ?? received['sb-key'] ?? '';
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+    const sent = await fetch(FORWARD_TO, { method: 'POST', headers, body: JSON.stringify({ order, received }) });
+    return answer(sent.ok ? 200 : 502, { message: sent.ok ? '' : 'The order could not be handed on.' });
+  },
+};

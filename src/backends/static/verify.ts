@@ -1,0 +1,145 @@
+import { checkOrder, type Difference, type DifferenceCode, type OrderedShop } from '../../domain/cart/check-order.js';
+import { normalisePromocode } from '../../domain/cart/promocode-text.js';
+import { type LeadView, readLead, UnreadableLead } from '../../domain/form/lead-view.js';
+import { formatMoney, type Money } from '../../domain/shared/money.js';
+import { asRecord, parsedJson } from '../../domain/shared/read.js';
+import { productsOfTable } from './product-table.js';
+import { readShop, type StaticShop } from './shop-file.js';
+
+/** An order at the shop's own prices; sums in minor units (cents). */
+export interface VerifiedOrder {
+  /** ISO 4217. */
+  currency: string;
+  /** How it is delivered, by the title of the method; null when nothing was chosen. */
+  delivery: string | null;
+  /** The promo code that counts; null when none does. */
+  promocode: string | null;
+  lines: { id: string; title: string; count: number; price: Money | null; note: string }[];
+  subtotal: Money;
+  /** What discount and promo code take off. */
+  discount: Money;
+  promo: Money;
+  shipping: Money;
+  /** What taxes add that prices do not include. */
+  tax: Money;
+  total: Money;
+}
+
+/** What differs; besides what the cart's rules know `custom` (the shop sells no such thing), `minimum` and `unreadable` (what came is no order). */
+export interface VerifiedDifference extends Omit<Difference, 'code' | 'title'> {
+  code: DifferenceCode | 'custom' | 'minimum' | 'unreadable';
+  /** One sentence, in English. */
+  message: string;
+}
+
+export interface Verification {
+  /** The order is as the shop has it. */
+  ok: boolean;
+  /** Null for what is no order. */
+  order: VerifiedOrder | null;
+  differences: VerifiedDifference[];
+}
+
+/** How an order is verified. */
+export interface VerifyOptions {
+  /** BCP 47, of the sums in messages; default `en`. */
+  language?: string;
+  /** The shop takes items that its pages describe themselves, at the prices they were sent with. */
+  customItems?: boolean;
+}
+
+/**
+ * Computes an order anew from the shop's own file, so that a price that was changed on its way is found. Nothing of what was received is trusted.
+ *
+ * @param received - what the endpoint got: a body as object or JSON text, or the fields of a form (FormData, URLSearchParams, entries) with `sb-order`
+ * @param shop - the file of the shop, as object or JSON text; `products` may be the text of a table
+ * @throws ShopFileError when the file is no shop
+ */
+export function verifyOrder(received: unknown, shop: unknown, options: VerifyOptions = {}): Verification {
+  const { language = 'en', customItems = false } = options;
+  const known = readShop(fileOf(shop));
+  const { currency } = known.rules;
+  let lead: LeadView;
+  try {
+    lead = readLead(bodyOf(received));
+    if (lead.lines.length === 0) throw new UnreadableLead('There is no line in it');
+  } catch (error) {
+    if (!(error instanceof UnreadableLead)) throw error;
+    const message = `This is no order: ${error.message}.`;
+    return { ok: false, order: null, differences: [{ code: 'unreadable', expected: null, received: null, message }] };
+  }
+  const { lines, totals, method, belowMinimum, differences } = checkOrder(lead, orderedShop(known, lead));
+  const found: Omit<VerifiedDifference, 'message'>[] = [...differences];
+  for (const { id, type, price } of customItems ? [] : lines) {
+    if (type === 'custom') found.push({ code: 'custom', id, expected: null, received: price });
+  }
+  if (belowMinimum !== null) found.push({ code: 'minimum', expected: belowMinimum, received: totals.subtotal });
+  const { subtotal, discount, promo, shipping, tax, total } = totals;
+  return {
+    ok: found.length === 0,
+    order: {
+      ...{ currency, delivery: method?.title ?? null, promocode: totals.promoCode },
+      lines: lines.map(({ id, title, count, price, note }) => ({ id, title, count, price, note })),
+      ...{ subtotal, discount, promo, shipping, tax, total },
+    },
+    differences: found.map(({ code, id, expected, received }) => ({
+      ...{ code, ...(id !== undefined && { id }), expected, received },
+      message: sentence({ code, id, expected, received }, (sum) => formatMoney(sum, currency, language)),
+    })),
+  };
+}
+
+function orderedShop({ rules, products, discounts, promocodes, methods }: StaticShop, lead: LeadView): OrderedShop {
+  const variants = products.flatMap(({ variants, visible }) =>
+    variants.map((one) => [one.id, { ...one, visible: visible && one.visible }] as const),
+  );
+  const wanted = lead.promocode === null ? null : normalisePromocode(lead.promocode);
+  const promocode = promocodes.find(({ code }) => normalisePromocode(code) === wanted) ?? null;
+  return { rules, variants: new Map(variants), discounts, promocode, methods };
+}
+
+/** The file of a shop, with the products of the table that stands in it. */
+function fileOf(shop: unknown): unknown {
+  const file = parsedJson(shop);
+  const products = asRecord(file)?.products;
+  const isTable = typeof products === 'string' && products.includes('\n');
+  return isTable ? { ...asRecord(file), products: productsOfTable(products) } : file;
+}
+
+/** The lead in what an endpoint got. @throws UnreadableLead */
+function bodyOf(received: unknown): Record<string, unknown> {
+  const given = parsedJson(isEntries(received) ? Object.fromEntries(received) : received);
+  const whole = asRecord(given);
+  const body = whole && 'sb-order' in whole ? asRecord(parsedJson(whole['sb-order'])) : whole;
+  if (!body) throw new UnreadableLead('it must be an object, JSON or the fields of a form');
+  return body;
+}
+
+function isEntries(value: unknown): value is Iterable<[string, unknown]> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+
+/** What differs, for whoever reads orders. */
+function sentence(
+  { code, id = '', expected, received }: Omit<VerifiedDifference, 'message'>,
+  money: (sum: Money) => string,
+): string {
+  const sum = (value: number | string | null) => (typeof value === 'number' ? money(value) : 'no price');
+  const sentences: Record<VerifiedDifference['code'], () => string> = {
+    not_available: () => `The shop does not sell "${id}".`,
+    out_of_stock: () => `"${id}" is out of stock.`,
+    too_many: () => `There are ${expected} of "${id}", not ${received}.`,
+    price: () => `The price of "${id}" is ${sum(expected)}, not ${sum(received)}.`,
+    custom: () => `"${id}" for ${sum(received)} is nothing that the shop knows.`,
+    shipping_gone: () => `There is no delivery "${id}".`,
+    shipping_minimum: () => `The delivery "${id}" starts at ${sum(expected)}; this order is ${sum(received)}.`,
+    shipping_price: () => `The delivery "${id}" is ${sum(expected)}, not ${sum(received)}.`,
+    promocode_unknown: () => `There is no promo code "${id}".`,
+    promocode_unusable: () => `The promo code "${id}" does not count for this order.`,
+    discount: () => `The discount "${id}" does not count for this order.`,
+    minimum: () => `Orders start at ${sum(expected)}; this one is ${sum(received)}.`,
+    total: () => `The total is ${sum(expected)}, not ${sum(received)}.`,
+    unreadable: () => 'This is no order.',
+  };
+  return sentences[code]();
+}

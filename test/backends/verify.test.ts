@@ -1,0 +1,115 @@
+import { expect } from '@open-wc/testing';
+import { verifyOrder } from '../../elements/verify.js';
+import { quiet } from '../support/fixture.js';
+import { SHOP_FILE } from '../support/shop-files.js';
+
+const chair = {
+  id: 'chair-Oak-S',
+  type: 'product',
+  variant_id: 'chair-Oak-S',
+  title: 'Oak chair',
+  count: 1,
+  price: 90,
+};
+/** A chair by courier, with a code: 90 − 10 + 5. */
+const ORDER = {
+  ...{ id: 'checkout', fields: [{ id: 'name', name: 'name', type: 'text', value: 'Ann' }], products: [chair] },
+  ...{ 'shipping[id]': 'courier', 'shipping[price]': 5, 'promotions[promocode]': 'spring', pay: { price: 85 } },
+};
+
+describe('an order that the endpoint of a shop in a file verifies', () => {
+  quiet(/world: its price for FR/);
+  const verify = (received: unknown, options = {}) => verifyOrder(received, SHOP_FILE, options);
+  const codes = (changes: object, options = {}) =>
+    verify({ ...ORDER, ...changes }, options).differences.map(({ code }) => code);
+
+  it('is fine as it is, however it came, with its sums from the file', () => {
+    const form = new FormData();
+    for (const [name, value] of [
+      ['name', 'Ann'],
+      ['total', '1.00 EUR'],
+      ['sb-order', JSON.stringify(ORDER)],
+    ] as const)
+      form.append(name, value);
+    const query = new URLSearchParams({ 'sb-order': JSON.stringify(ORDER) });
+    for (const received of [
+      ORDER,
+      JSON.stringify(ORDER),
+      { name: 'Ann', 'sb-order': JSON.stringify(ORDER) },
+      form,
+      query,
+      [...query],
+    ]) {
+      const { ok, order, differences } = verify(received);
+      expect([ok, differences]).to.deep.equal([true, []]);
+      expect(order).to.deep.include({
+        currency: 'EUR',
+        delivery: 'Courier',
+        promocode: 'Spring',
+        subtotal: 9000,
+        promo: 1000,
+        shipping: 500,
+        total: 8500,
+      });
+      expect(order?.lines[0]).to.deep.equal({ id: 'chair-Oak-S', title: 'Oak chair', count: 1, price: 9000, note: '' });
+    }
+    expect(verifyOrder(ORDER, JSON.stringify(SHOP_FILE)).ok, 'a file as text').to.equal(true);
+    const table = { ...SHOP_FILE, products: 'id,price\nchair-Oak-S,90\n' };
+    expect(verifyOrder(ORDER, table).ok, 'a table in it').to.equal(true);
+  });
+
+  it('is refused for each value that was changed, in words', () => {
+    const { ok, order, differences } = verify({ ...ORDER, products: [{ ...chair, price: 0.9 }] });
+    expect([ok, order?.total]).to.deep.equal([false, 8500]);
+    expect(differences).to.deep.equal([
+      {
+        code: 'price',
+        id: 'chair-Oak-S',
+        expected: 9000,
+        received: 90,
+        message: 'The price of "chair-Oak-S" is €90, not €0.90.',
+      },
+    ]);
+    expect(verify({ ...ORDER, pay: { price: 1 } }, { language: 'de' }).differences[0]?.message).to.equal(
+      'The total is 85\u00a0€, not 1\u00a0€.',
+    );
+    expect(codes({ products: [{ ...chair, count: 4 }] })).to.include('too_many');
+    expect(codes({ products: [{ ...chair, variant_id: 'bed' }] })).to.include('not_available');
+    expect(codes({ 'shipping[price]': 0 })).to.deep.equal(['shipping_price']);
+    expect(codes({ 'shipping[id]': 'drone' })).to.deep.equal(['shipping_gone']);
+    expect(codes({ 'promotions[promocode]': 'half' })).to.deep.equal(['promocode_unknown']);
+    expect(codes({ pay: { price: 0 } })).to.deep.equal(['total']);
+  });
+
+  it('an item that the shop does not know is named, unless the shop takes such', () => {
+    const products = [{ ...chair, type: 'custom', variant_id: null, price: 1 }];
+    const changes = { products, 'promotions[promocode]': '', pay: { price: 6 } };
+    expect(codes(changes)).to.deep.equal(['custom', 'minimum']);
+    expect(
+      codes({ ...changes, products: [{ ...products[0], price: 90 }], pay: { price: 95 } }, { customItems: true }),
+    ).to.deep.equal([]);
+  });
+
+  it('what is no order is said to be none', () => {
+    for (const received of [
+      null,
+      '',
+      'text',
+      7,
+      {},
+      { products: [] },
+      { products: 'x' },
+      { products: [{ count: -1 }] },
+      new FormData(),
+    ]) {
+      const { ok, order, differences } = verify(received);
+      expect([ok, order, differences.map(({ code }) => code)], String(received)).to.deep.equal([
+        false,
+        null,
+        ['unreadable'],
+      ]);
+    }
+    expect(verify('').differences[0]?.message).to.match(/^This is no order: /);
+    expect(() => verifyOrder(ORDER, {})).to.throw('has no list "products"');
+  });
+});

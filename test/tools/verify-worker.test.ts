@@ -1,0 +1,72 @@
+import { expect } from '@esm-bundle/chai';
+// with the built ./dist/single/verify.js, in Node: there is no document
+import worker from '../../demo/workers/verify-order.js';
+import { SHOP_FILE } from '../support/shop-files.js';
+
+const chair = {
+  id: 'chair-Oak-S',
+  type: 'product',
+  variant_id: 'chair-Oak-S',
+  title: 'Oak chair',
+  count: 1,
+  price: 90,
+};
+const ORDER = { products: [chair], 'shipping[id]': 'courier', 'shipping[price]': 5, pay: { price: 95 } };
+const PLACES = { SHOP_FILE: 'https://shop.test/shop.json', FORWARD_TO: 'https://mail.test/orders' };
+
+describe('the worker that receives orders', () => {
+  const { fetch } = globalThis;
+  const { warn } = console;
+  let forwarded: { key: string | null; body: { order: { total: number } } }[];
+  let status = 200;
+  beforeEach(() => {
+    [forwarded, status] = [[], 200];
+    // of the file's one bad price
+    console.warn = () => {};
+    globalThis.fetch = async (input, init) => {
+      if (input === PLACES.SHOP_FILE) return Response.json(SHOP_FILE);
+      const request = new Request(input, init);
+      forwarded.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+      return new Response('', { status });
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = fetch;
+    console.warn = warn;
+  });
+
+  const send = (body: BodyInit | null, headers: Record<string, string> = {}, method = 'POST') =>
+    worker.fetch(new Request('https://orders.test/', { method, headers, ...(body !== null && { body }) }), PLACES);
+  const json = { 'Content-Type': 'application/json', 'Idempotency-Key': 'k-1' };
+
+  it('hands on what is right, as JSON or as a form, with its key', async () => {
+    const form = new FormData();
+    form.append('sb-order', JSON.stringify(ORDER));
+    form.append('sb-key', 'k-2');
+    const answers = [await send(JSON.stringify({ 'sb-order': JSON.stringify(ORDER) }), json), await send(form)];
+    expect(answers.map((one) => one.status)).to.deep.equal([200, 200]);
+    expect(forwarded.map(({ key, body }) => [key, body.order.total])).to.deep.equal([
+      ['k-1', 9500],
+      ['k-2', 9500],
+    ]);
+    expect(answers[0]?.headers.get('Access-Control-Allow-Origin')).to.equal('*');
+  });
+
+  it('refuses a changed price in words, and hands on nothing', async () => {
+    const answer = await send(JSON.stringify({ ...ORDER, products: [{ ...chair, price: 1 }] }), json);
+    expect(answer.status).to.equal(422);
+    expect(await answer.json()).to.deep.equal({ message: 'The price of "chair-Oak-S" is €90, not €1.' });
+    expect(forwarded).to.deep.equal([]);
+  });
+
+  it('lets a page of another origin ask, and says what did not go well', async () => {
+    const asked = await send(null, {}, 'OPTIONS');
+    expect([asked.status, asked.headers.get('Access-Control-Allow-Headers')]).to.deep.equal([
+      204,
+      'Content-Type, Idempotency-Key',
+    ]);
+    expect((await send(null, {}, 'GET')).status).to.equal(405);
+    status = 500;
+    expect((await send(JSON.stringify(ORDER), json)).status).to.equal(502);
+  });
+});
