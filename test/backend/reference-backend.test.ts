@@ -117,6 +117,10 @@ describe('the reference backend', () => {
       const changed = await refused(order(sold), 409);
       expect(changed['']).to.equal('Стул «Альба»: цена изменилась');
     });
+
+    it('but in English what only a developer reads: which part of a lead cannot be read', async () => {
+      expect(await refused({ id: 'ask', fields: {} }, 400)).to.deep.equal({ '': 'fields must be a list' });
+    });
   });
 
   describe('uploads', () => {
