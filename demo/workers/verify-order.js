@@ -1,4 +1,4 @@
-import { verifyOrder } from 'sb-elements/verify.js';
+import { verifyOrder } from 'shop-builder-elements/verify.js';
 
 const ALLOWED = {
   'Access-Control-Allow-Origin': '*',

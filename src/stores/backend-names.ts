@@ -1,8 +1,17 @@
+import { defineBackend } from '../ports/backend/define.js';
 import type { Backend } from '../ports/backend/port.js';
 import { pageStore } from './page-store.js';
 
 /** Gives a backend; `src` is the page's `backend-src` as a whole address, empty without one. */
 export type BackendLoader = (settings: { src: string }) => Backend | Promise<Backend>;
+
+/** Backends that come with the library. */
+const OWN: Readonly<Record<string, BackendLoader>> = {
+  static: async (settings) => {
+    const { openStaticBackend } = await import('../backends/static/static.js');
+    return defineBackend(await openStaticBackend(settings));
+  },
+};
 
 /** A name that a page uses is waited for no longer than this, in ms. */
 const PATIENCE = 10_000;
@@ -24,8 +33,8 @@ function registry(): Registry {
  */
 export function registerBackend(name: string, load: BackendLoader): () => void {
   const { loaders, listeners } = registry();
-  if (loaders.has(name)) {
-    console.warn(`sb-elements: the page has a backend "${name}" already; the first stays`);
+  if (loaders.has(name) || Object.hasOwn(OWN, name)) {
+    console.warn(`sb-elements: there is a backend "${name}" already; it stays`);
     return () => {};
   }
   loaders.set(name, load);
@@ -37,6 +46,8 @@ export function registerBackend(name: string, load: BackendLoader): () => void {
 
 /** Gives what has been registered under a name, now or within 10 s: a script may come after the elements. @throws TypeError */
 export async function loaderOf(name: string): Promise<BackendLoader> {
+  const own = Object.hasOwn(OWN, name) && OWN[name];
+  if (own) return own;
   const { loaders, listeners } = registry();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notify = () => {};
@@ -50,6 +61,6 @@ export async function loaderOf(name: string): Promise<BackendLoader> {
   listeners.delete(notify);
   const loader = loaders.get(name);
   if (loader) return loader;
-  const known = [...loaders.keys()].join(', ') || 'none';
-  throw new TypeError(`no script has named it by registerBackend(); named are: ${known}`);
+  const known = [...Object.keys(OWN), ...loaders.keys()].join(', ');
+  throw new TypeError(`there is none of that name, and no script has registered one; there are ${known}`);
 }

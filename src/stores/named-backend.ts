@@ -20,6 +20,7 @@ function createNamedBackend(name: string, src: string): () => Promise<OpenBacken
       const why = cause instanceof Error ? cause.message : String(cause);
       if (!warned) console.warn(`sb-elements: the backend "${name}" cannot be used: ${why}`, cause);
       warned = true;
+      if (cause instanceof RequestError) throw cause;
       throw new RequestError({ code: 'network', message: `the backend "${name}" cannot be used`, cause });
     }
   };

@@ -1,13 +1,15 @@
 // slow: axe in a catalogue and a cart of a shop with nothing but products
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-cart.js';
+import '../../elements/sb-form.js';
 import '../../elements/sb-site.js';
 import { cart } from '../../elements/cart.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
-import type { BackendDefinition } from '../../src/ports/backend/port.js';
+import type { BackendDefinition, LeadRequest } from '../../src/ports/backend/port.js';
+import type { LeadAnswer } from '../../src/ports/lead-api.js';
 import { registerBackend } from '../../src/stores/backend-names.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
-import { accessible, atEnd, freshPage, provide, put, quiet, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, freshPage, press, provide, put, quiet, ui, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { arriveBy } from '../support/pages/shop-page.js';
 
@@ -74,16 +76,64 @@ describe('a shop with a backend of its own', () => {
     expect(heard.warnings).to.deep.equal(['<sb-catalogue>: the products could not be loaded (unknown)']);
   });
 
-  it('fills a cart, which has no field for promo codes and asks for no delivery', async () => {
+  it('fills a cart, which has no field for promo codes, no delivery and no checkout', async () => {
     backendIs();
     const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
     expect((await addToCart({ productId: 'mug', count: 2 })).added).to.equal(true);
     await cart.open();
     const { part } = ui(element);
     await until(() => part('line-total')?.textContent?.includes('€25'), 'the cart shows its total');
-    expect([part('promo'), part('estimate')]).to.deep.equal([null, null]);
+    expect([part('promo'), part('estimate'), part('checkout')]).to.deep.equal([null, null, null]);
     await accessible(element);
     const refused = await cart.applyPromocode('TEN').catch((error: unknown) => error);
     expect(refused).to.include({ code: 'unsupported', message: 'the shop takes no promo codes' });
+  });
+
+  it('takes orders where it has an endpoint', async () => {
+    backendIs();
+    provide({ endpoint: '/test/nowhere/orders' });
+    const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
+    await addToCart({ productId: 'mug' });
+    await cart.open();
+    await until(() => ui(element).part('checkout'), 'the way to the checkout is there');
+  });
+
+  it('shows no form that nobody can send, and no field for files that nobody takes', async () => {
+    backendIs();
+    const fields = JSON.stringify([
+      { id: 'name', type: 'text' },
+      { id: 'plan', type: 'file' },
+    ]);
+    const element = put(`<sb-form form-id="ask" fields='${fields}'></sb-form>`).firstElementChild as HTMLElement;
+    await until(() => heard.warnings.join().includes('takes no forms: set endpoint'), 'its owner is warned');
+    expect(ui(element).parts('field')).to.deep.equal([]);
+    expect(heard.warnings.join()).to.contain('the backend takes no files, fields for files are left out');
+    element.setAttribute('endpoint', '/test/nowhere/ask');
+    await until(() => ui(element).parts('field').length === 2, 'it is there, with its files, for an endpoint');
+  });
+
+  it('sends a form once where its backend does not know keys, and again by itself where it does', async () => {
+    for (const [repeatable, sent] of [
+      [false, 1],
+      [true, 2],
+    ] as const) {
+      const keys: string[] = [];
+      const send = async ({ key }: LeadRequest): Promise<LeadAnswer> => {
+        keys.push(key);
+        if (keys.length === 1) throw new TypeError('the line is dead');
+        return { kind: 'sent', leadId: 'L-1', pay: null };
+      };
+      backendIs({ lead: { send, repeatable } });
+      const element = put(
+        `<sb-form form-id="ask-${repeatable}" fields='[{"id":"name","type":"text","default":"Ann"}]'></sb-form>`,
+      ).firstElementChild as HTMLElement;
+      const { button, part } = ui(element);
+      await until(() => part('submit'), 'the form is there');
+      await press(button());
+      const end = repeatable ? 'the form has been sent' : 'Send again';
+      await until(() => element.shadowRoot?.textContent?.includes(end), `the form says ${end}`);
+      expect(keys).to.deep.equal(Array(sent).fill(keys[0]));
+      heard.forget();
+    }
   });
 });

@@ -70,7 +70,7 @@ describe('the page’s own backend', () => {
     await clock.tickAsync(10_000);
     expect(await again).to.equal(`the backend "${name}" cannot be used`);
     expect(quiet().warnings).to.deep.equal([
-      `sb-elements: the backend "${name}" cannot be used: no script has named it by registerBackend(); named are: ${known}`,
+      `sb-elements: the backend "${name}" cannot be used: there is none of that name, and no script has registered one; there are static, ${known}`,
     ]);
     register(name, () => shopOf('Mug at last'));
     expect(await titles()).to.deep.equal(['Mug at last']);
@@ -100,7 +100,7 @@ describe('the page’s own backend', () => {
     registerBackend(name, () => shopOf('Second'))();
     provide({ backend: name });
     expect(await titles()).to.deep.equal(['First']);
-    expect(quiet().warnings).to.deep.equal([`sb-elements: the page has a backend "${name}" already; the first stays`]);
+    expect(quiet().warnings).to.deep.equal([`sb-elements: there is a backend "${name}" already; it stays`]);
     giveBack();
     register(name, () => shopOf('Third'));
     provide({ backend: name, backendSrc: 'other' });

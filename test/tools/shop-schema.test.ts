@@ -1,10 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { stub } from 'sinon';
 import { readShop } from '../../src/backends/static/shop-file.js';
 import { OWN_VARIANT_NAMES, PRODUCT_NAMES, SHOP_NAMES, VARIANT_NAMES } from '../../src/backends/static/short-forms.js';
 import { shopSchema } from '../../tools/manifest/shop-schema.mjs';
 import { fakeShopData } from '../support/fake-shop-data.js';
+import { quiet } from '../support/quiet.js';
 import { SHOP_FILE } from '../support/shop-files.js';
 
 const schema = shopSchema();
@@ -13,14 +13,14 @@ const { product, variant } = schema.$defs;
 
 /** Whether the reader has nothing to say against a file. */
 function isRead(file: unknown): boolean {
-  const warn = stub(console, 'warn');
+  const heard = quiet();
   try {
     readShop(file);
-    return !warn.called;
+    return heard.warnings.length === 0;
   } catch {
     return false;
   } finally {
-    warn.restore();
+    heard.forget();
   }
 }
 const both = (file: unknown) => [isValid(file), isRead(file)];

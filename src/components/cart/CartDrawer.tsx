@@ -36,7 +36,7 @@ import { useCartSession } from './use-cart-session.js';
 import { useLineOptions } from './use-line-options.js';
 import { hasSharedCart } from './use-shared-link.js';
 import { useShownLine } from './use-shown-line.js';
-import { useSteps, useWantedCheckout } from './use-steps.js';
+import { useCanOrder, useSteps, useWantedCheckout } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */
 const CLOSING = 350;
@@ -52,12 +52,13 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const admin = site.mode === 'admin';
   const { open, drawn } = useCartSession(admin);
   const [tries, setTries] = useState(1);
-  const formState = useLazy(form, drawn, { retry: open && tries });
+  const canOrder = useCanOrder(host, site);
+  const formState = useLazy(form, drawn && canOrder, { retry: open && tries });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   useEffect(startCartAnalytics, []);
   const steps = useSteps(open, empty);
-  useWantedCheckout(open && !empty, () => steps.go('checkout'));
+  useWantedCheckout(open && !empty && canOrder, () => steps.go('checkout'));
   const [rowFocus] = useState(createRowFocus);
   const id = useId();
   useShownLine(open, () => steps.go('cart'), rowFocus.focusLine);
@@ -89,11 +90,11 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody drawn={drawn} onRemoved={steps.keepFocus} />}
           {inCart && <Lost onAnswered={steps.keepFocus} />}
-          {(drawn || !inCart) && (
+          {canOrder && (drawn || !inCart) && (
             <CheckoutStep hidden={inCart} failed={formState.status === 'failed'} retry={() => setTries(tries + 1)} />
           )}
         </div>
-        {inCart && !empty && <CartFoot onCheckout={() => steps.go('checkout')} />}
+        {inCart && !empty && <CartFoot onCheckout={canOrder ? () => steps.go('checkout') : null} />}
         <LiveRegion announcements={announcements} />
       </dialog>
       {editing.View && <editing.View {...editing} site={site} rules={rules} t={t} />}

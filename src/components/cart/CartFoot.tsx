@@ -15,12 +15,22 @@ import { discountWords, estimateWords, shippingWords } from './sum-words.state.j
 /** From so many rows on, the foot shows no more than the total and the way on: the rows need the room. */
 const FOLDS_FROM = 3;
 
-/** At the foot of the cart: the sums, why it cannot be ordered yet (CART-05, OUT-03), and the way to the checkout. */
-export function CartFoot({ onCheckout }: { onCheckout(): void }) {
-  const { t, announce, admin } = useCartContext();
+/** At the foot of the cart: the sums, and the way to the checkout where orders are taken. */
+export function CartFoot({ onCheckout }: { onCheckout: (() => void) | null }) {
+  const { admin } = useCartContext();
+  const folds = useStore(cartIds(), (ids) => ids.length >= FOLDS_FROM) && !admin;
+  return (
+    <div part="foot">
+      {onCheckout ? <ToCheckout folds={folds} onCheckout={onCheckout} /> : <CartSummary folds={folds} />}
+    </div>
+  );
+}
+
+/** The sums, why the cart cannot be ordered yet (CART-05, OUT-03), and the way to the checkout. */
+function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void }) {
+  const { t, announce } = useCartContext();
   const id = useId();
   const tip = useTip();
-  const folds = useStore(cartIds(), (ids) => ids.length >= FOLDS_FROM) && !admin;
   const checkout = useRef<HTMLButtonElement>(null);
   const press = () => (tip.words ? announce(tip.words) : onCheckout());
   const takeOut = () => {
@@ -29,7 +39,7 @@ export function CartFoot({ onCheckout }: { onCheckout(): void }) {
     checkout.current?.focus();
   };
   return (
-    <div part="foot">
+    <>
       <CartSummary leftOutIsShown={tip.takeOut} folds={folds} />
       {tip.words && (
         <p part="tip" id={id}>
@@ -51,7 +61,7 @@ export function CartFoot({ onCheckout }: { onCheckout(): void }) {
       >
         {t('cart::checkout')}
       </button>
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,9 @@ import { useLatest } from '../../platform/element/use-latest.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
+import { lacking } from '../../stores/backend.js';
 import { cartOpen } from '../../stores/cart/open.js';
+import type { Site } from '../../stores/site.js';
 
 /** Where the visitor is: looking at the cart, or filling in the order. */
 export type CartStep = 'cart' | 'checkout';
@@ -51,6 +53,12 @@ export function useSteps(open: boolean, empty: boolean): Steps {
     }).schedule();
   }, []);
   return { step, go, title, body, keepFocus };
+}
+
+/** Whether an order can be sent: to the page's backend, to an endpoint, or by a form of the page's own that has one. */
+export function useCanOrder(host: HTMLElement, { endpoint }: Site): boolean {
+  const takesLeads = useStore(lacking(), (lacks) => lacks?.has('lead') === false);
+  return takesLeads || endpoint !== '' || host.querySelector(':scope > [slot="form"]') !== null;
 }
 
 /** Goes to the order where the cart was opened for it, once there is something to order. */

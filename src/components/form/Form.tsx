@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
+import { takesFiles } from '../../domain/form/endpoint.js';
 import { offeredProducts, parseFields } from '../../domain/form/form-rules.js';
 import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
 import { formTexts } from '../../i18n/form-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { shownValue, warnOfEntries, warnOnce } from '../../platform/element/warn.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { shownValue, warn, warnOfEntries, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { lacking } from '../../stores/backend.js';
+import type { Site } from '../../stores/site.js';
 import { FORM_TYPES } from '../shared/fields/shown-types.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
@@ -36,18 +40,35 @@ export function Form(own: FormProps) {
       ),
     [own, inputs, host],
   );
+  const lacks = useLacking(own, site);
   const { fields, fixed } = useMemo(() => {
     const { entries, fixed } = offeredProducts(completedFields(own.fields, inputs), completed.products);
     const { fields: named, problems } = parseFields(entries, FORM_TYPES);
-    const fields = own.checkout ? named.filter(({ type }) => type !== 'shipping') : named;
-    if (fields.length < named.length)
+    const chosen = own.checkout ? named.filter(({ type }) => type !== 'shipping') : named;
+    if (chosen.length < named.length)
       problems.push('a checkout has its own choice of delivery, that of the fields is left out');
+    const fields = lacks.upload ? chosen.filter(({ type }) => type !== 'file') : chosen;
+    if (fields.length < chosen.length) problems.push('the backend takes no files, fields for files are left out');
     warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${FORM_TYPES.join(', ')}`);
     return { fields, fixed };
-  }, [own.fields, own.checkout, completed.products, inputs, host]);
+  }, [own.fields, own.checkout, lacks.upload, completed.products, inputs, host]);
   const props = useMemo(() => ({ ...completed, products: fixed }), [completed, fixed]);
+  if (lacks.lead) return null;
   const Kind = props.checkout ? LazyCheckout : LeadForm;
   return <Kind props={props} site={site} fields={fields} />;
+}
+
+/** What of a form the page's backend has no place for, where there is no endpoint either; its owner reads that nobody can send it. */
+function useLacking({ noSend, method }: FormProps, site: Site): { lead: boolean; upload: boolean } {
+  const host = useHost();
+  const lacks = useStore(lacking());
+  const isSent = !noSend && site.mode !== 'admin';
+  const lead = isSent && !site.endpoint && lacks?.has('lead') === true;
+  const upload = isSent && !takesFiles(site, method) && lacks?.has('upload') === true;
+  useEffect(() => {
+    if (lead) warn(host, "the page's backend takes no forms: set endpoint; until then visitors do not see this one");
+  }, [host, lead]);
+  return { lead, upload };
 }
 
 function LeadForm(given: GivenForm) {

@@ -2,6 +2,7 @@ import { type FieldValue, type FormField, isFillable } from '../../domain/form/f
 import { isSameContent, leadPayload, productsPayment, soldProducts } from '../../domain/form/lead-payload.js';
 import { isRepeatable, isSameLead, type PendingLead, type SentOrder } from '../../domain/form/pending-lead.js';
 import type { Money } from '../../domain/shared/money.js';
+import { lacking } from '../../stores/backend.js';
 import { leadKey } from '../../stores/lead.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { visit } from '../../stores/visit.js';
@@ -61,7 +62,12 @@ function costOfBlocks(fields: readonly FormField[], machine: FormMachine): Money
  */
 export function freeze(form: SubmitContext): PendingLead {
   const endpoint = formEndpoint(form);
-  const made = { ...wholeLead(form), groupId: form.props.groupId, at: Date.now(), ...(endpoint && { endpoint }) };
+  const once = !endpoint && lacking().get()?.has('repeatable') === true;
+  const made: Omit<PendingLead, 'key'> = {
+    ...{ ...wholeLead(form), groupId: form.props.groupId, at: Date.now() },
+    ...(endpoint && { endpoint }),
+    ...(once && { once }),
+  };
   const before = form.record.outcome()?.turnedAway;
   const earlier = before && follows(made, before) ? before : undefined;
   const pending = { key: earlier?.key ?? leadKey(), ...made };

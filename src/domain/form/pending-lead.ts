@@ -26,13 +26,15 @@ export interface PendingLead {
   order: SentOrder | null;
   /** Where it goes in place of the backend. */
   endpoint?: Endpoint;
+  /** The backend does not know keys. */
+  once?: true;
   /** What went out before under the same key, and was rejected by a gate before the shop, as far as its answer says. */
   earlier?: PendingLead;
 }
 
-/** Whether it may go out again by itself: the backend knows its key, so that none comes twice, an endpoint need not. */
-export function isRepeatable({ endpoint }: Pick<PendingLead, 'endpoint'>): boolean {
-  return !endpoint;
+/** Whether it may go out again by itself: the backend knows its key, so that none comes twice, unless it says that it does not; an endpoint need not. */
+export function isRepeatable({ endpoint, once }: Pick<PendingLead, 'endpoint' | 'once'>): boolean {
+  return !endpoint && !once;
 }
 
 /** What became of a sending: `leadId` is null when the server has refused it. */
@@ -54,6 +56,7 @@ export function readPending(kept: unknown, now: number): PendingLead | null {
   const pending: PendingLead = {
     ...{ key, lead, groupId: asText(fields.groupId), at: Number(fields.at), order: readOrder(fields.order) },
     ...(endpoint && { endpoint }),
+    ...(fields.once === true && { once: true }),
   };
   const earlier = readPending(fields.earlier, now);
   return earlier ? { ...pending, earlier } : pending;

@@ -103,10 +103,14 @@ export function failureAction(error: FailedRequest, asks: boolean): FormAction {
   return refusal(error);
 }
 
-/** What a failed sending to an endpoint does to the form, which sends nothing again by itself; `asks` when the same lead had been sent before. */
+/**
+ * What a failed sending does to a form that sends nothing again by itself, to an endpoint or to a backend that does not know keys; `asks` when the same lead had been sent
+ * before. What such a backend throws without a status says nothing of the lead.
+ */
 export function endpointFailure(error: FailedRequest, pending: PendingLead, asks: boolean): FormAction {
   const { status, code } = error;
-  if (code === 'network' || code === 'abort' || status >= 500) return { type: 'unsure', pending };
+  const isOpen = code === 'network' || code === 'abort' || status >= 500;
+  if (isOpen || (pending.once && (status === 0 || code === 'incorrect_answer'))) return { type: 'unsure', pending };
   if (asks && isRejectedByGate(error)) return { type: 'stopped', failure: failureOf(error) };
   return refusal(error);
 }

@@ -11,6 +11,8 @@ export type Ability =
   | 'promocode'
   | 'shipping'
   | 'lead'
+  /** What was sent can be sent again under its key. */
+  | 'repeatable'
   | 'places'
   | 'pay'
   /** Cash can be chosen on a bill. */
@@ -30,6 +32,7 @@ export function lackingOf({ shop, cart = {}, lead, pay, upload }: Backend): Read
     promocode: cart.promocode,
     shipping: cart.shipping,
     lead,
+    repeatable: lead?.repeatable,
     places: lead?.places,
     pay,
     cash: pay?.selectCash,

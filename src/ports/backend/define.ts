@@ -8,7 +8,7 @@ export const PORT: PortVersion = 1;
 const PARTS: Readonly<Record<keyof BackendDefinition, readonly string[] | null>> = {
   shop: ['products', 'settings', 'finds'],
   cart: ['discounts', 'promocode', 'shipping'],
-  lead: ['send', 'places'],
+  lead: ['send', 'repeatable', 'places'],
   pay: ['data', 'selectCash', 'url'],
   upload: null,
 };

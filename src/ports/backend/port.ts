@@ -111,7 +111,10 @@ export interface LeadRequest {
 
 /** Where filled forms and orders go. */
 export interface LeadPort {
+  /** Rejects with a RequestError of a status from 400 to 499 what it has refused; with anything else nobody knows whether it has arrived. */
   send(request: LeadRequest, call: Call): Promise<LeadAnswer>;
+  /** The same key again makes no second lead, so that one whose answer was lost is sent again by itself. Missing: it never is. */
+  repeatable?: boolean;
   /** Countries and their states, named in the call's language. Missing: all countries, states as text. */
   places?(call: Call): Promise<Metadata>;
 }

@@ -98,7 +98,7 @@ async function applyPromocode(text: string | null): Promise<void> {
   if (code === '') return promotions().remove();
   await promotions().apply(code);
   const { field } = promotions().get();
-  if (field.state === 'applied' && field.promocode.code === code) return;
+  if (field.state === 'applied' && normalisePromocode(field.promocode.code) === code) return;
   if (lacking().get()?.has('promocode')) throw new CartError('unsupported', 'the shop takes no promo codes');
   if (field.state === 'error' && field.error.code === code) throw promoError(field.error);
   throw new CartError('overtaken', 'another promo code was tried meanwhile');

@@ -1,0 +1,64 @@
+// runs in firefox, webkit: reading a file in pieces, and the markup of the page
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../elements/sb-cart.js';
+import { cart } from '../../elements/cart.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
+import { accessible, atEnd, freshPage, press, provide, put, quiet, ui, until } from '../support/fixture.js';
+import { catalogue } from '../support/pages/catalogue.js';
+import { SHOP_FILE } from '../support/shop-files.js';
+
+/** The page's shop is a file with this text. */
+function shopIs(text: string, type = 'application/json'): void {
+  const src = URL.createObjectURL(new Blob([text], { type }));
+  atEnd(() => URL.revokeObjectURL(src));
+  freshPage({ backend: 'static', backendSrc: src });
+}
+
+describe('a shop in a file', () => {
+  const heard = quiet(/world: its price for FR/, /^Image preload error/, /could not be loaded \(incorrect_answer\)/);
+
+  it('is a catalogue with search and a cart with its promotions, and takes orders at an endpoint', async () => {
+    shopIs(JSON.stringify(SHOP_FILE));
+    provide({ endpoint: '/test/nowhere/orders' });
+    const view = await catalogue('controls="search sort filter"');
+    await view.lists('Oak chair', 'Lamp');
+    const search = view.root.querySelector('input[type=search]') as HTMLInputElement;
+    search.focus();
+    await sendKeys({ type: 'lamp' });
+    await sendKeys({ press: 'Enter' });
+    await view.lists('Lamp');
+    await accessible(view.element);
+    const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
+    expect((await addToCart({ productId: 'chair' })).added).to.equal(true);
+    await cart.open();
+    await until(() => ui(element).part('promo') && ui(element).part('checkout'), 'a code can be given, and an order');
+    await cart.applyPromocode('spring');
+    expect(ui(element).part('line-promo')?.textContent).to.contain('−€10');
+  });
+
+  it('may be the product markup of the page itself', async () => {
+    const product = {
+      '@type': 'Product',
+      sku: 'mug',
+      name: 'Mug',
+      offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' },
+    };
+    put(`<script type="application/ld+json">${JSON.stringify(product)}</script>`);
+    freshPage({ backend: 'static', backendSrc: '' });
+    const view = await catalogue();
+    await view.lists('Mug');
+    expect(view.text()).to.contain('€12.50');
+  });
+
+  it('that is none says so in the console, and on the page that products could not be loaded', async () => {
+    shopIs('<!doctype html><title>Not found</title>');
+    const view = await catalogue();
+    await until(() => view.all('button', 'Try again').length > 0, 'the visitor can try again');
+    expect(heard.warnings.join()).to.match(
+      /the backend "static" cannot be used: the shop cannot be read: .* is no JSON, but a page of HTML/,
+    );
+    await press(view.the('button', 'Try again'));
+    await until(() => view.all('button', 'Try again').length > 0, 'it is tried again');
+  });
+});
