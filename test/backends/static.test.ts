@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import { openStaticBackend, type StaticBackend } from '../../src/backends/static/static.js';
 import { RequestError } from '../../src/ports/request-error.js';
 import { quiet, setDate } from '../support/fixture.js';
@@ -93,6 +93,27 @@ describe('a backend of a file', () => {
     control.abort();
     expect(await left.catch((error: Error) => error.name)).to.equal('AbortError');
     expect(await stays).to.have.length(2);
+  });
+
+  it('without a file it is the page’s own product markup, but not what the library has written for search engines', async () => {
+    const box = await fixture<HTMLElement>(`<div></div>`);
+    for (const [sku, own] of [
+      ['mug', false],
+      ['cup', true],
+    ] as const) {
+      const script = document.createElement('script');
+      script.type = 'application/ld+json';
+      script.textContent = JSON.stringify({
+        '@type': 'Product',
+        sku,
+        name: sku,
+        offers: { price: 5, priceCurrency: 'EUR' },
+      });
+      script.toggleAttribute('data-sb-structured', own);
+      box.append(script);
+    }
+    expect(await titles(await open(''))).to.deep.equal(['mug']);
+    expect(asked).to.deep.equal([]);
   });
 
   it('a table stands in for the products, or for the whole file', async () => {
