@@ -39,7 +39,7 @@ describe('<sb-image>', () => {
     expect(told.at(-1)).to.deep.equal({ state: 'failed', url: '/test/nowhere/img/vase_400_q70.jpg' });
   });
 
-  it('[IMG-02] one by its own address is taken as it is, in the size that fits its box; an address that is none is warned of', async () => {
+  it('[IMG-02] one by its own address is taken as it is, in the size that fits its box; sizes without widths are warned of', async () => {
     const own = '/test/support/img/vase.jpg';
     const { element } = await vase(300, { 'image-id': '', src: own, formats: 'webp' });
     await loaded(element);
@@ -49,9 +49,9 @@ describe('<sb-image>', () => {
     await until(() => address(element) === at(400), 'the size that fits');
     await loaded(element);
     await accessible(element);
-    for (const name of ['src', 'srcset']) element.setAttribute(name, 'javascript:alert(1)');
+    element.setAttribute('srcset', 'vase.jpg');
     await settled();
-    expect(heard.warnings.join(' ')).to.contain('the address of a picture').and.contain('addresses with their widths');
+    expect(heard.warnings.join()).to.contain('addresses with their widths');
   });
 
   it('[IMG-02] of another image service, by a template', async () => {

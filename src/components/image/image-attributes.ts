@@ -1,4 +1,4 @@
-import { type PictureSize, pictureAddress, readSizes } from '../../domain/image/picture-sizes.js';
+import { type PictureSize, readSizes } from '../../domain/image/picture-sizes.js';
 import {
   type Attribute,
   attribute,
@@ -31,12 +31,6 @@ function formats(): Attribute<readonly NewerFormat[]> {
   });
 }
 
-/** An address of a picture. */
-function address(): Attribute<string> {
-  const allowed = 'the address of a picture';
-  return attribute('text', '', allowed, (value) => (value === '' ? '' : (pictureAddress(value) ?? undefined)));
-}
-
 /** Addresses with widths. */
 function sizes(): Attribute<readonly PictureSize[]> {
   return attribute('list', [], 'addresses with their widths, as in "a.jpg 400w, b.jpg 800w"', (value) => {
@@ -56,7 +50,7 @@ const fields = json<Fields | null>(
 /** The attributes that every element with a picture of the image service has (IMG-01): image, figure, media. */
 export const imageAttributes = {
   imageId: text(),
-  src: address(),
+  src: text(),
   srcset: sizes(),
   ext: extension(),
   formats: formats(),

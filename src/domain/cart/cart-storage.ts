@@ -1,4 +1,3 @@
-import { pictureAddress } from '../image/picture-sizes.js';
 import { safeLink } from '../shared/link-address.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
@@ -108,7 +107,7 @@ function parseOwn(entry: Record<string, unknown>): Pick<CartItem, 'picture' | 'n
 }
 
 function parsePicture({ picture }: Record<string, unknown>): Pick<CartItem, 'picture'> {
-  const address = pictureAddress(picture);
+  const address = safeLink(picture, 'picture');
   return address ? { picture: address } : {};
 }
 

@@ -9,7 +9,8 @@ import type {
   ProductVideo,
   Variant,
 } from '../../domain/catalogue/product.js';
-import { pictureAddress, readSizes } from '../../domain/image/picture-sizes.js';
+import { readSizes } from '../../domain/image/picture-sizes.js';
+import { safeLink } from '../../domain/shared/link-address.js';
 import {
   type Fields,
   isFields,
@@ -52,8 +53,9 @@ const picture: Shape<Picture> = (given, losses) => {
 };
 
 function readAddresses(given: Fields, losses: string[]): Pick<Picture, 'src' | 'srcset'> {
-  const src = pictureAddress(given.src);
-  const srcset = given.srcset ? readSizes(given.srcset) : [];
+  const src = safeLink(given.src, 'picture');
+  const sizes = given.srcset ? readSizes(given.srcset) : [];
+  const srcset = sizes?.every(({ url }) => safeLink(url, 'picture')) ? sizes : null;
   if (given.src && !src) losses.push('its src is no address of a picture');
   if (!srcset) losses.push('its srcset is no list of addresses with widths');
   return { ...(src && { src }), ...(srcset?.length && { srcset }) };
