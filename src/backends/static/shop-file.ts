@@ -38,18 +38,18 @@ export function readShop(given: unknown, base = ''): StaticShop {
   const settings = isFields(file.settings) ? file.settings : {};
   const named = file.currency ?? settings.currency;
   const currency = readCurrency(named);
-  const whole = file.products.map((one: unknown) => (isFields(one) ? wholeProduct(one, currency) : null));
+  const money = readMoney(currency);
+  const whole = file.products.map((one: unknown) => (isFields(one) ? wholeProduct(one, money) : null));
   const listed = file.products.map((one: unknown, at) => whole[at]?.product ?? one);
   const problems = [
     ...(currency === named ? [] : [`"currency" is no code as "USD": ${currency} is taken`]),
-    ...unknownNames(file, SHOP_NAMES).map((problem) => `the file ${problem}`),
+    ...unknownNames(file, new Set(SHOP_NAMES)).map((problem) => `the file ${problem}`),
     ...whole.flatMap((one) => one?.problems.map((problem) => `${readText(one.product.id)}: ${problem}`) ?? []),
     ...(listed.length > MANY
       ? [`${listed.length} products in one file are slow: have them by pages, by defineBackend()`]
       : []),
   ];
   warnOf(problems);
-  const money = readMoney(currency);
   const products = readEntries(productShape(money), listed, 'products').map((one) => atBase(one, base));
   const categories = file.categories ?? settings.categories ?? namedCategories(listed.filter(isFields));
   const rules = readOne(shopRulesShape, { ...settings, currency, categories }, 'settings');

@@ -1,4 +1,4 @@
-import { type Fields, isFields, readMoney, readText, readTexts } from '../../ports/schemas/read.js';
+import { type Fields, isFields, readText, readTexts } from '../../ports/schemas/read.js';
 
 /** What a shop's file may say, each name once. */
 export const SHOP_NAMES = ['currency', 'settings', 'categories', 'products', 'discounts', 'promocodes', 'shipping'];
@@ -13,8 +13,14 @@ export const PRODUCT_NAMES = [
 export const VARIANT_NAMES = ['price', 'oldPrice', 'quantity', 'sku', 'vendor_code'];
 export const OWN_VARIANT_NAMES = ['id', 'visible', 'values', 'optionsInfo', 'image', 'images', 'default_image_id'];
 
+const OF_PRODUCT = new Set([...PRODUCT_NAMES, ...VARIANT_NAMES]);
+const OF_VARIANT = new Set([...VARIANT_NAMES, ...OWN_VARIANT_NAMES]);
+
 /** Names in other spellings, which the readers know too. */
 const OTHER_SPELLINGS = /^(old_price|(category|image)Ids|image_ids|defaultImageId|vendorCode|article|\$.*)$/;
+
+/** Reads a sum; null when it is none. */
+type ReadSum = (value: unknown) => number | null;
 
 /** A product as the backend calls have it, and what of it was not understood. */
 export interface WholeProduct {
@@ -26,43 +32,45 @@ export interface WholeProduct {
  * Completes a product that is written in short: `price`, `quantity` and `sku` in place of its one variant, `category` and `image` in place of lists,
  * options from the values of its variants. A variant without an id is called by the product and its values, a product without a name by its id.
  */
-export function wholeProduct(given: Fields, currency: string): WholeProduct {
+export function wholeProduct(given: Fields, money: ReadSum): WholeProduct {
   const id = readText(given.id);
-  const problems = unknownNames(given, [...PRODUCT_NAMES, ...VARIANT_NAMES]);
-  const single = !('variants' in given);
-  const listed: unknown[] = single ? [{ ...pick(given, VARIANT_NAMES), id }] : asList(given.variants);
-  const variants = listed.map((one) => (isFields(one) ? wholeVariant(one, id, listed.length) : one));
-  if (variants.some((one) => isFields(one) && one.id === '')) {
+  const problems = unknownNames(given, OF_PRODUCT);
+  const isSingle = !('variants' in given);
+  const listed: unknown[] = isSingle ? [given] : asList(given.variants);
+  const variants = listed.filter(isFields).map((one) => {
+    const whole = wholeVariant(one, id, listed.length);
+    if (!isSingle) problems.push(...unknownNames(one, OF_VARIANT).map((problem) => `variant ${whole.id} ${problem}`));
+    problems.push(...['price', 'oldPrice'].flatMap((name) => priceProblem(whole, name, money)));
+    return whole;
+  });
+  if (variants.some((one) => one.id === '')) {
     problems.push('its variants cannot be told apart: each needs an "id" or "values"');
-  }
-  for (const one of variants) {
-    if (!isFields(one)) continue;
-    const unknown = single ? [] : unknownNames(one, [...VARIANT_NAMES, ...OWN_VARIANT_NAMES]);
-    problems.push(
-      ...unknown.map((problem) => `variant ${readText(one.id)} ${problem}`),
-      ...priceProblems(one, currency),
-    );
   }
   const product = {
     ...given,
     name: readText(given.name) || readText(given.title) || id,
     category_ids: [given.category_ids, given.categories, given.category].flatMap(asList),
-    images: withImages(asList(given.images ?? given.image), variants.filter(isFields)),
-    options: given.options ?? optionsOf(variants.filter(isFields)),
+    images: withImages(asList(given.images ?? given.image), variants),
+    options: given.options ?? optionsOf(variants),
     variants,
   };
   return { product, problems };
 }
 
+/** A variant with an id, and with its article and pictures by the names that the backend calls have. */
 function wholeVariant(given: Fields, productId: string, count: number): Fields {
-  const values = Object.values(isFields(given.values) ? given.values : {}).map(readText);
-  const made = count === 1 ? productId : [productId, ...values].join('-');
   return {
     ...given,
-    id: readText(given.id) || (count === 1 || values.length > 0 ? made : ''),
+    id: readText(given.id) || (count === 1 ? productId : madeId(productId, given.values)),
     vendor_code: given.vendor_code ?? given.sku,
     images: asList(given.images ?? given.image),
   };
+}
+
+/** By the values that tell it from others; empty where there are none. */
+function madeId(productId: string, given: unknown): string {
+  const values = Object.values(isFields(given) ? given : {}).map(readText);
+  return values.length > 0 ? [productId, ...values].join('-') : '';
 }
 
 /** A product's pictures, with those that only its variants name by `image`. */
@@ -86,23 +94,16 @@ function optionsOf(variants: readonly Fields[]): Fields[] {
   });
 }
 
-function priceProblems({ id, ...given }: Fields, currency: string): string[] {
-  return ['price', 'oldPrice'].flatMap((name) => {
-    const value = given[name];
-    const isNone = value === null || value === undefined || value === '';
-    if (isNone || readMoney(currency)(value) !== null) return [];
-    return [`the ${name} ${JSON.stringify(value)} of ${readText(id)} is no amount: write 12.5`];
-  });
+function priceProblem(given: Fields, name: string, money: ReadSum): string[] {
+  const value = given[name];
+  if (value === null || value === undefined || value === '' || money(value) !== null) return [];
+  return [`the ${name} ${JSON.stringify(value)} of ${readText(given.id)} is no amount: write 12.5`];
 }
 
 /** Names that nobody reads: mostly a slip of the pen. */
-export function unknownNames(given: Fields, known: readonly string[]): string[] {
-  const unknown = Object.keys(given).filter((name) => !known.includes(name) && !OTHER_SPELLINGS.test(name));
+export function unknownNames(given: Fields, known: ReadonlySet<string>): string[] {
+  const unknown = Object.keys(given).filter((name) => !known.has(name) && !OTHER_SPELLINGS.test(name));
   return unknown.length > 0 ? [`has ${unknown.join(', ')}, which nobody reads`] : [];
-}
-
-function pick(given: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]]));
 }
 
 /** The ids of all categories that products name, in the order they come. */

@@ -1,7 +1,7 @@
 import { toMajor } from '../../shared/money.js';
 import type { Facet, FacetValue } from '../facet.js';
 import type { Product, ProductOption } from '../product.js';
-import { hasAll, isIn, isMatch, variantTests } from './match.js';
+import { hasAll, isIn, matcher, variantTests } from './match.js';
 import type { ProductQuery, WholeShop } from './product-page.js';
 
 /** Of the products so many have an option that is worth a filter. */
@@ -15,7 +15,7 @@ const NOTHING = { name: '', values: [], min: 0, max: 0 } as const;
  */
 export function facetsOf(shop: WholeShop, asked: readonly Product[], query: ProductQuery): Facet[] {
   const { currency } = shop;
-  const plain = asked.filter((product) => isMatch(product, { ...query, filters: {} }, currency));
+  const plain = asked.filter(matcher({ ...query, filters: {} }, currency));
   const categories = query.categoryId ? [] : categoryFacet(shop, asked, query);
   const stock: Facet = { ...NOTHING, id: 'stock', kind: 'flag' };
   return [...categories, ...priceFacet(plain, currency), stock, ...optionFacets(plain, query, currency)];
@@ -24,7 +24,7 @@ export function facetsOf(shop: WholeShop, asked: readonly Product[], query: Prod
 function categoryFacet({ categories, currency }: WholeShop, asked: readonly Product[], query: ProductQuery): Facet[] {
   if (categories.length < 2) return [];
   const filters = { ...query.filters, category: [] };
-  const found = asked.filter((product) => isMatch(product, { ...query, filters }, currency));
+  const found = asked.filter(matcher({ ...query, filters }, currency));
   const values = categories.map(({ id, name }) => {
     return { id, name: name || id, count: found.filter((product) => isIn(product, [id])).length, color: null };
   });
@@ -54,7 +54,7 @@ function optionFacets(products: readonly Product[], query: ProductQuery, currenc
   const common = [...offered].filter(
     ([, { names, values }]) => values.size > 1 && names.length >= COMMON * products.length,
   );
-  const inCategories = products.filter((product) => isMatch(product, { filters: categoriesOf(query) }, currency));
+  const inCategories = products.filter(matcher({ filters: categoriesOf(query) }, currency));
   return common.map(([id, { names, values }]) => {
     const counts = countsOf(id, inCategories, query, currency);
     const counted = [...values.values()].map((value) => ({ ...value, count: counts.get(value.id) ?? 0 }));

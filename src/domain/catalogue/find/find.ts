@@ -1,6 +1,6 @@
 import type { Category, Product } from '../product.js';
 import { facetsOf } from './facets.js';
-import { isIn, isMatch } from './match.js';
+import { isIn, matcher } from './match.js';
 import type { ProductPage, ProductQuery, WholeShop } from './product-page.js';
 
 const PER_PAGE = 9;
@@ -10,11 +10,7 @@ export function findProducts(shop: WholeShop, query: ProductQuery): ProductPage 
   const { productIds, page = 1, limit = productIds?.length || PER_PAGE } = query;
   const wanted = productIds && new Set(productIds);
   const asked = shop.products.filter(({ id, visible }) => (wanted ? wanted.has(id) : visible));
-  const found = inOrder(
-    asked.filter((product) => isMatch(product, query, shop.currency)),
-    query,
-    shop.language,
-  );
+  const found = inOrder(asked.filter(matcher(query, shop.currency)), query, shop.language);
   return {
     products: found.slice((page - 1) * limit, page * limit),
     total: found.length,

@@ -14,21 +14,21 @@ interface Narrowed {
 }
 
 /**
- * Whether a product is among those that are looked for. One variant that is shown has to have all that is filtered by: oak and large is not oak
- * in small beside ash in large.
+ * What tells whether a product is among those that are looked for. One variant that is shown has to have all that is filtered by: oak and large is not
+ * oak in small beside ash in large.
  */
-export function isMatch(
-  product: Product,
+export function matcher(
   { categoryId, search = '', filters = {} }: Narrowed,
   currency: string,
-): boolean {
+): (product: Product) => boolean {
+  const words = search.trim().toLowerCase();
   const categories = valuesOf(filters, 'category');
-  if (categoryId && !isIn(product, [categoryId])) return false;
-  if (categories.length > 0 && !isIn(product, categories)) return false;
   const tests = [...variantTests(filters, currency).values()];
-  return (
-    hasWords(product, search) && (tests.length === 0 || product.variants.some((variant) => hasAll(variant, tests)))
-  );
+  return (product) =>
+    (!categoryId || isIn(product, [categoryId])) &&
+    (categories.length === 0 || isIn(product, categories)) &&
+    (words === '' || hasWords(product, words)) &&
+    (tests.length === 0 || product.variants.some((variant) => hasAll(variant, tests)));
 }
 
 /** Whether a product is in one of the categories. */
@@ -69,9 +69,8 @@ function testOf(id: string, values: readonly string[], currency: string): Varian
   };
 }
 
-/** Whether the words stand in the name, the description or a variant's article, whatever the case of their letters. */
-function hasWords({ title, description, variants }: Product, search: string): boolean {
-  const words = search.trim().toLowerCase();
+/** Whether words in lower case stand in the name, the description or a variant's article. */
+function hasWords({ title, description, variants }: Product, words: string): boolean {
   const has = (text: string) => text.toLowerCase().includes(words);
-  return words === '' || has(title) || has(description) || variants.some(({ article }) => has(article));
+  return has(title) || has(description) || variants.some(({ article }) => has(article));
 }
