@@ -115,6 +115,24 @@ describe('product markup of a page', () => {
     expect(product?.variants[0]).to.deep.include({ oldPrice: 5000, imageIds: ['green.jpg'], article: '44E01-S' });
   });
 
+  it('[schema.org] has groups whose variants stand beside them', () => {
+    const coat = (sku: string, size: string, more: object) => {
+      return { '@type': 'Product', sku, size, offers: offer(40), ...more };
+    };
+    const group = { '@type': 'ProductGroup', '@id': '#coat', productGroupID: 'coat', name: 'Coat', variesBy: ['size'] };
+    const variants = ['coat Coat: s 4000 Infinity S', 'coat Coat: l 4000 Infinity L'];
+    const bySelf = {
+      '@graph': [
+        coat('s', 'S', { isVariantOf: { '@id': '#coat' } }),
+        group,
+        coat('l', 'L', { isVariantOf: { productGroupID: 'coat' } }),
+      ],
+    };
+    expect(sold(of(bySelf))).to.deep.equal(variants);
+    const named = { ...group, hasVariant: [{ '@id': '#s' }, { url: '/l' }] };
+    expect(sold(of(named, coat('s', 'S', { '@id': '#s' }), coat('l', 'L', { url: '/l' })))).to.deep.equal(variants);
+  });
+
   it('leaves out what cannot be used, in one warning: no id, no JSON, another currency', () => {
     const mug = { '@type': 'Product', sku: 'mug', offers: offer(1) };
     const found = productsOfMarkup([

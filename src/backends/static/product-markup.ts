@@ -28,7 +28,7 @@ export function productsOfMarkup(texts: readonly string[]): MarkedUp {
     }
   });
   const known = new Map<string, Fields>();
-  for (const node of found) {
+  for (const node of withVariants(found)) {
     const id = idOf(node);
     if (id === '') problems.push(`"${readText(node.name)}" has no sku, productID, @id or url`);
     else if (!known.has(id)) known.set(id, node);
@@ -50,6 +50,35 @@ function productsIn(node: unknown): Fields[] {
   if (!isFields(node)) return [];
   if (isType(node, 'Product') || isType(node, 'ProductGroup')) return [node];
   return LISTS.flatMap((name) => productsIn(node[name]));
+}
+
+/** The groups with the variants that stand beside them, which say so by `isVariantOf` or are named by the group's `hasVariant`. */
+function withVariants(found: readonly Fields[]): Fields[] {
+  const groups = new Map<Fields, Fields>();
+  const variants = new Set<Fields>();
+  for (const group of found.filter((node) => isType(node, 'ProductGroup'))) {
+    const [named, whole] = [
+      variantsOf(group).filter(isReference),
+      variantsOf(group).filter((one) => !isReference(one)),
+    ];
+    const beside = found.filter(
+      (one) => refersTo(one.isVariantOf, group) || named.some((reference) => refersTo(reference, one)),
+    );
+    groups.set(group, { ...group, hasVariant: [...whole, ...beside] });
+    for (const one of beside) variants.add(one);
+  }
+  return found.filter((node) => !variants.has(node)).map((node) => groups.get(node) ?? node);
+}
+
+/** What says nothing of its price is a name of what stands elsewhere. */
+const isReference = (node: Fields) => !('offers' in node);
+
+function refersTo(reference: unknown, node: Fields): boolean {
+  if (!isFields(reference)) return false;
+  return ['@id', 'productGroupID', 'url'].some((name) => {
+    const id = readText(reference[name]);
+    return id !== '' && id === readText(node[name]);
+  });
 }
 
 function isType(node: Fields, name: string): boolean {
