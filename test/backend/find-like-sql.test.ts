@@ -8,9 +8,10 @@ import type { ProductsAsked } from '../../demo/server/db/matching.js';
 import { migrate } from '../../demo/server/db/migrate.js';
 import { openDatabase } from '../../demo/server/db/open-database.js';
 import { plantShop } from '../../demo/server/db/seed.js';
-import { readSettings } from '../../demo/server/db/shop.js';
+import { readDiscounts, readSettings, readShipping } from '../../demo/server/db/shop.js';
 import type { SeedProduct, SeedShop } from '../../demo/server/seed/types.js';
-import { readShop } from '../../src/backends/static/shop-file.js';
+import { SHOPS as SHOPS_OF_THE_DEMO } from '../../demo/server/shop/shop-seed.js';
+import { readShop, type StaticShop } from '../../src/backends/static/shop-file.js';
 import { findProducts } from '../../src/domain/catalogue/find/find.js';
 import type { ProductQuery, WholeShop } from '../../src/domain/catalogue/find/product-page.js';
 import { readRange } from '../../src/domain/catalogue/product-query.js';
@@ -19,6 +20,17 @@ import { readFacets } from '../../src/ports/schemas/facet.js';
 const SHOPS = 20;
 const QUERIES = 50;
 const PROJECT = 'found';
+const TABLES = [
+  'project',
+  'category',
+  'product',
+  'product_category',
+  'product_image',
+  'variant',
+  'discount',
+  'promocode',
+  'shipping_method',
+];
 
 const CATEGORIES = ['c-1', 'c-2', 'c-3'].map((id) => ({ id, name: `Category ${id}` }));
 const OPTIONS = { colour: ['oak', 'ash', 'black'], size: ['s', 'm', 'l'], wood: ['beech'] };
@@ -107,18 +119,13 @@ const queryOf = fc
     },
     { requiredKeys: [] },
   )
-  .map((query) => ({ limit: 3, page: 1, ...query }) as ProductQuery & { limit: number; page: number });
+  .map((query) => ({ limit: 3, page: 1, ...query }) as PageQuery);
+
+/** A query that says which page it wants. */
+type PageQuery = ProductQuery & { page: number; limit: number };
 
 /** The query as the backend reads it from its address (demo/server/routes/shop.ts). */
-function askedOf({
-  productIds,
-  categoryId,
-  search = '',
-  sort,
-  filters = {},
-  page,
-  limit,
-}: ReturnType<typeof pageQuery>): ProductsAsked {
+function askedOf({ productIds, categoryId, search = '', sort, filters = {}, page, limit }: PageQuery): ProductsAsked {
   const given = Object.entries(filters).filter(([, values]) => values.length > 0);
   const { price = [], stock = [], category = [], ...options } = Object.fromEntries(given);
   const range = readRange(price[0]);
@@ -135,7 +142,6 @@ function askedOf({
     ...{ facets: true, page, limit },
   };
 }
-const pageQuery = (query: ProductQuery & { limit: number; page: number }) => query;
 
 describe('products found in the page, beside those found by the reference backend’s database', function () {
   this.timeout(240_000);
@@ -146,48 +152,70 @@ describe('products found in the page, beside those found by the reference backen
   });
   after(() => database?.close());
 
-  /** Puts a shop into the database, and gives it as a file with what that answers. */
-  async function planted(shop: SeedShop) {
-    for (const table of ['project', 'category', 'product', 'product_category', 'product_image', 'variant']) {
-      await database.query(`delete from ${table} where project_id = $1`, [PROJECT]);
-    }
-    await plantShop(database.query, shop, { seed_hash: '', planted_in: '0' });
+  /** Puts a shop into the database, and gives it as the file that its answers make. */
+  async function exported(shop: SeedShop) {
+    for (const table of TABLES) await database.query(`delete from ${table} where project_id = $1`, [PROJECT]);
+    await plantShop(database.query, { ...shop, id: PROJECT }, { seed_hash: '', planted_in: '0' });
     const productIds = shop.products.map(({ id }) => id);
     const all = askedOf({ productIds, page: 1, limit: 100 });
     const { products } = await readProducts(database.query, { ...all, facets: false });
-    const { categories } = await readSettings(database.query, PROJECT);
-    return { counted: categories, shop: readShop({ currency: 'EUR', categories, products }) };
+    const settings = await readSettings(database.query, PROJECT);
+    const discounts = await readDiscounts(database.query, PROJECT);
+    const shipping = await readShipping(database.query, PROJECT);
+    return { currency: settings.currency, settings, products, discounts, shipping };
+  }
+
+  /** Compares what a file finds, with its filters and their counts, with what the database does. */
+  async function compare({ products, rules }: StaticShop, queries: readonly PageQuery[]) {
+    const whole: WholeShop = { products, ...rules, language: 'en' };
+    for (const query of queries) {
+      const stored = await readProducts(database.query, askedOf(query));
+      const found = findProducts(whole, { ...query, facets: true });
+      const what = JSON.stringify(query);
+      const ids = found.products.map(({ id }) => id);
+      expect(ids, what).to.deep.equal(stored.products.map(({ id }) => id));
+      const { total, page, pages } = stored;
+      expect([found.total, found.page, found.pages], what).to.deep.equal([total, page, pages || 1]);
+      expect(found.facets, what).to.deep.equal(readFacets(stored.facets));
+    }
   }
 
   it('[CAT-02] [CAT-06] are the same, in the same order, with the same filters and counts, for a thousand queries', async () => {
     const run = { seed: 28, numRuns: SHOPS, endOnFailure: true };
+    const asked = fc.array(queryOf, { minLength: QUERIES, maxLength: QUERIES });
     await fc.assert(
-      fc.asyncProperty(
-        shopOf,
-        fc.array(queryOf, { minLength: QUERIES, maxLength: QUERIES }),
-        async (given, queries) => {
-          const { counted, shop } = await planted(given);
-          const { products, rules } = shop;
-          const whole: WholeShop = { products, ...rules, language: 'en' };
-          expect(rules.categories).to.deep.equal(counted);
-          for (const query of queries) {
-            const stored = await readProducts(database.query, askedOf(query));
-            const found = findProducts(whole, { ...query, facets: true });
-            const what = JSON.stringify(query);
-            expect(
-              found.products.map(({ id }) => id),
-              what,
-            ).to.deep.equal(stored.products.map(({ id }) => id));
-            expect([found.total, found.page, found.pages], what).to.deep.equal([
-              stored.total,
-              stored.page,
-              stored.pages || 1,
-            ]);
-            expect(found.facets, what).to.deep.equal(readFacets(stored.facets));
-          }
-        },
-      ),
+      fc.asyncProperty(shopOf, asked, async (given, queries) => {
+        const file = await exported(given);
+        const shop = readShop(file);
+        expect(shop.rules.categories).to.deep.equal(file.settings.categories);
+        await compare(shop, queries);
+      }),
       run,
     );
+  });
+
+  it('are the same of the demo shop as a file, of which nothing is left out', async () => {
+    const demo = SHOPS_OF_THE_DEMO.find(({ id }) => id === 'demo') as SeedShop;
+    const { warn } = console;
+    const warnings: unknown[] = [];
+    console.warn = (words) => warnings.push(words);
+    try {
+      const file = await exported(demo);
+      const shop = readShop(JSON.parse(JSON.stringify(file)));
+      expect(warnings).to.deep.equal([]);
+      expect([shop.products.length, shop.discounts.length, shop.methods.length]).to.deep.equal([
+        demo.products.length,
+        demo.discounts.length,
+        demo.shipping.length,
+      ]);
+      const filters = { colour: ['oak'], stock: ['1'] };
+      const queries = [{}, { sort: 'price' }, { sort: '-name' }, { search: 'lamp' }, { filters }, { page: 3 }];
+      await compare(
+        shop,
+        queries.map((query) => ({ page: 1, limit: 9, ...query })),
+      );
+    } finally {
+      console.warn = warn;
+    }
   });
 });
