@@ -59,6 +59,14 @@ describe('a backend of a file', () => {
     expect(await code('autumn', 5000)).to.equal(null);
   });
 
+  it('says once that the page has another currency than the file', async () => {
+    const { shop } = await open();
+    heard.forget();
+    for (const currency of ['', 'EUR', 'USD', 'USD']) await shop.products({}, { ...CALL, currency });
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0]).to.contain("currency is USD, the shop's file has EUR");
+  });
+
   it('has no methods for what the file has none of', async () => {
     files[SRC] = JSON.stringify({ currency: 'EUR', products: [{ id: 'mug', price: 5 }] });
     const { shop, cart } = await open();
@@ -138,10 +146,19 @@ describe('a backend of a file', () => {
     heard.forget();
   });
 
+  it('a page that is opened from a folder is told that it may read no files', async () => {
+    expect((await refused('file:///home/ann/shop.json')).message).to.contain('open it from a file server');
+  });
+
   const broken: [string, BodyInit | number | undefined, string, string][] = [
     ['a file that is not there', 404, 'page_not_found', 'cannot be had'],
-    ['a server that fails', 500, 'unknown', 'cannot be had'],
-    ['no network', undefined, 'network', 'cannot be had'],
+    ['a server that fails', 500, 'unknown', 'the server answers 500'],
+    [
+      'no network, or another origin that allows nothing',
+      undefined,
+      'network',
+      'https://shop.test has to be there, and to allow',
+    ],
     ['broken JSON', '{ "products": [', 'incorrect_answer', 'is no JSON ('],
     ['a page', '<!doctype html>', 'incorrect_answer', 'is no JSON, but a page of HTML'],
     ['no shop', '{}', 'incorrect_answer', 'has no list "products"'],

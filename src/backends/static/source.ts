@@ -73,10 +73,23 @@ function parsed(text: string): unknown {
 /** The text of a file; the browser asks whether it has changed. */
 async function loadText(address: string): Promise<string> {
   const response = await fetch(address, { cache: 'no-cache' }).catch((cause: unknown) => {
-    throw new RequestError({ code: 'network', message: `${address} cannot be had`, cause });
+    throw new RequestError({ code: 'network', message: `${address} cannot be had${cureOf(address)}`, cause });
   });
-  if (!response.ok) readAnswer(response.status, { ok: true, data: { message: `${address} cannot be had` } });
+  if (!response.ok)
+    readAnswer(response.status, {
+      ok: true,
+      data: { message: `${address} cannot be had: the server answers ${response.status}` },
+    });
   return decoded(await bytesOf(response));
+}
+
+/** What to do about a file that a page could not ask for. */
+function cureOf(address: string): string {
+  const { protocol, origin } = new URL(address);
+  if (protocol === 'file:')
+    return ': a page that is opened from a folder may read no files, open it from a file server';
+  if (origin === location.origin) return '';
+  return `: ${origin} has to be there, and to allow this page to read it (Access-Control-Allow-Origin)`;
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array> {

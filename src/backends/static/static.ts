@@ -53,11 +53,20 @@ export async function openStaticBackend({ src }: { src: string }): Promise<Stati
     return signal ? abortable(known, signal) : known;
   };
   const { promocodes, discounts, methods, rules } = await known;
+  let warned = false;
+  const warnOfCurrency = (asked: string, has: string) => {
+    if (warned || asked === '' || asked === has) return;
+    warned = true;
+    console.warn(
+      `sb-elements: the page's currency is ${asked}, the shop's file has ${has}: its prices are not converted`,
+    );
+  };
   return {
     shop: {
       async products(query, call) {
         const { products, rules: now } = await shopOf(call);
         const { currency, categories } = now;
+        warnOfCurrency(call.currency, currency);
         return findProducts({ products, categories, currency, language: call.language }, query);
       },
       settings: async (call) => (await shopOf(call)).rules,
