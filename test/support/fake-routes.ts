@@ -54,7 +54,8 @@ function fits({ category_ids, name }: WireProduct, query: URLSearchParams): bool
 
 function products({ query }: FakeCall, data: FakeData): WireProducts {
   const ids = query.getAll('productIds[]');
-  const found = data.products.filter((product) => ids.length === 0 || ids.includes(product.id));
+  const named = ids.flatMap((id) => data.products.find((product) => product.id === id) ?? []);
+  const found = ids.length > 0 ? named : data.products;
   return pageOf(
     found.filter((product) => fits(product, query)),
     query,
