@@ -11,25 +11,20 @@ const COPIES = Symbol.for('sb-elements.copies');
 
 type Registry = Map<StoreKey, unknown>;
 
-/** The page's copies of the library: their versions, and whether somebody has warned that two of them cannot share everything. */
-interface Copies {
-  versions: Set<string>;
-  warned: boolean;
-}
+/** The versions of the page's copies of the library, and whether the page has been warned that two of them cannot share everything. */
+type Copies = Set<string> & { warned?: boolean };
 
 type Page = { [REGISTRY]?: Registry; [COPIES]?: Copies };
 
 /** `cart.1` and `products.1:shop-7` without the version. */
-const withoutVersion = (key: StoreKey) => key.replace(/\.\d+/, '');
+const nameOf = (key: StoreKey) => key.replace(/\.\d+/, '');
 
-/** The page has both, so visitors see two carts, or a cart and a count that differ: whoever made the page should know, once. */
-function warnOfOtherVersion(key: StoreKey, registry: Registry, { versions, warned }: Copies): boolean {
-  const isOther = (other: StoreKey) => other !== key && withoutVersion(other) === withoutVersion(key);
-  if (warned || ![...registry.keys()].some(isOther)) return warned;
-  console.warn(
-    `sb-elements: the page has copies of the library (${[...versions].join(', ')}) that cannot share "${withoutVersion(key)}" and show different things; load one version`,
-  );
-  return true;
+/** Visitors see two carts, or a cart and a count that differ: whoever made the page should know, once. */
+function warnOfOther(key: StoreKey, registry: Registry, copies: Copies): void {
+  const name = nameOf(key);
+  if (copies.warned || ![...registry.keys()].some((other) => other !== key && nameOf(other) === name)) return;
+  copies.warned = true;
+  console.warn(`sb-elements: versions ${[...copies].join(', ')} on this page cannot share "${name}"; load one of them`);
 }
 
 /**
@@ -39,15 +34,14 @@ function warnOfOtherVersion(key: StoreKey, registry: Registry, { versions, warne
 export function pageStore<T>(key: StoreKey, create: () => T, start?: (made: T) => void): T {
   const page = globalThis as unknown as Page;
   page[REGISTRY] ??= new Map();
-  page[COPIES] ??= { versions: new Set(), warned: false };
+  page[COPIES] ??= new Set();
   const registry = page[REGISTRY];
-  const copies = page[COPIES];
-  copies.versions.add(VERSION);
+  page[COPIES].add(VERSION);
   const known = registry.get(key);
   if (known) return known as T;
   const made = create();
   registry.set(key, made);
-  copies.warned = warnOfOtherVersion(key, registry, copies);
+  warnOfOther(key, registry, page[COPIES]);
   start?.(made);
   return made;
 }

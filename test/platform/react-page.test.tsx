@@ -39,7 +39,7 @@ describe('an element in a page that React renders', () => {
     const element = box.firstElementChild as HTMLElement;
     expect(shown(element)).to.deep.include({ startAt: 2, settings: [] });
     expect(heard.warnings).to.deep.equal([
-      `<${made.tag}>: settings="[object Object]" is not usable; allowed: JSON as JSON.stringify() writes it, or the list or object as a property once the element is defined`,
+      `<${made.tag}>: settings="[object Object]" is not usable; allowed: JSON.stringify(value), or the value as a property once the element is defined`,
     ]);
     const set: RefCallback<HTMLElement> = (found) => void (found && Object.assign(found, { settings: [{ b: 2 }] }));
     flushSync(() => root.render(inReact(made.tag, { startAt: 3, ref: set })));

@@ -31,7 +31,7 @@ describe('stores of two copies of the library', () => {
     copy('sample-code.2', () => ['theirs']);
     pageStore('sample-code.1', () => ['ours']);
     expect(told.warnings).to.deep.equal([
-      'sb-elements: the page has copies of the library (source) that cannot share "sample-cart" and show different things; load one version',
+      'sb-elements: versions source on this page cannot share "sample-cart"; load one of them',
     ]);
   });
 

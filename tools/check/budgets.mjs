@@ -163,6 +163,7 @@ export const PAGES = [
     steps: 0,
     react: false,
   },
+  // 0.2: attributes in lower case, the version, and the warning of copies that cannot share
   {
     name: 'form with text fields in one file',
     tags: ['sb-form'],

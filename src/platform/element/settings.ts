@@ -25,8 +25,7 @@ export interface SettingsPlan {
 }
 
 /** What a page may do whose template gives a list or an object to an attribute. */
-const STRUCTURED =
-  'JSON as JSON.stringify() writes it, or the list or object as a property once the element is defined';
+const STRUCTURED = 'JSON.stringify(value), or the value as a property once the element is defined';
 
 const asObject = (value: unknown) => (typeof value === 'object' && value && !Array.isArray(value) ? value : undefined);
 
