@@ -7,11 +7,13 @@ import { compile } from '../build/types.mjs';
 import { elementFiles, tagOf } from '../manifest/create.mjs';
 
 const FOLDERS = ['src', 'demo', 'test', 'elements', 'tools'];
+/** Programs that are built where the package is installed (installed.mjs). */
+const ELSEWHERE = /^tools\/check\/installed\//;
 const projects = () => [
   'tsconfig.json',
   ...FOLDERS.filter((folder) => existsSync(folder))
     .flatMap(filesUnder)
-    .filter((file) => file.endsWith('/tsconfig.json')),
+    .filter((file) => file.endsWith('/tsconfig.json') && !ELSEWHERE.test(file)),
 ];
 
 /** What a page's scripts set, in the shortest form that elements take. */

@@ -1,0 +1,3 @@
+document.addEventListener('tab-change', ({ detail }) => {
+  document.querySelector('output').textContent = detail.index;
+});
