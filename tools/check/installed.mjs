@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize, relative } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import puppeteer from 'puppeteer-core';
@@ -21,13 +21,15 @@ const execute = promisify(execFile);
 const shell = process.platform === 'win32';
 const APPS = fileURLToPath(new URL('installed', import.meta.url));
 
-/** Where a program's page is once it is built, and the policy that it is held to. */
+/** Where a program's page is once it is built, the policy that it is held to, and how many Reacts are installed where that is not one. */
 const PAGES = {
   html: { root: '.' },
   'vite-react': {
     root: 'dist',
     policy: "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types sb",
   },
+  // it has a React of its own, and the library another
+  'vite-react-18': { root: 'dist', reacts: 2 },
   'vite-vue': { root: 'dist' },
   'vite-svelte': { root: 'dist' },
   astro: { root: 'dist' },
@@ -57,9 +59,9 @@ async function npm(cwd, ...argv) {
 
 /** Folders of a package, wherever npm has put them. */
 const copiesOf = (folder, name) =>
-  globSync(`node_modules/**/node_modules/${name}/package.json`, { cwd: folder, dot: true })
-    .concat(globSync(`node_modules/${name}/package.json`, { cwd: folder }))
-    .map((file) => relative('.', file));
+  globSync(`node_modules/**/node_modules/${name}/package.json`, { cwd: folder, dot: true }).concat(
+    globSync(`node_modules/${name}/package.json`, { cwd: folder }),
+  );
 
 /** Serves a folder of files, as any file server does. */
 async function serve(folder, policy) {
@@ -121,11 +123,11 @@ async function pageProblems(browser, address) {
 
 /** Installs, builds and opens a program; gives what is wrong. */
 async function appProblems(app, folder, { tarball, browser }) {
-  const { root, policy } = PAGES[app];
+  const { root, policy, reacts = 1 } = PAGES[app];
   report(`${app}: installing …`);
   await install(app, folder, tarball);
-  const reacts = copiesOf(folder, 'react');
-  const problems = reacts.length === 1 ? [] : [`${reacts.length} Reacts are installed: ${reacts.join(', ')}`];
+  const found = copiesOf(folder, 'react');
+  const problems = found.length === reacts ? [] : [`${found.length} Reacts are installed: ${found.join(', ')}`];
   await npm(folder, 'run', '--if-present', 'check');
   const { address, close } = await serve(join(folder, root), policy);
   try {
