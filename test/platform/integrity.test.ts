@@ -3,22 +3,34 @@ import { expect } from '@open-wc/testing';
 import { until } from '../support/fixture.js';
 
 /** The built library's scripts and their hashes. */
-const LIST = '/dist/integrity.json';
+const list = async () =>
+  (await (await fetch('/dist/integrity.json')).json()) as { version: string; files: Record<string, string> };
 
 /** Loads a script of the built library as a page does that knows its hash; gives `load` or `error`. */
-function load(path: string, integrity: string): Promise<string> {
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: path, integrity });
+function load(path: string, integrity: string, page = document): Promise<string> {
+  const script = Object.assign(page.createElement('script'), { type: 'module', src: path, integrity });
   const outcome = new Promise<string>((resolve) => {
     for (const name of ['load', 'error']) script.addEventListener(name, () => resolve(name));
   });
-  document.head.append(script);
+  page.head.append(script);
   return outcome.finally(() => script.remove());
+}
+
+/** A page of its own whose import map has the hashes of all files; gives what becomes of a script there. */
+function loadInPage(path: string, files: Record<string, string>): Promise<string> {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const page = frame.contentDocument as Document;
+  const hashes = Object.entries(files).map(([file, hash]) => [`/dist/${file}`, hash]);
+  const map = Object.assign(page.createElement('script'), { type: 'importmap' });
+  map.textContent = JSON.stringify({ integrity: Object.fromEntries(hashes) });
+  page.head.append(map);
+  return load(`/dist/${path}`, files[path] ?? '', page).finally(() => frame.remove());
 }
 
 describe('integrity.json', () => {
   it('has the hash of each script: a browser runs one that is as published, and refuses one that is not', async function () {
     this.timeout(300_000); // the first request starts the backend
-    const { version, files } = (await (await fetch(LIST)).json()) as { version: string; files: Record<string, string> };
+    const { version, files } = await list();
     expect(version).to.equal((await (await fetch('/package.json')).json()).version);
     const [hr, icon] = ['elements/sb-hr.js', 'elements/sb-icon.js'];
     expect(files[hr]).to.match(/^sha384-/);
@@ -26,5 +38,16 @@ describe('integrity.json', () => {
     expect(customElements.get('sb-hr')).to.equal(undefined);
     expect(await load(`/dist/${hr}`, files[hr] ?? '')).to.equal('load');
     await until(() => customElements.get('sb-hr') !== undefined, 'it is defined');
+  });
+
+  // last: Chromium remembers in all frames what it has refused
+  it('can be given to an import map, which holds what a script imports to it as well', async function () {
+    this.timeout(300_000);
+    const { files } = await list();
+    const path = 'elements/sb-hr.js';
+    expect(await loadInPage(path, files)).to.equal('load');
+    const [, imported] = /from\s*"\.\.\/([^"]+)"/.exec(await (await fetch(`/dist/${path}`)).text()) ?? [];
+    expect(files).to.have.property(String(imported));
+    expect(await loadInPage(path, { ...files, [String(imported)]: files[path] ?? '' })).to.equal('error');
   });
 });
