@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -47,21 +48,38 @@ function missingTargets(folder) {
 const papersOf = (folder) =>
   ['README.md', 'elements/README.md'].map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
-/** What the papers import of the package: `shop-builder-elements/cart.js`. */
-function importedInPapers(folder) {
-  const named = new RegExp(`(?:import|from) '(${NAME}(?:/[^']*)?)'`, 'g');
-  return [...new Set(papersOf(folder).flatMap(({ text }) => [...text.matchAll(named)].map(([, path]) => path)))];
-}
+/** What programs in the papers import: `shop-builder-elements/cart.js`. */
+const importedInPapers = (folder) => [
+  ...new Set(
+    papersOf(folder).flatMap(({ text }) =>
+      [...text.matchAll(/(?:import|from) '([^'.][^']*)'/g)].map(([, path]) => path),
+    ),
+  ),
+];
 
-/** Addresses with a version that the papers give, `shop-builder-elements@0.1.0/dist/elements/page.js`: another version, or no such file. */
-function addressProblems(folder) {
-  const address = new RegExp(`${NAME}@([^/"'\\s]+)/([^"'\\s]+)`, 'g');
-  const found = papersOf(folder).flatMap(({ path, text }) =>
-    [...text.matchAll(address)].map(([whole, version, file]) => ({ path, whole, version, file })),
-  );
-  const wrong = found.filter(({ version, file }) => version !== VERSION || !existsSync(join(folder, file)));
-  if (found.length === 0) return ['README.md: no address has the version'];
-  return wrong.map(({ path, whole }) => `${path}: ${whole}, but this is ${VERSION}, with the files of the package`);
+/** Addresses and paths of the package that the papers name and that lead to another version, to another package, or nowhere. */
+function nameProblems(folder) {
+  const installed = join(folder, 'node_modules', NAME);
+  const { resolve } = createRequire(pathToFileURL(join(folder, 'program.js')));
+  const leads = (path) => {
+    try {
+      return Boolean(resolve(path));
+    } catch {
+      return false;
+    }
+  };
+  const isThere = (match) => {
+    const [, place, name, version, file] = match;
+    const isOurs = name === NAME && version === (place === 'npm' ? VERSION : undefined);
+    return isOurs && existsSync(join(installed, file));
+  };
+  return papersOf(installed).flatMap(({ path, text }) => {
+    const addresses = [...text.matchAll(/\/(npm|node_modules)\/([^/@\s]+)(?:@([^/\s]+))?\/([^"'`\s]+)/g)];
+    const names = [...text.matchAll(new RegExp(`(?<![/@\\w])${NAME}/[\\w./-]+\\w`, 'g'))];
+    const wrong = [...addresses.filter((found) => !isThere(found)), ...names.filter(([name]) => !leads(name))];
+    const none = path === 'README.md' && addresses.length === 0 ? [`${path}: no address of a script`] : [];
+    return [...none, ...wrong.map(([found]) => `${path}: ${found} is nothing of ${NAME} ${VERSION}`)];
+  });
 }
 
 /** Scripts that integrity.json has another hash of, or none. */
@@ -136,8 +154,11 @@ export async function checkPublished() {
     linkInto(place, folder);
     const found = await Promise.all([lint(tarball), bundleProblems(place), nodeProblems(place)]);
     const size = `packed: ${(readFileSync(tarball).length / 1024 / 1024).toFixed(1)} MB, ${filesUnder(folder).length} files`;
-    const checks = [fileProblems, missingTargets, addressProblems, integrityProblems];
-    return { problems: [...found.flat(), ...checks.flatMap((check) => check(folder))], notes: [size] };
+    const checks = [fileProblems, missingTargets, integrityProblems];
+    return {
+      problems: [...found.flat(), ...nameProblems(place), ...checks.flatMap((check) => check(folder))],
+      notes: [size],
+    };
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
