@@ -13,9 +13,10 @@ export function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A hash of the files under the paths: their names and contents. A fresh checkout of the same sources has the same one. */
+/** A hash of the files under the paths, but for papers: their names and contents. A fresh checkout of the same sources has the same one. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\n`).update(readFileSync(file));
+  const files = paths.flatMap(filesUnder).filter((file) => !file.endsWith('.md'));
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
