@@ -128,9 +128,18 @@ describe('a backend of a file', () => {
     const table = 'id;name;price\nmug;Mug;9,50';
     files['https://shop.test/t/goods.csv?v=2'] = table;
     files[SRC] = JSON.stringify({ ...SHOP_FILE, products: 't/goods.csv?v=2' });
-    expect(await titles(await open())).to.deep.equal(['Mug']);
+    const named = await open();
+    expect(await titles(named)).to.deep.equal(['Mug']);
+    files['https://shop.test/t/goods.csv?v=2'] = 'id;name\ncup;Cup';
+    clock.tick(10_001);
+    expect(await titles(named), 'another table, the same file').to.deep.equal(['Cup']);
+    files['https://shop.test/t/goods.csv?v=2'] = table;
     const alone = await open('https://shop.test/t/goods.csv?v=2');
     expect(await titles(alone)).to.deep.equal(['Mug']);
+    files['https://sheets.test/pub?output=csv'] = table;
+    expect(await titles(await open('https://sheets.test/pub?output=csv')), 'of a published spreadsheet').to.deep.equal([
+      'Mug',
+    ]);
     expect(heard.warnings.join()).to.contain('EUR is taken');
   });
 
@@ -161,6 +170,7 @@ describe('a backend of a file', () => {
     ],
     ['broken JSON', '{ "products": [', 'incorrect_answer', 'is no JSON ('],
     ['a page', '<!doctype html>', 'incorrect_answer', 'is no JSON, but a page of HTML'],
+    ['text', 'Not found', 'incorrect_answer', 'is no JSON ('],
     ['no shop', '{}', 'incorrect_answer', 'has no list "products"'],
     ['a table that cannot be', '{ "products": "http://[" }', 'incorrect_answer', 'no list and no address of a table'],
     ['50 MB', new Blob([new Uint8Array(10_000_001)]), 'incorrect_answer', 'has more than 10 MB'],

@@ -214,7 +214,7 @@ const METHOD = {
   },
 };
 
-const TABLE = { type: 'string', pattern: '\\.(csv|tsv|txt)([?#].*)?$' };
+const TABLE = { type: 'string', pattern: '[./]' };
 
 /** The JSON Schema of a shop's file. */
 export function shopSchema() {

@@ -14,18 +14,24 @@ const MARKUP = 'script[type="application/ld+json"]:not([data-sb-structured])';
 /** Reads a shop, anew each time; what is as it was is not read again, and warns no more. */
 export type ShopSource = () => Promise<StaticShop>;
 
+/** What was read last: the file, the table that it names (both empty for none), and the shop. */
+interface Reading {
+  text: string;
+  tableSrc: string;
+  table: string;
+  shop: StaticShop;
+}
+
 /**
  * Where a shop comes from: a file (JSON, or products alone as CSV) at an absolute address; without one the product markup of the page as it is now. Its reading
  * rejects with a RequestError where the file cannot be had, with `incorrect_answer` and the reason where it is no shop.
  */
 export function shopSource(src: string): ShopSource {
   if (src === '') return shopOfPage();
-  let known: { texts: string; shop: StaticShop } | undefined;
+  let known: Reading | undefined;
   return async () => {
     try {
-      const texts = await loadTexts(src);
-      const written = texts.join('\n');
-      if (known?.texts !== written) known = { texts: written, shop: readShop(contentOf(src, texts), src) };
+      known = await readAgain(src, known);
       return known.shop;
     } catch (cause) {
       if (!(cause instanceof ShopFileError)) throw cause;
@@ -41,25 +47,33 @@ function shopOfPage(): ShopSource {
   return async () => shop;
 }
 
-const isTable = (address: string) => /\.(csv|tsv|txt)$/i.test(address.replace(/[?#].*$/, ''));
-
-/** The file, and the table that it may name in place of its products. */
-async function loadTexts(src: string): Promise<string[]> {
+async function readAgain(src: string, known?: Reading): Promise<Reading> {
   const text = await loadText(src);
-  const { products } = isTable(src) ? {} : fieldsOf(parsed(text));
-  if (typeof products !== 'string') return [text];
-  if (!URL.canParse(products, src))
-    throw new ShopFileError('has "products" that are no list and no address of a table');
-  return [text, await loadText(new URL(products, src).href)];
+  const before = known?.text === text ? known : undefined;
+  const tableSrc = before ? before.tableSrc : tableOf(contentOf(src, text), src);
+  const table = tableSrc && (await loadText(tableSrc));
+  if (before?.table === table) return before;
+  const file = contentOf(src, text);
+  const whole = table === '' ? file : { ...fieldsOf(file), products: productsOfTable(table) };
+  return { text, tableSrc, table, shop: readShop(whole, src) };
 }
 
-function contentOf(src: string, [text = '', table]: string[]): unknown {
-  if (isTable(src)) return productsOfTable(text);
-  const file = parsed(text);
-  return table === undefined ? file : { ...fieldsOf(file), products: productsOfTable(table) };
+/** The address of the table that a file has in place of its products; empty where it has none. */
+function tableOf(file: unknown, src: string): string {
+  const { products } = fieldsOf(file);
+  if (typeof products !== 'string') return '';
+  if (!URL.canParse(products, src))
+    throw new ShopFileError('has "products" that are no list and no address of a table');
+  return new URL(products, src).href;
 }
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** A table may come from an address that does not say so, as that of a published spreadsheet. */
+function contentOf(src: string, text: string): unknown {
+  const isJson = /\.json$/i.test(src.replace(/[?#].*$/, '')) || /^\s*[[{<]/.test(text);
+  return isJson ? parsed(text) : productsOfTable(text);
+}
 
 function parsed(text: string): unknown {
   try {
