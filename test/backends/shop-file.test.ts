@@ -90,6 +90,12 @@ describe('the file of a shop', () => {
       'variant a has colour, which nobody reads',
       1,
     ],
+    [
+      'variants of one id in two products',
+      ['a', 'b'].map((id) => ({ id, variants: [{ id: 'v', price: 1 }] })),
+      'the variant id v is of several products',
+      2,
+    ],
     ['no id', [{ name: 'Mug', price: 1 }], 'entry 1 has no id', 0],
     ['no object', ['mug', null], 'entry 1 is not an object', 0],
     [

@@ -51,6 +51,9 @@ export function readShop(given: unknown, base = ''): StaticShop {
   ];
   warnOf(problems);
   const products = readEntries(productShape(money), listed, 'products').map((one) => atBase(one, base));
+  warnOf(
+    sharedIds(products).map((id) => `the variant id ${id} is of several products: carts need one of its own for each`),
+  );
   const categories = file.categories ?? settings.categories ?? namedCategories(listed.filter(isFields));
   const rules = readOne(shopRulesShape, { ...settings, currency, categories }, 'settings');
   return {
@@ -60,6 +63,13 @@ export function readShop(given: unknown, base = ''): StaticShop {
     promocodes: readEntries(promocodeShape(money), listOf(file.promocodes).map(withId), 'promo codes'),
     methods: readEntries(methodShape(money), listOf(file.shipping), 'shipping methods'),
   };
+}
+
+/** Ids of variants that several products have. */
+function sharedIds(products: readonly Product[]): string[] {
+  const seen = new Set<string>();
+  const shared = products.flatMap(({ variants }) => variants).filter(({ id }) => seen.size === seen.add(id).size);
+  return [...new Set(shared.map(({ id }) => id))];
 }
 
 function warnOf(problems: readonly string[]): void {
