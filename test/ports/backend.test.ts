@@ -86,18 +86,18 @@ describe('a backend of the port', () => {
   });
 
   it('lacks what it has no method for', () => {
-    expect(lackingOf(defineBackend(small)).size).to.equal(13);
+    expect(lackingOf(defineBackend(small)).size).to.equal(14);
     const finds = { search: true, sort: true, filters: true, categories: true };
     const whole = defineBackend({
       shop: { ...small.shop, settings: async () => ({}), finds },
       cart: { discounts: async () => [], promocode: async () => null, shipping: async () => [] },
-      lead: { send, places: async () => ({ countries: [], states: {} }) },
+      lead: { send, repeatable: true, places: async () => ({ countries: [], states: {} }) },
       pay: { ...pay, selectCash: async () => null },
       upload: async () => '/file',
     });
     expect([...lackingOf(whole)]).to.deep.equal([]);
     const half = defineBackend({ ...whole, shop: { ...small.shop, finds: { search: true } }, lead: { send }, pay });
-    const lacks = ['settings', 'sort', 'filters', 'categories', 'places', 'cash'];
+    const lacks = ['settings', 'sort', 'filters', 'categories', 'repeatable', 'places', 'cash'];
     expect([...lackingOf(half)]).to.deep.equal(lacks);
   });
 });

@@ -81,19 +81,22 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  const { contentWindow } = frame;
+  // it may come to another frame, which lies beside or over this one
+  const windows = [...frames()].flatMap(({ contentWindow }) => contentWindow ?? []);
   button.addEventListener('click', hear);
-  contentWindow?.addEventListener('mouseup', end, true);
+  for (const one of windows) one.addEventListener('mouseup', end, true);
   for (const type of PRESS) window.addEventListener(type, miss, true);
   const isGone = () => !button.isConnected || !frame.isConnected;
+  // a frame that is moved in its document loads anew
+  const isLoadedAnew = () => frame.isConnected && frame.contentDocument !== button.ownerDocument;
   await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
-  await until(() => pressed || ended || isGone(), `"${words}" or the page hears the press`);
+  await until(() => pressed || ended || isGone() || isLoadedAnew(), `"${words}" or the page hears the press`);
   // its click comes with it
   await nextFrame();
   for (const type of PRESS) window.removeEventListener(type, miss, true);
-  contentWindow?.removeEventListener('mouseup', end, true);
+  for (const one of windows) one.removeEventListener('mouseup', end, true);
   button.removeEventListener('click', hear);
-  if (!pressed && !isGone()) await pressIn(frames, words);
+  if (!pressed && (!isGone() || isLoadedAnew())) await pressIn(frames, words);
 }
 
 export const TOKEN = /^[\da-f-]{36}$/;

@@ -134,7 +134,7 @@ function lengths() {
 }
 
 /** What somebody reads before anything else. */
-const README_LINES = 200;
+const README_LINES = 150;
 
 function readme() {
   const [{ text }] = sources(['README.md'], ['md']);

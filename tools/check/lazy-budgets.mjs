@@ -23,7 +23,7 @@ export const PARTS = [
     after: 'src/components/form/submit.ts',
     module: 'src/components/shared/fields/file/FileControl.tsx',
     // designed for 6: the previews, the words of each failure and the live region are the rest; 0.2 comes in files with others (record 113)
-    budget: 8,
+    budget: 8.3,
     why: 'few forms take files: choosing, dropping, the list, its style sheet, the upload and its failures',
   },
   {
@@ -79,7 +79,7 @@ export const PARTS = [
   {
     tag: 'sb-payment',
     module: 'src/components/payment/PaymentReminder.tsx',
-    budget: 20.3,
+    budget: 20.6,
     why: 'few visitors have an order that waits for payment',
   },
   {
@@ -104,7 +104,8 @@ export const PARTS = [
   {
     tag: 'sb-catalogue',
     module: 'src/stores/named-backend.ts',
-    budget: 6.5,
+    // 1 comes in files with others (record 113)
+    budget: 7.8,
     why: "asks a backend of the page's own, and reads what it answers: most pages have none",
   },
   {

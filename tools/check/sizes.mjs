@@ -86,14 +86,16 @@ function unlistedModules() {
   return lazyModules().filter((path) => !listed.has(path) && !UNMEASURED.some(({ modules }) => modules.test(path)));
 }
 
-/** What the README says of the shop page in both builds, where it is more than 2 KB off. */
+/** What elements/README.md says of the shop page in both builds, where it is more than 2 KB off. */
 function toldSizes(rows) {
   const page = (name) => rows.find((row) => row.name === name).bytes / KB;
   const is = [page('shop page before interaction (light)'), page('shop page before interaction')];
   const [, ...said] =
-    /downloads (\d+) KB of scripts instead of (\d+) \(gzip/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /downloads (\d+) KB of scripts instead of (\d+) \(gzip/.exec(readFileSync('elements/README.md', 'utf8')) ?? [];
   const isTrue = said.length === 2 && is.every((size, at) => Math.abs(size - Number(said[at])) <= 2);
-  return isTrue ? [] : [`README.md: a shop page downloads ${is.map(Math.round).join(' KB in the light build, ')} KB`];
+  return isTrue
+    ? []
+    : [`elements/README.md: a shop page downloads ${is.map(Math.round).join(' KB in the light build, ')} KB`];
 }
 
 const kb = (bytes) => (bytes / KB).toFixed(1);

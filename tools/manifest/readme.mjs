@@ -54,14 +54,28 @@ export function elementTables(manifest) {
   return [links, commonTable(elements), ...elements.map(section)].join('\n\n');
 }
 
-/** The elements in a line each, for README.md. */
+/** What the elements are for; those of no other group are for any page. */
+const GROUPS = {
+  'For a shop': ['catalogue', 'product', 'cart', 'cart-button', 'payment'],
+  'For forms': ['form', 'field', 'contacts'],
+};
+
+/** The elements in a line each, in groups, for README.md. */
 export function elementList(manifest) {
-  const rows = described(manifest).map(({ tagName, summary, elementKind }) => [
-    `[\`<${tagName}>\`](elements/README.md#${tagName})`,
-    elementKind,
-    cell(summary),
-  ]);
-  return table(['element', 'kind', 'is'], rows);
+  const elements = described(manifest);
+  const grouped = Object.values(GROUPS)
+    .flat()
+    .map((name) => `sb-${name}`);
+  const others = elements.filter(({ tagName }) => !grouped.includes(tagName)).map(({ tagName }) => tagName);
+  const groups = Object.entries(GROUPS).map(([title, names]) => [title, names.map((name) => `sb-${name}`)]);
+  const lines = [...groups, ['For any page', others]].map(([title, names]) => {
+    const items = names.map((name) => {
+      const { tagName, summary } = elements.find((element) => element.tagName === name);
+      return `- [\`<${tagName}>\`](elements/README.md#${tagName}): ${summary}`;
+    });
+    return `**${title}**\n\n${items.join('\n')}`;
+  });
+  return lines.join('\n\n');
 }
 
 /** Every event, for elements/README.md. */

@@ -1,0 +1,1 @@
+export { type BackendTest, backendTests, type KnownShop } from '../src/ports/backend/conformance.js';

@@ -1,0 +1,1 @@
+export { type Specification, specification } from '../src/ports/backend/specification.js';

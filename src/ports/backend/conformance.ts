@@ -1,0 +1,296 @@
+import type { Product } from '../../domain/catalogue/product.js';
+import { type Ability, lackingOf } from './abilities.js';
+import { type BackendApis, openBackend } from './apis.js';
+import type { Backend, Call, LeadRequest } from './port.js';
+
+/** What a test knows of the shop behind a backend; each makes more tests possible. */
+export interface KnownShop {
+  /** ISO 4217, of the shop's prices. */
+  currency: string;
+  /** Where the backend has several shops. */
+  projectId?: string;
+  groupId?: string;
+  /** A code that the shop takes from an order of any sum. */
+  promocode?: string;
+  /** The body of a lead that the shop takes, in the words of the specification's lead call. */
+  lead?: LeadRequest['body'];
+  /** A file that the shop takes. */
+  file?: File;
+}
+
+/** A test for any runner: `run()` rejects with what is wrong, in a sentence. */
+export interface BackendTest {
+  name: string;
+  /** What it is about; null for what every backend must have. */
+  ability: Ability | null;
+  run(): Promise<void>;
+}
+
+interface Subject {
+  backend: Backend;
+  apis: BackendApis;
+  call: Call;
+  shop: KnownShop;
+}
+
+interface Check {
+  name: string;
+  ability: Ability | null;
+  /** The check needs it to be known. */
+  needs?: keyof KnownShop;
+  run(subject: Subject): Promise<void>;
+}
+
+function assert(isSo: boolean, otherwise: string): asserts isSo {
+  if (!isSo) throw new Error(otherwise);
+}
+
+const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id);
+const isSum = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+const list = (values: readonly unknown[]) => values.slice(0, 5).join(', ');
+
+/** Every product of the shop, page by page. */
+async function allProducts({ apis, shop }: Subject, query: { categoryId?: string; search?: string } = {}) {
+  const found: Product[] = [];
+  for (let page = 1, pages = 1; page <= pages && page <= 100; page++) {
+    const answer = await apis.shop.products({ ...query, page, limit: 20 }, shop.currency);
+    found.push(...answer.products);
+    pages = answer.pages;
+    assert(answer.products.length > 0 || page === 1, `page ${page} of ${pages} is empty`);
+  }
+  return found;
+}
+
+async function firstProduct(subject: Subject): Promise<Product> {
+  const [first] = await allProducts(subject);
+  assert(first !== undefined, 'the shop has no products: plant some for the tests');
+  return first;
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    name: 'the pages of its products add up to the total, with each product once',
+    ability: null,
+    async run(subject) {
+      const { total } = await subject.apis.shop.products({ page: 1, limit: 20 }, subject.shop.currency);
+      const ids = idsOf(await allProducts(subject));
+      assert(ids.length === total, `it says ${total} products, and its pages have ${ids.length}`);
+      assert(new Set(ids).size === ids.length, 'a product stands on two pages');
+    },
+  },
+  {
+    name: 'nothing of a page of products has to be left out, and prices are whole numbers of minor units',
+    ability: null,
+    async run({ backend, apis, call, shop }) {
+      const query = { page: 1, limit: 20 };
+      const given = await backend.shop.products(query, call);
+      const { products } = await apis.shop.products(query, shop.currency);
+      assert(given.products.length === products.length, 'some of its products cannot be read; a warning names them');
+      for (const { id, variants } of given.products)
+        for (const { price } of variants)
+          assert(price === null || isSum(price), `the product ${id} has the price ${String(price)}`);
+    },
+  },
+  {
+    name: 'products are given by their ids, in the order asked for; an unknown id is left out',
+    ability: null,
+    async run(subject) {
+      const ids = idsOf(await allProducts(subject))
+        .slice(0, 3)
+        .reverse();
+      const productIds = [...ids, 'no-such-product'];
+      const { products } = await subject.apis.shop.products({ productIds }, subject.shop.currency);
+      const found = idsOf(products);
+      assert(found.join() === ids.join(), `asked for ${list(productIds)} it gives ${list(found)}`);
+    },
+  },
+  {
+    name: 'variants have ids of their own, in the whole shop',
+    ability: null,
+    async run(subject) {
+      const ids = (await allProducts(subject)).flatMap(({ variants }) => idsOf(variants));
+      const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+      assert(twice.length === 0, `several variants are called ${list(twice)}`);
+    },
+  },
+  {
+    name: 'the settings name a currency, and sums in it are whole numbers of minor units',
+    ability: 'settings',
+    async run({ backend, call }) {
+      const { currency, minTotalOrder } = (await backend.shop.settings?.(call)) ?? {};
+      assert(/^[A-Z]{3}$/.test(currency ?? ''), `"${currency}" is no currency`);
+      assert(minTotalOrder === undefined || isSum(minTotalOrder), `the least order is ${minTotalOrder}`);
+    },
+  },
+  {
+    name: 'a search finds a product by a word of its title, and nothing by words that are nowhere',
+    ability: 'search',
+    async run(subject) {
+      const { id, title } = await firstProduct(subject);
+      const [word = title] = title.split(/\s+/).sort((one, other) => other.length - one.length);
+      const found = idsOf(await allProducts(subject, { search: word.toUpperCase() }));
+      assert(found.includes(id), `"${word}", in capitals too, does not find "${title}"`);
+      const none = await allProducts(subject, { search: 'xqzvwk' });
+      assert(none.length === 0, `"xqzvwk" finds ${list(idsOf(none))}`);
+    },
+  },
+  {
+    name: 'products are sorted by price both ways, those without a price last',
+    ability: 'sort',
+    async run({ apis, shop }) {
+      for (const sort of ['price', '-price']) {
+        const { products } = await apis.shop.products({ sort, page: 1, limit: 20 }, shop.currency);
+        const prices = products.map(({ variants }) => {
+          const known = variants.flatMap(({ price, visible }) => (visible && price !== null ? [price] : []));
+          return known.length > 0 ? Math.min(...known) : null;
+        });
+        const priced = prices.slice(0, prices.findLastIndex((price) => price !== null) + 1);
+        const isSorted = priced.every((price, at) => {
+          const before = at > 0 ? (priced[at - 1] ?? null) : price;
+          return price !== null && before !== null && (sort === 'price' ? before <= price : before >= price);
+        });
+        assert(isSorted, `by ${sort} the prices are ${list(prices)}`);
+      }
+    },
+  },
+  {
+    name: 'what can be filtered by says how many products it leaves, and leaves so many',
+    ability: 'filters',
+    async run({ apis, shop }) {
+      const ask = (filters: Record<string, string[]>) =>
+        apis.shop.products({ filters, facets: true, page: 1, limit: 20 }, shop.currency);
+      const { facets = [] } = await ask({});
+      assert(facets.length > 0, 'it filters, and says of nothing that it can be filtered by');
+      for (const { id, kind, values } of facets) {
+        const [value] = kind === 'values' ? values : [];
+        if (!value || value.count === null) continue;
+        const { total } = await ask({ [id]: [value.id] });
+        assert(total === value.count, `${id} ${value.id} says ${value.count} products, and leaves ${total}`);
+      }
+    },
+  },
+  {
+    name: 'the categories of the settings have as many products as they say',
+    ability: 'categories',
+    async run(subject) {
+      const { categories } = await subject.apis.shop.settings();
+      assert(categories.length > 0, 'it knows categories, and its settings name none');
+      for (const { id, count } of categories) {
+        const found = await allProducts(subject, { categoryId: id });
+        assert(count === null || found.length === count, `${id} says ${count} products, and has ${found.length}`);
+      }
+    },
+  },
+  {
+    name: 'discounts can be read, all of them',
+    ability: 'discounts',
+    async run({ backend, apis, call, shop }) {
+      const given = (await backend.cart?.discounts?.(call)) ?? [];
+      const read = await apis.cart.discounts(shop.currency);
+      assert(given.length === read.length, 'some of its discounts cannot be read; a warning names them');
+    },
+  },
+  {
+    name: 'a promo code that there is not is null',
+    ability: 'promocode',
+    async run({ apis, shop }) {
+      const found = await apis.cart.promocode('NO-SUCH-CODE', shop.currency, { subtotal: 10_000 });
+      assert(found === null, 'it knows NO-SUCH-CODE');
+    },
+  },
+  {
+    name: 'a promo code is known in small letters and in capitals',
+    ability: 'promocode',
+    needs: 'promocode',
+    async run({ apis, shop: { promocode = '', currency } }) {
+      for (const code of [promocode.toLowerCase(), promocode.toUpperCase()]) {
+        const found = await apis.cart.promocode(code, currency, { subtotal: 10_000 });
+        assert(found?.isAvailable === true, `it does not know ${code}`);
+      }
+    },
+  },
+  {
+    name: 'shipping methods can be read, all of them',
+    ability: 'shipping',
+    async run({ backend, apis, call, shop }) {
+      const asked = { subtotal: 10_000, country: '' };
+      const given = (await backend.cart?.shipping?.(asked, call)) ?? [];
+      const read = await apis.cart.shipping(asked.subtotal, shop.currency);
+      assert(given.length === read.length, 'some of its methods cannot be read; a warning names them');
+    },
+  },
+  {
+    name: 'a lead is taken and has a number',
+    ability: 'lead',
+    needs: 'lead',
+    async run({ apis, shop }) {
+      const answer = await apis.lead.send({ ...shop.lead }, crypto.randomUUID());
+      assert(answer.kind === 'sent', `it answers ${JSON.stringify(answer)}`);
+    },
+  },
+  {
+    name: 'the same lead under the same key is taken once, under another key once more',
+    ability: 'repeatable',
+    needs: 'lead',
+    async run({ apis, shop }) {
+      const send = async (key: string) => {
+        const answer = await apis.lead.send({ ...shop.lead }, key);
+        return answer.kind === 'sent' ? answer.leadId : answer.kind;
+      };
+      const key = crypto.randomUUID();
+      const [first, again, other] = [await send(key), await send(key), await send(crypto.randomUUID())];
+      assert(first === again, `the first is ${first}, the same again ${again}`);
+      assert(first !== other, `two leads are called ${first}`);
+    },
+  },
+  {
+    name: 'countries can be read',
+    ability: 'places',
+    async run({ apis }) {
+      const { countries } = await apis.lead.metadata();
+      assert(countries.length > 0, 'it knows no country');
+      const odd = countries.filter(({ code }) => !/^[A-Z]{2}$/.test(code)).map(({ code }) => code);
+      assert(odd.length === 0, `${list(odd)} are no ISO codes of countries`);
+    },
+  },
+  {
+    name: 'a file that is sent has an address',
+    ability: 'upload',
+    needs: 'file',
+    async run({ apis, shop }) {
+      assert(shop.file !== undefined, 'no file is known');
+      await apis.upload(shop.file, () => {});
+    },
+  },
+  {
+    name: 'a call that nobody waits for any more ends',
+    ability: null,
+    async run({ backend, call }) {
+      const control = new AbortController();
+      const asked = backend.shop.products({ page: 1, limit: 1 }, { ...call, signal: control.signal });
+      control.abort();
+      await Promise.resolve(asked).catch(() => undefined);
+    },
+  },
+];
+
+/**
+ * The tests that any backend has to pass, for what it has methods for and what is known of its shop; the page's elements rely on nothing else. `make` gives the
+ * backend, anew for each test.
+ */
+export async function backendTests(make: () => Backend | Promise<Backend>, shop: KnownShop): Promise<BackendTest[]> {
+  const lacks = lackingOf(await make());
+  const { projectId = 'tests', groupId = 'tests', currency } = shop;
+  const caller = { projectId, groupId, language: 'en', currency };
+  const isPossible = ({ ability, needs }: Check) =>
+    (ability === null || !lacks.has(ability)) && (needs === undefined || shop[needs] !== undefined);
+  return CHECKS.filter(isPossible).map(({ name, ability, run }) => ({
+    name,
+    ability,
+    async run() {
+      const backend = await make();
+      const apis = openBackend(backend).apis(() => caller);
+      await run({ backend, apis, shop, call: { ...caller, signal: new AbortController().signal } });
+    },
+  }));
+}

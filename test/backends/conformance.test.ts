@@ -1,0 +1,217 @@
+import { expect } from '@open-wc/testing';
+import { openStaticBackend } from '../../src/backends/static/static.js';
+import { backendTests, type KnownShop } from '../../src/ports/backend/conformance.js';
+import { defineBackend } from '../../src/ports/backend/define.js';
+import type { BackendDefinition, ProductInput } from '../../src/ports/backend/port.js';
+import { atEnd, quiet } from '../support/fixture.js';
+import { SHOP_FILE } from '../support/shop-files.js';
+
+const SHOP: KnownShop = { currency: 'EUR', promocode: 'Ten', lead: { id: 'ask' }, file: new File(['x'], 'x.txt') };
+
+/** What the tests of a backend find, by their names. */
+async function failures(
+  make: () => ReturnType<typeof defineBackend>,
+  shop: KnownShop,
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { name, run } of await backendTests(make, shop)) {
+    await run().catch((error: Error) => {
+      found[name] = error.message;
+    });
+  }
+  return found;
+}
+
+const product = (at: number, price: number | null = at * 100): ProductInput => ({
+  id: `p-${at}`,
+  title: `Oak chair ${at}`,
+  categoryIds: ['all'],
+  variants: [{ id: `v-${at}`, price }],
+});
+const PRODUCTS = Array.from({ length: 25 }, (_, at) => product(at + 1, at === 7 ? null : (at + 1) * 100));
+
+/** A good backend of 25 products, some of whose methods are others. */
+function backend(parts: Partial<BackendDefinition> = {}) {
+  const keys = new Map<string, string>();
+  const priceOf = ({ variants }: ProductInput) => variants[0]?.price ?? null;
+  const whole: BackendDefinition = {
+    shop: {
+      async products({ productIds, page = 1, limit = 9, search = '', sort = '', filters = {}, facets }) {
+        const cheap = (one: ProductInput) => (priceOf(one) ?? 0) < 1000;
+        let found = productIds
+          ? productIds.flatMap((id) => PRODUCTS.filter((one) => one.id === id))
+          : PRODUCTS.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
+        if (filters.cheap) found = found.filter(cheap);
+        if (sort !== '') {
+          const far = sort === 'price' ? Infinity : -Infinity;
+          const by = (one: ProductInput) => priceOf(one) ?? far;
+          found = [...found].sort((one, other) => (sort === 'price' ? by(one) - by(other) : by(other) - by(one)));
+        }
+        const values = [{ id: 'yes', name: 'Yes', count: found.filter(cheap).length, color: null }];
+        return {
+          products: found.slice((page - 1) * limit, page * limit),
+          total: found.length,
+          pages: Math.max(1, Math.ceil(found.length / limit)),
+          ...(facets && { facets: [{ id: 'cheap', name: 'Cheap', kind: 'values' as const, values, min: 0, max: 0 }] }),
+        };
+      },
+      settings: async () => ({ currency: 'EUR', categories: [{ id: 'all', name: 'All', count: 25 }] }),
+      finds: { search: true, sort: true, filters: true, categories: true },
+    },
+    cart: {
+      discounts: async () => [{ id: 'd', type: 'percent', amount: 5 }],
+      promocode: async (code) => (code.toLowerCase() === 'ten' ? { id: 't', type: 'percent', amount: 10 } : null),
+      shipping: async () => [{ id: 's', title: 'Post', type: 'delivery', price: 490 }],
+    },
+    lead: {
+      async send({ key }) {
+        const leadId = keys.get(key) ?? `L-${keys.size + 1}`;
+        keys.set(key, leadId);
+        return { kind: 'sent', leadId, pay: null };
+      },
+      repeatable: true,
+      places: async () => ({ countries: [{ code: 'DE', name: 'Germany' }], states: {} }),
+    },
+    upload: async () => '/files/1',
+  };
+  return defineBackend({ ...whole, ...parts });
+}
+
+describe('the tests of a backend', () => {
+  quiet(/were left out/, /world: its price for FR/);
+
+  it('find nothing at a good one, and ask only for what it can do and what is known', async () => {
+    expect(await failures(backend, SHOP)).to.deep.equal({});
+    const { length } = await backendTests(backend, SHOP);
+    expect(length).to.equal(18);
+    const small = () => defineBackend({ shop: { products: backend().shop.products } });
+    expect(await failures(small, { currency: 'EUR' })).to.deep.equal({});
+    expect(await backendTests(small, { currency: 'EUR' })).to.have.length(5);
+  });
+
+  it('find nothing at a shop in a file', async () => {
+    const src = URL.createObjectURL(new Blob([JSON.stringify(SHOP_FILE)]));
+    atEnd(() => URL.revokeObjectURL(src));
+    const opened = defineBackend(await openStaticBackend({ src }));
+    expect(await failures(() => opened, { currency: 'EUR', promocode: 'Spring' })).to.deep.equal({});
+  });
+
+  const { shop, cart = {}, lead } = backend();
+  const products = (change: (answer: { products: readonly ProductInput[]; total?: number }) => object) => ({
+    shop: {
+      ...shop,
+      products: async (...given: Parameters<typeof shop.products>) => {
+        const answer = await shop.products(...given);
+        return { ...answer, ...change(answer) };
+      },
+    },
+  });
+  const broken: [string, Partial<BackendDefinition>, string][] = [
+    [
+      'counts wrongly',
+      products(({ total = 0 }) => ({ total: total + 1 })),
+      'it says 26 products, and its pages have 25',
+    ],
+    [
+      'has prices in euros',
+      products((answer) => ({
+        products: answer.products.map((one) => ({ ...one, variants: [{ id: `v-${one.id}`, price: 12.5 }] })),
+      })),
+      'has the price 12.5',
+    ],
+    [
+      'gives one variant to all',
+      products((answer) => ({
+        products: answer.products.map((one) => ({ ...one, variants: [{ id: 'v', price: 1 }] })),
+      })),
+      'several variants are called v',
+    ],
+    [
+      'does not know ids',
+      { shop: { ...shop, products: ({ productIds: _, ...query }, call) => shop.products(query, call) } },
+      'it gives p-1, p-2',
+    ],
+    [
+      'does not search',
+      { shop: { ...shop, products: (query, call) => shop.products({ ...query, search: '' }, call) } },
+      '"xqzvwk" finds',
+    ],
+    [
+      'does not sort',
+      {
+        shop: {
+          ...shop,
+          products: (query, call) => shop.products({ ...query, sort: query.sort ? 'price' : '' }, call),
+        },
+      },
+      'by -price the prices are',
+    ],
+    [
+      'does not filter',
+      { shop: { ...shop, products: (query, call) => shop.products({ ...query, filters: {} }, call) } },
+      'cheap yes says',
+    ],
+    [
+      'has no currency',
+      { shop: { ...shop, settings: async () => ({ categories: [{ id: 'all', name: 'All', count: 25 }] }) } },
+      'is no currency',
+    ],
+    [
+      'counts its categories wrongly',
+      {
+        shop: {
+          ...shop,
+          settings: async () => ({ currency: 'EUR', categories: [{ id: 'all', name: 'All', count: 3 }] }),
+        },
+      },
+      'all says 3 products, and has 25',
+    ],
+    [
+      'has odd discounts',
+      { cart: { ...cart, discounts: async () => [{ id: '', type: 'percent', amount: 1 }] } },
+      'some of its discounts cannot be read',
+    ],
+    [
+      'knows every code',
+      { cart: { ...cart, promocode: async () => ({ id: 't', type: 'percent', amount: 10 }) } },
+      'it knows NO-SUCH-CODE',
+    ],
+    [
+      'has odd methods',
+      { cart: { ...cart, shipping: async () => [{ id: '', title: 'Post', type: 'delivery', price: 1 }] } },
+      'some of its methods cannot be read',
+    ],
+    [
+      'refuses leads',
+      { lead: { send: async () => ({ kind: 'violations', violations: { a: 'Wrong' } }) } },
+      'it answers {"kind":"violations"',
+    ],
+    [
+      'forgets keys',
+      {
+        lead: {
+          ...lead,
+          repeatable: true,
+          send: async () => ({ kind: 'sent', leadId: crypto.randomUUID(), pay: null }),
+        },
+      },
+      'the same again',
+    ],
+    [
+      'knows no country',
+      {
+        lead: {
+          send: async () => ({ kind: 'reused' }),
+          ...lead,
+          places: async () => ({ countries: [{ code: 'Germany', name: 'Germany' }], states: {} }),
+        },
+      },
+      'Germany are no ISO codes',
+    ],
+    ['gives no address of a file', { upload: async () => 'javascript:alert(1)' }, 'no address of a file'],
+  ];
+  for (const [name, parts, words] of broken)
+    it(`find one that ${name}`, async () => {
+      expect(Object.values(await failures(() => backend(parts), SHOP)).join('; ')).to.contain(words);
+    });
+});

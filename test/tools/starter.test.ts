@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect } from '@esm-bundle/chai';
+import { readShop } from '../../src/backends/static/shop-file.js';
+import { quiet } from '../support/quiet.js';
+
+const CLI = 'demo/starter/cli.mjs';
+
+describe('the command that writes a shop', () => {
+  let folder: string;
+  let serving: ChildProcess | undefined;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'starter-'));
+  });
+  afterEach(() => {
+    serving?.kill();
+    serving = undefined;
+    rmSync(folder, { recursive: true });
+  });
+
+  const run = (...argv: string[]) => spawnSync(process.execPath, [CLI, ...argv], { encoding: 'utf8' });
+  async function served(env = {}): Promise<string> {
+    const child = spawn(process.execPath, [CLI, 'serve', folder], { env: { ...process.env, PORT: '0', ...env } });
+    serving = child;
+    const [address] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+    return address;
+  }
+
+  it('writes a page, eight products that can be read without a warning, and their pictures, and says how to see them', () => {
+    const { status, stdout } = run('init', join(folder, 'shop'));
+    expect(status).to.equal(0);
+    expect(stdout).to.match(/serve \S+shop\n/);
+    expect(readdirSync(join(folder, 'shop')).sort()).to.deep.equal(['img', 'index.html', 'shop.json']);
+    const heard = quiet();
+    const shop = readShop(JSON.parse(readFileSync(join(folder, 'shop/shop.json'), 'utf8')));
+    expect(heard.warnings).to.deep.equal([]);
+    expect(shop.products).to.have.length(8);
+    const pictures = shop.products.flatMap(({ images }) => images.map(({ src }) => src));
+    expect(pictures.map((src) => `img/${src?.split('/').at(-1)}`).sort()).to.deep.equal(
+      readdirSync(join(folder, 'shop/img'))
+        .map((name) => `img/${name}`)
+        .sort(),
+    );
+  });
+
+  it('writes nothing over what is there', () => {
+    writeFileSync(join(folder, 'shop.json'), '{}');
+    const { status, stderr } = run('init', folder);
+    expect([status, stderr.includes('Nothing was written'), readdirSync(folder).length]).to.deep.equal([1, true, 1]);
+  });
+
+  it('says what it can do to who asks for something else', () => {
+    for (const argv of [[], ['create'], ['toString']]) {
+      const { status, stderr } = run(...argv);
+      expect([status, stderr.includes('init [folder]')]).to.deep.equal([1, true]);
+    }
+    expect(run('serve', join(folder, 'nowhere')).stderr).to.contain('There is no folder');
+  });
+
+  it('serves the files of a folder, and none outside of it', async () => {
+    run('init', folder);
+    const address = await served();
+    const page = await fetch(address);
+    expect([page.status, page.headers.get('content-type')]).to.deep.equal([200, 'text/html; charset=utf-8']);
+    expect((await (await fetch(`${address}shop.json`)).json()).currency).to.equal('EUR');
+    expect((await fetch(`${address}img/mug-day.webp`)).headers.get('content-type')).to.equal('image/webp');
+    const raw = (path: string) =>
+      new Promise<number | undefined>((resolve) => {
+        request(new URL(address), { path }, ({ statusCode }) => resolve(statusCode)).end();
+      });
+    for (const path of ['/nowhere', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd'])
+      expect(await raw(path), path).to.equal(404);
+    expect(await raw('/%')).to.equal(400);
+  });
+});
