@@ -1,4 +1,3 @@
-import { defineBackend } from '../ports/backend/define.js';
 import type { Backend } from '../ports/backend/port.js';
 import { pageStore } from './page-store.js';
 
@@ -9,7 +8,7 @@ export type BackendLoader = (settings: { src: string }) => Backend | Promise<Bac
 const OWN: Readonly<Record<string, BackendLoader>> = {
   static: async (settings) => {
     const { openStaticBackend } = await import('../backends/static/static.js');
-    return defineBackend(await openStaticBackend(settings));
+    return openStaticBackend(settings);
   },
 };
 

@@ -92,7 +92,7 @@ describe('the tests of a backend', () => {
   it('find nothing at a shop in a file', async () => {
     const src = URL.createObjectURL(new Blob([JSON.stringify(SHOP_FILE)]));
     atEnd(() => URL.revokeObjectURL(src));
-    const opened = defineBackend(await openStaticBackend({ src }));
+    const opened = await openStaticBackend({ src });
     expect(await failures(() => opened, { currency: 'EUR', promocode: 'Spring' })).to.deep.equal({});
   });
 

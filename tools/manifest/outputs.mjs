@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { publicNames } from './api.mjs';
+import { backendTable } from './backends.mjs';
 import { createManifest, elementFiles, tagOf } from './create.mjs';
 import { decisionList } from './decisions.mjs';
 import { describeEvents, eventProblems } from './events.mjs';
@@ -59,15 +60,12 @@ async function create() {
   const { manifest, problems } = await createManifest();
   const events = describeEvents();
   const reference = 'elements/README.md';
+  const withEvents = chapter(reference, 'events', eventTable(events));
+  const withBackends = chapter(reference, 'backends', await backendTable(), withEvents);
   const files = {
     'api.txt': publicNames(manifest, events),
     'README.md': chapter('README.md', 'elements', elementList(manifest)),
-    [reference]: chapter(
-      reference,
-      'elements',
-      elementTables(manifest),
-      chapter(reference, 'events', eventTable(events)),
-    ),
+    [reference]: chapter(reference, 'elements', elementTables(manifest), withBackends),
     'src/README.md': chapter('src/README.md', 'decisions', decisionList()),
     'elements/all.ts': allTs(),
     'elements/autoload.ts': autoloadTs(),

@@ -1,7 +1,7 @@
 const cell = (text = '') => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 const code = (text) => `\`${text}\``;
 
-function table(head, rows) {
+export function table(head, rows) {
   if (rows.length === 0) return '';
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

@@ -1,35 +1,12 @@
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
-import type { Discount, Promocode } from '../../domain/cart/promotion.js';
+import type { Promocode } from '../../domain/cart/promotion.js';
 import { findProducts } from '../../domain/catalogue/find/find.js';
-import type { ProductPage, ProductQuery } from '../../domain/catalogue/find/product-page.js';
 import type { Money } from '../../domain/shared/money.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { methodFor } from '../../domain/shipping/country-price.js';
-import type { ShippingMethod } from '../../domain/shipping/shipping.js';
+import { defineBackend } from '../../ports/backend/define.js';
+import type { Backend, Call } from '../../ports/backend/port.js';
 import type { StaticShop } from './shop-file.js';
 import { shopSource } from './source.js';
-
-/** For whom a call is made, as far as a file cares. */
-export interface StaticCall {
-  language: string;
-  /** ISO code; the file's own when empty. */
-  currency: string;
-  signal?: AbortSignal;
-}
-
-/** What a file answers, in the shape of a backend's definition; what it has none of is missing. Sums are in minor units. */
-export interface StaticBackend {
-  shop: {
-    products(query: ProductQuery, call: StaticCall): Promise<ProductPage>;
-    settings(call: StaticCall): Promise<ShopRules>;
-    finds: { search: true; sort: true; filters: true; categories: boolean };
-  };
-  cart: {
-    discounts?(call: StaticCall): Promise<readonly Discount[]>;
-    promocode?(code: string, asked: { subtotal: Money }, call: StaticCall): Promise<Promocode | null>;
-    shipping?(asked: { subtotal: Money; country: string }, call: StaticCall): Promise<ShippingMethod[]>;
-  };
-}
 
 /** For so long, in ms, calls share one reading of the file: what a page asks at once, or a cart that is brought up to date. */
 const SHARED_FOR = 10_000;
@@ -38,10 +15,10 @@ const SHARED_FOR = 10_000;
  * A shop of a file at `src`, an absolute address; empty stands for the page's own product markup. Which methods there are is decided by the file as it is now; each
  * later call reads the file again when what is known is older than 10 s, so that a page that stays open has today's prices. Rejects as shopSource() says.
  */
-export async function openStaticBackend({ src }: { src: string }): Promise<StaticBackend> {
+export async function openStaticBackend({ src }: { src: string }): Promise<Backend> {
   const read = shopSource(src);
   let [known, readAt] = [read(), Date.now()];
-  const shopOf = ({ signal }: StaticCall): Promise<StaticShop> => {
+  const shopOf: ShopOf = ({ signal }) => {
     const age = Date.now() - readAt;
     if (age > SHARED_FOR || age < 0) {
       [known, readAt] = [read(), Date.now()];
@@ -50,9 +27,16 @@ export async function openStaticBackend({ src }: { src: string }): Promise<Stati
         readAt = 0;
       });
     }
-    return signal ? abortable(known, signal) : known;
+    return abortable(known, signal);
   };
-  const { promocodes, discounts, methods, rules } = await known;
+  return staticBackend(await known, shopOf);
+}
+
+/** The shop as it is at the moment of a call. */
+type ShopOf = (call: Call) => Promise<StaticShop>;
+
+/** A backend that can do what a shop has something for. */
+export function staticBackend({ promocodes, discounts, methods, rules }: StaticShop, shopOf: ShopOf): Backend {
   let warned = false;
   const warnOfCurrency = (asked: string, has: string) => {
     if (warned || asked === '' || asked === has) return;
@@ -61,7 +45,7 @@ export async function openStaticBackend({ src }: { src: string }): Promise<Stati
       `sb-elements: the page's currency is ${asked}, the shop's file has ${has}: its prices are not converted`,
     );
   };
-  return {
+  return defineBackend({
     shop: {
       async products(query, call) {
         const { products, rules: now } = await shopOf(call);
@@ -73,20 +57,20 @@ export async function openStaticBackend({ src }: { src: string }): Promise<Stati
       finds: { search: true, sort: true, filters: true, categories: rules.categories.length > 0 },
     },
     cart: {
-      ...(discounts.length > 0 && { discounts: async (call: StaticCall) => (await shopOf(call)).discounts }),
+      ...(discounts.length > 0 && { discounts: async (call: Call) => (await shopOf(call)).discounts }),
       ...(promocodes.length > 0 && {
-        async promocode(code: string, { subtotal }: { subtotal: Money }, call: StaticCall) {
+        async promocode(code: string, { subtotal }: { subtotal: Money }, call: Call) {
           const found = codeOf(await shopOf(call), code);
           return found && { ...found, isActive: found.isActive && subtotal >= found.activeFrom };
         },
       }),
       ...(methods.length > 0 && {
-        async shipping({ country }: { country: string }, call: StaticCall) {
+        async shipping({ country }: { country: string }, call: Call) {
           return (await shopOf(call)).methods.map((method) => methodFor(method, country));
         },
       }),
     },
-  };
+  });
 }
 
 function codeOf({ promocodes }: StaticShop, code: string): Promocode | null {
