@@ -78,7 +78,7 @@ async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
 
 /** Whether a test looks at the library as it is built. */
 const needsBuild = (file) =>
-  file === SOAK || /^test\/journeys\/|\/dist\//.test(`${file} ${readFileSync(file, 'utf8')}`);
+  file === SOAK || /^test\/journeys\/|(?<!\w)\/dist\//.test(`${file} ${readFileSync(file, 'utf8')}`);
 
 /** What follows each source by itself has the tests unbundled. */
 const isBundled = (rest) => !rest.some((argument) => ['--watch', '--coverage', '--manual'].includes(argument));

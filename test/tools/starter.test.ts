@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@esm-bundle/chai';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readShop } from '../../src/backends/static/shop-file.js';
+import { shopSchema } from '../../tools/manifest/shop-schema.mjs';
 import { quiet } from '../support/quiet.js';
 
 const CLI = 'demo/starter/cli.mjs';
@@ -37,7 +39,9 @@ describe('the command that writes a shop', () => {
     expect(stdout).to.match(/serve \S+shop\n/);
     expect(readdirSync(join(folder, 'shop')).sort()).to.deep.equal(['img', 'index.html', 'shop.json']);
     const heard = quiet();
-    const shop = readShop(JSON.parse(readFileSync(join(folder, 'shop/shop.json'), 'utf8')));
+    const file = JSON.parse(readFileSync(join(folder, 'shop/shop.json'), 'utf8'));
+    expect(new Ajv2020({ strict: false }).compile(shopSchema())(file)).to.equal(true);
+    const shop = readShop(file);
     expect(heard.warnings).to.deep.equal([]);
     expect(shop.products).to.have.length(8);
     const pictures = shop.products.flatMap(({ images }) => images.map(({ src }) => src));
