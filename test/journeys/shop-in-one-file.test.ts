@@ -102,6 +102,7 @@ describe('journey: a shop without a server', () => {
       await tab.press('button', 'Apply');
       await tab.says('−€5');
       await tab.press('button', 'Checkout');
+      await tab.press('label', 'Pickup');
       await tab.press('label', 'From the workshop');
       await tab.write('Name', 'Grace Hopper');
       await tab.write('Email', 'grace@example.com');

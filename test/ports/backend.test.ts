@@ -123,6 +123,7 @@ describe('what a backend answers is not trusted', () => {
           as([
             { id: 's-1', title: 'Post', type: 'delivery', price: 490, freeFrom: 5000 },
             { id: 's-2', title: 'Drone', type: 'drone', price: 1 },
+            { id: 's-3', title: 'From the shop', type: 'pickup', price: 0 },
           ]),
       },
     });
@@ -141,7 +142,12 @@ describe('what a backend answers is not trusted', () => {
       isActive: true,
     });
     const methods = await cart.shipping(1000, 'EUR');
-    expect(methods.map(({ id, price, freeFrom }) => [id, price, freeFrom])).to.deep.equal([['s-1', 490, 5000]]);
+    expect(
+      methods.map(({ id, price, freeFrom, deliveryAddressEnabled }) => [id, price, freeFrom, deliveryAddressEnabled]),
+    ).to.deep.equal([
+      ['s-1', 490, 5000, true],
+      ['s-3', 0, null, false],
+    ]);
     expect(heard.warnings).to.deep.equal([
       'sb-elements: 2 products of the answer were left out: entry 1 has no id, cup has no variants',
       'sb-elements: 1 discounts of the answer were left out: d-1 has an unknown discount_type',

@@ -84,7 +84,10 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
       ...words(price, current),
       freeFrom: freeFrom(price, money, subtotal),
       address: type === 'pickup' ? readAddress(given.address) : null,
-      deliveryAddressEnabled: readFlag(true)(given.deliveryAddressEnabled ?? given.delivery_address_enabled),
+      // who collects it needs no address, unless the shop says so
+      deliveryAddressEnabled: readFlag(type === 'delivery')(
+        given.deliveryAddressEnabled ?? given.delivery_address_enabled,
+      ),
       isInternationalDelivery: readFlag(false)(given.isInternationalDelivery ?? given.is_international_delivery),
       availableCountry: readTexts(given.availableCountry ?? given.available_country).map((code) => code.toUpperCase()),
       addressFieldsConfig: readFieldsConfig(given.addressFieldsConfig ?? given.address_fields_config),
