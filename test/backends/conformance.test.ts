@@ -83,10 +83,10 @@ describe('the tests of a backend', () => {
   it('find nothing at a good one, and ask only for what it can do and what is known', async () => {
     expect(await failures(backend, SHOP)).to.deep.equal({});
     const { length } = await backendTests(backend, SHOP);
-    expect(length).to.equal(18);
+    expect(length).to.equal(17);
     const small = () => defineBackend({ shop: { products: backend().shop.products } });
     expect(await failures(small, { currency: 'EUR' })).to.deep.equal({});
-    expect(await backendTests(small, { currency: 'EUR' })).to.have.length(5);
+    expect(await backendTests(small, { currency: 'EUR' })).to.have.length(4);
   });
 
   it('find nothing at a shop in a file', async () => {

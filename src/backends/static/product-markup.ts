@@ -150,7 +150,7 @@ function priceOf(offer: Fields): unknown {
   return offer.price ?? offer.lowPrice ?? own?.price ?? null;
 }
 
-/** What it cost before. */
+/** Price before, where it was higher. */
 const listPriceOf = (offer: Fields): unknown => specifications(offer).find(isListPrice)?.price ?? null;
 
 const specifications = (offer: Fields) => listOf(offer.priceSpecification).filter(isFields);

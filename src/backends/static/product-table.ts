@@ -41,7 +41,7 @@ function optionsOf(row: Record<string, string>): Fields {
   return Object.fromEntries(cells.map(([name, value]) => [OPTION.exec(name)?.[1], value]));
 }
 
-/** What an empty cell would say is left out. */
+/** Leaves out what an empty cell would say. */
 function filled(row: Record<string, string>, names: readonly string[]): Fields {
   return Object.fromEntries(names.filter((name) => row[name]).map((name) => [name, row[name]]));
 }

@@ -1,15 +1,15 @@
 import { type Fields, isFields, readText, readTexts } from '../../ports/schemas/read.js';
 
-/** What a shop's file may say, each name once. */
+/** Names that a shop's file may have. */
 export const SHOP_NAMES = ['currency', 'settings', 'categories', 'products', 'discounts', 'promocodes', 'shipping'];
 
-/** What a product may say: as the backend calls have it, and in short. */
+/** Names of a product: those of the backend calls, and short ones. */
 export const PRODUCT_NAMES = [
   ...['id', 'name', 'title', 'description', 'link', 'visible', 'categories', 'category', 'category_ids'],
   ...['image', 'images', 'default_image_id', 'videos', 'options', 'variants'],
 ];
 
-/** What a variant may say, and a product that is one itself. */
+/** Names of a variant, and of a product that is one itself. */
 export const VARIANT_NAMES = ['price', 'oldPrice', 'quantity', 'sku', 'vendor_code'];
 export const OWN_VARIANT_NAMES = ['id', 'visible', 'values', 'optionsInfo', 'image', 'images', 'default_image_id'];
 

@@ -14,7 +14,7 @@ const MARKUP = 'script[type="application/ld+json"]:not([data-sb-structured])';
 /** Reads a shop, anew each time; what is as it was is not read again, and warns no more. */
 export type ShopSource = () => Promise<StaticShop>;
 
-/** What was read last: the file, the table that it names (both empty for none), and the shop. */
+/** The last reading: the file, the table that it names (both empty for none), and the shop. */
 interface Reading {
   text: string;
   tableSrc: string;
@@ -97,7 +97,7 @@ async function loadText(address: string): Promise<string> {
   return decoded(await bytesOf(response));
 }
 
-/** What to do about a file that a page could not ask for. */
+/** Advice on a file that a page could not ask for. */
 function cureOf(address: string): string {
   const { protocol, origin } = new URL(address);
   if (protocol === 'file:')

@@ -262,16 +262,6 @@ const CHECKS: readonly Check[] = [
       await apis.upload(shop.file, () => {});
     },
   },
-  {
-    name: 'a call that nobody waits for any more ends',
-    ability: null,
-    async run({ backend, call }) {
-      const control = new AbortController();
-      const asked = backend.shop.products({ page: 1, limit: 1 }, { ...call, signal: control.signal });
-      control.abort();
-      await Promise.resolve(asked).catch(() => undefined);
-    },
-  },
 ];
 
 /**
