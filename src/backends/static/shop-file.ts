@@ -83,18 +83,17 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** A promo code is called by its code where it has no id. */
 const withId = (given: unknown) => (isFields(given) && !given.id ? { ...given, id: given.code } : given);
 
-/** A method with its prices by country; a plain sum is its price. */
+/** A method with its prices by country. */
 function methodShape(money: ReadMoney): Shape<ShopMethod> {
   const shape = shippingShape(money, 0);
   return (given, losses) => {
-    const price = isFields(given.price) ? given.price : { current: given.price, freeFrom: given.freeFrom };
     const countryPrices: Record<string, Money> = {};
     for (const [code, value] of Object.entries(isFields(given.countryPrices) ? given.countryPrices : {})) {
       const sum = money(value);
       if (sum === null) losses.push(`its price for ${code}`);
       else countryPrices[code.toUpperCase()] = sum;
     }
-    return { ...shape({ ...given, price }, losses), countryPrices };
+    return { ...shape(given, losses), countryPrices };
   };
 }
 

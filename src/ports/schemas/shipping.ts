@@ -47,10 +47,10 @@ function readType(value: unknown): ShippingMethod['type'] {
 }
 
 /** What is said of the price: in an object of its own, or beside a plain sum. */
-function readPrice(given: Fields): Fields {
+function readPrice(given: Fields, money: ReadMoney): Fields {
   const { price } = given;
   if (isFields(price)) return price;
-  if (typeof price !== 'number' && price !== undefined && price !== null) throw new Refusal('has no price');
+  if (price !== undefined && price !== null && money(price) === null) throw new Refusal('has no price');
   return { ...given, current: price };
 }
 
@@ -69,7 +69,7 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
   return (given, losses) => {
     const id = readId(given);
     const type = readType(given.type);
-    const price = readPrice(given);
+    const price = readPrice(given, money);
     const current = money(price.current);
     const prices = goodOnly(stepShape(money), given.prices, 'price step', losses);
     const notFixed = readFlag(false)(price.notFixedPrice ?? price.not_fixed_price);
