@@ -1,5 +1,6 @@
 export type { Facet, FacetValue } from '../src/domain/catalogue/facet.js';
 export type { Filters } from '../src/domain/catalogue/list-query.js';
+export type { LeadForm, LeadItem, LeadOrder, LeadRequest } from '../src/domain/form/lead-view.js';
 export type { PaymentData, PaymentMethod, Ticket } from '../src/domain/payment/payment.js';
 export { type Money, toMajor, toMinor } from '../src/domain/shared/money.js';
 export type { ShopRules } from '../src/domain/shared/shop-rules.js';
@@ -13,7 +14,6 @@ export type {
   DiscountInput,
   Finds,
   LeadPort,
-  LeadRequest,
   OptionInput,
   PayPort,
   PictureInput,

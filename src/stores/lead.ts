@@ -24,14 +24,14 @@ export function sendLead(
   token: string | null,
   beside: Beside,
 ): Promise<LeadAnswer> {
+  const currency = order?.currency || currentRules().get().currency;
   if (endpoint) {
     const fields = { ...beside.fields, ...(token !== null && { [TOKEN_FIELDS[beside.captcha]]: token }) };
-    const currency = order?.currency || currentRules().get().currency;
     const entries = endpointBody(lead, { key, encoding: endpoint.encoding, beside: fields, currency });
     return sendToEndpoint({ endpoint, key, entries, files: beside.files });
   }
   const answered = token === null ? {} : { 'captcha-token': token };
-  const api = backendApis({ groupId })?.lead ?? createLeadApi(() => pageBase('', groupId));
+  const api = backendApis({ groupId, currency })?.lead ?? createLeadApi(() => pageBase('', groupId));
   return api.send({ ...lead, ...answered }, key);
 }
 

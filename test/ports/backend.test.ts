@@ -17,6 +17,8 @@ const small: BackendDefinition = { shop: { products: async () => ({ products: [M
 const pay = { data: async () => ({ kind: 'success' as const }), url: () => '/pay' };
 const send = async () => ({ kind: 'reused' as const });
 
+const FORM = { id: 'form-1', fields: [], meta: {}, pageId: '' };
+
 /** The calls of a backend that has these parts too. */
 const apisOf = (parts: Partial<BackendDefinition> = {}) =>
   openBackend(defineBackend({ ...small, ...parts })).apis(() => CALLER);
@@ -74,7 +76,7 @@ describe('a backend of the port', () => {
       [{ search: 'mug', page: 2 }, inDollars],
       ['TEN', { subtotal: 5000 }, inDollars],
       [{ subtotal: 5000, country: 'DE' }, inDollars],
-      [{ key: 'key-1', token: 'token-1', body: { id: 'form-1' } }, inNone],
+      [{ key: 'key-1', token: 'token-1', form: FORM, order: null, body: { id: 'form-1' } }, inNone],
       [ticket, inDollars],
       ['card', ticket, inNone],
     ]);

@@ -74,7 +74,7 @@ export const OWN_BUDGET = {
   // cards without a page open the product; 0.3 measure the rows of long lists, 0.2 forget how high they were in a place of another width
   // 1 is the link that asks for a price (record 107), and files that it shares with the card of `<sb-product>`
   // 0.9: what it shows less where the page's backend can do less, and pictures by their own addresses
-  'sb-catalogue': 126.5,
+  'sb-catalogue': 126.7,
   // a widget with the options, the rules and the words of a catalogue, its pictures, count and buttons; a page with a catalogue has most of it
   // 1 keeps the focus in the gallery when a video is left or comes, 0.2 the sheets of cards and products apart, which stand in one root
   // 7.5 are the card of a catalogue, its states and what opens the product (record 106), and the link that asks for a price
@@ -86,7 +86,7 @@ export const OWN_BUDGET = {
   // 0.9: that it is not shown where nobody can send it, and whom it is sent to
   'sb-form': 129,
   // 0.5 over a widget: the rules of every type of field, also of those that only forms show; 0.8 that files are divided anew since the catalogue has ranges too, and since small chunks are joined (record 113)
-  'sb-field': 109.1,
+  'sb-field': 109.3,
 };
 
 /** Journeys to the server that a page may wait for after those for the elements' own files. */

@@ -1,3 +1,4 @@
+import { leadRequest } from '../../domain/form/lead-view.js';
 import { CASH_METHOD } from '../../domain/payment/payment.js';
 import { DEFAULT_SHOP_RULES } from '../../domain/shared/shop-rules.js';
 import { incorrectAnswer } from '../answer.js';
@@ -102,8 +103,8 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
     lead: {
       async send({ 'captcha-token': token = null, ...body }, key, signal) {
         if (!lead) throw new RequestError({ code: 'unknown', message: 'the backend takes no forms' });
-        const request = { key, token: token as string | null, body };
-        return readLead(await ask((call) => lead.send(request, call), '', signal));
+        const sent = { key, body, token: token as string | null };
+        return readLead(await ask((call) => lead.send(leadRequest(sent, call.currency), call), '', signal));
       },
       async metadata() {
         const answer: unknown = lead?.places ? await ask((call) => lead.places?.(call)) : NO_PLACES;

@@ -1,7 +1,8 @@
 import type { Product } from '../../domain/catalogue/product.js';
+import type { LeadRequest } from '../../domain/form/lead-view.js';
 import { type Ability, lackingOf } from './abilities.js';
 import { type BackendApis, openBackend } from './apis.js';
-import type { Backend, Call, LeadRequest } from './port.js';
+import type { Backend, Call } from './port.js';
 
 /** What a test knows of the shop behind a backend; each makes more tests possible. */
 export interface KnownShop {

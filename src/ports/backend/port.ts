@@ -8,6 +8,7 @@ import type {
   ProductVideo,
   Variant,
 } from '../../domain/catalogue/product.js';
+import type { LeadRequest } from '../../domain/form/lead-view.js';
 import type { PaymentData, Ticket } from '../../domain/payment/payment.js';
 import type { Money } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
@@ -97,16 +98,6 @@ export interface CartPort {
   promocode?(code: string, asked: { subtotal: Money }, call: Call): Promise<PromocodeInput | null>;
   /** How an order can be delivered to a country (ISO code; empty while it is not known). Missing: nothing to choose. */
   shipping?(asked: { subtotal: Money; country: string }, call: Call): Promise<readonly ShippingMethodInput[]>;
-}
-
-/** A filled form, or an order. */
-export interface LeadRequest {
-  /** The same for every try of the same form. */
-  key: string;
-  /** What the visitor's captcha gave, where one was demanded. */
-  token: string | null;
-  /** The whole lead in the words of the specification's lead call. */
-  body: Readonly<Record<string, unknown>>;
 }
 
 /** Where filled forms and orders go. */
