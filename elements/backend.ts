@@ -1,3 +1,5 @@
+export type { QuoteKind, QuoteLine } from '../src/domain/cart/explanation.js';
+export type { QuotedCart, QuotedItem } from '../src/domain/cart/quote.js';
 export type { Facet, FacetValue } from '../src/domain/catalogue/facet.js';
 export type { Filters } from '../src/domain/catalogue/list-query.js';
 export type { LeadForm, LeadItem, LeadOrder, LeadRequest } from '../src/domain/form/lead-view.js';
@@ -20,6 +22,8 @@ export type {
   ProductInput,
   ProductsAnswer,
   PromocodeInput,
+  QuoteInput,
+  QuoteLineInput,
   SettingsInput,
   ShippingMethodInput,
   ShopPort,

@@ -2,6 +2,7 @@ import { createPageCart } from '../src/stores/page-cart/create-page-cart.js';
 import type { PageCart } from '../src/stores/page-cart/page-cart.js';
 
 export { CartError, type CartErrorCode, isCartError } from '../src/domain/cart/cart-error.js';
+export type { SumSource } from '../src/domain/cart/explanation.js';
 export type { SharedCartLink } from '../src/stores/cart/cart-link.js';
 export type { CartAddition, CartExplanation, PageCart } from '../src/stores/page-cart/page-cart.js';
 export type { CartLine, CartSnapshot } from '../src/stores/page-cart/snapshot.js';

@@ -77,9 +77,9 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form,
  * @csspart order-note - What the visitor may write to the order, where the shop reads it.
  * @csspart share - The button that hands on a link to this cart, and what came of it.
  * @csspart lost - What was taken out because the shop no longer had it; each a lost-item, data-state missing or available.
- * @csspart summary - The sums; each a line line-subtotal, line-discount, line-promo, line-shipping, line-tax, line-total, line-tax-included.
+ * @csspart summary - The sums; each a line line-subtotal, line-discount, line-promo, line-shipping, line-other, line-tax, line-total, line-tax-included.
  * @csspart unfold - The button beside the total that shows the other sums of a longer cart.
- * @csspart line-why - What a discount gives, below its name.
+ * @csspart line-why - What a discount gives, below its name; beside a sum that the backend makes, its reason.
  * @csspart sum-note - What the sums leave out, and why.
  * @csspart checkout - The button that leads to the form.
  * @csspart empty - What an empty cart shows.

@@ -54,9 +54,10 @@ export type { Ability };
 /** What the page's backend lacks. */
 export type Lacking = ReadonlySet<Ability>;
 
-const NOTHING: Lacking = new Set();
+/** The specification's calls have an answer to all but this. */
+const NO_QUOTE: Lacking = new Set<Ability>(['quote']);
 
-/** What the page's backend lacks; null until that is known. One that cannot be used counts as one that lacks nothing: each call then says what is wrong. */
+/** What the page's backend lacks; null until that is known. One that cannot be used counts as the specification's: each call then says what is wrong. */
 export function lacking(): ReadableAtom<Lacking | null> {
   return pageStore('lacking.1', () => {
     const store = atom<Lacking | null>(null);
@@ -66,11 +67,11 @@ export function lacking(): ReadableAtom<Lacking | null> {
       if (key === bound) return;
       bound = key;
       const know = (now: Lacking | null) => bound === key && store.set(now);
-      know(backend ? null : NOTHING);
+      know(backend ? null : NO_QUOTE);
       if (backend) {
         open(backend, backendSrc).then(
           (own) => know(own.lacking),
-          () => know(NOTHING),
+          () => know(NO_QUOTE),
         );
       }
     });

@@ -5,8 +5,8 @@ import { cart } from './cart/cart.js';
 import { pageStore } from './page-store.js';
 import { currentRules } from './shop-rules.js';
 
-/** Milliseconds that the subtotal stands still before the shop is asked about it: a visitor presses + more than once. */
-const STILL = 300;
+/** Milliseconds that the cart stands still before the shop is asked about its sums: a visitor presses + more than once. */
+export const STILL = 300;
 
 /** Price of all that is bought, as the cart is. */
 export function cartSubtotal(): ReadableAtom<Money> {

@@ -62,6 +62,14 @@ function backend(parts: Partial<BackendDefinition> = {}) {
       discounts: async () => [{ id: 'd', type: 'percent', amount: 5 }],
       promocode: async (code) => (code.toLowerCase() === 'ten' ? { id: 't', type: 'percent', amount: 10 } : null),
       shipping: async () => [{ id: 's', title: 'Post', type: 'delivery', price: 490 }],
+      async quote({ lines }) {
+        const sums = lines.map(({ id, price, count }) => ({
+          kind: 'item' as const,
+          id,
+          amount: (price ?? 0) * count,
+        }));
+        return { lines: sums, total: sums.reduce((sum, { amount }) => sum + amount, 0) };
+      },
     },
     lead: {
       async send({ key }) {
@@ -83,7 +91,7 @@ describe('the tests of a backend', () => {
   it('find nothing at a good one, and ask only for what it can do and what is known', async () => {
     expect(await failures(backend, SHOP)).to.deep.equal({});
     const { length } = await backendTests(backend, SHOP);
-    expect(length).to.equal(17);
+    expect(length).to.equal(18);
     const small = () => defineBackend({ shop: { products: backend().shop.products } });
     expect(await failures(small, { currency: 'EUR' })).to.deep.equal({});
     expect(await backendTests(small, { currency: 'EUR' })).to.have.length(4);
@@ -106,6 +114,8 @@ describe('the tests of a backend', () => {
       },
     },
   });
+  let quoted = 0;
+  const quoteOf = (id: string, amount: number) => ({ lines: [{ kind: 'item' as const, id, amount }], total: amount });
   const broken: [string, Partial<BackendDefinition>, string][] = [
     [
       'counts wrongly',
@@ -180,6 +190,24 @@ describe('the tests of a backend', () => {
       'has odd methods',
       { cart: { ...cart, shipping: async () => [{ id: '', title: 'Post', type: 'delivery', price: 1 }] } },
       'some of its methods cannot be read',
+    ],
+    [
+      'makes a quote for a part of the cart',
+      { cart: { ...cart, quote: async ({ lines: [first] }) => quoteOf(first?.id ?? '', 100) } },
+      'is for another cart: its item lines',
+    ],
+    [
+      'makes another quote each time',
+      {
+        cart: {
+          ...cart,
+          async quote({ lines }) {
+            const each = lines.map(({ id }) => ({ kind: 'item' as const, id, amount: ++quoted }));
+            return { lines: each, total: each.reduce((sum, { amount }) => sum + amount, 0) };
+          },
+        },
+      },
+      'the first total is 3, the same cart again 7',
     ],
     [
       'refuses leads',

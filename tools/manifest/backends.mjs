@@ -15,6 +15,7 @@ const ABILITIES = {
   discounts: 'discounts',
   promocode: 'promo codes',
   shipping: 'ways of delivery, with prices',
+  quote: 'the sums of a cart, made by the backend itself',
   lead: 'orders and forms, without an `endpoint`',
   repeatable: 'a lead whose answer was lost is sent again by itself',
   places: 'countries and states for addresses',

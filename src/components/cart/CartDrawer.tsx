@@ -21,6 +21,7 @@ import { LiveRegion } from '../../platform/speech/LiveRegion.js';
 import { cart } from '../../stores/cart/cart.js';
 import { startCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { lostLines } from '../../stores/cart/lost-lines.js';
+import { quotes } from '../../stores/checkout/quotes.js';
 import { unpaidBills } from '../../stores/payment-bills.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { PaymentModule } from '../shared/show-payment.js';
@@ -57,6 +58,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   useEffect(startCartAnalytics, []);
+  useEffect(() => (open ? quotes().follow() : undefined), [open]);
   const steps = useSteps(open, empty);
   useWantedCheckout(open && !empty && canOrder, () => steps.go('checkout'));
   const [rowFocus] = useState(createRowFocus);

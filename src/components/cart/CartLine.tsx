@@ -3,8 +3,10 @@ import { type CartItem, lineName } from '../../domain/cart/cart.js';
 import { lineSum } from '../../domain/cart/cart-sums.js';
 import { canOrder } from '../../domain/cart/stock.js';
 import { safeLink } from '../../domain/shared/link-address.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { cart } from '../../stores/cart/cart.js';
+import { cartBill } from '../../stores/checkout/totals.js';
 import { CountStepper } from '../shared/count/CountStepper.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { LinePicture } from '../shared/picture/LinePicture.js';
@@ -31,6 +33,8 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
   const { t, site, rules, money } = useCartContext();
   const { item, most } = line;
   const { id, price, orderPrice, count, vendorCode, optionsInfo } = item;
+  // the same object until the backend is asked again
+  const quoted = useStore(cartBill(), ({ items }) => items?.get(id));
   const sum = sumOf();
   const name = lineName(item);
   const field = useRef<HTMLInputElement>(null);
@@ -48,6 +52,7 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
 
   /** What cannot be had is in no sum, and has none. */
   function sumOf(): string {
+    if (quoted) return money(quoted.amount);
     if (price === null) return item.hidden ? '' : rules.noPriceLabel;
     return canOrder(item, rules).allowed ? money(lineSum(item)) : '';
   }
@@ -61,7 +66,8 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
         <Title item={item} />
         {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
-        <LinePrice item={item} />
+        <LinePrice item={item} sum={quoted?.amount} />
+        {quoted?.why && <p part="line-why">{quoted.why}</p>}
         <LineNote item={item}>
           <EditOptions item={item} />
         </LineNote>
@@ -93,11 +99,12 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
 }
 
 /** What one costs, where the sum does not say it: of several, and of what is in no sum. And what it cost before, where that was more. */
-function LinePrice({ item }: { item: CartItem }) {
+function LinePrice({ item, sum }: { item: CartItem; sum: number | undefined }) {
   const { price, oldPrice, count, currency } = item;
   const { t, money, rules } = useCartContext();
   const reduced = price !== null && oldPrice != null && oldPrice > price;
-  const several = price !== null && (count !== 1 || !canOrder(item, rules).allowed);
+  const isOther = sum !== undefined && sum !== lineSum(item);
+  const several = price !== null && (count !== 1 || isOther || !canOrder(item, rules).allowed);
   if (!reduced && !several) return null;
   return (
     <p part="prices">

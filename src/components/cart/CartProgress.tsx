@@ -1,5 +1,6 @@
 import { useStore } from '../../platform/element/use-store.js';
-import { totals, totalsInput } from '../../stores/checkout/totals.js';
+import { totals } from '../../stores/checkout/totals.js';
+import { totalsInput } from '../../stores/checkout/totals-input.js';
 import { shipping } from '../../stores/shipping.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { type Goal, goals } from './cart.state.js';

@@ -4,9 +4,9 @@ import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { cartPieces } from '../../stores/cart/selectors.js';
 import { confirmation } from '../../stores/checkout/confirmation.js';
-import { totals } from '../../stores/checkout/totals.js';
+import { cartBill } from '../../stores/checkout/totals.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { CartSummary } from './CartFoot.js';
+import { CartSummary } from './CartSummary.js';
 import { useCartContext } from './cart-context.js';
 
 interface CheckoutStepProps {
@@ -66,14 +66,16 @@ function FormMissing({ retry }: { retry(): void }) {
 function Recap({ hidden }: { hidden: boolean }) {
   const { t, money } = useCartContext();
   const count = useStoreWhile(!hidden, cartPieces());
-  const { total } = useStoreWhile(!hidden, totals());
+  const { totals, source } = useStoreWhile(!hidden, cartBill());
   return (
     <details part="recap">
       <summary part="recap-head">
         <span>
           {t('cart::summary')}, {t('cart::items', { count })}
         </span>
-        <b part="recap-total">{money(total)}</b>
+        <b part="recap-total">
+          {source === 'estimate' ? t('cart::about', { sum: money(totals.total) }) : money(totals.total)}
+        </b>
       </summary>
       {!hidden && <CartSummary />}
     </details>

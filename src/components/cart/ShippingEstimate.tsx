@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { groupByType, methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { totals, totalsInput } from '../../stores/checkout/totals.js';
+import { totals } from '../../stores/checkout/totals.js';
+import { totalsInput } from '../../stores/checkout/totals-input.js';
 import { shipping } from '../../stores/shipping.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js';

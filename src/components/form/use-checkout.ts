@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SubmitBlock } from '../../domain/cart/order.js';
 import type { Money } from '../../domain/shared/money.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
@@ -7,7 +8,8 @@ import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
 import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
 import { takeOrderLock } from '../../stores/checkout/order-lock.js';
-import { totals } from '../../stores/checkout/totals.js';
+import { quotes } from '../../stores/checkout/quotes.js';
+import { cartBill } from '../../stores/checkout/totals.js';
 import { shipping } from '../../stores/shipping.js';
 import type { Site } from '../../stores/site.js';
 import { blockTip, CHECKOUT_DELIVERY } from './checkout-fields.js';
@@ -20,21 +22,24 @@ const NO_TROUBLE = { errors: {}, failure: null };
 
 /** The order that a form in checkout sends: what the cart, the shipping and the visitor's choice say at the moment. */
 export interface Checkout extends Delivery {
-  total: Money;
+  /** Null while there is but an estimate of it. */
+  total: Money | null;
   block: SubmitBlock | null;
 }
 
 /** Follows the page's stores for a checkout. */
 export function useCheckout(site: Site, t: FormTranslate, machine: FormMachine): Checkout {
   const id = useStore(cart(), (inCart) => inCart.shippingId) ?? '';
-  const sums = useStoreWhile(useDisplayed(useHost()), totals());
+  const displayed = useDisplayed(useHost());
+  const { totals: sums, source } = useStoreWhile(displayed, cartBill());
+  useEffect(() => (displayed ? quotes().follow() : undefined), [displayed]);
   const choose = (method: string) => {
     shipping().choose(method || null);
     // a choice takes the error about the choice away
     if (method) machine.apply({ type: 'change', id: SHIPPING, value: method });
   };
   const delivery = useDelivery(site, t, machine, { block: CHECKOUT_DELIVERY, id, subtotal: sums.subtotal, choose });
-  return { ...delivery, total: sums.total, block: orderBlock() };
+  return { ...delivery, total: source === 'estimate' ? null : sums.total, block: orderBlock() };
 }
 
 /** The order as the form, `host`, sees it at the moment. */
@@ -48,7 +53,7 @@ export function checkoutOrder(checkout: Checkout, t: FormTranslate, host: HTMLEl
     blocked: block !== null,
     tip: blockTip(block, t, money),
     label: t('form::place_order'),
-    sum: block?.reason === 'empty' ? '' : money(total),
+    sum: block?.reason === 'empty' || total === null ? '' : money(total),
     success: t('form::order_success'),
     lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
     take: takeUnblocked,

@@ -40,6 +40,26 @@ export type ShippingReason =
 /** How a tax is in the total: `added` to it, `included` in the prices, or `empty` where nothing is bought. */
 export type TaxReason = 'added' | 'included' | 'empty';
 
+/** What a line of a quote is about. `other` is what a cart has no place for, such as a fee. */
+export type QuoteKind = 'item' | 'discount' | 'promo' | 'shipping' | 'tax' | 'other';
+
+/** A line of a backend's own sums. */
+export interface QuoteLine {
+  kind: QuoteKind;
+  /** Of the line of the cart, the discount, the shipping method or the tax; the promo code itself. */
+  id: string;
+  /** What it adds to the total; below 0 what it takes off. */
+  amount: Money;
+  /** The backend's name for it; empty where the page knows one. */
+  title: string;
+  /** Why it is so, in the backend's words for the visitor; empty when it does not say. */
+  why: string;
+  /** Percent of a tax; 0 when the backend does not say, and of other lines. */
+  rate: number;
+  /** What a tax comes to, also where prices have it in them and it adds nothing; the amount of other lines. */
+  sum: Money;
+}
+
 /** A line of the bill. The amounts of all lines add up to the total; what is taken off is below 0. */
 export type ExplainedLine =
   | { kind: 'item'; id: string; amount: Money; reason: ItemReason }
@@ -49,31 +69,52 @@ export type ExplainedLine =
   /** `missing`: what the goods are short of its minimum. */
   | { kind: 'shipping'; id: string; amount: Money; reason: ShippingReason; missing: Money }
   /** `sum`: what it comes to; an included tax adds nothing. */
-  | { kind: 'tax'; id: string; amount: Money; reason: TaxReason; sum: Money };
+  | { kind: 'tax'; id: string; amount: Money; reason: TaxReason; sum: Money }
+  /** A line of the backend's own sums, with its words. */
+  | (QuoteLine & { reason: 'quoted' });
 
-/** Every number of the cart with its reason: lines, discounts, the promo code, shipping, taxes (CART-04, PROMO-03, SHIP-02). */
-export function explainTotals(input: TotalsInput): { lines: ExplainedLine[]; totals: CartTotals } {
+/** Whose sums are: the page's, by the shop's rules; the backend's, where it makes quotes; the page's for as long as the backend's are not known. */
+export type SumSource = 'page' | 'backend' | 'estimate';
+
+/** Every number of the cart with its reason, and whose it is. */
+export interface Bill {
+  source: SumSource;
+  lines: ExplainedLine[];
+  totals: CartTotals;
+  /** The lines of the cart as the backend has counted them, by their ids; null where the page has counted. */
+  items: ReadonlyMap<string, QuoteLine> | null;
+}
+
+/** The bill as the page counts it: lines, discounts, the promo code, shipping, taxes (CART-04, PROMO-03, SHIP-02). */
+export function explainTotals(input: TotalsInput): Bill {
   const totals = cartTotals(input);
-  const bill = { ...input, totals, empty: countedItems(input.items, input.rules).length === 0 };
+  const sums = { ...input, totals, empty: countedItems(input.items, input.rules).length === 0 };
   return {
+    source: 'page',
     totals,
+    items: null,
     lines: [
-      ...withSharedStock(input.items).map((item) => explainItem(item, bill)),
-      ...input.discounts.map((discount) => explainDiscount(discount, bill)),
-      ...explainPromocode(bill),
-      ...explainShipping(bill),
-      ...totals.taxes.map((tax) => explainTax(tax, bill)),
+      ...withSharedStock(input.items).map((item) => explainItem(item, sums)),
+      ...input.discounts.map((discount) => explainDiscount(discount, sums)),
+      ...explainPromocode(sums),
+      ...explainShipping(sums),
+      ...totals.taxes.map((tax) => explainTax(tax, sums)),
     ],
   };
 }
 
-interface Bill extends TotalsInput {
+/** The bill as the page counts it, for as long as the backend's own is not known. */
+export function estimatedBill(input: TotalsInput): Bill {
+  return { ...explainTotals(input), source: 'estimate' };
+}
+
+interface Sums extends TotalsInput {
   totals: CartTotals;
   /** Nothing is bought. */
   empty: boolean;
 }
 
-function explainItem(item: CartItem, { rules }: Bill): ExplainedLine {
+function explainItem(item: CartItem, { rules }: Sums): ExplainedLine {
   const { id, count, price } = item;
   const line = { kind: 'item', id, amount: 0 } as const;
   if (count === 0) return { ...line, reason: 'removed' };
@@ -83,8 +124,8 @@ function explainItem(item: CartItem, { rules }: Bill): ExplainedLine {
   return { ...line, amount: lineSum(item), reason: price === null ? 'priceless' : 'counted' };
 }
 
-function explainDiscount(discount: Discount, bill: Bill): ExplainedLine {
-  const { totals, empty } = bill;
+function explainDiscount(discount: Discount, sums: Sums): ExplainedLine {
+  const { totals, empty } = sums;
   const { id, activeFrom } = discount;
   const line = { kind: 'discount', id, amount: 0, missing: Math.max(0, activeFrom - totals.subtotal) } as const;
   if (empty) return { ...line, reason: 'empty' };
@@ -96,7 +137,7 @@ function explainDiscount(discount: Discount, bill: Bill): ExplainedLine {
   return { ...line, reason: totals.discountId === null ? 'worth_nothing' : 'lost_to_discount' };
 }
 
-function explainPromocode({ promocode, totals, empty }: Bill): ExplainedLine[] {
+function explainPromocode({ promocode, totals, empty }: Sums): ExplainedLine[] {
   if (!promocode) return [];
   const { code, activeFrom } = promocode;
   const base = totals.subtotal - totals.discount;
@@ -117,7 +158,7 @@ function countedReason(promotion: Discount, base: Money): PromotionReason {
   return isExact(promotion, base) ? 'applied' : 'rounded';
 }
 
-function explainShipping({ method, totals, empty }: Bill): ExplainedLine[] {
+function explainShipping({ method, totals, empty }: Sums): ExplainedLine[] {
   if (!method) return [];
   const { shipping, shippingFull, subtotal } = totals;
   const { blocked, notFixed, untilMinTotal } = methodPrice(method, subtotal);
@@ -138,7 +179,7 @@ function isExact(promotion: Discount, base: Money): boolean {
   return promotionValue(promotion, base * 1000) === promotionValue(promotion, base) * 1000;
 }
 
-function explainTax({ id, included, sum }: TaxSum, { empty }: Bill): ExplainedLine {
+function explainTax({ id, included, sum }: TaxSum, { empty }: Sums): ExplainedLine {
   if (empty) return { kind: 'tax', id, amount: 0, reason: 'empty', sum };
   return { kind: 'tax', id, amount: included ? 0 : sum, reason: included ? 'included' : 'added', sum };
 }

@@ -25,7 +25,7 @@ export interface TotalsInput {
   method: ShippingMethod | null;
 }
 
-/** The cart's lines (CART-04): subtotal − discount − promo + shipping + tax is always total, and none is below 0. */
+/** The cart's lines (CART-04): subtotal − discount − promo + shipping + tax + other is always total; of the page's own sums none is below 0. */
 export interface CartTotals {
   subtotal: Money;
   /** Taken off the subtotal by the discount that counts. */
@@ -51,6 +51,8 @@ export interface CartTotals {
   taxes: TaxSum[];
   /** What those that prices do not include add. */
   tax: Money;
+  /** What a backend's own sums add that is none of these, such as a fee; 0 in the page's own. */
+  other: Money;
   total: Money;
 }
 
@@ -91,6 +93,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
     shippingNotFixed: priced?.notFixed === true && !priced.blocked,
     taxes,
     tax,
+    other: 0,
     total: subtotal - discount - promo + shipping + tax,
   };
 }

@@ -10,6 +10,8 @@ export type Ability =
   | 'discounts'
   | 'promocode'
   | 'shipping'
+  /** It makes out the cart's sums itself. */
+  | 'quote'
   | 'lead'
   /** What was sent can be sent again under its key. */
   | 'repeatable'
@@ -31,6 +33,7 @@ export function lackingOf({ shop, cart = {}, lead, pay, upload }: Backend): Read
     discounts: cart.discounts,
     promocode: cart.promocode,
     shipping: cart.shipping,
+    quote: cart.quote,
     lead,
     repeatable: lead?.repeatable,
     places: lead?.places,

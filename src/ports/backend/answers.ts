@@ -1,3 +1,5 @@
+import type { QuoteKind, QuoteLine } from '../../domain/cart/explanation.js';
+import { type Quote, type QuotedCart, quoteProblem } from '../../domain/cart/quote.js';
 import type { PaymentData, PaymentMethod } from '../../domain/payment/payment.js';
 import { incorrectAnswer } from '../answer.js';
 import type { LeadAnswer } from '../lead-api.js';
@@ -15,7 +17,7 @@ import {
 import { goodOnly, readId, readOne, type Shape } from '../schemas/shape.js';
 import { readCurrency, rulesShape } from '../schemas/shop-rules.js';
 
-// What a backend of the port answers about leads and payments; of what it says nothing is trusted.
+// What a backend of the port answers about leads, payments and sums; of what it says nothing is trusted.
 
 const readYes = readFlag(false);
 const readMinorRules = rulesShape(() => readMinor);
@@ -77,4 +79,31 @@ export function readBill(answer: unknown, currency: string): PaymentData {
     },
   };
   return readKind(bills, answer, 'the bill');
+}
+
+const KINDS: readonly QuoteKind[] = ['item', 'discount', 'promo', 'shipping', 'tax', 'other'];
+
+/** A sum that may be below 0; null for anything that is no whole number. */
+const readAmount = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
+
+/** The sums of a cart that was asked about. A quote of which a line cannot be read is none. @throws RequestError `incorrect_answer` */
+export function readQuote(answer: unknown, asked: QuotedCart): Quote {
+  const refuse = (problem: string): never => {
+    throw incorrectAnswer(`Empty result: the quote ${problem}`, answer);
+  };
+  const { lines, total }: Fields = isFields(answer) ? answer : {};
+  if (!Array.isArray(lines)) return refuse('has no lines');
+  const read = lines.map((given: unknown): QuoteLine => {
+    const line: Fields = isFields(given) ? given : {};
+    const kind = KINDS.find((each) => each === line.kind);
+    const [id, amount] = [readText(line.id), readAmount(line.amount)];
+    if (!kind) return refuse(`has a line of the kind "${readText(line.kind)}"; there are ${KINDS.join(', ')}`);
+    if (amount === null) return refuse(`has a line "${id}" without a whole number as its amount`);
+    const title = readText(line.title) || (kind === 'other' || kind === 'tax' ? id : '');
+    const sum = readAmount(line.sum) ?? amount;
+    return { kind, id, amount, title, why: readText(line.why), rate: Math.max(0, readNumber(line.rate) ?? 0), sum };
+  });
+  const quote = { lines: read, total: readAmount(total) ?? refuse('has no whole number as its total') };
+  const problem = quoteProblem(quote, asked);
+  return problem === null ? quote : refuse(problem);
 }

@@ -1,3 +1,4 @@
+import type { Quote, QuotedCart } from '../../domain/cart/quote.js';
 import { leadRequest } from '../../domain/form/lead-view.js';
 import { CASH_METHOD } from '../../domain/payment/payment.js';
 import { DEFAULT_SHOP_RULES } from '../../domain/shared/shop-rules.js';
@@ -16,17 +17,23 @@ import { shippingShape } from '../schemas/shipping.js';
 import { rulesShape } from '../schemas/shop-rules.js';
 import type { ShopApi } from '../shop-api.js';
 import { type Ability, lackingOf } from './abilities.js';
-import { readBill, readLead } from './answers.js';
+import { readBill, readLead, readQuote } from './answers.js';
 import { assertPort } from './define.js';
 import type { Backend, Call } from './port.js';
 
 /** The calls of a backend, as stores make them. What it lacks is answered as of a shop that has none of it. */
 export interface BackendApis {
   shop: ShopApi;
-  cart: CartApi;
+  cart: CartApi & QuoteApi;
   lead: LeadApi;
   pay: PayApi;
   upload(file: File, progress: (share: number) => void, signal?: AbortSignal): Promise<string>;
+}
+
+/** What only backends of the port answer. */
+export interface QuoteApi {
+  /** The backend's own sums for a cart, checked to add up and to be for that cart. */
+  quote(cart: QuotedCart, currency: string, signal?: AbortSignal): Promise<Quote>;
 }
 
 /** For whom a call is made; `currency` is the page's, for calls that have none of their own. */
@@ -98,6 +105,10 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
         const asked = { subtotal, country };
         const answer = cart.shipping ? await ask((call) => cart.shipping?.(asked, call), currency, signal) : [];
         return readEntries(shippingShape(readMinor, subtotal), listOf(answer, 'methods'), 'shipping methods');
+      },
+      async quote(asked, currency, signal) {
+        if (!cart.quote) throw new RequestError({ code: 'unknown', message: 'the backend makes no quotes' });
+        return readQuote(await ask((call) => cart.quote?.(asked, call), currency, signal), asked);
       },
     },
     lead: {

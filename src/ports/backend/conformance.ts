@@ -221,6 +221,25 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
+    name: 'a quote is for the cart that it is asked about, adds up, and is the same when asked again',
+    ability: 'quote',
+    async run(subject) {
+      const { apis, shop } = subject;
+      const lines = (await allProducts(subject)).flatMap(({ id: productId, title, variants }) =>
+        variants
+          .filter(({ price, quantity, visible }) => price !== null && quantity >= 2 && visible)
+          .map(({ id, price }) => {
+            return { id, type: 'product' as const, productId, variantId: id, count: 2, price, title, note: '' };
+          }),
+      );
+      assert(lines.length > 0, 'the shop has nothing that can be bought twice: plant it for the tests');
+      const cart = { lines: lines.slice(0, 2), promocode: null, shippingId: null, country: '' };
+      const first = await apis.cart.quote(cart, shop.currency);
+      const again = await apis.cart.quote(cart, shop.currency);
+      assert(first.total === again.total, `the first total is ${first.total}, the same cart again ${again.total}`);
+    },
+  },
+  {
     name: 'a lead is taken and has a number',
     ability: 'lead',
     needs: 'lead',

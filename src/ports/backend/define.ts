@@ -7,7 +7,7 @@ export const PORT: PortVersion = 1;
 /** The parts of a backend with their methods; null is a method itself. */
 const PARTS: Readonly<Record<keyof BackendDefinition, readonly string[] | null>> = {
   shop: ['products', 'settings', 'finds'],
-  cart: ['discounts', 'promocode', 'shipping'],
+  cart: ['discounts', 'promocode', 'shipping', 'quote'],
   lead: ['send', 'repeatable', 'places'],
   pay: ['data', 'selectCash', 'url'],
   upload: null,

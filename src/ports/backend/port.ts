@@ -1,4 +1,6 @@
+import type { QuoteLine } from '../../domain/cart/explanation.js';
 import type { Discount, Promocode } from '../../domain/cart/promotion.js';
+import type { QuotedCart } from '../../domain/cart/quote.js';
 import type { Facet } from '../../domain/catalogue/facet.js';
 import type {
   OptionValue,
@@ -90,6 +92,18 @@ export interface ShopPort {
   finds?: Finds;
 }
 
+/** A line of a quote: `{ kind: 'tax', id: 'vat', title: 'VAT', rate: 19, amount: 475 }`. */
+export type QuoteLineInput = Needing<QuoteLine, 'kind' | 'id' | 'amount'>;
+
+/**
+ * A backend's own sums for a cart. The amounts of its lines add up to the total; what is taken off is below 0. There is a line of the kind `item` for each line of the cart,
+ * by its id, and one of the kind `shipping` for the chosen method, if one is chosen; a line of the kind `promo` has the code as its id.
+ */
+export interface QuoteInput {
+  lines: readonly QuoteLineInput[];
+  total: Money;
+}
+
 /** What a cart asks beside its products. */
 export interface CartPort {
   /** Missing: no discounts. */
@@ -98,6 +112,8 @@ export interface CartPort {
   promocode?(code: string, asked: { subtotal: Money }, call: Call): Promise<PromocodeInput | null>;
   /** How an order can be delivered to a country (ISO code; empty while it is not known). Missing: nothing to choose. */
   shipping?(asked: { subtotal: Money; country: string }, call: Call): Promise<readonly ShippingMethodInput[]>;
+  /** What a cart costs. It wins over the page's sums, which stand as an estimate until it comes; orders wait for it. Missing: the page's sums count. */
+  quote?(cart: QuotedCart, call: Call): Promise<QuoteInput>;
 }
 
 /** Where filled forms and orders go. */

@@ -16,6 +16,7 @@ import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { confirmation } from './confirmation.js';
 import { orderNote } from './order-note.js';
+import { quotes } from './quotes.js';
 import { sumChanges } from './sum-changes.js';
 import { totals } from './totals.js';
 
@@ -49,14 +50,25 @@ export function orderPayload(
 }
 
 /**
- * Before sending: lines with count 0 go, promotions are read again, an answer about the shipping is awaited, and changes the visitor does not know yet are shown;
- * false calls it off (CONF-03). `asker` is the form that sends.
+ * Before sending: lines with count 0 go, promotions and the backend's sums are read again, an answer about the shipping is awaited, and changes the visitor does not know yet are shown;
+ * false calls it off (CONF-03). `asker` is the form that sends. Rejects with a RequestError where a backend that makes quotes has none.
  */
 export async function confirmOrder(asker?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
-  if (site().get().mode !== 'admin')
-    await sumChanges().track(() => Promise.all([promotions().load(), shipping().whenLoaded()]));
-  return confirmation().confirm(asker);
+  if (site().get().mode !== 'admin') {
+    await sumChanges().track(async () => {
+      await Promise.all([promotions().load(), shipping().whenLoaded()]);
+      await quotes().read();
+    }, true);
+  }
+  return agree(asker);
+}
+
+/** Asks the visitor about changes. What they make of the cart has its sums before it is sent. */
+async function agree(asker: object | undefined): Promise<boolean> {
+  const agreed = await confirmation().confirm(asker);
+  if (agreed) await quotes().ready();
+  return agreed;
 }
 
 /**
@@ -67,8 +79,11 @@ export async function resolveConflict(rules: ShopRules | null, asker?: object): 
   const store = shopRules(site().get().projectId);
   if (rules) store.adopt(rules);
   else await store.load(true);
-  await sumChanges().track(() => Promise.all([revalidateCart(), promotions().read(), shipping().read()]));
-  if (!(await confirmation().confirm(asker))) return false;
+  await sumChanges().track(async () => {
+    await Promise.all([revalidateCart(), promotions().read(), shipping().read()]);
+    await quotes().read();
+  }, true);
+  if (!(await agree(asker))) return false;
   if (cartPieces().get() > 0) return true;
   console.warn('sb-elements: the order was not sent again, its product list is empty');
   return false;

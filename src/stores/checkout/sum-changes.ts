@@ -1,23 +1,28 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Bill } from '../../domain/cart/explanation.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
 import type { Money } from '../../domain/shared/money.js';
 import { pageStore } from '../page-store.js';
 import { onProjectChange } from '../project-change.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
-import { totalsInput } from './totals.js';
+import { cartBill } from './totals.js';
+import { totalsInput } from './totals-input.js';
 
 /** A line of the sums that the shop, not the visitor, has changed (CONF-02); `good` when it is in the visitor's favour. */
 export interface SumChange {
-  kind: 'discount' | 'promo' | 'shipping';
+  kind: 'discount' | 'promo' | 'shipping' | 'total';
   from: Money;
   to: Money;
   good: boolean;
 }
 
 export interface SumChangesStore extends ReadableAtom<readonly SumChange[]> {
-  /** Does the work, which reads promotions or shipping again, and notes what that has changed. Rejects as the work does. */
-  track(work: () => Promise<unknown>): Promise<void>;
+  /**
+   * Does the work, which reads promotions, shipping or the backend's sums again, and notes what that has changed. An estimate counts as a sum that the visitor knows where
+   * an order is at stake. Rejects as the work does.
+   */
+  track(work: () => Promise<unknown>, ordered?: boolean): Promise<void>;
   /** The visitor has seen and accepted them (CONF-01). */
   accept(): void;
 }
@@ -27,19 +32,24 @@ interface Known {
   input: TotalsInput;
   promotions: boolean;
   shipping: boolean;
+  /** As the visitor has seen it. */
+  bill: Bill;
 }
 
 function createSumChanges(): SumChangesStore {
   const store = atom<readonly SumChange[]>([]);
-  const track = async (work: () => Promise<unknown>) => {
+  const track = async (work: () => Promise<unknown>, ordered = false) => {
     const { loaded, field } = promotions().get();
     const known: Known = {
       input: totalsInput().get(),
       promotions: loaded && field.state !== 'loading',
       shipping: shipping().chosen() !== null,
+      bill: cartBill().get(),
     };
     await work();
-    store.set(merged(store.get(), changesSince(known, totalsInput().get())));
+    const { source } = cartBill().get();
+    const changes = source === 'page' ? changesSince(known, totalsInput().get()) : quoteChange(known, ordered);
+    store.set(merged(store.get(), changes));
   };
   const accept = () => store.set([]);
   onProjectChange(accept);
@@ -58,9 +68,26 @@ function changesSince(known: Known, now: TotalsInput): SumChange[] {
   ].filter(({ from, to }) => from !== to);
 }
 
+/** The backend's total for the same lines, where it is another one. */
+function quoteChange({ bill, input }: Known, ordered: boolean): SumChange[] {
+  const now = cartBill().get();
+  const isKnown = bill.source === 'backend' || (ordered && bill.source === 'estimate');
+  if (!isKnown || now.source !== 'backend' || linesOf(input) !== linesOf(totalsInput().get())) return [];
+  return [change('total', bill.totals, now.totals)].filter(({ from, to }) => from !== to);
+}
+
+function linesOf({ items }: TotalsInput): string {
+  return JSON.stringify(items.map(({ id, count, price }) => [id, count, price]));
+}
+
 function change(kind: SumChange['kind'], before: CartTotals, after: CartTotals): SumChange {
   const [from, to] = [before[kind], after[kind]];
-  return { kind, from, to, good: kind === 'shipping' ? to < from : to > from };
+  return { kind, from, to, good: isGood(kind, from, to) };
+}
+
+/** What is taken off is good when it grows, what is to be paid when it falls. */
+function isGood(kind: SumChange['kind'], from: Money, to: Money): boolean {
+  return kind === 'shipping' || kind === 'total' ? to < from : to > from;
 }
 
 /** A line that changes twice before it is accepted has changed once, from what the visitor had seen. */
@@ -68,7 +95,7 @@ function merged(old: readonly SumChange[], fresh: readonly SumChange[]): SumChan
   const all = fresh.map((next) => {
     const first = old.find(({ kind }) => kind === next.kind);
     const from = first?.from ?? next.from;
-    return { ...next, from, good: next.kind === 'shipping' ? next.to < from : next.to > from };
+    return { ...next, from, good: isGood(next.kind, from, next.to) };
   });
   const kept = old.filter(({ kind }) => !fresh.some((next) => next.kind === kind));
   return [...kept, ...all].filter(({ from, to }) => from !== to);
@@ -76,5 +103,5 @@ function merged(old: readonly SumChange[], fresh: readonly SumChange[]): SumChan
 
 /** The changed sums the visitor has not accepted yet. */
 export function sumChanges(): SumChangesStore {
-  return pageStore('sum-changes.1', createSumChanges);
+  return pageStore('sum-changes.2', createSumChanges);
 }

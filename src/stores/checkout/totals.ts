@@ -1,30 +1,17 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { type ExplainedLine, explainTotals } from '../../domain/cart/explanation.js';
-import type { CartTotals, TotalsInput } from '../../domain/cart/totals.js';
+import type { Bill, ExplainedLine } from '../../domain/cart/explanation.js';
+import type { CartTotals } from '../../domain/cart/totals.js';
 import { cart } from '../cart/cart.js';
 import { cartTotal } from '../cart/total.js';
 import { pageStore } from '../page-store.js';
-import { promotions } from '../promotions/promotions.js';
-import { shipping } from '../shipping.js';
-import { currentRules } from '../shop-rules.js';
-
-/** What the sums are made of at the moment. */
-export function totalsInput(): ReadableAtom<TotalsInput> {
-  return pageStore('totals-input.2', () =>
-    computed([cart(), promotions(), shipping(), currentRules()], (inCart, promoted, ways, rules) => {
-      const { field, discounts } = promoted;
-      const method = ways.methods.find(({ id }) => id === inCart.shippingId) ?? null;
-      const promocode = field.state === 'applied' ? field.promocode : null;
-      return { items: inCart.items, rules, discounts, promocode, method };
-    }),
-  );
-}
+import { quotes } from './quotes.js';
+import { totalsInput } from './totals-input.js';
 
 /** The cart's lines (CART-04), always those of the cart, the promotions and the shipping as they are. */
 export function totals(): ReadableAtom<CartTotals> {
   return pageStore(
-    'totals.2',
-    () => computed(explained(), (bill) => bill.totals),
+    'totals.3',
+    () => computed(cartBill(), (bill) => bill.totals),
     (made) => {
       cartTotal().read = () => made.get().total;
       // after the cart has announced its own change, if it was one
@@ -35,10 +22,10 @@ export function totals(): ReadableAtom<CartTotals> {
 
 /** Every number of the cart with its reason; the amounts add up to the total. */
 export function explanation(): ReadableAtom<readonly ExplainedLine[]> {
-  return pageStore('explanation.2', () => computed(explained(), (bill) => bill.lines));
+  return pageStore('explanation.3', () => computed(cartBill(), (bill) => bill.lines));
 }
 
-/** Sums and their reasons, computed together. */
-function explained(): ReadableAtom<ReturnType<typeof explainTotals>> {
-  return pageStore('explained-totals.2', () => computed(totalsInput(), explainTotals));
+/** Every number of the cart and whose it is: the page's, or those of a backend that makes quotes. */
+export function cartBill(): ReadableAtom<Bill> {
+  return pageStore('cart-bill.1', () => computed([totalsInput(), quotes().billing], (input, make) => make(input)));
 }

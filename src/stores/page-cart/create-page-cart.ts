@@ -10,7 +10,8 @@ import { addOrderable } from '../cart/add-orderable.js';
 import { cart } from '../cart/cart.js';
 import { startCartAnalytics } from '../cart/cart-analytics.js';
 import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
-import { explanation, totals } from '../checkout/totals.js';
+import { quotes } from '../checkout/quotes.js';
+import { cartBill, totals } from '../checkout/totals.js';
 import type { PromoError } from '../promotions/promocode.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
@@ -142,11 +143,13 @@ async function readSums(): Promise<void> {
   await Promise.all([promoted || promotions().read(), delivered || shipping().read()]);
   // overtaken by a later question, whose answer has not come either
   if (shipping().get().state === 'failed') throw new CartError('network', 'the shipping methods could not be read');
+  await quotes().load();
 }
 
 function explained(): CartExplanation {
   const { currency } = currentRules().get();
-  return frozen({ currency, lines: explanation().get(), totals: totals().get() });
+  const { source, lines, totals: sums } = cartBill().get();
+  return frozen({ currency, source, lines, totals: sums });
 }
 
 function sharedLink(items: readonly CartItem[]): SharedCartLink {

@@ -1,4 +1,4 @@
-import type { ExplainedLine } from '../../domain/cart/explanation.js';
+import type { ExplainedLine, SumSource } from '../../domain/cart/explanation.js';
 import type { CartTotals } from '../../domain/cart/totals.js';
 import type { AddToCartDetail } from '../../events.js';
 import type { SharedCartLink } from '../cart/cart-link.js';
@@ -12,6 +12,8 @@ export type CartAddition = AddToCartDetail;
 export type CartExplanation = Frozen<{
   /** ISO 4217; amounts are in its minor units. */
   currency: string;
+  /** `page`: counted by the shop's rules; `backend`: by the backend itself; `estimate`: the page's, because the backend's could not be had. */
+  source: SumSource;
   /** They add up to `totals.total`; what is taken off is below 0. */
   lines: readonly ExplainedLine[];
   totals: CartTotals;
@@ -34,7 +36,7 @@ export interface PageCart {
   applyPromocode(code: string | null): Promise<CartSnapshot>;
   /** Chooses a shipping method by its id; null takes the choice back. */
   chooseShipping(methodId: string | null): Promise<CartSnapshot>;
-  /** Every number with its reason, once the shop's rules, discounts and shipping methods have been read. */
+  /** Every number with its reason and whose it is, once the shop's rules, discounts and shipping methods have been read, and the backend's sums where it makes them. */
   explain(): Promise<CartExplanation>;
   /** A link to this page that rebuilds the cart elsewhere: it holds ids and counts only. */
   share(): Promise<SharedCartLink>;

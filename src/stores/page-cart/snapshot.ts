@@ -1,9 +1,10 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { cartCount } from '../../domain/cart/cart-sums.js';
+import type { SumSource } from '../../domain/cart/explanation.js';
 import type { Money } from '../../domain/shared/money.js';
 import { cart } from '../cart/cart.js';
-import { totals } from '../checkout/totals.js';
+import { cartBill, totals } from '../checkout/totals.js';
 import { pageStore } from '../page-store.js';
 import { currentRules } from '../shop-rules.js';
 import { site } from '../site.js';
@@ -30,7 +31,11 @@ export interface CartSnapshot {
   readonly shipping: Money;
   /** What taxes add that prices do not include. */
   readonly tax: Money;
+  /** What the backend's own sums add beside all these, such as a fee. */
+  readonly other: Money;
   readonly total: Money;
+  /** Whose the sums are: `estimate` are the page's for as long as the backend's own are not known. */
+  readonly source: SumSource;
   /** The applied code; null when there is none. */
   readonly promocode: string | null;
   /** Id of the chosen shipping method; null until one is chosen. */
@@ -39,7 +44,7 @@ export interface CartSnapshot {
 
 /** The page's cart for scripts; a new snapshot only where something in it differs. */
 export function cartSnapshot(): ReadableAtom<CartSnapshot> {
-  return pageStore('cart-snapshot.1', () => {
+  return pageStore('cart-snapshot.2', () => {
     const lines = new WeakMap<CartItem, CartLine>();
     const lineOf = (item: CartItem) => {
       const line = lines.get(item) ?? frozen(item);
@@ -47,14 +52,18 @@ export function cartSnapshot(): ReadableAtom<CartSnapshot> {
       return line;
     };
     let last: CartSnapshot | undefined;
-    return computed([cart(), totals(), currentRules()], ({ items, promocode, shippingId }, sums, rules) => {
-      const { subtotal, discount, promo, shipping, tax, total } = sums;
-      const project = site().get().projectId;
-      const facts = { project, currency: rules.currency, promocode, shippingId, count: cartCount(items, rules) };
-      const next = { ...facts, items: items.map(lineOf), subtotal, discount, promo, shipping, tax, total };
-      if (!last || !sameSnapshot(last, next)) last = Object.freeze({ ...next, items: Object.freeze(next.items) });
-      return last;
-    });
+    return computed(
+      [cart(), totals(), cartBill(), currentRules()],
+      ({ items, promocode, shippingId }, own, { source }, rules) => {
+        const { subtotal, discount, promo, shipping, tax, other, total } = own;
+        const project = site().get().projectId;
+        const facts = { project, currency: rules.currency, promocode, shippingId, count: cartCount(items, rules) };
+        const sums = { subtotal, discount, promo, shipping, tax, other, total, source };
+        const next = { ...facts, items: items.map(lineOf), ...sums };
+        if (!last || !sameSnapshot(last, next)) last = Object.freeze({ ...next, items: Object.freeze(next.items) });
+        return last;
+      },
+    );
   });
 }
 

@@ -1,0 +1,134 @@
+import type { WritableAtom } from 'nanostores';
+import { type Bill, estimatedBill, explainTotals } from '../../domain/cart/explanation.js';
+import type { Quote } from '../../domain/cart/quote.js';
+import { quotedBill, quotedCart } from '../../domain/cart/quoted-bill.js';
+import type { TotalsInput } from '../../domain/cart/totals.js';
+import { RequestError } from '../../ports/request-error.js';
+import { backendApis } from '../backend.js';
+import { shipping } from '../shipping.js';
+import { shopRules } from '../shop-rules.js';
+import { site } from '../site.js';
+import { STILL } from '../subtotal.js';
+import { totalsInput } from './totals-input.js';
+
+/** Makes out a bill. */
+export type Billing = (input: TotalsInput) => Bill;
+
+/** What is known of the backend's sums. */
+interface Quoted {
+  billing: WritableAtom<Billing>;
+  /** They could not be had. */
+  failed: WritableAtom<boolean>;
+}
+
+/** Asks a backend that makes quotes; the methods as of QuotesStore. */
+export interface Quoter {
+  follow(): () => void;
+  read(): Promise<void>;
+  ready(): Promise<void>;
+  load(): Promise<void>;
+  /** The backend is another one. */
+  forget(): void;
+}
+
+const UNASKED = Promise.resolve();
+
+/** Asks the page's backend for the sums of the cart. An answer counts for the cart that it was asked for, and for no other. */
+export function createQuoter({ billing, failed }: Quoted): Quoter {
+  /** The last answer, and the cart that it is for as JSON. */
+  let answer: { cart: string; quote: Quote } | null = null;
+  let running = UNASKED;
+  let control = new AbortController();
+  /** The cart that is being asked about, as JSON; empty while none is. */
+  let asking = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let followers = 0;
+  let stop = () => {};
+  let warned = false;
+
+  const asked = (input: TotalsInput) =>
+    quotedCart(input, shipping().get().country || site().get().country.toUpperCase());
+  /** JSON of the cart as it is; empty where there is nothing to ask about. */
+  const now = () => {
+    const cart = asked(totalsInput().get());
+    return cart.lines.length > 0 ? JSON.stringify(cart) : '';
+  };
+  const isOutdated = () => now() !== '' && now() !== answer?.cart;
+  const publish = () =>
+    billing.set((input) => {
+      const cart = asked(input);
+      if (cart.lines.length === 0) return explainTotals(input);
+      return answer?.cart === JSON.stringify(cart) ? quotedBill(input, answer.quote) : estimatedBill(input);
+    });
+
+  const ask = async () => {
+    clearTimeout(timer);
+    control.abort();
+    control = new AbortController();
+    const { signal } = control;
+    const { projectId } = site().get();
+    const cart = asked(totalsInput().get());
+    asking = now();
+    if (asking === '') return;
+    try {
+      const currency = await shopRules(projectId).currency();
+      const apis = backendApis();
+      if (!apis) throw new RequestError({ code: 'unknown', message: 'the page has no backend that makes quotes' });
+      const quote = await apis.cart.quote(cart, currency, signal);
+      if (signal.aborted) return await running;
+      answer = { cart: JSON.stringify(cart), quote };
+      failed.set(false);
+      publish();
+    } catch (error) {
+      // overtaken: the newer question says how it stands
+      if (signal.aborted) return await running;
+      failed.set(true);
+      throw error;
+    } finally {
+      if (!signal.aborted) asking = '';
+    }
+  };
+  const read = async () => {
+    do {
+      running = ask();
+      await running;
+    } while (isOutdated());
+  };
+  const ready = async () => {
+    if (asking !== '' && asking === now()) await running;
+    if (isOutdated()) await read();
+  };
+  const load = () =>
+    ready().then(
+      () => {
+        warned = false;
+      },
+      (error: unknown) => {
+        if (!warned) console.warn("sb-elements: the backend's sums could not be read", error);
+        warned = true;
+      },
+    );
+  const onInput = () => {
+    clearTimeout(timer);
+    if (isOutdated() && asking !== now()) timer = setTimeout(load, STILL);
+  };
+  const follow = () => {
+    followers++;
+    if (followers === 1) {
+      publish();
+      void load();
+      stop = totalsInput().listen(onInput);
+    }
+    return () => {
+      if (--followers > 0) return;
+      clearTimeout(timer);
+      stop();
+    };
+  };
+  const forget = () => {
+    control.abort();
+    clearTimeout(timer);
+    [answer, asking, running] = [null, '', UNASKED];
+  };
+  return { follow, read, ready, load, forget };
+}

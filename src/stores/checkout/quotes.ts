@@ -1,0 +1,100 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { estimatedBill, explainTotals } from '../../domain/cart/explanation.js';
+import { lazyModule } from '../../domain/shared/lazy.js';
+import { pageLazy } from '../../ports/page-lazy.js';
+import { RequestError } from '../../ports/request-error.js';
+import { lacking } from '../backend.js';
+import { pageStore } from '../page-store.js';
+import { site } from '../site.js';
+import type { Billing, Quoter } from './quoter.js';
+
+export interface QuotesStore {
+  billing: ReadableAtom<Billing>;
+  failed: ReadableAtom<boolean>;
+  /** From now on the backend is asked whenever the cart has changed, until the returned function is called: for who shows the sums. */
+  follow(): () => void;
+  /** Asks for the sums of the cart as it is, and once more when it changes meanwhile. Rejects with a RequestError. At once where the backend makes no quotes, as all that follow. */
+  read(): Promise<void>;
+  /** As read(), unless the sums of the cart as it is are there. */
+  ready(): Promise<void>;
+  /** As ready(). Never rejects: warns, see `failed`. */
+  load(): Promise<void>;
+}
+
+const module = lazyModule(
+  () => import('./quoter.js'),
+  "what asks for the backend's sums could not be loaded; the next call tries again",
+  'quote',
+);
+
+function createQuotes(): QuotesStore {
+  const billing = atom<Billing>(explainTotals);
+  const failed = atom(false);
+  const lazy = pageLazy(module);
+  let quoter: Quoter | undefined;
+  /** Null until it is known. */
+  const makesQuotes = atom<boolean | null>(null);
+  const know = () => {
+    const lacks = lacking().get();
+    // in the editor nothing is asked
+    makesQuotes.set(site().get().mode === 'admin' ? false : lacks && !lacks.has('quote'));
+  };
+  lacking().subscribe(know);
+  site().listen(know);
+  makesQuotes.subscribe((makes) => {
+    quoter?.forget();
+    failed.set(false);
+    billing.set(makes ? estimatedBill : explainTotals);
+  });
+  const open = async () => {
+    const code = await lazy.load();
+    if (!code) {
+      failed.set(true);
+      throw new RequestError({ code: 'network', message: module.missing });
+    }
+    quoter ??= code.createQuoter({ billing, failed });
+    return quoter;
+  };
+  const follow = () => {
+    let stop = () => {};
+    let latest = {};
+    const unlisten = makesQuotes.subscribe((makes) => {
+      stop();
+      stop = () => {};
+      const mine = {};
+      latest = mine;
+      if (!makes) return;
+      open().then(
+        (own) => {
+          if (latest === mine) stop = own.follow();
+        },
+        // that the lazy part is missing it has said itself
+        () => {},
+      );
+    });
+    return () => {
+      latest = {};
+      unlisten();
+      stop();
+    };
+  };
+  const known = () =>
+    new Promise<boolean>((resolve) => {
+      const stop = makesQuotes.subscribe((makes) => {
+        if (makes === null) return;
+        queueMicrotask(() => stop());
+        resolve(makes);
+      });
+    });
+  const ask = async (name: 'read' | 'ready' | 'load') => {
+    if (await known()) await (await open())[name]();
+  };
+  // that the lazy part is missing it has said itself
+  const load = () => ask('load').catch(() => {});
+  return { billing, failed, follow, read: () => ask('read'), ready: () => ask('ready'), load };
+}
+
+/** The sums that the page's backend makes out for the cart, where it does. */
+export function quotes(): QuotesStore {
+  return pageStore('quotes.1', createQuotes);
+}

@@ -1,0 +1,154 @@
+// slow: a cart that slides in and goes on to its form, in front of a shop that takes its time, axe in four states
+import { expect } from '@open-wc/testing';
+import '../../elements/sb-cart.js';
+import '../../elements/sb-form.js';
+import { cart } from '../../elements/cart.js';
+import type { QuotedCart } from '../../src/domain/cart/quote.js';
+import type { LeadRequest } from '../../src/domain/form/lead-view.js';
+import { defineBackend } from '../../src/ports/backend/define.js';
+import type { QuoteInput } from '../../src/ports/backend/port.js';
+import { registerBackend } from '../../src/stores/backend-names.js';
+import { accessible, atEnd, freshPage, press, provide, put, quiet, ui, until } from '../support/fixture.js';
+
+let serial = 0;
+
+const FIELDS = '[{"id":"name","type":"text","label":"Name","default":"Ann"}]';
+
+/** A cart of two mugs, open, in front of a shop whose sums are its own. `answer` lets the shop answer what it was asked last. */
+async function openCart() {
+  freshPage();
+  const sent: LeadRequest[] = [];
+  const waiting: (() => void)[] = [];
+  /** What a mug costs by the shop's own sums. */
+  const shop = { mug: 1100, fails: false };
+  const made = ({ lines, promocode, shippingId }: QuotedCart): QuoteInput => {
+    if (shop.fails) throw new TypeError('the till is closed');
+    const all: QuoteInput['lines'] = [
+      ...lines.map(({ id, count }) => {
+        return { kind: 'item' as const, id, amount: shop.mug * count, why: '€11 each from two on' };
+      }),
+      ...(promocode ? [{ kind: 'promo' as const, id: promocode, amount: 0, why: 'Not for mugs' }] : []),
+      ...(shippingId ? [{ kind: 'shipping' as const, id: shippingId, amount: 390, why: 'To the door' }] : []),
+      { kind: 'discount', id: 'club', title: 'Club', why: 'Members save €2', amount: -200 },
+      { kind: 'other', id: 'crate', title: 'Crate', amount: 150 },
+      { kind: 'tax', id: 'vat', title: 'VAT', rate: 19, amount: 0, sum: 340 },
+    ];
+    return { lines: all, total: all.reduce((sum, { amount }) => sum + amount, 0) };
+  };
+  const name = `till-${++serial}`;
+  const backend = defineBackend({
+    shop: {
+      products: async () => ({ products: [{ id: 'mug', title: 'Mug', variants: [{ id: 'mug-1', price: 1250 }] }] }),
+    },
+    cart: {
+      promocode: async () => ({ id: 'c', type: 'percent', amount: 10 }),
+      shipping: async () => [
+        { id: 'post', title: 'Post', type: 'delivery', price: 500, deliveryAddressEnabled: false },
+      ],
+      quote: (asked) => new Promise((resolve) => waiting.push(() => resolve(Promise.resolve(asked).then(made)))),
+    },
+    lead: {
+      async send(request) {
+        sent.push(request);
+        return { kind: 'sent', leadId: 'L-1', pay: null };
+      },
+    },
+  });
+  atEnd(registerBackend(name, () => backend));
+  provide({ backend: name, currency: 'EUR' });
+  const markup = `<sb-cart><sb-form slot="form" checkout form-id="order" fields='${FIELDS}'></sb-form></sb-cart>`;
+  const element = put(markup).firstElementChild as HTMLElement;
+  const form = element.querySelector('sb-form') as HTMLElement;
+  await cart.add({ productId: 'mug', count: 2 });
+  await cart.open();
+  const view = ui(element);
+  const answer = async () => {
+    await until(() => waiting.length > 0, 'the shop is asked');
+    for (const give of waiting.splice(0)) give();
+  };
+  const text = (name: string) => view.part(name)?.textContent ?? '';
+  const totalIs = (words: string) => until(() => text('line-total') === words, `the total reads ${words}`);
+  return { ...view, element, form: ui(form), sent, shop, answer, text, totalIs };
+}
+
+describe('<sb-cart> in front of a shop that makes the sums itself', () => {
+  it('[CART-04] shows its own sums as an estimate, then those of the shop with its words', async () => {
+    const page = await openCart();
+    await page.totalIs('Estimated total€25');
+    await accessible(page.element);
+    await page.answer();
+    await page.totalIs('Total€21.50');
+    expect(page.text('line-subtotal')).to.equal('Subtotal€22');
+    expect(page.text('line-discount')).to.equal('ClubMembers save €2−€2');
+    expect(page.text('line-other')).to.equal('Crate€1.50');
+    expect(page.text('line-tax-included')).to.equal('Including VAT, 19%€3.40');
+    expect(page.text('sum')).to.equal('€22');
+    expect(page.text('each')).to.equal('€12.50 each');
+    await accessible(page.element);
+    await cart.applyPromocode('MUGS');
+    await page.totalIs('Estimated total€22.50');
+    await page.answer();
+    await page.totalIs('Total€21.50');
+    expect(page.text('line-promo')).to.equal('Promo codeNot for mugs€0');
+  });
+
+  it('says when they cannot be had, and asks again at a press', async () => {
+    const heard = quiet();
+    const page = await openCart();
+    page.shop.fails = true;
+    await page.answer();
+    await until(() => page.text('sum-note').includes('The exact total could not be worked out'), 'it says so');
+    await accessible(page.element);
+    page.shop.fails = false;
+    await press(page.button('Try again'));
+    await page.answer();
+    await page.totalIs('Total€21.50');
+    expect(page.parts('sum-note')).to.deep.equal([]);
+    expect(heard.warnings).to.deep.equal(["sb-elements: the backend's sums could not be read"]);
+  });
+
+  it('[CONF-03] the order waits for them, asks about a total that the visitor has not seen, and goes out with it', async () => {
+    const page = await openCart();
+    await page.answer();
+    await page.totalIs('Total€21.50');
+    await cart.chooseShipping('post');
+    await page.answer();
+    await page.totalIs('Total€25.40');
+    page.button('Checkout').click();
+    await until(() => page.form.parts('submit').length > 0, 'the form is there');
+    await until(() => page.form.part('submit')?.textContent?.includes('€25.40'), 'the button names the sum');
+    page.shop.mug = 1200;
+    await press(page.form.button(/Place order/));
+    await page.answer();
+    await until(() => page.form.parts('change').length === 1, 'the visitor is asked');
+    expect(page.form.part('change')?.textContent).to.contain('Total').and.contain('from €25.40 to €27.40');
+    expect(page.sent).to.deep.equal([]);
+    await accessible(page.element);
+    page.form.button('Apply the changes').click();
+    await until(() => page.sent.length === 1, 'the order is sent');
+    expect(page.sent[0]?.order).to.deep.include({ total: 2740 });
+    expect(page.sent[0]?.order?.shipping).to.include({ id: 'post', price: 390 });
+  });
+
+  it('[CONF-03] no order goes out on an estimate: the form says why, and nothing is lost', async () => {
+    quiet(/sums could not be read/, /the form could not be sent/);
+    const page = await openCart();
+    await page.answer();
+    await cart.chooseShipping('post');
+    page.shop.fails = true;
+    await page.answer();
+    page.button('Checkout').click();
+    await until(() => page.form.parts('submit').length > 0, 'the form is there');
+    expect(page.form.part('submit')?.textContent).to.not.contain('€');
+    await press(page.form.button(/Place order/));
+    await page.answer();
+    await until(() => page.form.parts('failure').length > 0, 'the form says that it was not sent');
+    expect(page.sent).to.deep.equal([]);
+    page.shop.fails = false;
+    await press(page.form.button(/Place order/));
+    await page.answer();
+    await until(() => page.form.parts('change').length === 1, 'the estimate that was seen was another sum');
+    page.form.button('Apply the changes').click();
+    await until(() => page.sent.length === 1, 'the order is sent');
+  });
+});

@@ -1,0 +1,159 @@
+import { expect } from '@open-wc/testing';
+import { cart as pageCart } from '../../elements/cart.js';
+import type { QuotedCart } from '../../src/domain/cart/quote.js';
+import { defineBackend } from '../../src/ports/backend/define.js';
+import type { BackendDefinition, QuoteInput } from '../../src/ports/backend/port.js';
+import { registerBackend } from '../../src/stores/backend-names.js';
+import { quotes } from '../../src/stores/checkout/quotes.js';
+import { cartBill } from '../../src/stores/checkout/totals.js';
+import { shipping } from '../../src/stores/shipping.js';
+import { installFakeBackend } from '../support/fake-backend.js';
+import { atEnd, freshPage, provide, quiet, stopClock, until } from '../support/fixture.js';
+
+let serial = 0;
+
+/** The shop's own sums: what the page says, and a fee of 1 euro. */
+const withFee = ({ lines, shippingId }: QuotedCart): QuoteInput => {
+  const items = lines.map(({ id, price, count }) => ({ kind: 'item' as const, id, amount: (price ?? 0) * count }));
+  const delivery = shippingId === null ? [] : [{ kind: 'shipping' as const, id: shippingId, amount: 490 }];
+  const fee = { kind: 'other' as const, id: 'fee', title: 'Deposit', amount: 100 };
+  const all = [...items, ...delivery, fee];
+  return { lines: all, total: all.reduce((sum, { amount }) => sum + amount, 0) };
+};
+
+/** A shop that makes the sums itself; `asked` are the carts that it was asked about. */
+function quotingShop(quote: (cart: QuotedCart) => QuoteInput | Promise<QuoteInput> = withFee) {
+  const asked: QuotedCart[] = [];
+  const shipping = async () => [{ id: 'post', title: 'Post', type: 'delivery' as const, price: 300 }];
+  const parts: BackendDefinition = {
+    shop: {
+      products: async () => ({ products: [{ id: 'mug', title: 'Mug', variants: [{ id: 'mug-1', price: 1250 }] }] }),
+    },
+    cart: {
+      shipping,
+      async quote(cart) {
+        asked.push(cart);
+        return quote(cart);
+      },
+    },
+  };
+  const name = `quoting-${++serial}`;
+  atEnd(registerBackend(name, () => defineBackend(parts)));
+  provide({ backend: name, currency: 'EUR' });
+  return { asked };
+}
+
+const shown = () => `${cartBill().get().source} ${cartBill().get().totals.total}`;
+const becomes = (words: string) => until(() => shown() === words, `the sums are ${words}`);
+const follow = () => atEnd(quotes().follow());
+
+describe('sums that a backend makes itself', () => {
+  const heard = quiet();
+  beforeEach(() => void freshPage());
+
+  it('are never asked for where the page names no backend', async () => {
+    installFakeBackend();
+    await pageCart.add({ productId: 'p-mug' });
+    follow();
+    await quotes().read();
+    expect((await pageCart.explain()).source).to.equal('page');
+    expect(pageCart.get().source).to.equal('page');
+  });
+
+  it('win over those of the page, which stand as an estimate until they come; a script learns whose they are', async () => {
+    const { asked } = quotingShop();
+    await pageCart.add({ productId: 'mug', count: 2 });
+    expect(pageCart.get()).to.include({ source: 'estimate', total: 2500 });
+    const { source, lines, totals } = await pageCart.explain();
+    expect(source).to.equal('backend');
+    expect(lines.map(({ kind, amount, reason }) => `${kind} ${amount} ${reason}`)).to.deep.equal([
+      'item 2500 quoted',
+      'other 100 quoted',
+    ]);
+    expect(totals).to.include({ subtotal: 2500, other: 100, total: 2600 });
+    expect(pageCart.get()).to.include({ source: 'backend', other: 100, total: 2600 });
+    expect(asked).to.have.length(1);
+    await pageCart.explain();
+    expect(asked, 'what is known is not asked for again').to.have.length(1);
+  });
+
+  it('are asked for again when the cart has stood still, by whoever shows them', async () => {
+    const { asked } = quotingShop();
+    await pageCart.add({ productId: 'mug' });
+    follow();
+    await becomes('backend 1350');
+    const clock = stopClock();
+    for (const count of [2, 3]) await pageCart.setCount('mug-1', count);
+    expect(shown()).to.equal('estimate 3750');
+    await clock.tickAsync(299);
+    expect(asked).to.have.length(1);
+    await clock.tickAsync(1);
+    await becomes('backend 3850');
+    expect(asked.map(({ lines }) => lines[0]?.count)).to.deep.equal([1, 3]);
+    await shipping().read();
+    await pageCart.chooseShipping('post');
+    expect(shown()).to.equal('estimate 4050');
+    await clock.tickAsync(300);
+    await becomes('backend 4340');
+    expect(asked[2]).to.include({ shippingId: 'post' });
+  });
+
+  it('for a cart that is no more are not shown', async () => {
+    const answers: (() => void)[] = [];
+    const { asked } = quotingShop((cart) => new Promise((resolve) => answers.push(() => resolve(withFee(cart)))));
+    await pageCart.add({ productId: 'mug' });
+    const read = quotes().read();
+    await until(() => asked.length === 1, 'it is asked');
+    await pageCart.setCount('mug-1', 2);
+    answers[0]?.();
+    await until(() => asked.length === 2, 'it is asked about the cart as it is');
+    expect(shown()).to.equal('estimate 2500');
+    answers[1]?.();
+    await read;
+    expect(shown()).to.equal('backend 2600');
+  });
+
+  it('that cannot be had leave the estimate, with one warning, and who waits for them learns it', async () => {
+    let isDown = true;
+    quotingShop((cart) => (isDown ? { lines: [], total: 0 } : withFee(cart)));
+    await pageCart.add({ productId: 'mug' });
+    follow();
+    await until(() => quotes().failed.get(), 'it has failed');
+    expect(shown()).to.equal('estimate 1250');
+    const refused = await quotes()
+      .read()
+      .catch((error: unknown) => error);
+    expect(refused).to.include({ code: 'incorrect_answer' });
+    expect((await pageCart.explain()).source).to.equal('estimate');
+    expect(heard.warnings).to.deep.equal(["sb-elements: the backend's sums could not be read"]);
+    isDown = false;
+    await quotes().load();
+    expect([shown(), quotes().failed.get()]).to.deep.equal(['backend 1350', false]);
+  });
+
+  it('are of the backend that the page names now; in the editor nothing is asked', async () => {
+    quotingShop();
+    await pageCart.add({ productId: 'mug' });
+    follow();
+    await becomes('backend 1350');
+    const dear = { kind: 'other' as const, id: 'fee', amount: 500 };
+    const other = quotingShop(({ lines }) => ({
+      lines: [...lines.map(({ id }) => ({ kind: 'item' as const, id, amount: 1000 })), dear],
+      total: 1500,
+    }));
+    await becomes('backend 1500');
+    expect(other.asked).to.have.length(1);
+    provide({ mode: 'admin' });
+    expect(shown()).to.equal('page 1250');
+    await quotes().read();
+    expect(other.asked).to.have.length(1);
+  });
+
+  it('nothing bought is nothing to ask about', async () => {
+    const { asked } = quotingShop();
+    await pageCart.add({ productId: 'mug' });
+    await pageCart.setCount('mug-1', 0);
+    expect((await pageCart.explain()).totals.total).to.equal(0);
+    expect(asked).to.deep.equal([]);
+  });
+});
