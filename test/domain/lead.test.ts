@@ -10,7 +10,13 @@ import {
   readOutcome,
   readPending,
 } from '../../src/domain/form/pending-lead.js';
-import { endpointFailure, type FailedRequest, failureAction, refusedFields } from '../../src/domain/form/refusal.js';
+import {
+  endpointFailure,
+  type FailedRequest,
+  failureAction,
+  refusal,
+  refusedFields,
+} from '../../src/domain/form/refusal.js';
 import { backoff } from '../../src/domain/shared/backoff.js';
 import { leadOf } from './samples.js';
 
@@ -148,6 +154,13 @@ describe('a failed sending', () => {
     expect(failureAction(failed(413), true)).to.deep.equal(stopped('form::too_large'));
     expect(failureAction(failed(403), true)).to.deep.equal(stopped('form::forbidden'));
     expect(failureAction(failed(401, 'not_authorized'), true)).to.deep.equal(stopped('main::error::not_authorized'));
+  });
+
+  it('is told in our words where the shop has failed, also when it is asked again after a change, in its own where it has refused', () => {
+    const words = (status: number) => refusal(failed(status, 'unknown', { message: 'boom' }));
+    const told = (failure: object) => ({ type: 'refused', errors: {}, failure });
+    for (const status of [0, 500, 503]) expect(words(status)).to.deep.equal(told({ key: 'main::error::unknown' }));
+    expect(words(402)).to.deep.equal(told({ text: 'boom' }));
   });
 
   it('to an endpoint is never sent again by itself: it is open where it may have arrived, also while a gate refuses the second try', () => {

@@ -9,7 +9,7 @@ import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, becomes, put, quiet, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, becomes, put, quiet, settled, until } from '../support/fixture.js';
 import { CheckoutPage, priced } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
 
@@ -100,6 +100,26 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     await visit.click(visit.submit);
     await until(() => page.sent === 5 && visit.state === 'error', 'the visitor has tried again');
     expect(visit.text).to.contain(words);
+  });
+
+  it('a conflict after which the shop cannot be asked is told in our words; what is filled in stays, and goes out at the next press', async () => {
+    quiet(/the form could not be sent/);
+    const visit = await page.filled();
+    await page.addProduct('p-lamp', 30);
+    page.backend.answer('lead', () =>
+      page.sent === 1
+        ? Response.json({ message: 'Prices changed' }, { status: 409 })
+        : Response.json({ lead_id: 'l-2' }),
+    );
+    const up = page.backend.fail('products', 500, { message: 'boom' });
+    const alerted = stub(window, 'alert');
+    atEnd(() => alerted.restore());
+    await visit.submitUntilSaid('Something went wrong. Try again');
+    expect(visit.text).to.not.contain('boom');
+    up();
+    await visit.click(visit.submit);
+    await visit.reaches('success');
+    expect(page.sent).to.equal(2);
   });
 
   it('[SHIP-05] shipping that is gone is an error at the shipping, and the form scrolls to it with 40 px above', async () => {

@@ -129,12 +129,13 @@ function lost(why: WaitReason, { retryAfter }: FailedRequest): FormAction {
   return { type: 'lost', why, after: retryAfter ?? 0 };
 }
 
-/** Words that say what to do; where there are none for it, the server's own. */
+/** Words that say what to do; where there are none for it, the server's own, if it has refused: of a failure they say nothing to a visitor. */
 function failureOf({ status, code, message, retryAfter }: FailedRequest): Failure {
   if (status === TOO_MANY && retryAfter !== null) {
     return { key: 'form::too_many_until', values: { count: Math.ceil(retryAfter) } };
   }
   const advice = ADVICE[status];
   if (advice) return { key: advice };
-  return code === 'unknown' && message ? { text: message } : { key: `main::error::${code}` };
+  const refused = code === 'unknown' && status >= 400 && status < 500;
+  return refused && message ? { text: message } : { key: `main::error::${code}` };
 }
