@@ -95,8 +95,8 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
   };
 }
 
-/** What a hidden field holds is the page's: it may mean something else by now. The answer to a captcha is good for one sending. */
-const NEVER_KEPT: readonly FieldType[] = ['hidden', 'captcha'];
+/** Consent is given anew each time. What a hidden field holds is the page's: it may mean something else by now. The answer to a captcha is good for one sending. */
+const NEVER_KEPT: readonly FieldType[] = ['policy', 'hidden', 'captcha'];
 
 function isKept(field: FormField | undefined): boolean {
   return !(field && NEVER_KEPT.includes(field.type)) && !SECRET.test(field?.autocomplete ?? '');

@@ -45,16 +45,21 @@ describe('<sb-form>: what is filled in is kept', () => {
     expect(kept()).to.deep.equal([]);
   });
 
-  it('cards, passwords, codes and hidden fields are never kept, nor a form that holds nothing of the visitor', async () => {
+  it('consent, cards, passwords, codes and hidden fields are never kept, nor a form that holds nothing of the visitor', async () => {
     const secret = { id: 'card', label: 'Card', autocomplete: 'section-a cc-number' };
     const hidden = { id: 'source', type: 'hidden', default: 'hero' };
-    const visit = await open([secret, hidden, { id: 'name', label: 'Name', default: 'You' }]);
+    const terms = { id: 'terms', type: 'policy', label: 'the terms' };
+    const visit = await open([secret, hidden, terms, { id: 'name', label: 'Name', default: 'You' }]);
     await visit.write('Card', '4111');
+    await visit.click(visit.control('I agree to the terms'));
     expect(kept()).to.deep.equal([]);
     await visit.write('Name', '!');
     const [text, ...others] = kept().map((key) => localStorage.getItem(key) ?? '');
     expect(others).to.have.length(0);
-    expect(text).to.contain('You').and.not.contain('4111').and.not.contain('hero');
+    expect(text).to.contain('You').and.not.contain('4111').and.not.contain('hero').and.not.contain('terms');
+    page.close();
+    const reloaded = await open([terms, { id: 'name', label: 'Name', default: 'You' }]);
+    expect(reloaded.control('I agree to the terms').checked).to.equal(false);
   });
 
   it('two forms of one id keep apart', async () => {
