@@ -6,7 +6,7 @@ import { promotions } from '../../src/stores/promotions/promotions.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { becomes, freshPage, stopClock, until } from '../support/fixture.js';
+import { atEnd, becomes, freshPage, stopClock, until } from '../support/fixture.js';
 
 /** Milliseconds after which a changed subtotal is asked about. */
 const STILL = 300;
@@ -57,6 +57,25 @@ describe('a promo code', () => {
     up();
     await promotions().load();
     expect(field().state).to.equal('applied');
+  });
+
+  it('[PROMO-01] is asked for in one spelling, whichever the shop answers in: typed, with another sum, read again', async () => {
+    const clock = stopClock();
+    const spring = json({ promocode: fakePromocode('SPRING') });
+    backend.answer('promocodes', ({ query }) => (query.get('code') === 'spring' ? spring.clone() : json({}, 404)));
+    await promotions().apply(' Spring');
+    await isApplied('SPRING');
+    atEnd(promotions().follow());
+    setCount(2);
+    clock.tick(STILL);
+    await isAskedFor(2);
+    await promotions().load();
+    expect(backend.of('promocodes').map(({ query }) => query.get('code'))).to.deep.equal([
+      'spring',
+      'spring',
+      'spring',
+    ]);
+    await isApplied('SPRING');
   });
 
   it('[PROMO-04] whose check takes 8 s could not be checked', async () => {

@@ -101,7 +101,9 @@ export function createPromocode(field: FieldState) {
   };
   const fail = (code: string, cause?: unknown) => field.set(uncheckedField(field.get(), code, cause));
 
-  const ask = async (code: string, appliedBefore: boolean) => {
+  const ask = async (spelled: string, appliedBefore: boolean) => {
+    // the shop may spell it otherwise than it knows it again
+    const code = normalisePromocode(spelled);
     drop();
     follower.cancel();
     const check = startCheck(() => {
@@ -148,9 +150,8 @@ export function createPromocode(field: FieldState) {
     },
     /** Tries a code as typed. */
     async apply(text: string): Promise<void> {
-      const code = normalisePromocode(text);
-      if (code === '') field.set(failed('notfound', code));
-      else await ask(code, false);
+      if (normalisePromocode(text) === '') field.set(failed('notfound', ''));
+      else await ask(text, false);
     },
     /** Takes the code off. */
     remove(): void {
