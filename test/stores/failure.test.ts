@@ -3,6 +3,7 @@ import { type SinonStub, spy, stub } from 'sinon';
 import { RequestError } from '../../src/ports/request-error.js';
 import { addOrLogin } from '../../src/stores/cart/add-to-cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { wishes } from '../../src/stores/cart/wishes.js';
 import { reportFailure } from '../../src/stores/failure.js';
 import { navigation } from '../../src/stores/navigation.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
@@ -48,7 +49,7 @@ describe('a call that failed', () => {
     freshPage({ loginUrl: '/login/' });
     for (const call of ['products', 'settings'] as const) backend.fail(call, 401);
     await cartRefresh().run();
-    await addOrLogin({ productId: 'p-mug' }, document);
+    await addOrLogin(wishes().keep({ productId: 'p-mug' }), document);
     expect(go.args).to.deep.equal([['/login/'], ['/login/']]);
   });
 });

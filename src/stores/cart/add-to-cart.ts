@@ -12,6 +12,7 @@ import { announceAdded, type Taken } from './attribution.js';
 import { cartOpen } from './open.js';
 import { cartStore } from './store.js';
 import { findWanted } from './wanted-item.js';
+import type { Wish } from './wishes.js';
 
 /** A cart that opens by itself does so this long after its first item, in ms (CART-11). */
 const AUTO_OPEN_DELAY = 200;
@@ -31,26 +32,32 @@ const earlier = () => pageStore<{ done: Promise<unknown> }>('additions.1', () =>
 
 /**
  * Puts a product or a custom item into the cart (CART-14), as many pieces as there are, and reports it to analytics for the `asker`. What is asked at a time is looked
- * up side by side, and lands in the order it was asked in. Rejects with a CartError when there is no such thing to buy, or no more of it, and with what `accept`
- * throws: it is called right before the item goes into the cart.
+ * up side by side, and lands in the order it was asked in. A wish that another page has carried out meanwhile is not carried out again. Rejects with a CartError when there
+ * is no such thing to buy, or no more of it, and with what `accept` throws: it is called right before the item goes into the cart.
  */
 export function addToCart(
-  detail: AddToCartDetail,
+  wish: Wish,
   asker: EventTarget,
   accept: (item: CartItem, count: number) => void = () => {},
 ): Promise<Landed> {
   const queue = earlier();
+  const { detail } = wish;
   const finding = findWanted(detail);
+  const mine = wish.isMine();
   const { projectId } = site().get();
-  const added = Promise.allSettled([queue.done, finding])
+  const added = Promise.allSettled([queue.done, finding, mine])
     .then(() => finding)
-    .then((found) => {
+    .then(async (found) => {
       // what was asked in one shop is nothing for the cart of another
       if (site().get().projectId !== projectId) {
         throw new CartError('other-project', 'the page has gone over to another shop meanwhile');
       }
-      accept(found.item, found.count);
-      return put(found, detail, asker);
+      const { item, count } = found;
+      if (!(await mine)) return { item, wanted: count, taken: count, before: countOf(item) };
+      accept(item, count);
+      const landed = put(found, detail, asker);
+      wish.done();
+      return landed;
     });
   queue.done = added;
   return added;
@@ -93,19 +100,22 @@ async function isLimited({ item, wanted, taken, before }: Landed): Promise<boole
 }
 
 /** As addToCart(), but says so to the page where there is less, and who is not signed in is sent to the login page (API-02). */
-export async function addOrLogin(detail: AddToCartDetail, asker: EventTarget): Promise<AddAnswer> {
+export async function addOrLogin(wish: Wish, asker: EventTarget): Promise<AddAnswer> {
   try {
-    const landed = await addToCart(detail, asker);
+    const landed = await addToCart(wish, asker);
     if (!(await isLimited(landed))) return { added: true };
     const error = noMoreOf(landed.item);
     reportAdding(asker, error, `not all was added: ${error.message}`);
     return { added: true, most: landed.item.quantity };
   } catch (error) {
     if (isCartError(error) && error.most !== null) {
+      wish.failed();
       reportAdding(asker, error, `nothing was added: ${error.message}`);
       return { added: false, reason: 'refused', message: error.message, most: error.most };
     }
     if (failureCode(error) !== 'not_authorized') throw error;
+    // once the visitor has signed in
+    wish.leave();
     const message = 'the visitor is not signed in';
     reportFailure(asker, error, () => console.warn(`add-to-cart: nothing was added: ${message}`));
     return { added: false, reason: 'refused', message };

@@ -4,7 +4,7 @@ import { parseCart, storableCart } from '../../domain/cart/cart-storage.js';
 import { storage } from '../local-storage.js';
 import { pageStore } from '../page-store.js';
 import { site } from '../site.js';
-import { cart } from './cart.js';
+import { cartStore } from './store.js';
 
 /**
  * What has been taken out of the cart because the shop no longer had it, as it was there: kept over a reload, the same in all tabs, the latest first. What puts it
@@ -43,7 +43,7 @@ function createLostLines(): LostLinesStore {
     show(storage().get(key));
   });
   // whoever has put it back
-  cart().listen(({ items }) => {
+  cartStore().listen(({ items }) => {
     const bought = new Set(items.filter(({ count }) => count > 0).map(({ id }) => id));
     const left = store.get().filter(({ id }) => !bought.has(id));
     if (left.length < store.get().length) keep(left);

@@ -2,8 +2,10 @@ import { lazyModule } from '../../domain/shared/lazy.js';
 import { type AddToCartDetail, listen, reportError, request } from '../../events.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { pageStore } from '../page-store.js';
+import { site } from '../site.js';
 import type { AddAnswer } from './add-answer.js';
 import { cartOpen } from './open.js';
+import { wishes } from './wishes.js';
 
 const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 
@@ -51,13 +53,18 @@ export const addingModule = lazyModule(
 /** The same for all who add, so that what is asked at a time lands in the order it was asked in. */
 export const adding = pageLazy(addingModule);
 
-/** The command to add. Never rejects: what is refused is answered, and reported to the page. */
+/** The command to add. Never rejects: what is refused is answered, and reported to the page. A page that is left meanwhile leaves it to the next one. */
 export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {
+  const wish = wishes().keep(detail);
   const loaded = await adding.load(asker);
-  if (!loaded) return { added: false, reason: 'refused', message: addingModule.missing };
+  if (!loaded) {
+    wish.failed();
+    return { added: false, reason: 'refused', message: addingModule.missing };
+  }
   try {
-    return await loaded.addOrLogin(detail, asker);
+    return await loaded.addOrLogin(wish, asker);
   } catch (error) {
+    wish.failed();
     const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
     reportError(asker, { code: 'add-to-cart', message, cause: error }, () => {
       console.warn(`add-to-cart: nothing was added: ${message}`);
@@ -66,7 +73,23 @@ export async function addToCart(detail: AddToCartDetail, asker: EventTarget = do
   }
 }
 
+const leftModule = lazyModule(
+  () => import('./left-wishes.js'),
+  'what an earlier page was asked to put into the cart could not be taken over; it is kept for the next page',
+  'add-to-cart',
+);
+const leftWishes = pageLazy(leftModule);
+
+/** Carries out what pages before this one have left. */
+async function takeOverWishes(): Promise<void> {
+  const left = wishes().takeOver();
+  if (left.length > 0) (await leftWishes.load())?.carryOut(left);
+}
+
 function listenToAll(): void {
+  site().subscribe(() => void takeOverWishes());
+  // the page before was one that went on from here
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void takeOverWishes());
   listen(document, 'add-to-cart', (event) => {
     const asker = event.target ?? document;
     const detail = event.detail ?? {};

@@ -1,0 +1,186 @@
+// runs in firefox, webkit: storage and locks
+import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
+import type { AddToCartDetail } from '../../src/events.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { followCount } from '../../src/stores/cart/count.js';
+import { lostLines } from '../../src/stores/cart/lost-lines.js';
+import { addingModule, addToCart } from '../../src/stores/cart/requests.js';
+import { wishes } from '../../src/stores/cart/wishes.js';
+import { site } from '../../src/stores/site.js';
+import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { setStock } from '../support/fake-products.js';
+import { atEnd, details, freshPage, quiet, stopClock, until } from '../support/fixture.js';
+
+const MUG: AddToCartDetail = { productId: 'p-mug', count: 2 };
+let serial = 0;
+
+const keys = (project = site().get().projectId) =>
+  Object.keys(localStorage).filter((key) => key.startsWith(`sb-wish.1:${project}:`));
+const lines = () =>
+  cart()
+    .get()
+    .items.map(({ title, count }) => `${count} ${title}`);
+const shopOf = (projectId: string) => atEnd(site().provide({ projectId }));
+
+/** A wish that a page before this one has left to a shop, and the shop. */
+function leftWish(detail: unknown = MUG, at = Date.now()) {
+  const project = `left-${crypto.randomUUID()}`;
+  const key = `sb-wish.1:${project}:${++serial}`;
+  localStorage.setItem(key, JSON.stringify({ at, detail }));
+  atEnd(() => localStorage.removeItem(key));
+  return { project, key };
+}
+
+describe('what visitors have asked the cart for', () => {
+  let backend: FakeBackend;
+  const heard = quiet();
+
+  beforeEach(() => {
+    freshPage();
+    cart();
+    backend = installFakeBackend();
+  });
+
+  it('is kept at the press, before anything is loaded, and until the cart has it', async () => {
+    let load = () => {};
+    const stalled = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const module = await addingModule.load();
+    const loading = stub(addingModule, 'load').callsFake(() => stalled.then(() => module));
+    atEnd(() => loading.restore());
+    const added = addToCart(MUG);
+    expect(keys()).to.have.length(1);
+    load();
+    expect(await added).to.deep.equal({ added: true });
+    expect([keys(), lines()]).to.deep.equal([[], ['2 Mug']]);
+  });
+
+  it('is over once it is refused and told', async () => {
+    expect((await addToCart({ productId: 'p-none' })).added).to.equal(false);
+    setStock(backend.data.products, 'p-lamp', 0);
+    expect((await addToCart({ productId: 'p-lamp' })).added).to.equal(false);
+    expect(keys()).to.deep.equal([]);
+    expect(heard.warnings).to.have.length(2);
+  });
+
+  it('stays kept where the page is being left: its requests fail then, which says nothing of the wish; if the page stays it is over', async () => {
+    const clock = stopClock();
+    const wish = wishes().keep(MUG);
+    dispatchEvent(new Event('beforeunload'));
+    wish.failed();
+    await clock.tickAsync(9999);
+    expect(keys()).to.have.length(1);
+    await clock.tickAsync(1);
+    expect(keys()).to.have.length(0);
+    await clock.tickAsync(10_000);
+    const other = wishes().keep(MUG);
+    other.failed();
+    expect(keys()).to.have.length(0);
+  });
+
+  it('on a page before is put into the cart by the next one, once; the badge counts it until then', async () => {
+    const { project } = leftWish();
+    const counts: number[] = [];
+    atEnd(followCount((count) => counts.push(count)));
+    shopOf(project);
+    expect(counts.at(-1)).to.equal(2);
+    await until(() => lines().length > 0, 'it is in the cart');
+    expect([lines(), keys(), counts.at(-1)]).to.deep.equal([['2 Mug'], [], 2]);
+    shopOf(`${project}-other`);
+    shopOf(project);
+    expect(lines()).to.deep.equal(['2 Mug']);
+  });
+
+  it('on a page that still lives is left to that page', async () => {
+    const { project, key } = leftWish();
+    let leave = () => {};
+    await new Promise<void>((taken) => {
+      void navigator.locks.request(key, () => {
+        taken();
+        return new Promise<void>((release) => {
+          leave = release;
+        });
+      });
+    });
+    shopOf(project);
+    await until(() => backend.of('products').length > 0, 'it is looked up');
+    // the other page has put it into its cart, which is the same
+    localStorage.removeItem(key);
+    leave();
+    const counts: number[] = [];
+    atEnd(followCount((count) => counts.push(count)));
+    await until(() => counts.at(-1) === 0, 'nothing more is to come');
+    expect(lines()).to.deep.equal([]);
+  });
+
+  it('without locks is left to its page for a minute', async () => {
+    const locks = stub(navigator, 'locks').value(undefined);
+    atEnd(() => locks.restore());
+    const clock = stopClock();
+    const { project } = leftWish();
+    shopOf(project);
+    const lookedUp = () => {
+      clock.tick(1);
+      return backend.of('products').length > 0;
+    };
+    await until(lookedUp, 'it is looked up');
+    await clock.tickAsync(50_000);
+    expect(lines()).to.deep.equal([]);
+    await clock.tickAsync(10_000);
+    await until(() => lines().length > 0, 'it is in the cart');
+  });
+
+  it('and is sold out by the next page is shown in the cart, and reported', async () => {
+    setStock(backend.data.products, 'p-lamp', 0);
+    const { project, key } = leftWish({ productId: 'p-lamp' });
+    const errors = details('sb-error');
+    shopOf(project);
+    await until(() => lostLines().get().length > 0, 'it is among what the shop no longer has');
+    expect(
+      lostLines()
+        .get()
+        .map(({ title, count }) => `${count} ${title}`),
+    ).to.deep.equal(['1 Lamp']);
+    expect(localStorage.getItem(key)).to.equal(null);
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.include({ code: 'add-to-cart' });
+    expect(heard.warnings).to.deep.equal([
+      'add-to-cart: what the page before was asked for was not added: "Lamp" is out of stock',
+    ]);
+  });
+
+  it('waits for a shop that cannot be reached, and for a visitor who is not signed in, but leads nobody to a login', async () => {
+    const restore = backend.fail('products', 0);
+    const { project, key } = leftWish();
+    shopOf(project);
+    await until(() => heard.warnings.length > 0, 'it is told');
+    expect(heard.warnings[0]).to.contain('is not added yet');
+    expect(localStorage.getItem(key)).to.not.equal(null);
+    restore();
+    dispatchEvent(new Event('online'));
+    await until(() => lines().length > 0, 'it is in the cart');
+    backend.fail('products', 401);
+    const other = leftWish();
+    const counts: number[] = [];
+    shopOf(other.project);
+    atEnd(followCount((count) => counts.push(count)));
+    await until(() => counts.at(-1) === 0, 'it is left to the next page');
+    expect(localStorage.getItem(other.key)).to.not.equal(null);
+    expect(heard.warnings).to.have.length(1);
+  });
+
+  it('a day ago, or that is no wish, is forgotten', () => {
+    for (const [detail, at] of [
+      [MUG, Date.now() - 24 * 60 * 60_000],
+      ['p-mug', Date.now()],
+      [null, Date.now()],
+    ] as const) {
+      const { project, key } = leftWish(detail, at);
+      shopOf(project);
+      expect(localStorage.getItem(key)).to.equal(null);
+      expect(wishes().pieces.get()).to.equal(0);
+    }
+  });
+});
