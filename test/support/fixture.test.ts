@@ -77,10 +77,11 @@ describe('what tests are written with', () => {
     window.scrollTo(0, 0);
   });
 
-  it('press() presses what moves where it comes to rest', async () => {
-    const box = put('<button style="position: fixed; left: 0; top: 50px">Add</button>');
+  it('press() presses what moves, or what it lies in does, where it comes to rest, however late it begins to', async () => {
+    const box = put('<p style="position: fixed; left: 0; top: 50px"><button>Add</button></p>');
     const button = ui(box).button('Add');
-    button.animate([{ left: '0px' }, { left: '300px' }], { duration: 300, fill: 'forwards' });
+    const late = { delay: 200, duration: 100, fill: 'forwards' } as const;
+    box.querySelector('p')?.animate([{ left: '0px' }, { left: '300px' }], late);
     const clicks = events('click');
     await press(button);
     expect(clicks[0]?.clientX).to.be.above(299);

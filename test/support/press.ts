@@ -1,4 +1,5 @@
 import { sendMouse } from '@web/test-runner-commands';
+import { isUnderWay } from './settled.js';
 import { labelsOf, nameOf } from './ui.js';
 import { frame, until } from './until.js';
 
@@ -43,16 +44,24 @@ function seenAt(page: Window, [x, y]: Place): Element | null {
   return seen;
 }
 
-/** Whether a node is within another in the flat tree: through slots and shadow roots. */
-export function isWithin(node: Node, outer: Node): boolean {
+/** A node and all that it lies in, in the flat tree: through slots and shadow roots. */
+function* aroundOf(node: Node): Generator<Node> {
   for (let at: Node | null = node; at; ) {
-    if (at === outer) return true;
+    yield at;
     // a link has a host, too: of its address
     const host: Node | null = at.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (at as ShadowRoot).host : null;
     at = (at as Element).assignedSlot ?? at.parentNode ?? host;
   }
-  return false;
 }
+
+/** Whether a node is within another in the flat tree. */
+export const isWithin = (node: Node, outer: Node) => [...aroundOf(node)].includes(outer);
+
+/** Whether an animation will move an element: one that is late to begin leaves it where it was for some frames. */
+const isMoved = (element: Element) =>
+  [...aroundOf(element)].some(
+    (node) => node.nodeType === Node.ELEMENT_NODE && (node as Element).getAnimations().some(isUnderWay),
+  );
 
 /** What a press of a control may land on: a small one is pressed by its label. */
 function targetsOf(element: Element): Element[] {
@@ -62,7 +71,7 @@ function targetsOf(element: Element): Element[] {
 
 const isInView = (page: Window, [x, y]: Place) => x >= 0 && y >= 0 && x < page.innerWidth && y < page.innerHeight;
 
-/** Brings an element into view; its middle once it has stood still for two frames and nothing lies over it. */
+/** Brings an element into view; its middle once nothing moves it, it has stood still for two frames, and nothing lies over it. */
 export async function stillMiddleOf(element: Element): Promise<Place> {
   const page = pageOf(element);
   const targets = targetsOf(element);
@@ -72,7 +81,7 @@ export async function stillMiddleOf(element: Element): Promise<Place> {
   await until(
     () => {
       const now = JSON.stringify(targets.map((target) => target.getBoundingClientRect()));
-      still = now === last ? still + 1 : 0;
+      still = now === last && !isMoved(element) ? still + 1 : 0;
       last = now;
       const places = targets.filter((target) => isInView(page, middleIn(target)));
       if (places.length === 0) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

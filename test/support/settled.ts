@@ -37,19 +37,20 @@ const elementsIn = (element: Element, roots: ShadowRoot[]) =>
 const isDrawn = ({ effect }: Animation) =>
   (effect as KeyframeEffect | null)?.target?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
+/** Whether an animation or a transition runs, or is about to, and comes to an end by itself. */
+export const isUnderWay = (animation: Animation) =>
+  animation.playState === 'running' &&
+  animation.timeline instanceof DocumentTimeline &&
+  Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)) &&
+  isDrawn(animation);
+
 /** The animations and transitions that come to an end by themselves. */
 export function animationsIn(element: Element): Animation[] {
   const running = [
     ...element.getAnimations({ subtree: true }),
     ...rootsIn(element).flatMap((root) => root.getAnimations()),
   ];
-  return [...new Set(running)].filter(
-    (animation) =>
-      animation.playState === 'running' &&
-      animation.timeline instanceof DocumentTimeline &&
-      Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)) &&
-      isDrawn(animation),
-  );
+  return [...new Set(running)].filter(isUnderWay);
 }
 
 /** What of an element is still on its way, in words. */

@@ -44,15 +44,28 @@ export function openEyes() {
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
-  /** Whether a node is within another as it is seen: through slots and shadow roots. */
-  function isWithin(node: Node, outer: Node): boolean {
+  /** A node and all that it lies in as it is seen: through slots and shadow roots. */
+  function aroundOf(node: Node): Node[] {
+    const around: Node[] = [];
     for (let at: Node | null = node; at; ) {
-      if (at === outer) return true;
+      around.push(at);
       const root: Node | null = at.parentNode;
       at = (at as Element).assignedSlot ?? (root as ShadowRoot | null)?.host ?? root;
     }
-    return false;
+    return around;
   }
+
+  const isWithin = (node: Node, outer: Node) => aroundOf(node).includes(outer);
+
+  /** Whether an animation runs, or is about to, and ends by itself; what goes round for ever, and what follows the scroll, does not. */
+  function isUnderWay({ playState, timeline, effect }: Animation): boolean {
+    const ends = Number.isFinite(Number(effect?.getComputedTiming().endTime));
+    return playState === 'running' && timeline === document.timeline && ends;
+  }
+
+  /** Whether an animation will move an element: one that is late to begin leaves it where it was for some frames. */
+  const isMoved = (element: Element) =>
+    aroundOf(element).some((node) => node instanceof Element && node.getAnimations().some(isUnderWay));
 
   const labelsOf = (element: Element) => [...((element as Partial<HTMLInputElement>).labels ?? [])];
 
@@ -106,11 +119,11 @@ export function openEyes() {
     return hit !== null && [element, ...labelsOf(element)].some((target) => isWithin(hit, target));
   }
 
-  /** Where an element can be pressed: it stands still in view for two frames, and nothing lies over it. Null until then. */
+  /** Where an element can be pressed: nothing moves it, it stands still in view for two frames, and nothing lies over it. Null until then. */
   function aim(element: Element): { x: number; y: number } | null {
     const point = middleOf(element);
     const now = [hold(element), ...Object.values(element.getBoundingClientRect().toJSON())].join();
-    still = now === last ? still + 1 : 0;
+    still = now === last && !isMoved(element) ? still + 1 : 0;
     last = now;
     const isInView = point.x > 0 && point.y > 0 && point.x < innerWidth && point.y < innerHeight;
     if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -177,18 +190,16 @@ export function openEyes() {
   }
 
   /**
-   * What is still on its way to its place or its colour; what goes round for ever, and what follows the scroll, is not. Firefox lets the animation of a
-   * node live on that no slot shows any more, or that is left out until it is found, at the time it had then.
+   * What is still on its way to its place or its colour. Firefox lets the animation of a node live on that no slot shows any more, or that is left out
+   * until it is found, at the time it had then.
    */
   function moving(): string[] {
     const roots = [document, ...all('*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];
     return roots
       .flatMap((root) => root.getAnimations())
-      .filter(({ playState, timeline, effect }) => {
-        const { target } = effect as KeyframeEffect;
-        const ends = Number.isFinite(Number(effect?.getComputedTiming().endTime));
-        return playState === 'running' && timeline === document.timeline && target?.checkVisibility() && ends;
-      })
+      .filter(
+        (animation) => isUnderWay(animation) && (animation.effect as KeyframeEffect).target?.checkVisibility() === true,
+      )
       .map((animation) => {
         const { target, pseudoElement } = animation.effect as KeyframeEffect;
         const { transitionProperty, animationName } = animation as Partial<CSSTransition & CSSAnimation>;
