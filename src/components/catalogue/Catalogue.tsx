@@ -35,9 +35,9 @@ export function Catalogue(given: CatalogueSettings) {
   const { list, sections, listQuery, choose, setQuery } = shown;
   const features = useAuthoredFeatures(settings, shown);
   const [cards] = useState(() => new CardStates());
-  const { added, add } = useAdding(cards);
+  const adding = useAdding(cards);
   const modal = useOptionsModal();
-  const shop = useShop(settings, site, { shown, features, cards, add, modal });
+  const shop = useShop(settings, site, { shown, features, cards, add: adding.add, modal });
   const module = readyValue(features);
   const offered = settings.controls.length > 0;
   const isKnown = useStore(lacking(), (lacks) => lacks !== null);
@@ -75,7 +75,7 @@ export function Catalogue(given: CatalogueSettings) {
       <p role="status" data-visually-hidden="">
         {listStatus(settings, list, t)}
       </p>
-      <AddedStatus added={added} muted={modal.shown} t={t} />
+      <AddedStatus adding={adding} muted={modal.shown} t={t} />
       {modal.View && (
         <modal.View
           modal={modal}

@@ -6,19 +6,19 @@ import type { AddAnswer } from '../../../stores/cart/add-answer.js';
 import { answerCartRequests, requestAdd } from '../../../stores/cart/requests.js';
 import type { CardStates } from './card-states.js';
 
-/** How long a button says that it has added, in milliseconds. */
-const SHOWN_FOR = 2000;
-
 /** What came of the latest wish to add. */
 export interface Added {
+  productId: string;
   title: string;
   done: boolean;
 }
 
 /** Adding to the cart. */
 export interface Adding {
-  /** What came of the latest wish, for a moment; null otherwise. */
+  /** What came of the latest wish, as long as that is news (AddedStatus); null otherwise. */
   added: ReadableAtom<Added | null>;
+  /** It is no news any more. */
+  forget(): void;
   /** One piece where no count is said. */
   add(product: Product, variant: Variant, count?: number): Promise<AddAnswer>;
 }
@@ -30,34 +30,18 @@ export function useAdding(cards: CardStates): Adding {
 
   useEffect(answerCartRequests, []); // the cart itself comes with the first wish
 
-  useEffect(() => {
-    let timer = 0;
-    const stop = added.subscribe((news) => {
-      clearTimeout(timer);
-      if (!news) return;
-      timer = window.setTimeout(() => {
-        added.set(null);
-        cards.setAdded(null);
-      }, SHOWN_FOR);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [added, cards]);
+  useEffect(() => added.subscribe((news) => cards.setAdded(news?.done ? news.productId : null)), [added, cards]);
 
+  const forget = useCallback(() => added.set(null), [added]);
   const add = useCallback(
     async (product: Product, variant: Variant, count = 1) => {
       const answer = await requestAdd(host, { productId: product.id, variantId: variant.id, count });
       // what the page has stopped is the page's to speak of, and that there is no more is said beside the button
       const answered = (answer.added || answer.reason === 'refused') && !('most' in answer);
-      if (answered && host.isConnected) {
-        added.set({ title: product.title, done: answer.added });
-        cards.setAdded(answer.added ? product.id : null);
-      }
+      if (answered && host.isConnected) added.set({ productId: product.id, title: product.title, done: answer.added });
       return answer;
     },
-    [host, added, cards],
+    [host, added],
   );
-  return { added, add };
+  return { added, forget, add };
 }

@@ -53,12 +53,12 @@ export function CalmCard({ product, settings }: CalmCardProps) {
   const site = useSite(settings);
   const [cards] = useState(() => new CardStates());
   const [linkedId] = useState(() => linkedVariant(product));
-  const { added, add } = useAdding(cards);
+  const adding = useAdding(cards);
   const modal = useOptionsModal();
   const wantedId = linkedId ?? (settings.variantId || undefined);
   const found = useCallback((shown: Product, rules: ShopRules) => shownVariant(shown, wantedId, rules), [wantedId]);
   const one = { ...settings, perRow: 1, perRowMobile: 1 };
-  const shop = useCardContext(one, { look: LOOK, add, cards, open: modal.open, found, listed: true });
+  const shop = useCardContext(one, { look: LOOK, add: adding.add, cards, open: modal.open, found, listed: true });
   const { projectId } = site;
   const variant = modal.opened?.variant ?? shop.shown(product);
   useProductReports({ product, variant, shop, settings, projectId, looked: modal.opened !== null });
@@ -76,7 +76,7 @@ export function CalmCard({ product, settings }: CalmCardProps) {
       >
         <ProductCard product={product} shop={shop} look={LOOK} eager={false} alone />
       </div>
-      <AddedStatus added={added} muted={modal.shown} t={shop.t} />
+      <AddedStatus adding={adding} muted={modal.shown} t={shop.t} />
       {modal.View && (
         <modal.View
           modal={modal}
