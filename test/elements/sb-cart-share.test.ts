@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import { cart } from '../../elements/cart.js';
+import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, frame, quiet, until } from '../support/fixture.js';
 import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
@@ -120,7 +121,13 @@ describe('<sb-cart> and the link of a shared cart', () => {
     const { link, leftOut } = await cart.share();
     expect(leftOut).to.deep.equal(['gift']);
     page.done();
-    await arrive(new URL(link).searchParams.get('sb-cart') ?? '');
+    let answer = () => {};
+    await arrive(new URL(link).searchParams.get('sb-cart') ?? '', async () => {
+      answer = page.backend.hold('products');
+    });
+    // a cart that is brought up to date after the goods are in it asks about them as well
+    await until(() => cartRefresh().get() === 'ready', 'the empty cart has been brought up to date');
+    answer();
     await holds('2 Mug,1 Rain coat');
     expect(cart.get().items[1]?.id).to.equal('v-coat-sand-s');
     expect(cart.get().subtotal).to.equal(2 * 950 + 11_050);
