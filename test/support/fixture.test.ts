@@ -1,6 +1,6 @@
 // runs in firefox, webkit: pointer
 import { expect } from '@open-wc/testing';
-import { accessible, atEnd, events, press, put, quiet, settled, stopClock, ui } from './fixture.js';
+import { accessible, atEnd, events, press, put, quiet, settled, stopClock, ui, until } from './fixture.js';
 import { unexpected } from './quiet.js';
 
 async function refusal(work: () => unknown): Promise<string> {
@@ -125,10 +125,30 @@ describe('what tests are written with', () => {
     expect(done).to.deep.equal(['answer', 'timer', 'animation']);
   });
 
-  it('accessible() looks at what fades in as it will be', async () => {
+  it('settled() waits for a step in the history, and not for one that leads nowhere', async () => {
+    const { href, length } = { href: location.href, length: history.length };
+    history.pushState(null, '', '#pushed');
+    location.hash = 'linked';
+    await until(() => history.length === length + 2, 'there are two entries');
+    const steps = [-2, 1, 2, 1, 1, -2] as const;
+    const places = ['', '#pushed', '#pushed', '#linked', '#linked', ''];
+    for (const [at, by] of steps.entries()) {
+      history.go(by);
+      await settled();
+      expect(location.hash, `step ${at + 1}`).to.equal(places[at]);
+    }
+    expect(location.href).to.equal(href);
+    history.go(-history.length);
+    await settled();
+  });
+
+  it('accessible() looks at what fades in as it will be, also under a stopped clock', async () => {
     const box = put('<p>Words</p>');
     box.animate([{ opacity: 0.1 }, { opacity: 1 }], 100_000);
+    stopClock();
     await accessible(box);
     expect(getComputedStyle(box).opacity).to.equal('1');
+    put('<button></button>');
+    expect(await refusal(() => accessible(document.body))).to.contain('discernible text');
   });
 });
