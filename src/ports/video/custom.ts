@@ -14,7 +14,8 @@ export const mount: MountVideo = async (box, { id }, options, listener, signal) 
     track.mode = 'showing'; // not every browser does so by itself
   }
   const on = (name: string, handler: () => void) => video.addEventListener(name, handler, { signal });
-  on('playing', listener.playing);
+  // a browser that is busy tells of it when the visitor has paused it already
+  on('playing', () => video.paused || listener.playing());
   on('pause', () => video.ended || listener.paused());
   on('ended', listener.ended);
   on('error', () => listener.failed(video.error?.message || `${id} cannot be played`));
