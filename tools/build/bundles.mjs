@@ -8,7 +8,11 @@ async function readGroups() {
   const { options, warnings } = await loadConfigFile(resolve('rollup.config.mjs'), {});
   warnings.flush();
   const groups = new Map();
-  for (const config of options) groups.set(config.plugins, [...(groups.get(config.plugins) ?? []), config]);
+  for (const config of options) {
+    // Rollup makes a list of its own for each build, of the same plug-ins
+    const [first] = config.plugins;
+    groups.set(first, [...(groups.get(first) ?? []), config]);
+  }
   return [...groups.values()];
 }
 
