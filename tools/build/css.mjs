@@ -16,11 +16,9 @@ export function cssModule(css, path, { minify = false, importPath = styles } = {
 export function rollupCss() {
   return {
     name: 'css',
-    async load(id) {
-      const path = id.split('?')[0];
+    transform(css, path) {
       if (!path.endsWith('.css')) return null;
-      this.addWatchFile(path);
-      const code = cssModule(await readFile(path, 'utf8'), path, { minify: true });
+      const code = cssModule(css, path, { minify: true });
       return { code, moduleSideEffects: false, map: /** @type {{ mappings: '' }} */ ({ mappings: '' }) };
     },
   };
