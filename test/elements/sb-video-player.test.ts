@@ -6,7 +6,7 @@ import { atEnd, frame, ui, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { state } from '../support/pages/picture.js';
 import { playButton, player, video } from '../support/pages/video.js';
-import { LINKS, startBackend, useStandIns } from '../support/video.js';
+import { endVideo, LINKS, startBackend, useStandIns } from '../support/video.js';
 
 const PLAYER = '/components/video/session.ts';
 const LINK = 'https://youtu.be/abcdefghijk';
@@ -88,9 +88,7 @@ describe('<sb-video> by keyboard', () => {
     return element;
   }
   const end = async (element: Element) => {
-    // a browser may forget where to play from before it has read the file
-    await until(() => video(element)?.readyState === 4, 'all of it is there');
-    (video(element) as HTMLVideoElement).currentTime = 3.8;
+    endVideo(video(element) as HTMLVideoElement);
     await until(() => state(element) === 'preview', 'it has ended');
   };
 

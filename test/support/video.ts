@@ -28,3 +28,9 @@ export async function startBackend(this: Mocha.Context): Promise<void> {
   this.timeout(300_000);
   await fetch(LINKS.custom);
 }
+
+/** Ends a video, as a browser tells of it: on a busy machine WebKitGTK may stand still for ever where it is led to shortly before the end. */
+export function endVideo(video: HTMLVideoElement): void {
+  Object.defineProperty(video, 'ended', { value: true });
+  for (const name of ['pause', 'ended']) video.dispatchEvent(new Event(name));
+}
