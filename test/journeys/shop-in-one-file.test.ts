@@ -1,71 +1,86 @@
 // runs in firefox, webkit: what the README promises of every browser
-import { readFileSync } from 'node:fs';
+// slow: the package is packed as it would be published
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect } from '@esm-bundle/chai';
 import { verifyOrder } from '../../elements/verify.js';
+import { packInto } from '../../tools/build/pack.mjs';
+import { NAME, VERSION } from '../../tools/build/package-facts.mjs';
+import { corsHeaders, formspree, takenOf } from '../support/form-services.mjs';
+import { internet } from './support/internet.js';
 import type { Tab } from './support/tab.js';
 import type { Visitor } from './support/visit.js';
 import { visit } from './support/visit.js';
 
-const CDN = /https:\/\/cdn\.jsdelivr\.net\/npm\/[^/]+(?=\/)/g;
-const ENDPOINT = 'https://formspree.io/f/your-form';
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const PACKAGE = `/npm/${NAME}@${VERSION}/`;
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-const README = readFileSync('README.md', 'utf8');
-const STARTER = 'demo/starter';
+/** A delivery network that has the package, unpacked. */
+const network = (folder: string) => async (request: IncomingMessage, response: ServerResponse) => {
+  const path = normalize(request.url ?? '');
+  const body = path.startsWith(PACKAGE) && (await readFile(join(folder, path.slice(PACKAGE.length))).catch(() => null));
+  const headers = { 'access-control-allow-origin': '*', 'content-type': TYPES[extname(path)] ?? 'text/plain' };
+  response.writeHead(body ? 200 : 404, headers).end(body || '');
+};
 
-/** A page as it is published; nothing of it is changed but whose addresses are asked. */
-function pageOf(page: string): string {
-  expect(page.match(CDN)).to.have.length(3);
-  expect(page).to.contain(ENDPOINT);
-  return page.replace(CDN, '').replace(ENDPOINT, '/orders');
+/** A form service that knows one form; what it takes is added to `orders`. */
+const service = (orders: URLSearchParams[]) => async (request: IncomingMessage, response: ServerResponse) => {
+  const cors = corsHeaders(request, new URLSearchParams());
+  if (request.url !== '/f/your-form') return void response.writeHead(404, cors).end();
+  const taken = await takenOf(request, new URLSearchParams());
+  const { status = 200, headers, body = '' } = formspree(taken, { accept: request.headers.accept ?? '' });
+  if (status === 200) orders.push(new URLSearchParams(taken.fields));
+  response.writeHead(status, { ...cors, ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+let place = '';
+let unpacked = '';
+const command = () => join(unpacked, 'demo/starter/cli.mjs');
+
+/** Serves a folder by the package's own command; gives the address, and how to end it. */
+async function serve(folder: string) {
+  const server = spawn(process.execPath, [command(), 'serve', folder], { env: { ...process.env, PORT: '0' } });
+  const [address] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
+  return { origin: address.replace('localhost', '127.0.0.1').replace(/\/$/, ''), close: () => server.kill() };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return new URLSearchParams(text);
-}
-
-/** A file server with the page, its folder, and the library as it is built, and a form service beside it. */
-async function serve(page: string, folder = '.') {
-  const orders: URLSearchParams[] = [];
-  const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    if (path === '/orders') {
-      orders.push(await bodyOf(request));
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
-      return;
-    }
-    const found = () => readFile(join('.', path)).catch(() => readFile(join(folder, path)).catch(() => null));
-    const body = path === '/' ? page : await found();
-    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'text/html' }).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, orders, close: () => server.close() };
-}
-
-type Server = Awaited<ReturnType<typeof serve>>;
-
-/** A visit of a page on a file server of its own. */
-const visitPage = (page: string, folder: string, journey: (visitor: Visitor, server: Server) => Promise<void>) =>
+/** A visit of a page in a folder of its own, which is as `write` leaves it; its addresses are asked as they are. */
+const visitPage = (
+  write: (folder: string) => void,
+  journey: (visitor: Visitor, orders: URLSearchParams[], folder: string) => Promise<void>,
+) =>
   async function (this: Mocha.Context) {
-    const server = await serve(pageOf(page), folder);
+    const folder = mkdtempSync(join(place, 'shop-'));
+    write(folder);
+    const orders: URLSearchParams[] = [];
+    const hosts = { 'cdn.jsdelivr.net': network(unpacked), 'formspree.io': service(orders) };
+    const [{ proxy, missed, close }, server] = await Promise.all([internet(hosts), serve(folder)]);
     try {
-      const world = { ...this.world, origin: server.origin };
-      await visit((visitor) => journey(visitor, server)).call({ world } as Mocha.Context);
+      const browser = { newContext: () => this.world.browser.newContext({ proxy }) };
+      const world = { ...this.world, origin: server.origin, browser };
+      await visit((visitor) => journey(visitor, orders, folder)).call({ world } as Mocha.Context);
+      expect([...missed], 'other hosts that were asked').to.deep.equal([]);
     } finally {
       server.close();
+      close();
     }
   };
 
+/** The first page of the README that is in the package, byte for byte. */
+function pasteReadme(folder: string): void {
+  const [, page = ''] =
+    /```html\n(<!doctype html>.*?)```/s.exec(readFileSync(join(unpacked, 'README.md'), 'utf8')) ?? [];
+  writeFileSync(join(folder, 'index.html'), page);
+}
+
 /** Fills in and sends the form of the order. */
 async function order(tab: Tab): Promise<void> {
-  await tab.press('button', 'Checkout');
   await tab.write('Name', 'Grace Hopper');
   await tab.write('Email', 'grace@example.com');
   await tab.write('Phone', '+493012345678');
@@ -73,14 +88,21 @@ async function order(tab: Tab): Promise<void> {
   await tab.says(/thank you/i);
 }
 
-describe('journey: a shop without a server', () => {
+describe('journey: a shop without a server, from the package as it is published', () => {
+  before(async () => {
+    place = mkdtempSync(join(tmpdir(), 'published-'));
+    unpacked = (await packInto(join(place, 'packed'))).folder;
+  });
+  after(() => rmSync(place, { recursive: true, force: true }));
+
   it(
     'that the README begins with: four products, one into the cart, and its order at a form service',
-    visitPage(/```html\n(<!doctype html>.*?)```/s.exec(README)?.[1] ?? '', '.', async (visitor, { orders }) => {
+    visitPage(pasteReadme, async (visitor, orders) => {
       const tab = await visitor.open('/', { width: 390 });
       await tab.gives(() => eyes.all('h3').map(({ textContent }) => textContent), ['Stool', 'Tray', 'Board', 'Spoon']);
       await tab.press('button', /Add to cart.*Tray|Tray.*Add to cart/);
       await tab.press('button', /cart.*1/i);
+      await tab.press('button', 'Checkout');
       await order(tab);
       expect(orders).to.have.length(1);
       const [sent] = orders;
@@ -92,27 +114,26 @@ describe('journey: a shop without a server', () => {
   );
 
   it(
-    'that the command writes: a section, a promo code, a way of delivery, and the order, which its file verifies',
-    visitPage(readFileSync(`${STARTER}/index.html`, 'utf8'), STARTER, async (visitor, { orders }) => {
-      const tab = await visitor.open('/');
-      await tab.press('[role=tab]', 'Table');
-      await tab.press('button', /Add to cart.*Belly vase|Belly vase.*Add to cart/);
-      await tab.press('button', /cart.*1/i);
-      await tab.write('Promo code', 'hello');
-      await tab.press('button', 'Apply');
-      await tab.says('−€5');
-      await tab.press('button', 'Checkout');
-      await tab.press('label', 'Pickup');
-      await tab.press('label', 'From the workshop');
-      await tab.write('Name', 'Grace Hopper');
-      await tab.write('Email', 'grace@example.com');
-      await tab.write('Phone', '+493012345678');
-      await tab.press('button', /Place order/);
-      await tab.says(/thank you/i);
-      const received = orders[0]?.get('sb-order') ?? '';
-      const shop = JSON.parse(readFileSync(`${STARTER}/shop.json`, 'utf8'));
-      expect(verifyOrder(received, shop)).to.deep.include({ ok: true, differences: [] });
-      expect(verifyOrder(received.replaceAll('58', '5.8'), shop).ok).to.equal(false);
-    }),
+    'that the command writes and serves: a section, a promo code, a way of delivery, and the order, which its file verifies',
+    visitPage(
+      (folder) => void spawnSync(process.execPath, [command(), 'init', folder]),
+      async (visitor, orders, folder) => {
+        const tab = await visitor.open('/');
+        await tab.press('[role=tab]', 'Table');
+        await tab.press('button', /Add to cart.*Belly vase|Belly vase.*Add to cart/);
+        await tab.press('button', /cart.*1/i);
+        await tab.write('Promo code', 'hello');
+        await tab.press('button', 'Apply');
+        await tab.says('−€5');
+        await tab.press('button', 'Checkout');
+        await tab.press('label', 'Pickup');
+        await tab.press('label', 'From the workshop');
+        await order(tab);
+        const received = orders[0]?.get('sb-order') ?? '';
+        const shop = JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8'));
+        expect(verifyOrder(received, shop)).to.deep.include({ ok: true, differences: [] });
+        expect(verifyOrder(received.replaceAll('58', '5.8'), shop).ok).to.equal(false);
+      },
+    ),
   );
 });

@@ -19,7 +19,7 @@ const valueIn = ({ fields }, name) => fields.find(([each]) => each === name)?.[1
  * takes JSON and form bodies of any site; who accepts JSON gets `{ ok, next }`, or `{ error, errors: [{ code, field, message }] }`, others a redirect; drops what has `_gotcha` filled in.
  * @returns {Answer}
  */
-function formspree(taken, { accept }) {
+export function formspree(taken, { accept }) {
   const isJson = accept.includes('application/json');
   const email = valueIn(taken, 'email');
   if (email && !/^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(email)) {
@@ -71,7 +71,7 @@ const SERVICES = { formspree, netlify, web3forms, webhook };
 const PLACE = /^\/services\/(\w+)\/([\w-]+)\/(\w*)/;
 
 /** Who may read the answers: any site, unless the address says otherwise. */
-function corsHeaders({ headers }, query) {
+export function corsHeaders({ headers }, query) {
   if (query.get('cors') === 'none' || !headers.origin) return {};
   return {
     'Access-Control-Allow-Origin': headers.origin,
@@ -86,7 +86,7 @@ async function read(request) {
 }
 
 /** @returns {Promise<Taken>} */
-async function takenOf(request, query) {
+export async function takenOf(request, query) {
   const { method, headers } = request;
   const type = headers['content-type'] ?? '';
   const head = { method, type, key: headers['idempotency-key'] ?? null };

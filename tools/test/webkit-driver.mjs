@@ -40,11 +40,11 @@ const KEYS = {
 };
 
 /** Debian keeps the browser that the driver drives in a folder named after the machine's architecture. */
-function miniBrowser() {
+function miniBrowser(args) {
   const [found] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
   const binary = process.env.MINIBROWSER_PATH ?? found;
   if (!binary) throw new Error('No MiniBrowser found: set MINIBROWSER_PATH');
-  return { binary, args: ['--automation'] };
+  return { binary, args: ['--automation', ...args] };
 }
 
 /** A port that nobody listens on; the system gives out another each time, so that runs side by side do not take the same. */
@@ -75,8 +75,8 @@ export class WebKitDriver {
     throw new Error('Xvfb ended');
   }
 
-  /** Starts a browser with nothing of an earlier one in it. `capabilities` are WebDriver's. */
-  async start(capabilities = {}) {
+  /** Starts a browser with nothing of an earlier one in it. `capabilities` are WebDriver's, `args` MiniBrowser's. */
+  async start(capabilities = {}, args = []) {
     const port = await freePort();
     const env = { ...process.env, ...SETTINGS, DISPLAY: process.env.DISPLAY ?? (await this.#display()) };
     const options = { env, stdio: ['ignore', 'ignore', 'pipe'] };
@@ -89,7 +89,8 @@ export class WebKitDriver {
       if (left === 0) throw new Error('WebKitWebDriver does not answer');
       await wait(50);
     }
-    const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': miniBrowser(), ...capabilities };
+    const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': miniBrowser(args) };
+    const alwaysMatch = { ...browser, ...capabilities };
     const { sessionId } = await this.#ask('POST', '/session', { capabilities: { alwaysMatch } });
     this.#session = `/session/${sessionId}`;
     await this.call('POST', '/window/rect', { width: 1320, height: 900 });

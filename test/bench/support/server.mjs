@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ownCertificate } from '../../support/own-certificate.mjs';
 import { shopAnswer } from './shop-answers.mjs';
 
 const TYPES = {
@@ -57,14 +57,6 @@ export function startServer(folders) {
   });
   const server = createServer(handle);
   return listening(server, 'http', () => server.closeAllConnections());
-}
-
-const WORDS = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=bench -keyout - -out -';
-
-/** A key and a certificate signed by itself, for one run: browsers speak HTTP/2 only over TLS. */
-function ownCertificate() {
-  const pem = execFileSync('openssl', WORDS.split(' '), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  return { key: pem, cert: pem };
 }
 
 /** The same as a host of today serves it, for what is measured over a network: HTTP/2, texts after gzip -9. */

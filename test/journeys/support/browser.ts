@@ -27,7 +27,8 @@ export interface BrowserContext {
 export interface World {
   engine: 'chromium' | 'firefox' | 'webkit' | 'light';
   origin: string;
-  browser: { newContext(): Promise<BrowserContext> };
+  /** A context may reach all hosts but this machine through a proxy: `127.0.0.1:8080`. Their certificates are not looked at. */
+  browser: { newContext(options?: { proxy?: string }): Promise<BrowserContext> };
   axe: string;
 }
 

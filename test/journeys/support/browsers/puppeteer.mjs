@@ -71,10 +71,11 @@ export async function puppeteerVisitors(engine) {
     args: isFirefox ? [] : [...CHROME_FLAGS, CLOSED],
     protocolTimeout: PATIENCE,
     defaultViewport: null,
+    acceptInsecureCerts: true,
   });
   return {
-    async newContext() {
-      const context = await browser.createBrowserContext();
+    async newContext({ proxy } = {}) {
+      const context = await browser.createBrowserContext({ proxyServer: proxy });
       return {
         async newTab({ width, height }) {
           // a window of its own: what stands behind another tab draws nothing

@@ -2,7 +2,7 @@ import { WebKitDriver } from '../../../../tools/test/webkit-driver.mjs';
 
 /** Milliseconds that a page, or a script in it, may take on a machine that has other things to do. */
 const PATIENCE = 60_000;
-const CAPABILITIES = { timeouts: { script: PATIENCE, pageLoad: PATIENCE } };
+const CAPABILITIES = { acceptInsecureCerts: true, timeouts: { script: PATIENCE, pageLoad: PATIENCE } };
 
 /** A window by WebDriver; `act` does something with the driver in this window. */
 class WebKitTab {
@@ -45,9 +45,12 @@ class WebKitTab {
   close = () => this.#call('DELETE', '/window');
 }
 
+/** The driver's own setting of a proxy speaks TLS to the proxy itself. */
+const through = (proxy) => [`--proxy=http://${proxy}`, '--ignore-host=127.0.0.1'];
+
 /** A visitor's own browser. Its first window stays empty: the browser ends with its last one. */
-async function visitorOf(driver) {
-  await driver.start(CAPABILITIES);
+async function visitorOf(driver, proxy) {
+  await driver.start(CAPABILITIES, proxy ? through(proxy) : []);
   const first = await driver.call('GET', '/window');
   let current = first;
   let last = Promise.resolve();
@@ -76,10 +79,10 @@ async function visitorOf(driver) {
 export function webkitVisitors() {
   const drivers = [];
   return {
-    newContext() {
+    newContext({ proxy } = {}) {
       const driver = new WebKitDriver();
       drivers.push(driver);
-      return visitorOf(driver);
+      return visitorOf(driver, proxy);
     },
     /** Ends browsers, also those of visits that have not come to their end. */
     close: () => Promise.all(drivers.map((driver) => driver.stop())),

@@ -1,0 +1,31 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { ownCertificate } from '../../support/own-certificate.mjs';
+
+/**
+ * Hosts of the internet, by name, as functions that answer for them. A browser reaches them by HTTPS through `proxy`, so the addresses that its pages have
+ * are asked as they are written; no other host is there. `missed` has the names of those that were asked for all the same.
+ */
+export async function internet(hosts: Record<string, RequestListener>) {
+  const missed = new Set<string>();
+  const secure = createSecureServer(ownCertificate(), (request, response) => {
+    void hosts[request.headers.host ?? '']?.(request, response);
+  });
+  const proxy = createServer();
+  proxy.on('connect', ({ url = '' }, socket) => {
+    const host = url.replace(/:443$/, '');
+    // what a browser leaves halfway is no error of the proxy
+    socket.on('error', () => {});
+    if (!Object.hasOwn(hosts, host)) {
+      missed.add(host);
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+      return;
+    }
+    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    secure.emit('connection', socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  return { proxy: `127.0.0.1:${port}`, missed, close: () => proxy.close() };
+}
