@@ -41,10 +41,31 @@ describe('a table of products', () => {
       'a a: a-1 100 Infinity',
       'a a: a-2 200 Infinity',
     ]);
-    expect(() => of('name,price\nMug,1')).to.throw(ShopFileError, 'has no column "id" in its first row');
+    expect(() => of('Artikel;Preis\nMug;1')).to.throw(
+      ShopFileError,
+      'has no column "id" in its first row, but Artikel, Preis: name its columns id, name, price',
+    );
     expect(of('').products).to.deep.equal([]);
     expect(sold(of('id,price\n,5\na,1.299,00'))).to.have.length(1);
     expect(heard.warnings.join()).to.contain('entry 1 has no id');
+  });
+
+  it('is read as a spreadsheet of any country writes it: names in capitals, thousands apart', () => {
+    const table = 'ID;Name;Price;OldPrice;Quantity;Option:Size\na;Mug;1 299,50;1\u00a0400;1 000;S\nb;Cup;1\u202f200;;;';
+    expect(sold(of(table))).to.deep.equal(['a Mug: a 129950 1000 S', 'b Cup: b 120000 Infinity']);
+    expect(readShop(of(table)).products[0]?.variants[0]?.oldPrice).to.equal(140000);
+  });
+
+  it('names its columns that nobody reads, once, and a price that is written otherwise', () => {
+    of('id,Preis,name,colour\na,1,Mug,red\nb,2,Cup,');
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0])
+      .to.contain('has the columns Preis, colour, which nobody reads')
+      .and.contain('option:colour');
+    heard.forget();
+    expect(sold(of('id,price\na,€12.50'))).to.deep.equal(['a a: a null Infinity']);
+    expect(heard.warnings.join()).to.contain('the price "€12.50" of a is no amount: write 12.5');
+    heard.forget();
   });
 });
 

@@ -62,6 +62,9 @@ describe('the file of a shop', () => {
     const { products, rules, methods } = readShop([{ id: 'mug', price: 5, categories: ['Cups', 'Gifts'] }]);
     expect([products.length, methods.length]).to.deep.equal([1, 0]);
     expect(rules.categories).to.deep.equal(['Cups', 'Gifts'].map((name) => ({ id: name, name, count: 1 })));
+    expect(warned()).to.contain('no currency is named: EUR is taken, another stands in a file');
+    heard.forget();
+    read([{ id: 'mug' }], { currency: 'euro' });
     expect(warned()).to.contain('"currency" is no code as "USD": EUR is taken');
   });
 

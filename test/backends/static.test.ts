@@ -13,17 +13,20 @@ describe('a backend of a file', () => {
   const heard = quiet(/world: its price for FR/);
   const { fetch } = globalThis;
   let files: Record<string, BodyInit | number>;
+  let types: Record<string, string>;
   let asked: string[];
   let clock: ReturnType<typeof setDate>;
 
   beforeEach(() => {
-    [files, asked] = [{ [SRC]: JSON.stringify(SHOP_FILE) }, []];
+    [files, types, asked] = [{ [SRC]: JSON.stringify(SHOP_FILE) }, {}, []];
     clock = setDate(1_000_000);
     globalThis.fetch = async (input, init) => {
       asked.push(`${String(input)} ${init?.cache}`);
       const file = files[String(input)];
       if (file === undefined) throw new TypeError('Failed to fetch');
-      return typeof file === 'number' ? new Response('', { status: file }) : new Response(file);
+      if (typeof file === 'number') return new Response('', { status: file });
+      const type = types[String(input)];
+      return new Response(file, type ? { headers: { 'Content-Type': type } } : {});
     };
   });
   afterEach(() => void Object.assign(globalThis, { fetch }));
@@ -142,7 +145,9 @@ describe('a backend of a file', () => {
     expect(await titles(await open('https://sheets.test/pub?output=csv')), 'of a published spreadsheet').to.deep.equal([
       'Mug',
     ]);
-    expect(heard.warnings.join()).to.contain('EUR is taken');
+    expect(heard.warnings.join()).to.contain(
+      'no currency is named: EUR is taken, another stands in a file: { "currency": "USD", "products": "shop.csv" }',
+    );
   });
 
   it('a table of another encoding is read, with a word on it', async () => {
@@ -154,6 +159,33 @@ describe('a backend of a file', () => {
     expect(heard.warnings.join()).to.contain('save it as UTF-8');
     files[address] = bytes('\ufeffid,name\na,T\xfcr', 2);
     expect(await titles(await open(address))).to.deep.equal(['Tür']);
+    heard.forget();
+  });
+
+  it('a table of Windows is read in the alphabet of its server’s word, else of the page’s language', async () => {
+    const address = 'https://shop.test/a.csv';
+    const mug = [0xca, 0xf0, 0xf3, 0xe6, 0xea, 0xe0];
+    files[address] = Uint8Array.from([...new TextEncoder().encode('id,name,price\na,'), ...mug]);
+    const read = async (language: string, type = '') => {
+      heard.forget();
+      types[address] = type;
+      document.documentElement.lang = language;
+      const [title] = await titles(await open(address));
+      document.documentElement.removeAttribute('lang');
+      return `${title} ${/read as [\w-]+: save it as UTF-8/.exec(heard.warnings.join()) ?? ''}`.trim();
+    };
+    expect(await read('en')).to.equal('Êðóæêà read as windows-1252: save it as UTF-8');
+    expect(await read('ru-RU')).to.equal('Кружка read as windows-1251: save it as UTF-8');
+    expect(await read('en', 'text/csv; charset="windows-1251"')).to.equal('Кружка');
+    for (const wrong of ['utf-8', 'nonsense'])
+      expect(await read('en', `text/csv; charset=${wrong}`)).to.contain('Êðóæêà read as windows-1252');
+  });
+
+  it('a page without product markup is told what to write', async () => {
+    expect(await titles(await open(''))).to.deep.equal([]);
+    expect(heard.warnings).to.deep.equal([
+      'sb-elements: backend="static" without backend-src reads the product markup of the page, and there is none: write products into a <script type="application/ld+json">, or name their file in backend-src',
+    ]);
     heard.forget();
   });
 

@@ -32,6 +32,11 @@ describe('a table as spreadsheets write it', () => {
         ['b', 'Cup', '1'],
       ],
     ],
+    [
+      'a first line that names the separator, as Excel reads it',
+      'sep=;\r\nid;name\r\na;Mug, blue',
+      [['a', 'Mug, blue']],
+    ],
     ['empty lines and rows of nothing', 'id,name\n\n,\na,Mug\n\n', [['a', 'Mug']]],
     ['a column without a name', 'id,,price\na,x,1', [['a', '1']]],
     ['names alone, or nothing', 'id,name', []],
@@ -44,6 +49,7 @@ describe('a table as spreadsheets write it', () => {
   it('knows the line of each row', () => {
     const rows = readCsv('id,name\na,"two\nlines"\n\nb,Cup');
     expect(rows.map(({ line, cells }) => `${line} ${cells.id}`)).to.deep.equal(['2 a', '5 b']);
+    expect(readCsv('sep=;\nid\na').map(({ line }) => line)).to.deep.equal([3]);
   });
 
   it('reads what is written in quotes, whatever it is', () => {

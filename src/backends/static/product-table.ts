@@ -8,21 +8,50 @@ const LISTS = ['images', 'categories'] as const;
 /** Columns of a variant, which each row has. */
 const OF_VARIANT = ['price', 'oldPrice', 'quantity', 'sku', 'image'] as const;
 const OPTION = /^option:\s*(.+)$/i;
+const NAMES = [...new Set(['id', 'variant', ...OF_PRODUCT, ...LISTS, ...OF_VARIANT])];
+
+/** A column's name whatever its capitals and gaps: `Old price` is `oldPrice`. */
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
+const KNOWN = new Map(NAMES.map((name) => [plain(name), name]));
+const nameOf = (column: string) => KNOWN.get(plain(column)) ?? column;
+
+/** Columns of amounts, and what a spreadsheet sets thousands apart with. */
+const AMOUNTS = new Set(['price', 'oldPrice', 'quantity']);
+const APART = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**
  * Products of a table (CSV) in the short forms of a shop's file: a row for each variant, rows of one `id` are one product. Columns: `id`, `name`,
  * `description`, `link`, `visible`, `category` or `categories`, `image` or `images`, `variant` (its id), `price`, `oldPrice`, `quantity`, `sku`, and
- * `option:Colour` for each option. Lists within a cell are separated by `|`. @throws ShopFileError without a column `id`
+ * `option:Colour` for each option. Lists within a cell are separated by `|`. One warning names columns that nobody reads. @throws ShopFileError without a column `id`
  */
 export function productsOfTable(text: string): Fields[] {
-  const rows = readCsv(text);
-  if (rows[0] && !('id' in rows[0].cells)) throw new ShopFileError('has no column "id" in its first row');
+  const rows = readCsv(text).map(({ line, cells }) => ({ line, cells: byName(cells) }));
+  const columns = Object.keys(rows[0]?.cells ?? { id: '' });
+  if (!columns.includes('id')) {
+    const found = columns.join(', ');
+    throw new ShopFileError(`has no column "id" in its first row, but ${found}: name its columns id, name, price …`);
+  }
+  const unread = columns.filter((name) => !NAMES.includes(name) && !OPTION.test(name));
+  if (unread.length > 0) {
+    const known = `${NAMES.join(', ')}, and for an option option:${unread.at(-1)}`;
+    console.warn(
+      `sb-elements: the shop's table has the columns ${unread.join(', ')}, which nobody reads: it may have ${known}`,
+    );
+  }
   const products = new Map<string, Record<string, string>[]>();
   for (const { line, cells } of rows) {
     const id = cells.id || `line ${line}`;
     products.set(id, [...(products.get(id) ?? []), cells]);
   }
   return [...products.values()].map(productOf);
+}
+
+function byName(cells: Record<string, string>): Record<string, string> {
+  const named = Object.entries(cells).map(([column, value]) => {
+    const name = nameOf(column);
+    return [name, AMOUNTS.has(name) ? value.replace(APART, '') : value] as const;
+  });
+  return Object.fromEntries(named);
 }
 
 function productOf(rows: Record<string, string>[]): Fields {

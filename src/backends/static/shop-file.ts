@@ -30,9 +30,10 @@ const NAMED_AT_MOST = 10;
 
 /**
  * Reads a shop: an object as `shop.schema.json` describes it, or a list of products alone, in the words of the backend calls with decimal sums. What cannot
- * be used is left out and named in warnings. Relative addresses are made whole by the file's own, `base`. @throws ShopFileError without a list of products
+ * be used is left out and named in warnings. Relative addresses are made whole by the file's own, `base`. `source` is what warnings call it. @throws ShopFileError
+ * without a list of products
  */
-export function readShop(given: unknown, base = ''): StaticShop {
+export function readShop(given: unknown, base = '', source = "the shop's file"): StaticShop {
   const file: Fields = Array.isArray(given) ? { products: given } : isFields(given) ? given : {};
   if (!Array.isArray(file.products)) throw new ShopFileError('has no list "products"');
   const settings = isFields(file.settings) ? file.settings : {};
@@ -42,17 +43,18 @@ export function readShop(given: unknown, base = ''): StaticShop {
   const whole = file.products.map((one: unknown) => (isFields(one) ? wholeProduct(one, money) : null));
   const listed = file.products.map((one: unknown, at) => whole[at]?.product ?? one);
   const problems = [
-    ...(currency === named ? [] : [`"currency" is no code as "USD": ${currency} is taken`]),
+    ...(listed.length === 0 || currency === named ? [] : [currencyProblem(given, named, currency)]),
     ...unknownNames(file, new Set(SHOP_NAMES)).map((problem) => `the file ${problem}`),
     ...whole.flatMap((one) => one?.problems.map((problem) => `${readText(one.product.id)}: ${problem}`) ?? []),
     ...(listed.length > MANY
       ? [`${listed.length} products in one file are slow: have them by pages, by defineBackend()`]
       : []),
   ];
-  warnOf(problems);
+  warnOf(problems, source);
   const products = readEntries(productShape(money), listed, 'products').map((one) => atBase(one, base));
   warnOf(
     sharedIds(products).map((id) => `the variant id ${id} is of several products: carts need one of its own for each`),
+    source,
   );
   const categories = file.categories ?? settings.categories ?? namedCategories(listed.filter(isFields));
   const rules = readOne(shopRulesShape, { ...settings, currency, categories }, 'settings');
@@ -72,10 +74,17 @@ function sharedIds(products: readonly Product[]): string[] {
   return [...new Set(shared.map(({ id }) => id))];
 }
 
-function warnOf(problems: readonly string[]): void {
+function currencyProblem(given: unknown, named: unknown, currency: string): string {
+  if (named) return `"currency" is no code as "USD": ${currency} is taken`;
+  // a list or a table has no place for it
+  const cure = Array.isArray(given) ? ', another stands in a file: { "currency": "USD", "products": "shop.csv" }' : '';
+  return `no currency is named: ${currency} is taken${cure}`;
+}
+
+function warnOf(problems: readonly string[], source: string): void {
   if (problems.length === 0) return;
   const named = problems.slice(0, NAMED_AT_MOST).join('; ') + (problems.length > NAMED_AT_MOST ? '; …' : '');
-  console.warn(`sb-elements: in the shop's file ${named}`);
+  console.warn(`sb-elements: in ${source} ${named}`);
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -11,6 +11,10 @@ const MOST = 10_000_000;
 /** Script elements that search engines read; what the library has written for them itself is no source. */
 const MARKUP = 'script[type="application/ld+json"]:not([data-sb-structured])';
 
+const NO_MARKUP =
+  'backend="static" without backend-src reads the product markup of the page, and there is none: ' +
+  'write products into a <script type="application/ld+json">, or name their file in backend-src';
+
 /** Reads a shop, anew each time; what is as it was is not read again, and warns no more. */
 export type ShopSource = () => Promise<StaticShop>;
 
@@ -43,7 +47,9 @@ export function shopSource(src: string): ShopSource {
 
 function shopOfPage(): ShopSource {
   const scripts = [...document.querySelectorAll(MARKUP)].map(({ textContent }) => textContent ?? '');
-  const shop = readShop(productsOfMarkup(scripts), document.baseURI);
+  const found = productsOfMarkup(scripts);
+  if (found.products.length === 0) console.warn(`sb-elements: ${NO_MARKUP}`);
+  const shop = readShop(found, document.baseURI, "the page's product markup");
   return async () => shop;
 }
 
@@ -94,7 +100,7 @@ async function loadText(address: string): Promise<string> {
       ok: true,
       data: { message: `${address} cannot be had: the server answers ${response.status}` },
     });
-  return decoded(await bytesOf(response));
+  return decoded(await bytesOf(response), response.headers.get('Content-Type') ?? '');
 }
 
 /** Advice on a file that a page could not ask for. */
@@ -126,15 +132,27 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return bytes;
 }
 
-/** UTF-8, or UTF-16 where its first two bytes say so; else what old spreadsheets write, with a warning. */
-function decoded(bytes: Uint8Array): string {
+/** Languages whose Windows writes tables in Cyrillic letters. */
+const CYRILLIC = /^(ru|uk|be|bg|mk|sr)\b/i;
+
+/** UTF-8, UTF-16 where its first two bytes say so, or what the server says; else what old spreadsheets write in the page's language, with a warning. */
+function decoded(bytes: Uint8Array, type: string): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';
+  const text = decodedAs('utf-8', bytes) ?? decodedAs(charset, bytes);
+  if (text !== null) return text;
+  const usual = CYRILLIC.test(document.documentElement.lang) ? 'windows-1251' : 'windows-1252';
+  console.warn(`sb-elements: the shop's file is not UTF-8 and was read as ${usual}: save it as UTF-8`);
+  return new TextDecoder(usual).decode(bytes);
+}
+
+/** Null where the bytes are something else, or nobody knows the encoding. */
+function decodedAs(encoding: string, bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    console.warn("sb-elements: the shop's file is not UTF-8 and was read as Windows-1252: save it as UTF-8");
-    return new TextDecoder('windows-1252').decode(bytes);
+    return null;
   }
 }

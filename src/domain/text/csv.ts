@@ -3,12 +3,14 @@ const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
  * Reads a table of RFC 4180, as spreadsheets write it: cells in quotes may hold separators, line breaks and doubled quotes. The first row names the
- * columns; it also says which separator there is, comma, semicolon or tab. Gives a record of texts for each further row that has any, with its line
+ * columns; it also says which separator there is, comma, semicolon or tab, unless a line `sep=;` does. Gives a record of texts for each further row that has any, with its line
  * in the text (from 1); cells without a named column are left out.
  */
 export function readCsv(text: string): { line: number; cells: Record<string, string> }[] {
   const plain = text.replace(/^\uFEFF/, '');
-  const [names, ...rows] = rowsOf(plain, separatorOf(plain));
+  // Excel's own word on the separator; the line is blank then, so that those after it keep their numbers
+  const [line = '', separator = separatorOf(plain)] = /^sep=(.)(?=[\r\n])/i.exec(plain) ?? [];
+  const [names, ...rows] = rowsOf(plain.slice(line.length), separator);
   if (!names) return [];
   const columns = names.cells.map((name) => name.trim());
   return rows.map(({ line, cells }) => {
