@@ -77,7 +77,9 @@ function fail(error) {
   process.exit(1);
 }
 
-const COMMANDS = { init, serve };
+const help = () => console.log(USAGE);
+
+const COMMANDS = { init, serve, help, '--help': help, '-h': help };
 const [command = '', folder = '.'] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(COMMANDS, command)) throw new Error(USAGE);

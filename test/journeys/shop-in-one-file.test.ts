@@ -19,7 +19,7 @@ import type { Visitor } from './support/visit.js';
 import { visit } from './support/visit.js';
 
 const PACKAGE = `/npm/${NAME}@${VERSION}/`;
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.webp': 'image/webp' };
 
 /** A delivery network that has the package, unpacked. */
 const network = (folder: string) => async (request: IncomingMessage, response: ServerResponse) => {
@@ -99,15 +99,17 @@ describe('journey: a shop without a server, from the package as it is published'
     'that the README begins with: four products, one into the cart, and its order at a form service',
     visitPage(pasteReadme, async (visitor, orders) => {
       const tab = await visitor.open('/', { width: 390 });
-      await tab.gives(() => eyes.all('h3').map(({ textContent }) => textContent), ['Stool', 'Tray', 'Board', 'Spoon']);
-      await tab.press('button', /Add to cart.*Tray|Tray.*Add to cart/);
+      await tab.gives(() => eyes.all('h3').map(({ textContent }) => textContent), ['Stool', 'Lamp', 'Vase', 'Mug']);
+      const isDrawn = () => eyes.all<HTMLImageElement>('img').filter(({ naturalWidth }) => naturalWidth > 0).length > 1;
+      await tab.until(isDrawn, 'the first pictures are there');
+      await tab.press('button', /Add to cart.*Mug|Mug.*Add to cart/);
       await tab.press('button', /cart.*1/i);
       await tab.press('button', 'Checkout');
       await order(tab);
       expect(orders).to.have.length(1);
       const [sent] = orders;
-      expect(sent?.get('order')).to.equal('Tray × 1: 34.50 EUR');
-      expect(sent?.get('total')).to.equal('34.50 EUR');
+      expect(sent?.get('order')).to.equal('Mug × 1: 18.50 EUR');
+      expect(sent?.get('total')).to.equal('18.50 EUR');
       expect(sent?.get('sb-key')).to.have.length(36);
       expect(sent?.get('email')).to.equal('grace@example.com');
     }),

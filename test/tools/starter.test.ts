@@ -63,6 +63,10 @@ describe('the command that writes a shop', () => {
       const { status, stderr } = run(...argv);
       expect([status, stderr.includes('init [folder]')]).to.deep.equal([1, true]);
     }
+    for (const word of ['help', '--help', '-h']) {
+      const { status, stdout } = run(word);
+      expect([status, stdout.includes('init [folder]')]).to.deep.equal([0, true]);
+    }
     expect(run('serve', join(folder, 'nowhere')).stderr).to.contain('There is no folder');
   });
 
