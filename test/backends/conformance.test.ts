@@ -105,25 +105,30 @@ describe('the tests of a backend', () => {
   });
 
   const { shop, cart = {}, lead } = backend();
-  const products = (change: (answer: { products: readonly ProductInput[]; total?: number }) => object) => ({
+  type Asked = Parameters<typeof shop.products>;
+  type Answer = Awaited<ReturnType<typeof shop.products>>;
+  const products = (change: (answer: Answer, query: Asked[0]) => object) => ({
     shop: {
       ...shop,
-      products: async (...given: Parameters<typeof shop.products>) => {
+      products: async (...given: Asked) => {
         const answer = await shop.products(...given);
-        return { ...answer, ...change(answer) };
+        return { ...answer, ...change(answer, given[0]) };
       },
     },
   });
   let quoted = 0;
   const quoteOf = (id: string, amount: number) => ({ lines: [{ kind: 'item' as const, id, amount }], total: amount });
-  const broken: [string, Partial<BackendDefinition>, string][] = [
+  /** What is wrong with each, the one test that finds it, and its words. */
+  const broken: [string, string, Partial<BackendDefinition>, string][] = [
     [
       'counts wrongly',
-      products(({ total = 0 }) => ({ total: total + 1 })),
+      'the pages of its products add up to the total, with each product once',
+      products(({ total = 0 }, { filters = {} }) => ({ total: filters.cheap ? total : total + 1 })),
       'it says 26 products, and its pages have 25',
     ],
     [
       'has prices in euros',
+      'nothing of a page of products has to be left out, and prices are whole numbers of minor units',
       products((answer) => ({
         products: answer.products.map((one) => ({ ...one, variants: [{ id: `v-${one.id}`, price: 12.5 }] })),
       })),
@@ -131,6 +136,7 @@ describe('the tests of a backend', () => {
     ],
     [
       'gives one variant to all',
+      'variants have ids of their own, in the whole shop',
       products((answer) => ({
         products: answer.products.map((one) => ({ ...one, variants: [{ id: 'v', price: 1 }] })),
       })),
@@ -138,16 +144,19 @@ describe('the tests of a backend', () => {
     ],
     [
       'does not know ids',
+      'products are given by their ids, in the order asked for; an unknown id is left out',
       { shop: { ...shop, products: ({ productIds: _, ...query }, call) => shop.products(query, call) } },
       'it gives p-1, p-2',
     ],
     [
       'does not search',
+      'a search finds a product by a word of its title, and nothing by words that are nowhere',
       { shop: { ...shop, products: (query, call) => shop.products({ ...query, search: '' }, call) } },
       '"xqzvwk" finds',
     ],
     [
       'does not sort',
+      'products are sorted by price both ways, those without a price last',
       {
         shop: {
           ...shop,
@@ -158,16 +167,19 @@ describe('the tests of a backend', () => {
     ],
     [
       'does not filter',
+      'what can be filtered by says how many products it leaves, and leaves so many',
       { shop: { ...shop, products: (query, call) => shop.products({ ...query, filters: {} }, call) } },
       'cheap yes says',
     ],
     [
       'has no currency',
+      'the settings name a currency, and sums in it are whole numbers of minor units',
       { shop: { ...shop, settings: async () => ({ categories: [{ id: 'all', name: 'All', count: 25 }] }) } },
       'is no currency',
     ],
     [
       'counts its categories wrongly',
+      'the categories of the settings have as many products as they say',
       {
         shop: {
           ...shop,
@@ -178,26 +190,42 @@ describe('the tests of a backend', () => {
     ],
     [
       'has odd discounts',
+      'discounts can be read, all of them',
       { cart: { ...cart, discounts: async () => [{ id: '', type: 'percent', amount: 1 }] } },
       'some of its discounts cannot be read',
     ],
     [
       'knows every code',
+      'a promo code that there is not is null',
       { cart: { ...cart, promocode: async () => ({ id: 't', type: 'percent', amount: 10 }) } },
       'it knows NO-SUCH-CODE',
     ],
     [
+      'knows codes letter by letter',
+      'a promo code is known in small letters and in capitals',
+      {
+        cart: {
+          ...cart,
+          promocode: async (code) => (code === 'Ten' ? { id: 't', type: 'percent', amount: 10 } : null),
+        },
+      },
+      'it does not know ten',
+    ],
+    [
       'has odd methods',
+      'shipping methods can be read, all of them',
       { cart: { ...cart, shipping: async () => [{ id: '', title: 'Post', type: 'delivery', price: 1 }] } },
       'some of its methods cannot be read',
     ],
     [
       'makes a quote for a part of the cart',
+      'a quote is for the cart that it is asked about, adds up, and is the same when asked again',
       { cart: { ...cart, quote: async ({ lines: [first] }) => quoteOf(first?.id ?? '', 100) } },
       'is for another cart: its item lines',
     ],
     [
       'makes another quote each time',
+      'a quote is for the cart that it is asked about, adds up, and is the same when asked again',
       {
         cart: {
           ...cart,
@@ -211,11 +239,19 @@ describe('the tests of a backend', () => {
     ],
     [
       'refuses leads',
+      'a lead is taken and has a number',
       { lead: { send: async () => ({ kind: 'violations', violations: { a: 'Wrong' } }) } },
       'it answers {"kind":"violations"',
     ],
     [
+      'gives a lead no number',
+      'a lead is taken and has a number',
+      { lead: { send: async () => ({ kind: 'sent', leadId: '', pay: null }) } },
+      'none of sent, conflict, violations',
+    ],
+    [
       'forgets keys',
+      'the same lead under the same key is taken once, under another key once more',
       {
         lead: {
           ...lead,
@@ -227,6 +263,7 @@ describe('the tests of a backend', () => {
     ],
     [
       'knows no country',
+      'countries can be read',
       {
         lead: {
           send: async () => ({ kind: 'reused' }),
@@ -236,10 +273,22 @@ describe('the tests of a backend', () => {
       },
       'Germany are no ISO codes',
     ],
-    ['gives no address of a file', { upload: async () => 'javascript:alert(1)' }, 'no address of a file'],
+    [
+      'gives no address of a file',
+      'a file that is sent has an address',
+      { upload: async () => 'javascript:alert(1)' },
+      'no address of a file',
+    ],
   ];
-  for (const [name, parts, words] of broken)
-    it(`find one that ${name}`, async () => {
-      expect(Object.values(await failures(() => backend(parts), SHOP)).join('; ')).to.contain(words);
+  for (const [what, test, parts, words] of broken)
+    it(`find one that ${what}, by one of them`, async () => {
+      const found = await failures(() => backend(parts), SHOP);
+      expect(Object.keys(found)).to.deep.equal([test]);
+      expect(found[test]).to.contain(words);
     });
+
+  it('find each something that no other finds', async () => {
+    const all = (await backendTests(backend, SHOP)).map(({ name }) => name);
+    expect([...new Set(broken.map(([, test]) => test))]).to.have.members(all);
+  });
 });
