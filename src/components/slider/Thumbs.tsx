@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import thumbStyles from '../../../styles/sb-slider-thumbs.css';
+import { imageUrl } from '../../domain/image/image-request.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import type { Site } from '../../stores/site.js';
-import { thumbOf } from './thumb.js';
+import type { ImageProps } from '../image/image-attributes.js';
 import { keyOf } from './use-slides.js';
 
 export interface ThumbsProps {
@@ -12,6 +13,26 @@ export interface ThumbsProps {
   site: Site;
   t: PageTranslate;
   onGo(index: number): void;
+}
+
+/** The smallest picture that the service gives: sharp at the size of a thumb. */
+const WIDTH = 150;
+
+const firstIn = (slide: Element, selector: string) => (slide.matches(selector) ? slide : slide.querySelector(selector));
+
+/** Address of a small picture of a slide: what it names in `data-thumb`, else its first picture; null when there is none. */
+function thumbOf(slide: Element, site: Site): string | null {
+  const named = slide.getAttribute('data-thumb');
+  if (named) return named;
+  const picture = firstIn(slide, 'sb-image');
+  if (picture) {
+    const { imageId: id = '', ext = 'jpg', src, srcset } = picture as Partial<ImageProps>;
+    if (!id && !src && !srcset?.length) return null;
+    const whole = { original: false, animated: false, naturalWidth: null, ratio: 1, slow: site.slowNetwork };
+    return imageUrl({ base: site.images || site.api, id, ext, src, srcset, boxWidth: WIDTH, ...whole });
+  }
+  const image = firstIn(slide, 'img') as HTMLImageElement | null;
+  return image?.currentSrc || image?.src || null;
 }
 
 /** Keeps the current thumb in view, by scrolling its row and nothing else. */
