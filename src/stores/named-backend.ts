@@ -2,10 +2,25 @@ import { type OpenBackend, openBackend } from '../ports/backend/apis.js';
 import { RequestError } from '../ports/request-error.js';
 import { loaderOf } from './backend-names.js';
 import { pageStore } from './page-store.js';
+import { nameOfBackend, site } from './site.js';
 
 /** Opens the backend of a name, once for the page and each `src`. Rejects with a RequestError, and warns the first time; the next call tries again. */
 export function openNamedBackend(name: string, src: string): Promise<OpenBackend> {
+  watchProject(nameOfBackend(name, src));
   return pageStore(`backend.1:${JSON.stringify([name, src])}`, () => createNamedBackend(name, src))();
+}
+
+/** Carts, rules and drafts lie under the page's project: warns once where a second backend comes under the same. */
+function watchProject(called: string): void {
+  const { projectId } = site().get();
+  const known = pageStore('backend-projects.1', () => new Map<string, string | null>());
+  const before = known.get(projectId);
+  if (before === undefined) known.set(projectId, called);
+  if (!before || before === called) return;
+  known.set(projectId, null);
+  console.warn(
+    `sb-elements: the page's backend is ${called} now, and its project-id is "${projectId}" still, so that two shops have one cart: give each a project-id of its own`,
+  );
 }
 
 function createNamedBackend(name: string, src: string): () => Promise<OpenBackend> {

@@ -48,6 +48,39 @@ describe('the page’s own backend', () => {
     expect(site().get().projectId).to.equal('p-1');
   });
 
+  it('that becomes another one under the same project-id is warned about, once: two shops would have one cart', async () => {
+    const heard = quiet();
+    const [one, other, project] = [freshName(), freshName(), freshName()];
+    for (const name of [one, other]) register(name, ({ src }) => shopOf(`${name} ${src}`));
+    const become = async (settings: Parameters<typeof provide>[0]) => {
+      provide(settings);
+      await titles();
+      return heard.warnings.length;
+    };
+    expect(await become({ projectId: '', backend: one })).to.equal(0);
+    expect(await become({ backend: other }), 'a project of its own').to.equal(0);
+    expect(await become({ projectId: project })).to.equal(0);
+    expect(await become({ backendSrc: 'b.json' })).to.equal(1);
+    expect(heard.warnings[0]).to.equal(
+      `sb-elements: the page's backend is "${other}" with "b.json" now, and its project-id is "${project}" still, so that two shops have one cart: give each a project-id of its own`,
+    );
+    expect(await become({ backend: one })).to.equal(1);
+  });
+
+  it('is one: of two <sb-site> with different backends the later one counts, with a warning', async () => {
+    const heard = quiet();
+    put('<sb-site backend="static" backend-src="a.json"></sb-site><sb-site currency="USD"></sb-site>');
+    put('<sb-site backend="static" backend-src="a.json"></sb-site>');
+    expect(heard.warnings).to.deep.equal([]);
+    const later = put('<sb-site backend="static" backend-src="b.json"></sb-site>');
+    put('<sb-site backend="static" backend-src="c.json"></sb-site>');
+    expect(site().get()).to.include({ backend: 'static', backendSrc: 'c.json', currency: 'USD' });
+    expect(heard.warnings).to.deep.equal([
+      'sb-elements: several <sb-site> name backends, "static" with "a.json" and "static" with "b.json": a page has one, and the one that was set last counts. Name it in one <sb-site>',
+    ]);
+    later.remove();
+  });
+
   it('may be named after the elements have begun to ask', async () => {
     const name = freshName();
     provide({ backend: name });
