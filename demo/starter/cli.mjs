@@ -11,7 +11,7 @@ const { name: NAME } = JSON.parse(readFileSync(new URL('../../package.json', imp
 const USAGE = `npx ${NAME} init [folder]    writes a shop: a page, its products in a file, and their pictures
 npx ${NAME} serve [folder]   serves a folder of files (PORT, 8000 unless that is taken)`;
 
-/** What a shop is made of. */
+/** Parts of a shop. */
 const PARTS = ['index.html', 'shop.json', 'img'];
 
 /** Writes a shop into a folder; nothing, where something of that name is there already. */

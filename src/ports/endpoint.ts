@@ -7,7 +7,7 @@ import { type RequestOptions, request } from './http.js';
 import type { LeadAnswer } from './lead-api.js';
 import { RequestError } from './request-error.js';
 
-/** What is posted to an endpoint. */
+/** A post to an endpoint. */
 export interface Posting {
   endpoint: Endpoint;
   /** Idempotency key, which is among the entries too. */
@@ -101,7 +101,7 @@ function isOwn({ origin }: URL): boolean {
   return origin === globalThis.location?.origin;
 }
 
-/** What a visitor can name the sending by: the receiver's number, else the beginning of the key. */
+/** Names the sending for the visitor: the receiver's number, else the beginning of the key. */
 function numberOf({ id, lead_id, leadId }: Readonly<Record<string, unknown>>, key: string): string {
   const given = [lead_id, leadId, id].map((number) => asText(number)).find((text) => text !== '') ?? '';
   return given !== '' && given.length <= LONGEST_NUMBER ? given : key.slice(0, 8);
@@ -131,7 +131,7 @@ function violationsOf({ violations, errors }: Readonly<Record<string, unknown>>)
   return Object.fromEntries([...named.reverse(), ...(rest.length > 0 ? [['', rest.join(' ')] as const] : [])]);
 }
 
-/** What a refusal says of the form as a whole. */
+/** Reads what a refusal says of the form as a whole. */
 function wordsOf({ errors, message, error }: Readonly<Record<string, unknown>>): string {
   const listed = Array.isArray(errors) ? errors.map((entry) => asText(asRecord(entry)?.message)) : [];
   const nested = asText(asRecord(error)?.message) || asText(error);

@@ -51,13 +51,13 @@ function late<T extends object>(load: () => Promise<T>): T {
 
 export type { Ability };
 
-/** What the page's backend lacks. */
+/** Abilities that the page's backend lacks. */
 export type Lacking = ReadonlySet<Ability>;
 
 /** The specification's calls have an answer to all but this. */
 const NO_QUOTE: Lacking = new Set<Ability>(['quote']);
 
-/** What the page's backend lacks; null until that is known. One that cannot be used counts as the specification's: each call then says what is wrong. */
+/** Tells what the page's backend lacks; null until that is known. One that cannot be used counts as the specification's: each call then says what is wrong. */
 export function lacking(): ReadableAtom<Lacking | null> {
   return pageStore('lacking.1', () => {
     const store = atom<Lacking | null>(null);

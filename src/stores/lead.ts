@@ -9,7 +9,7 @@ import { currentRules } from './shop-rules.js';
 
 export { webAddress } from '../ports/endpoint.js';
 
-/** What goes along to an endpoint beside the lead, as the page has it when it is sent. */
+/** Values that go along to an endpoint beside the lead, as the page has it when it is sent. */
 export interface Beside {
   /** Fields by name. */
   fields: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ export interface SiteSettings extends EndpointSettings {
   currency: string;
   /** Name of the page's own backend; empty is the calls of the specification. */
   backend: string;
-  /** What that backend is made of, such as the address of its file. */
+  /** Source of that backend, such as the address of its file. */
   backendSrc: string;
   /** Base address of the backend; empty is the page's origin. */
   api: string;

@@ -49,7 +49,7 @@ async function writeModules(dir) {
   }
 }
 
-/** What bundlers of pages with Trusted Types may use. */
+/** Copies the plug-in for bundlers of pages with Trusted Types. */
 function writePlugin(dir) {
   for (const [from, to] of Object.entries({ mjs: 'js', 'd.mts': 'd.ts' }))
     copyFileSync(`tools/build/trusted-types-plugin.${from}`, join(dir, `trusted-types-plugin.${to}`));

@@ -8,7 +8,7 @@ import { licencesOf } from './licences.mjs';
 import { withLock } from './lock.mjs';
 import { EXPORTS, VERSION } from './package-facts.mjs';
 
-/** What the library is built of. */
+/** Sources of the library. */
 export const INPUTS = [
   'src',
   'elements',
@@ -19,7 +19,7 @@ export const INPUTS = [
   'package-lock.json',
 ];
 const RECORD = 'build/library.json';
-/** What is in `dist` of other projects, and under which licences. */
+/** Lists the code of other projects in `dist`, and its licences. */
 const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 
 /** What the last build was made of and made, or undefined when there is none. */
@@ -28,7 +28,7 @@ function lastBuild() {
   return JSON.parse(readFileSync(RECORD, 'utf8'));
 }
 
-/** What a page may ask browsers to hold a script to: `{ version, files: { [path]: 'sha384-…' } }`, by paths in the folder. */
+/** Writes the hashes that a page may ask browsers to hold a script to: `{ version, files: { [path]: 'sha384-…' } }`, by paths in the folder. */
 function integrityOf(folder) {
   const scripts = filesUnder(folder).filter((file) => file.endsWith('.js'));
   const hash = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
@@ -44,7 +44,7 @@ export function swap(from, to) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** What a build is made of: its sources, and what is wanted of it. */
+/** A build's sources, and what is wanted of it. */
 const inputsOf = () => JSON.stringify([fingerprint(INPUTS), VERSION, EXPORTS, process.env.SOURCE_MAPS]);
 
 /**

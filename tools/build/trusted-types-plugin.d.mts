@@ -4,7 +4,7 @@ export interface Patch {
   file: RegExp;
   /** The places, with the flag `g`. */
   find: RegExp;
-  /** What stands there instead. */
+  /** Text that stands there instead. */
   replace(found: string, ...groups: string[]): string;
   /** How many places there are; another number means that the package has changed, and the build fails. */
   count: number;

@@ -94,7 +94,7 @@ function lookAround() {
 
 const EXPECTED = { tabs: ['Oak', 'Clay'], lineSize: 3, slides: 1, version: VERSION };
 
-/** What is wrong with a page: elements that are not as its author has written them, an event that is not heard, words in the console. */
+/** Finds what is wrong with a page: elements that are not as its author has written them, an event that is not heard, words in the console. */
 async function pageProblems(browser, address) {
   const problems = [];
   const page = await browser.newPage();

@@ -17,14 +17,14 @@ import { brokenLinksOf } from './links.mjs';
 
 const pathIn = (folder, file) => relative(folder, file).replaceAll('\\', '/');
 
-/** What bundlers and Node will find wrong with it. */
+/** Asks publint what bundlers and Node will find wrong with it. */
 async function lint(tarball) {
   const file = readFileSync(tarball);
   const { messages, pkg } = await publint({ pack: { tarball: file.buffer }, strict: true, level: 'suggestion' });
   return messages.map((message) => `${message.type}: ${formatMessage(message, pkg, { color: false }) ?? message.code}`);
 }
 
-/** What somebody would download without a use for it, and papers that lead out of the package. */
+/** Finds what somebody would download without a use for it, and papers that lead out of the package. */
 function fileProblems(folder) {
   const files = filesUnder(folder).map((file) => pathIn(folder, file));
   const maps = files.filter((file) => file.endsWith('.map')).map((file) => `${file} is a source map`);
@@ -48,7 +48,7 @@ function missingTargets(folder) {
 const papersOf = (folder) =>
   ['README.md', 'elements/README.md'].map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
-/** What programs in the papers import: `shop-builder-elements/cart.js`. */
+/** Lists what programs in the papers import: `shop-builder-elements/cart.js`. */
 const importedInPapers = (folder) => [
   ...new Set(
     papersOf(folder).flatMap(({ text }) =>
@@ -133,7 +133,7 @@ async function bundleProblems(folder) {
   }
 }
 
-/** What Node says when it imports everything that may be imported of the package; nothing is right. */
+/** Gives what Node says when it imports everything that may be imported of the package; nothing is right. */
 async function nodeProblems(folder) {
   const modules = Object.keys(EXPORTS).filter((path) => /^\.$|\.js$|jsx$/.test(path));
   const paths = modules.flatMap((path) =>

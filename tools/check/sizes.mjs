@@ -86,7 +86,7 @@ function unlistedModules() {
   return lazyModules().filter((path) => !listed.has(path) && !UNMEASURED.some(({ modules }) => modules.test(path)));
 }
 
-/** What elements/README.md says of the shop page in both builds, where it is more than 2 KB off. */
+/** Finds what elements/README.md says of the shop page in both builds, where it is more than 2 KB off. */
 function toldSizes(rows) {
   const page = (name) => rows.find((row) => row.name === name).bytes / KB;
   const is = [page('shop page before interaction (light)'), page('shop page before interaction')];

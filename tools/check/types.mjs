@@ -26,7 +26,7 @@ document.createElement('sb-slider').cardsPerRow = 3;
 // @ts-expect-error
 document.createElement('sb-hr').line = 'wavy';`;
 
-/** What a page's script asks of the cart, and of the package itself. */
+/** A page's script that asks all of the cart, and of the package itself. */
 const CART = `
 import { cart as same, registerSubmitHandler, type SbEventMap, version } from '${NAME}';
 import { trustedTypes } from '${NAME}/trusted-types-plugin.js';

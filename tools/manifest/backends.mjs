@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { table } from './readme.mjs';
 
-/** What each ability is, for who reads the table. */
+/** Words for each ability, for who reads the table. */
 const ABILITIES = {
   settings: "the shop's rules",
   search: 'products by words',
@@ -45,7 +45,7 @@ async function lackingOfOwn() {
   };
 }
 
-/** What the library's own backends can do, for elements/README.md. */
+/** Writes what the library's own backends can do, for elements/README.md. */
 export async function backendTable() {
   const backends = await lackingOfOwn();
   const lacks = Object.values(backends);

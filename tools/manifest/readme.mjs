@@ -54,7 +54,7 @@ export function elementTables(manifest) {
   return [links, commonTable(elements), ...elements.map(section)].join('\n\n');
 }
 
-/** What the elements are for; those of no other group are for any page. */
+/** Purposes of the elements; those of no other group are for any page. */
 const GROUPS = {
   'For a shop': ['catalogue', 'product', 'cart', 'cart-button', 'payment'],
   'For forms': ['form', 'field', 'contacts'],

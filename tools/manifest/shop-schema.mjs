@@ -1,4 +1,4 @@
-/** What a shop's file may say, as JSON Schema, with examples; a test gives each to the file's own reader as well. */
+/** The JSON Schema of a shop's file, with examples; a test gives each to the file's own reader as well. */
 const text = (description, ...examples) => ({ type: 'string', description, examples });
 const flag = (description) => ({ type: 'boolean', description, examples: [true, false] });
 const id = (description, ...examples) => ({ type: ['string', 'number'], minLength: 1, description, examples });
@@ -76,7 +76,7 @@ const OPTION = object(
   ['id', 'name', 'values'],
 );
 
-/** What is sold: of a variant, or of a product that is one itself. */
+/** Price and stock: of a variant, or of a product that is one itself. */
 const SOLD = {
   price: amountOrNone('What it costs, in whole units of the currency; null is on request', 12.5, '12,50'),
   oldPrice: amountOrNone('What it cost before', 15),

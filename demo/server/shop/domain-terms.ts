@@ -83,7 +83,7 @@ export function domainShopMethod({ countryPrices, ...wire }: StoredMethod, curre
   return { ...domainMethod(wire, currency), countryPrices: Object.fromEntries(prices) };
 }
 
-/** What an order's check has to know of a variant. */
+/** A variant as an order's check needs it. */
 export function soldVariant({ price, quantity, visible }: WireVariant, currency: string): SoldVariant {
   return {
     price: price === null ? null : minorUnits(price, currency),

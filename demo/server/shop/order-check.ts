@@ -48,7 +48,7 @@ export interface CheckedOrder {
   belowMinimum: number | null;
 }
 
-/** What differs, in words for the visitor. */
+/** Names a difference in words for the visitor. */
 function wordsOf({ code, title, expected }: Difference, currency: string, say: ServerSay): string {
   switch (code) {
     case 'not_available':

@@ -9,7 +9,7 @@ export interface MarkedUp {
 
 const LISTS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasPart'];
 const SOLD_OUT = /(OutOfStock|SoldOut|Discontinued)$/;
-/** What variants of a group differ by, where it does not say. */
+/** Properties that variants of a group differ by, where it does not say. */
 const DIFFERENCES = ['color', 'size', 'material', 'pattern'];
 
 /**
@@ -70,7 +70,7 @@ function withVariants(found: readonly Fields[]): Fields[] {
   return found.filter((node) => !variants.has(node)).map((node) => groups.get(node) ?? node);
 }
 
-/** What says nothing of its price is a name of what stands elsewhere. */
+/** A node that says nothing of its price is a name of one that stands elsewhere. */
 const isReference = (node: Fields) => !('offers' in node);
 
 function refersTo(reference: unknown, node: Fields): boolean {

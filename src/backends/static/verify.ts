@@ -16,16 +16,16 @@ export interface VerifiedOrder {
   promocode: string | null;
   lines: { id: string; title: string; count: number; price: Money | null; note: string }[];
   subtotal: Money;
-  /** What discount and promo code take off. */
+  /** Amounts that discount and promo code take off. */
   discount: Money;
   promo: Money;
   shipping: Money;
-  /** What taxes add that prices do not include. */
+  /** Sum that taxes add, where prices do not include them. */
   tax: Money;
   total: Money;
 }
 
-/** What differs; besides what the cart's rules know `custom` (the shop sells no such thing), `minimum` and `unreadable` (what came is no order). */
+/** A difference; besides those that the cart's rules know `custom` (the shop sells no such thing), `minimum` and `unreadable` (what came is no order). */
 export interface VerifiedDifference extends Omit<Difference, 'code' | 'title'> {
   code: DifferenceCode | 'custom' | 'minimum' | 'unreadable';
   /** One sentence, in English. */
@@ -119,7 +119,7 @@ function isEntries(value: unknown): value is Iterable<[string, unknown]> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value;
 }
 
-/** What differs, for whoever reads orders. */
+/** Says what differs, for whoever reads orders. */
 function sentence(
   { code, id = '', expected, received }: Omit<VerifiedDifference, 'message'>,
   money: (sum: Money) => string,

@@ -58,7 +58,7 @@ export function Form(own: FormProps) {
   return <Kind props={props} site={site} fields={fields} />;
 }
 
-/** What of a form the page's backend has no place for, where there is no endpoint either; its owner reads that nobody can send it. */
+/** Finds what of a form the page's backend has no place for, where there is no endpoint either; its owner reads that nobody can send it. */
 function useLacking({ noSend, method }: FormProps, site: Site): { lead: boolean; upload: boolean } {
   const host = useHost();
   const lacks = useStore(lacking());

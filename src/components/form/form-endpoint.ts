@@ -16,7 +16,7 @@ export function formEndpoint({ host, site, props, all }: SubmitContext): Endpoin
   return endpoint;
 }
 
-/** What goes along with the form to its endpoint: the page's address without what it is asked for, the field for robots, files. */
+/** Gathers what goes along with the form to its endpoint: the page's address without what it is asked for, the field for robots, files. */
 export function besideOf({ site, props, fields, machine, button }: SubmitContext): Beside {
   const { values } = machine.now().form;
   const lists = sentFields(fields).filter(({ type }) => type === 'file');

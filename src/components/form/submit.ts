@@ -38,7 +38,7 @@ export function submit(now: Now): Promise<void> | undefined {
   return undefined;
 }
 
-/** What would be sent, in the words of who would get it. */
+/** Tells what would be sent, in the words of who would get it. */
 function listed(form: SubmitContext): Readonly<Record<string, unknown>> {
   const { lead } = wholeLead(form);
   return form.site.endpoint ? shownBody(form, lead) : lead;

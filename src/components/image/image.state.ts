@@ -58,7 +58,7 @@ export function hasPicture({ imageId, src, srcset }: Pick<ImageAddress, 'imageId
   return imageId !== '' || src !== '' || srcset.length > 0;
 }
 
-/** What to ask for; null without a picture. Networks, modes and screens make no other picture of it. */
+/** Decides what to ask for; null without a picture. Networks, modes and screens make no other picture of it. */
 export function imageSource(
   props: ImageAddress,
   { images, api, slowNetwork }: Site,

@@ -18,7 +18,7 @@ function settingsOf({ slowNetwork, paths, ...others }: SiteProps): Partial<SiteS
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** What each element of the page has named as the page's backend, if any. */
+/** Backends that elements of the page have named. */
 const named = new Map<Site, string>();
 let warned = false;
 

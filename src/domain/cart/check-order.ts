@@ -9,7 +9,7 @@ import { withSharedStock } from './shared-stock.js';
 import { stockStatus } from './stock.js';
 import { type CartTotals, cartTotals } from './totals.js';
 
-/** What the shop itself knows of a variant. */
+/** A variant as the shop itself knows it. */
 export interface SoldVariant {
   /** Null is priceless. */
   price: Money | null;
@@ -19,7 +19,7 @@ export interface SoldVariant {
   visible: boolean;
 }
 
-/** What the shop itself knows about the things in an order. */
+/** The shop's own facts on the things in an order. */
 export interface OrderedShop {
   rules: ShopRules;
   /** By variant id. */
@@ -30,7 +30,7 @@ export interface OrderedShop {
   methods: readonly ShopMethod[];
 }
 
-/** What differs: of a line, the delivery, the promotions, or the total where nothing else does. */
+/** A difference: of a line, the delivery, the promotions, or the total where nothing else does. */
 export type DifferenceCode =
   | 'not_available'
   | 'out_of_stock'
@@ -49,7 +49,7 @@ export interface Difference {
   code: DifferenceCode;
   /** Of the variant, the method, the code or the discount; absent for the total. */
   id?: string;
-  /** What visitors know it by; empty for what has no name. */
+  /** Name by which visitors know it; may be empty. */
   title: string;
   /** As the shop has it: a sum in minor units, a number of pieces, an id; null for none. */
   expected: number | string | null;
@@ -66,7 +66,7 @@ export interface CheckedOrder {
   method: ShippingMethod | null;
   /** Empty when all is as the shop has it. */
   differences: Difference[];
-  /** What the shop takes orders from, where this one is below it; else null. */
+  /** Sum from which the shop takes orders, where this one is below it; else null. */
   belowMinimum: Money | null;
 }
 
@@ -98,7 +98,7 @@ export function orderedItem(line: OrderLine, variant: SoldVariant | null, curren
   };
 }
 
-/** What is sold by a line, whatever it is called in the cart. */
+/** Tells which thing a line sells, whatever it is called in the cart. */
 export const soldIdOf = ({ variantId, id }: Pick<OrderLine, 'variantId' | 'id'>) => variantId ?? id;
 
 const sentSum = (price: number | null, currency: string) => (price === null ? null : (toMinor(price, currency) ?? 0));

@@ -11,7 +11,7 @@ export interface BodyParts {
   /** Idempotency key of the lead, by which a receiver knows it again. */
   key: string;
   encoding: Encoding;
-  /** What goes along beside the lead, by name: the page's address, the answer to a challenge, a field for robots. */
+  /** Values that go along beside the lead, by name: the page's address, the answer to a challenge, a field for robots. */
   beside: Readonly<Record<string, string>>;
   /** ISO 4217, of the lead's amounts. */
   currency: string;
@@ -47,7 +47,7 @@ export function bodyObject(entries: readonly BodyEntry[]): Record<string, string
   return Object.fromEntries(values);
 }
 
-/** What a form of HTML leaves out when nothing is chosen; an empty text field it sends. */
+/** Fields that a form of HTML leaves out when nothing is chosen; an empty text field it sends. */
 const UNCHECKED = ['checkbox', 'policy', 'radio'];
 
 function fieldEntries(fields: unknown, encoding: Encoding): BodyEntry[] {
@@ -63,7 +63,7 @@ function fieldEntries(fields: unknown, encoding: Encoding): BodyEntry[] {
   });
 }
 
-/** What of an order is for readers, by its name in the lead: the delivery as chosen and asked for, the promo code, the note. */
+/** Parts of an order that are for readers, by their names in the lead: the delivery as chosen and asked for, the promo code, the note. */
 const READ_OF_ORDER = /^(shipping\[(name|price|fields|address)\].*|promotions\[promocode\]|note)$/;
 
 function orderEntries(lead: Readonly<Record<string, unknown>>, currency: string): BodyEntry[] {

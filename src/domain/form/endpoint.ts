@@ -17,7 +17,7 @@ export interface Endpoint {
   encoding: Encoding;
 }
 
-/** What a page says of its endpoint. */
+/** Settings of an endpoint, as a page has them. */
 export interface EndpointSettings {
   /** Address that forms are posted to in place of the backend; empty is the backend. */
   endpoint: string;

@@ -48,7 +48,7 @@ export interface LeadView {
 export interface LeadForm {
   id: string;
   fields: LeadField[];
-  /** What the page knows of the visit: userId, utmData and so on. */
+  /** Facts that the page knows of the visit: userId, utmData and so on. */
   meta: Record<string, unknown>;
   pageId: string;
 }
@@ -58,7 +58,7 @@ export type LeadItem = Pick<CartItem, 'id' | 'type' | 'productId' | 'variantId' 
   note?: string;
 };
 
-/** What a form orders, for a backend of another make; amounts in minor units of `currency` (ISO 4217). */
+/** An order as a backend of another make reads it; amounts in minor units of `currency` (ISO 4217). */
 export interface LeadOrder {
   lines: LeadItem[];
   /** `values`: what the method has asked, the parts of an address among it, by name. */

@@ -104,7 +104,7 @@ export function failureAction(error: FailedRequest, asks: boolean): FormAction {
 }
 
 /**
- * What a failed sending does to a form that sends nothing again by itself, to an endpoint or to a backend that does not know keys; `asks` when the same lead had been sent
+ * Decides what a failed sending does to a form that sends nothing again by itself, to an endpoint or to a backend that does not know keys; `asks` when the same lead had been sent
  * before. What such a backend throws without a status says nothing of the lead.
  */
 export function endpointFailure(error: FailedRequest, pending: PendingLead, asks: boolean): FormAction {

@@ -35,7 +35,7 @@ export type SizeClass = 'xsmall' | 'small' | 'medium' | 'large';
 /** Narrowest picture that is asked for. */
 export const MIN_WIDTH = 150;
 const MAX_WIDTH = 2160;
-/** What a template says of a picture that is wanted as it is. */
+/** Values of a template for a picture that is wanted as it is. */
 const WHOLE = { width: MAX_WIDTH, quality: 100 };
 /** Addresses as ids: of the web, of this page, or the picture itself. */
 const ADDRESS = /^(?:https?:|data:image\/|blob:|\.{0,2}\/)/i;

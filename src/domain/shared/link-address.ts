@@ -1,4 +1,4 @@
-/** What an address is for: `link`, where a link of the page may lead; `page`, another web page, as the shop's server names one; `map`, a map on the web or in an app of the device; `picture`, what is only shown. */
+/** Purpose of an address: `link`, where a link of the page may lead; `page`, another web page, as the shop's server names one; `map`, a map on the web or in an app of the device; `picture`, what is only shown. */
 export type LinkPurpose = 'link' | 'page' | 'map' | 'picture';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;

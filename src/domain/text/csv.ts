@@ -1,4 +1,4 @@
-/** What separates the cells of a row. */
+/** Separators of the cells of a row. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**

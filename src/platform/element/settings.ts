@@ -24,7 +24,7 @@ export interface SettingsPlan {
   data: string[];
 }
 
-/** What a page may do whose template gives a list or an object to an attribute. */
+/** Advice for a page whose template gives a list or an object to an attribute. */
 const STRUCTURED = 'JSON.stringify(value), or the value as a property once the element is defined';
 
 const asObject = (value: unknown) => (typeof value === 'object' && value && !Array.isArray(value) ? value : undefined);

@@ -1,6 +1,6 @@
 import type { Backend } from './port.js';
 
-/** What a backend may lack; elements do not show what the page's backend cannot do. */
+/** An ability that a backend may lack; elements do not show what the page's backend cannot do. */
 export type Ability =
   | 'settings'
   | 'search'
@@ -13,7 +13,7 @@ export type Ability =
   /** It makes out the cart's sums itself. */
   | 'quote'
   | 'lead'
-  /** What was sent can be sent again under its key. */
+  /** A lead can be sent again under its key. */
   | 'repeatable'
   | 'places'
   | 'pay'
@@ -21,7 +21,7 @@ export type Ability =
   | 'cash'
   | 'upload';
 
-/** What a backend lacks, by which methods it has. */
+/** Tells what a backend lacks, by which methods it has. */
 export function lackingOf({ shop, cart = {}, lead, pay, upload }: Backend): ReadonlySet<Ability> {
   const { search, sort, filters, categories } = shop.finds ?? {};
   const has: Record<Ability, unknown> = {

@@ -22,7 +22,7 @@ import { readCurrency, rulesShape } from '../schemas/shop-rules.js';
 const readYes = readFlag(false);
 const readMinorRules = rulesShape(() => readMinor);
 
-/** What an answer says, by its `kind`. */
+/** Readers of an answer, by its `kind`. */
 type Readers<T extends { kind: string }> = { [K in T['kind']]: (given: Fields) => Extract<T, { kind: K }> | null };
 
 function readKind<T extends { kind: string }>(readers: Readers<T>, answer: unknown, noun: string): T {

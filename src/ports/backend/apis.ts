@@ -157,7 +157,7 @@ function warnOfCurrency(backend: Backend): void {
 }
 
 /**
- * What a backend answers to a call. Rejects with a RequestError: its own, `abort` by the signal, `network` when no answer comes for 30 s, `unknown` with
+ * Gives what a backend answers to a call. Rejects with a RequestError: its own, `abort` by the signal, `network` when no answer comes for 30 s, `unknown` with
  * the cause for anything else that it throws.
  */
 async function answerOf<T>(
@@ -185,7 +185,7 @@ async function answerOf<T>(
   }
 }
 
-/** What a call has to answer with. @throws RequestError `incorrect_answer` for anything else */
+/** Takes an answer that is a list. @throws RequestError `incorrect_answer` for anything else */
 function listOf(answer: unknown, noun: string): unknown[] {
   if (!Array.isArray(answer)) throw incorrectAnswer(`Empty result: the ${noun} are no list`, answer);
   return answer;

@@ -4,7 +4,7 @@ import { type Ability, lackingOf } from './abilities.js';
 import { type BackendApis, openBackend } from './apis.js';
 import type { Backend, Call } from './port.js';
 
-/** What a test knows of the shop behind a backend; each makes more tests possible. */
+/** Facts that a test knows of the shop behind a backend; each makes more tests possible. */
 export interface KnownShop {
   /** ISO 4217, of the shop's prices. */
   currency: string;
@@ -22,7 +22,7 @@ export interface KnownShop {
 /** A test for any runner: `run()` rejects with what is wrong, in a sentence. */
 export interface BackendTest {
   name: string;
-  /** What it is about; null for what every backend must have. */
+  /** Ability that it is about; null for what every backend must have. */
   ability: Ability | null;
   run(): Promise<void>;
 }

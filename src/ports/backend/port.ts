@@ -62,7 +62,7 @@ export interface ProductsAnswer {
   total?: number;
   /** How many pages there are; 1 when absent. */
   pages?: number;
-  /** What the list can be filtered by, where it was asked for. */
+  /** Filters of the list, where they were asked for. */
   facets?: readonly Facet[];
 }
 
@@ -83,7 +83,7 @@ export interface Finds {
   categories?: boolean;
 }
 
-/** What products and rules a shop has. */
+/** Products and rules of a shop. */
 export interface ShopPort {
   /** A page of products. With `productIds` those, hidden ones too, in that order; the answer may leave out what is there no more. */
   products(query: ProductQuery, call: Call): Promise<ProductsAnswer>;
@@ -104,7 +104,7 @@ export interface QuoteInput {
   total: Money;
 }
 
-/** What a cart asks beside its products. */
+/** Promotions, deliveries and sums for a cart. */
 export interface CartPort {
   /** Missing: no discounts. */
   discounts?(call: Call): Promise<readonly DiscountInput[]>;
@@ -135,7 +135,7 @@ export interface PayPort {
   url(method: string, ticket: Ticket, call: Call): string | Promise<string>;
 }
 
-/** What a backend can do. All but `shop.products` may be missing: elements then show less. */
+/** Methods of a backend. All but `shop.products` may be missing: elements then show less. */
 export interface BackendDefinition {
   shop: ShopPort;
   cart?: CartPort;

@@ -49,7 +49,7 @@ export function readLeadRefusal(error: RequestError): LeadAnswer | null {
   return code === 'form' ? { kind: 'violations', violations } : null;
 }
 
-/** What is to be paid, as `pay_link` or `link` and so on; null when nothing. */
+/** Reads what is to be paid, as `pay_link` or `link` and so on; null when nothing. */
 export function readPayment(given: unknown): LeadPayment | null {
   if (!isFields(given)) return null;
   const link = readLink(given.pay_link ?? given.link);

@@ -80,7 +80,7 @@ export function readQuantity(value: unknown): number {
   return number === null ? 0 : Math.max(0, Math.floor(number));
 }
 
-/** What any address that can be parsed can be relative to. */
+/** Base for any address that can be parsed. */
 const SOME_PAGE = 'https://page.invalid/';
 
 /** An address a link may lead to (http, https or relative); null for any other, such as `javascript:`. */

@@ -46,7 +46,7 @@ function readType(value: unknown): ShippingMethod['type'] {
   throw new Refusal('has an unknown type');
 }
 
-/** What is said of the price: in an object of its own, or beside a plain sum. */
+/** Reads what is said of the price: in an object of its own, or beside a plain sum. */
 function readPrice(given: Fields, money: ReadMoney): Fields {
   const { price } = given;
   if (isFields(price)) return price;

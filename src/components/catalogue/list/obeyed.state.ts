@@ -5,7 +5,7 @@ import type { CatalogueSettings, Control } from '../settings.js';
 const ABILITY: Readonly<Record<Control, Ability>> = { search: 'search', sort: 'sort', filter: 'filters' };
 const NO_FILTERS = {};
 
-/** What of a query the page's backend obeys: a list that says it is searched, and is not, would mislead. */
+/** Leaves of a query what the page's backend obeys: a list that says it is searched, and is not, would mislead. */
 export function obeyedQuery<Q extends ListQuery>(query: Q, lacking: Lacking): Q {
   if (lacking.size === 0) return query;
   return {

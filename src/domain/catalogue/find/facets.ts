@@ -10,7 +10,7 @@ const COMMON = 0.15;
 const NOTHING = { name: '', values: [], min: 0, max: 0 } as const;
 
 /**
- * What the products that are asked for can be filtered by: category, price, stock, then their options. What is offered does not change while
+ * Counts what the products that are asked for can be filtered by: category, price, stock, then their options. What is offered does not change while
  * one chooses, so that nothing jumps; the counts do, and each leaves its own filter aside.
  */
 export function facetsOf(shop: WholeShop, asked: readonly Product[], query: ProductQuery): Facet[] {
@@ -73,7 +73,7 @@ function offer(offered: Map<string, Offered>, { id, name, values }: ProductOptio
   offered.set(id, known);
 }
 
-/** What all products call an option, else its id: "Wood" is not the name of a list with paints in it. */
+/** Takes the name that all products give an option, else its id: "Wood" is not the name of a list with paints in it. */
 function nameOf(id: string, names: readonly string[]): string {
   const [name = '', ...others] = new Set(names);
   return others.length === 0 ? name : id.charAt(0).toUpperCase() + id.slice(1);

@@ -8,7 +8,7 @@ import { readRange, valuesOf } from '../product-query.js';
 /** Whether a variant has what one filter asks for. */
 export type VariantTest = (variant: Variant) => boolean;
 
-/** What narrows a list down. */
+/** A query's parts that narrow a list down. */
 interface Narrowed {
   categoryId?: string;
   search?: string;
@@ -16,7 +16,7 @@ interface Narrowed {
 }
 
 /**
- * What tells whether a product is among those that are looked for. One variant that is shown has to have all that is filtered by: oak and large is not
+ * Makes the test of whether a product is among those that are looked for. One variant that is shown has to have all that is filtered by: oak and large is not
  * oak in small beside ash in large.
  */
 export function matcher(
@@ -44,7 +44,7 @@ export function hasAll(variant: Variant, tests: readonly VariantTest[]): boolean
 }
 
 /**
- * What filters ask of a variant, by their ids: `price` is a range in major units, `stock` what can be had now, any other id an option.
+ * Makes the tests that filters ask of a variant, by their ids: `price` is a range in major units, `stock` what can be had now, any other id an option.
  * `category` asks nothing of a variant, and neither does a range that cannot be read.
  */
 export function variantTests(filters: Filters, currency: string): Map<string, VariantTest> {

@@ -29,7 +29,7 @@ export interface ProductPage {
   page: number;
   /** At least 1. */
   pages: number;
-  /** What it can be filtered by, when that was asked for and the backend knows it. */
+  /** Filters that it can be narrowed by, when that was asked for and the backend knows it. */
   facets?: Facet[];
 }
 
