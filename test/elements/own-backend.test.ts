@@ -4,6 +4,7 @@ import '../../elements/sb-cart.js';
 import '../../elements/sb-form.js';
 import '../../elements/sb-site.js';
 import { cart } from '../../elements/cart.js';
+import type { ProductQuery } from '../../src/domain/catalogue/find/product-page.js';
 import type { LeadRequest } from '../../src/domain/form/lead-view.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import type { BackendDefinition } from '../../src/ports/backend/port.js';
@@ -18,7 +19,10 @@ let serial = 0;
 
 const product = (id: string, title: string, price: number) => ({ id, title, variants: [{ id: `${id}-1`, price }] });
 const PRODUCTS = [product('mug', 'Mug', 1250), product('bowl', 'Bowl', 2400)];
-const products = async () => ({ products: PRODUCTS, total: 2 });
+const products = async ({ productIds }: ProductQuery) => {
+  const found = PRODUCTS.filter(({ id }) => productIds?.includes(id) ?? true);
+  return { products: found, total: found.length };
+};
 
 /** The page's backend has these parts. */
 function backendIs(parts: Partial<BackendDefinition> = {}): void {
@@ -38,7 +42,7 @@ describe('a shop with a backend of its own', () => {
       shop: {
         async products(query) {
           asked.push(query);
-          return products();
+          return products(query);
         },
       },
     });
@@ -67,7 +71,7 @@ describe('a shop with a backend of its own', () => {
 
   it('says that its products could not be loaded, and tries again', async () => {
     let isDown = true;
-    backendIs({ shop: { products: () => (isDown ? Promise.reject(new Error('down')) : products()) } });
+    backendIs({ shop: { products: (query) => (isDown ? Promise.reject(new Error('down')) : products(query)) } });
     const view = await catalogue();
     await until(() => view.all('button', 'Try again').length > 0, 'the visitor can try again');
     await accessible(view.element);

@@ -164,6 +164,20 @@ describe('what a backend answers is not trusted', () => {
     ]);
   });
 
+  it('products that were not asked for stay out, with one warning: a cart has the prices of its own lines alone', async () => {
+    const heard = quiet();
+    const all = ['mug', 'cup', 'bowl'].map((id) => ({ ...MUG, id, variants: [{ id: `${id}-1`, price: 500 }] }));
+    const { shop } = apisOf({ shop: { products: async () => ({ products: all, total: 3 }) } });
+    const idsOf = async (productIds?: string[]) =>
+      (await shop.products({ productIds }, 'EUR')).products.map(({ id }) => id);
+    expect(await idsOf()).to.deep.equal(['mug', 'cup', 'bowl']);
+    expect(await idsOf(['cup'])).to.deep.equal(['cup']);
+    expect(await idsOf(['gone'])).to.deep.equal([]);
+    expect(heard.warnings).to.deep.equal([
+      'sb-elements: the backend was asked for the products cup and answered with mug, bowl too: shop.products has to obey productIds',
+    ]);
+  });
+
   it('rules: sums are whole numbers, what is missing is as usual', async () => {
     const settings = async () =>
       as<object>({ currency: 'USD', minTotalOrder: 2000, taxes: [{ id: 'vat', rate: 19, onShipping: true }] });

@@ -1,4 +1,5 @@
 import type { Quote, QuotedCart } from '../../domain/cart/quote.js';
+import type { Product } from '../../domain/catalogue/product.js';
 import { leadRequest } from '../../domain/form/lead-view.js';
 import { CASH_METHOD } from '../../domain/payment/payment.js';
 import { DEFAULT_SHOP_RULES } from '../../domain/shared/shop-rules.js';
@@ -70,7 +71,8 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
         const { productIds, page = 1, facets } = query;
         if (productIds?.length === 0) return { products: [], total: 0, page: 1, pages: 1 };
         const answer = await ask((call) => shop.products(query, call), currency, signal);
-        const products = readEntries(productShape(readMinor), listOf(answer?.products, 'products'), 'products');
+        const read = readEntries(productShape(readMinor), listOf(answer?.products, 'products'), 'products');
+        const products = productIds ? askedFor(backend, productIds, read) : read;
         const count = (value: unknown, least: number) => Math.max(least, Math.floor(readNumber(value) ?? least));
         return {
           products,
@@ -142,6 +144,22 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
       return uri;
     },
   };
+}
+
+/** Backends whose owner has read that they ignore ids. */
+const ignoring = new WeakSet<Backend>();
+
+/** Leaves out products that were not asked for; one warning names the first of them. */
+function askedFor(backend: Backend, ids: readonly string[], products: Product[]): Product[] {
+  const others = products.filter(({ id }) => !ids.includes(id));
+  if (others.length > 0 && !ignoring.has(backend)) {
+    ignoring.add(backend);
+    const listed = (names: readonly string[]) => names.slice(0, 5).join(', ');
+    console.warn(
+      `sb-elements: the backend was asked for the products ${listed(ids)} and answered with ${listed(others.map(({ id }) => id))} too: shop.products has to obey productIds`,
+    );
+  }
+  return others.length > 0 ? products.filter((one) => !others.includes(one)) : products;
 }
 
 /** Backends whose owner has been told. */
