@@ -2,13 +2,17 @@ import { type OpenBackend, openBackend } from '../ports/backend/apis.js';
 import { RequestError } from '../ports/request-error.js';
 import { loaderOf } from './backend-names.js';
 import { pageStore } from './page-store.js';
-import { nameOfBackend, site } from './site.js';
+import { type SiteSettings, site } from './site.js';
 
 /** Opens the backend of a name, once for the page and each `src`. Rejects with a RequestError, and warns the first time; the next call tries again. */
 export function openNamedBackend(name: string, src: string): Promise<OpenBackend> {
-  watchProject(nameOfBackend(name, src));
+  watchProject(calledSo(name, src));
+  watchSites();
   return pageStore(`backend.1:${JSON.stringify([name, src])}`, () => createNamedBackend(name, src))();
 }
+
+/** Names a backend in warnings. */
+const calledSo = (name: string, src: string) => (src ? `"${name}" with "${src}"` : `"${name}"`);
 
 /** Carts, rules and drafts lie under the page's project: warns once where a second backend comes under the same. */
 function watchProject(called: string): void {
@@ -20,6 +24,19 @@ function watchProject(called: string): void {
   known.set(projectId, null);
   console.warn(
     `sb-elements: the page's backend is ${called} now, and its project-id is "${projectId}" still, so that two shops have one cart: give each a project-id of its own`,
+  );
+}
+
+/** Warns once where elements of the page name different backends. */
+function watchSites(): void {
+  const warned = pageStore('backend-sites.1', () => new Set<string>());
+  if (warned.size > 0) return;
+  for (const element of document.querySelectorAll<HTMLElement & Partial<SiteSettings>>('sb-site'))
+    if (element.backend) warned.add(calledSo(element.backend, element.backendSrc ?? ''));
+  const named = [...warned];
+  if (named.length < 2) return void warned.clear();
+  console.warn(
+    `sb-elements: several <sb-site> name backends, ${named.join(' and ')}: a page has one, and the one that was set last counts. Name it in one <sb-site>`,
   );
 }
 

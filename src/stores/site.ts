@@ -160,9 +160,6 @@ function createSite(): SiteStore {
   };
 }
 
-/** A backend, as warnings call it. */
-export const nameOfBackend = (name: string, src: string) => (src ? `"${name}" with "${src}"` : `"${name}"`);
-
 /** The page's settings and environment. */
 export function site(): SiteStore {
   return pageStore('site.1', createSite);

@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController } from 'lit';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { nameOfBackend, type SiteSettings, site } from '../../stores/site.js';
+import { type SiteSettings, site } from '../../stores/site.js';
 
 /** As in SiteSettings; empty means not set here. */
 export type SiteProps = Omit<SiteSettings, 'mode' | 'slowNetwork'> & {
@@ -16,23 +16,6 @@ function settingsOf({ slowNetwork, paths, ...others }: SiteProps): Partial<SiteS
     paths: Object.keys(paths).length > 0 ? paths : '',
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-}
-
-/** Backends that elements of the page have named. */
-const named = new Map<Site, string>();
-let warned = false;
-
-/** Warns once of elements that do not agree. */
-function nameBackend(host: Site): void {
-  const { backend, backendSrc } = host.settings;
-  if (backend) named.set(host, nameOfBackend(backend, backendSrc));
-  else named.delete(host);
-  const different = [...new Set(named.values())];
-  if (warned || different.length < 2) return;
-  warned = true;
-  console.warn(
-    `sb-elements: several <sb-site> name backends, ${different.join(' and ')}: a page has one, and the one that was set last counts. Name it in one <sb-site>`,
-  );
 }
 
 /** Gives the page's settings to the site store while the element is on the page. */
@@ -53,7 +36,6 @@ class SiteProvider implements ReactiveController {
   hostDisconnected(): void {
     this.#withdraw?.();
     this.#withdraw = undefined;
-    named.delete(this.#host);
   }
 
   hostUpdate(): void {
@@ -68,7 +50,6 @@ class SiteProvider implements ReactiveController {
     this.#withdraw = site().provide(settingsOf(settings));
     // after the new ones, or the page would have none for a moment
     withdraw?.();
-    nameBackend(this.#host);
   }
 }
 
