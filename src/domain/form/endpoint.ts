@@ -11,7 +11,7 @@ export type Method = (typeof METHODS)[number];
 
 /** Where a form is posted to in place of the backend, and how. */
 export interface Endpoint {
-  /** As the page has written it: of the web, or relative to the page. */
+  /** As the page has written it: of the web, relative to the page, or `mailto:`, which the visitor sends. */
   url: string;
   method: Method;
   encoding: Encoding;
@@ -19,7 +19,7 @@ export interface Endpoint {
 
 /** Settings of an endpoint, as a page has them. */
 export interface EndpointSettings {
-  /** Address that forms are posted to in place of the backend; empty is the backend. */
+  /** Address that forms are posted to in place of the backend, or `mailto:`; empty is the backend. */
   endpoint: string;
   /** Empty goes by the fields of the form. */
   encoding: Encoding | '';
@@ -35,8 +35,14 @@ export function endpointOf(
   fields: readonly Pick<FormField, 'type'>[],
 ): Endpoint | null {
   if (url === '') return null;
+  if (isMailto(url)) return { url, method: 'post', encoding: 'form' };
   if (method === 'get') return { url, method, encoding: 'form' };
   return { url, method, encoding: encoding || (fields.some(({ type }) => type === 'file') ? 'multipart' : 'form') };
+}
+
+/** Whether what is sent there goes by a mail of the visitor. */
+export function isMailto(url: string): boolean {
+  return /^\s*mailto:/i.test(url);
 }
 
 /** Whether the files of such a form stay in the page until it is sent, and go along with it. */

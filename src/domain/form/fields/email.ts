@@ -16,7 +16,8 @@ export function filterEmail(text: string): string {
   return text.replace(/[\s,]/g, '');
 }
 
-function isEmail(text: string): boolean {
+/** Whether a text is an address of mail. */
+export function isEmail(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   const labels = EMAIL.exec(text)?.groups?.domain?.split('.') ?? [];
   return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
