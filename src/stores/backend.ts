@@ -59,22 +59,36 @@ const NO_QUOTE: Lacking = new Set<Ability>(['quote']);
 
 /** Tells what the page's backend lacks; null until that is known. One that cannot be used counts as the specification's: each call then says what is wrong. */
 export function lacking(): ReadableAtom<Lacking | null> {
-  return pageStore('lacking.1', () => {
-    const store = atom<Lacking | null>(null);
+  return backendFacts().lacking;
+}
+
+/** Where forms go that name no endpoint, as a whole address or `mailto:`; empty where the page's backend names none, and until that is known. */
+export function backendEndpoint(): ReadableAtom<string> {
+  return backendFacts().endpoint;
+}
+
+function backendFacts() {
+  return pageStore('backend-facts.1', () => {
+    const [store, endpoint] = [atom<Lacking | null>(null), atom('')];
     let bound: string | undefined;
     site().subscribe(({ backend, backendSrc }) => {
       const key = JSON.stringify([backend, backendSrc]);
       if (key === bound) return;
       bound = key;
-      const know = (now: Lacking | null) => bound === key && store.set(now);
+      const know = (now: Lacking | null, address = '') => {
+        if (bound !== key) return;
+        // first: what can be sent there is never said to have no way out
+        endpoint.set(address);
+        store.set(now);
+      };
       know(backend ? null : NO_QUOTE);
       if (backend) {
         open(backend, backendSrc).then(
-          (own) => know(own.lacking),
+          (own) => know(own.lacking, own.endpoint),
           () => know(NO_QUOTE),
         );
       }
     });
-    return store;
+    return { lacking: store, endpoint };
   });
 }

@@ -58,6 +58,16 @@ describe('the file of a shop', () => {
     heard.forget();
   });
 
+  it('names where orders go by mail; what is no address is left out, and named', () => {
+    const emailOf = (more: object) => read([{ id: 'a', price: 1 }], more).email;
+    expect([emailOf({}), emailOf({ email: ' orders@shop.example ' })]).to.deep.equal(['', 'orders@shop.example']);
+    expect(warned()).to.equal('');
+    const wrong = ['nobody', 'mailto:orders@shop.example?bcc=x', 'a@b.example\nBcc: x@y.example', 7, '', null];
+    for (const email of wrong) expect(emailOf({ email }), String(email)).to.equal('');
+    expect(heard.warnings).to.have.length(wrong.length);
+    expect(warned()).to.contain('"email" is no address as "orders@shop.example"');
+  });
+
   it('may be a list of products alone; categories are those they name', () => {
     const { products, rules, methods } = readShop([{ id: 'mug', price: 5, categories: ['Cups', 'Gifts'] }]);
     expect([products.length, methods.length]).to.deep.equal([1, 0]);

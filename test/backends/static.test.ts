@@ -56,6 +56,12 @@ describe('a backend of a file', () => {
     expect(asked).to.deep.equal([`${SRC} no-cache`]);
   });
 
+  it('has orders go by mail where its file names an address', async () => {
+    expect((await open()).endpoint).to.equal(undefined);
+    files[SRC] = JSON.stringify({ ...SHOP_FILE, email: 'orders+1&2@shop.example' });
+    expect((await open()).endpoint).to.equal('mailto:orders%2B1%262@shop.example');
+  });
+
   it('knows codes whatever their letters, and from which sum on they count', async () => {
     const { cart } = await open();
     const code = (text: string, subtotal: number) => cart?.promocode?.(text, { subtotal }, CALL);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-site.js';
 import { stub } from 'sinon';
 import { defineBackend } from '../../src/ports/backend/define.js';
-import { backendApis, lacking } from '../../src/stores/backend.js';
+import { backendApis, backendEndpoint, lacking } from '../../src/stores/backend.js';
 import { registerBackend } from '../../src/stores/backend-names.js';
 import { shopApi } from '../../src/stores/shop-port.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
@@ -156,6 +156,20 @@ describe('the page’s own backend', () => {
     await until(() => names()?.includes('promocode'), 'it is known to take no codes');
     takeBack();
     expect(names()).to.deep.equal(['quote']);
+  });
+
+  it('says where forms go in its place, and is known to lack what it lacks only when that is known', async () => {
+    const name = freshName();
+    const endpoints: string[] = [];
+    const stop = lacking().listen((now) => now?.has('lead') && endpoints.push(backendEndpoint().get()));
+    register(name, () => defineBackend({ ...shopOf('Mug'), endpoint: 'mailto:orders@shop.example' }));
+    const takeBack = provide({ backend: name });
+    expect(backendEndpoint().get()).to.equal('');
+    await until(() => endpoints.length === 1, 'it is known');
+    expect(endpoints).to.deep.equal(['mailto:orders@shop.example']);
+    takeBack();
+    expect(backendEndpoint().get()).to.equal('');
+    stop();
   });
 
   it('that cannot be used lacks no more than those: each call says what is wrong', async () => {

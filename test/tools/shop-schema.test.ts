@@ -55,6 +55,18 @@ describe('the JSON Schema of a shop’s file', () => {
     }
   });
 
+  it('takes an address of mail, and nothing else in its place', () => {
+    expect(schema.properties.email?.examples).to.have.length(1);
+    for (const email of schema.properties.email?.examples ?? []) {
+      const file = { ...fileOf({}), email };
+      expect(both(file), String(email)).to.deep.equal([true, true]);
+    }
+    for (const email of ['nobody', 'a@b', 'a@b..example', 'a b@c.example', 'a@b@c.example', '', 7]) {
+      const file = { ...fileOf({}), email };
+      expect(both(file), String(email)).to.deep.equal([false, false]);
+    }
+  });
+
   it('takes what a backend of the calls answers, as it is, and what is written in short', () => {
     const { products, settings, discounts, promocodes, methods } = fakeShopData();
     const exported = { products, settings, currency: settings.currency, discounts, promocodes, shipping: methods };

@@ -237,6 +237,13 @@ export function shopSchema() {
         discounts: listOf(object(PROMOTION, ['id', 'discount_type']), 'Given by the subtotal'),
         promocodes: listOf(object(PROMOCODE, ['code', 'discount_type']), 'Given to who knows them'),
         shipping: listOf(METHOD, 'Ways to get what was bought'),
+        email: {
+          ...text(
+            'Where orders and forms go, by mails that visitors send, unless the page has an endpoint',
+            'orders@shop.example',
+          ),
+          pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
+        },
       },
       ['products'],
     ),

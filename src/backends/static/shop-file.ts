@@ -1,6 +1,7 @@
 import type { Discount, Promocode } from '../../domain/cart/promotion.js';
 import { countedCategories } from '../../domain/catalogue/find/find.js';
 import type { Picture, Product } from '../../domain/catalogue/product.js';
+import { isEmail } from '../../domain/form/fields/email.js';
 import type { Money } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import type { ShopMethod } from '../../domain/shipping/country-price.js';
@@ -19,6 +20,8 @@ export interface StaticShop {
   discounts: readonly Discount[];
   promocodes: readonly Promocode[];
   methods: readonly ShopMethod[];
+  /** Where orders and forms go by mail; empty when the file names none. */
+  email: string;
 }
 
 /** Why a file is no shop, in words that follow its name. */
@@ -42,7 +45,9 @@ export function readShop(given: unknown, base = '', source = "the shop's file"):
   const money = readMoney(currency);
   const whole = file.products.map((one: unknown) => (isFields(one) ? wholeProduct(one, money) : null));
   const listed = file.products.map((one: unknown, at) => whole[at]?.product ?? one);
+  const email = readText(file.email).trim();
   const problems = [
+    ...(file.email === undefined || isEmail(email) ? [] : ['"email" is no address as "orders@shop.example"']),
     ...(listed.length === 0 || currency === named ? [] : [currencyProblem(given, named, currency)]),
     ...unknownNames(file, new Set(SHOP_NAMES)).map((problem) => `the file ${problem}`),
     ...whole.flatMap((one) => one?.problems.map((problem) => `${readText(one.product.id)}: ${problem}`) ?? []),
@@ -64,6 +69,7 @@ export function readShop(given: unknown, base = '', source = "the shop's file"):
     discounts: readEntries(discountShape(money), listOf(file.discounts), 'discounts'),
     promocodes: readEntries(promocodeShape(money), listOf(file.promocodes).map(withId), 'promo codes'),
     methods: readEntries(methodShape(money), listOf(file.shipping), 'shipping methods'),
+    email: isEmail(email) ? email : '',
   };
 }
 

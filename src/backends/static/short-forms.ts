@@ -1,7 +1,16 @@
 import { type Fields, isFields, readText, readTexts } from '../../ports/schemas/read.js';
 
 /** Names that a shop's file may have. */
-export const SHOP_NAMES = ['currency', 'settings', 'categories', 'products', 'discounts', 'promocodes', 'shipping'];
+export const SHOP_NAMES = [
+  'currency',
+  'settings',
+  'categories',
+  'products',
+  'discounts',
+  'promocodes',
+  'shipping',
+  'email',
+];
 
 /** Names of a product: those of the backend calls, and short ones. */
 export const PRODUCT_NAMES = [

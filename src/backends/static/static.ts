@@ -36,7 +36,7 @@ export async function openStaticBackend({ src }: { src: string }): Promise<Backe
 type ShopOf = (call: Call) => Promise<StaticShop>;
 
 /** A backend that can do what a shop has something for. */
-export function staticBackend({ promocodes, discounts, methods, rules }: StaticShop, shopOf: ShopOf): Backend {
+export function staticBackend({ promocodes, discounts, methods, rules, email }: StaticShop, shopOf: ShopOf): Backend {
   let warned = false;
   const warnOfCurrency = (asked: string, has: string) => {
     if (warned || asked === '' || asked === has) return;
@@ -70,6 +70,7 @@ export function staticBackend({ promocodes, discounts, methods, rules }: StaticS
         },
       }),
     },
+    ...(email && { endpoint: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }),
   });
 }
 

@@ -48,6 +48,8 @@ const PATIENCE = 30_000;
 /** A backend of the page's own. */
 export interface OpenBackend {
   lacking: ReadonlySet<Ability>;
+  /** Where forms go in place of it; empty without one. */
+  endpoint: string;
   /** Its calls, for whoever `caller` names at the time of each. */
   apis(caller: () => Caller): BackendApis;
 }
@@ -55,7 +57,11 @@ export interface OpenBackend {
 /** Takes a backend into use. @throws TypeError for what is no backend, or one for another version of the port */
 export function openBackend(backend: unknown): OpenBackend {
   assertPort(backend);
-  return { lacking: lackingOf(backend), apis: (caller) => createBackendApis(backend, caller) };
+  return {
+    lacking: lackingOf(backend),
+    endpoint: readText(backend.endpoint),
+    apis: (caller) => createBackendApis(backend, caller),
+  };
 }
 
 /** Nothing that the backend answers is trusted; whatever it throws comes as a RequestError. */

@@ -4,12 +4,13 @@ import type { Backend, BackendDefinition, PortVersion } from './port.js';
 /** The version of the port that this copy of the library speaks. */
 export const PORT: PortVersion = 1;
 
-/** The parts of a backend with their methods; null is a method itself. */
+/** The parts of a backend with their methods; null has none, or is one itself. */
 const PARTS: Readonly<Record<keyof BackendDefinition, readonly string[] | null>> = {
   shop: ['products', 'settings', 'finds'],
   cart: ['discounts', 'promocode', 'shipping', 'quote'],
   lead: ['send', 'repeatable', 'places'],
   pay: ['data', 'selectCash', 'url'],
+  endpoint: null,
   upload: null,
 };
 

@@ -141,6 +141,8 @@ export interface BackendDefinition {
   cart?: CartPort;
   /** Missing: no checkout; forms need an `endpoint`. */
   lead?: LeadPort;
+  /** Where filled forms and orders go in place of `lead`: an address, or `mailto:` for a mail that the visitor sends. The page's own goes before it. */
+  endpoint?: string;
   /** Missing: who has something to pay is led to the `pay.link` of the lead's answer. */
   pay?: PayPort;
   /** Takes a file of a form and gives its address; `progress` wants the sent share, 0 to 1. Missing: no fields for files. */
