@@ -13,8 +13,8 @@ export interface LeadRecord {
   keep(pending: PendingLead): void;
   /** `leadId` is null when the server has refused it. */
   resolve(key: string, leadId: string | null): void;
-  /** A gate before the shop has rejected it: nothing is open, and what is sent next takes over its key. */
-  rejectByGate(pending: PendingLead): void;
+  /** It has not come to the shop, by a gate before it or because the visitor has not sent it: nothing is open, and what is sent next takes over its key. */
+  turnAway(pending: PendingLead): void;
   /** Calls `changed` when another tab writes; returns the undo. */
   watch(changed: () => void): () => void;
   /** Locks the form: no other tab sends it until the returned function releases it. Null while another tab is sending it. */
@@ -31,7 +31,7 @@ export function leadRecord(projectId: string, form: string): LeadRecord {
     outcome: () => readOutcome(kept(), Date.now()),
     keep: write,
     resolve: (key, leadId) => write({ key, leadId, at: Date.now() }),
-    rejectByGate: (pending) => write({ key: pending.key, leadId: null, at: Date.now(), turnedAway: pending }),
+    turnAway: (pending) => write({ key: pending.key, leadId: null, at: Date.now(), turnedAway: pending }),
     watch: (changed) => storage().watch(name, changed),
     take: () => takeTabLock(`sb-form.1:${projectId}:${form}`),
   };

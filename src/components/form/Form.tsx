@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { takesFiles } from '../../domain/form/endpoint.js';
+import { isMailto, takesFiles } from '../../domain/form/endpoint.js';
 import { offeredProducts, parseFields } from '../../domain/form/form-rules.js';
+import { withoutType } from '../../domain/form/groups.js';
 import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
 import { formTexts } from '../../i18n/form-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
@@ -9,7 +10,7 @@ import { shownValue, warn, warnOfEntries, warnOnce } from '../../platform/elemen
 import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
-import { lacking } from '../../stores/backend.js';
+import { backendEndpoint, lacking } from '../../stores/backend.js';
 import type { Site } from '../../stores/site.js';
 import { FORM_TYPES } from '../shared/fields/shown-types.js';
 import { Icon } from '../shared/icons/Icon.js';
@@ -31,7 +32,7 @@ export const checkoutModule = lazyModule(
 /** A form for leads, orders and payments. */
 export function Form(own: FormProps) {
   const host = useHost();
-  const site = useSite({ ...own });
+  const site = useFormSite(own);
   const inputs = useHiddenInputs(host);
   const completed = useMemo(
     () =>
@@ -47,28 +48,41 @@ export function Form(own: FormProps) {
     const chosen = own.checkout ? named.filter(({ type }) => type !== 'shipping') : named;
     if (chosen.length < named.length)
       problems.push('a checkout has its own choice of delivery, that of the fields is left out');
-    const fields = lacks.upload ? chosen.filter(({ type }) => type !== 'file') : chosen;
-    if (fields.length < chosen.length) problems.push('the backend takes no files, fields for files are left out');
+    const sendable = lacks.upload ? withoutType(chosen, 'file') : chosen;
+    if (sendable !== chosen)
+      problems.push(`${lacks.captcha ? 'a mail' : 'the backend'} takes no files, fields for files are left out`);
+    const fields = lacks.captcha ? withoutType(sendable, 'captcha') : sendable;
     warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${FORM_TYPES.join(', ')}`);
     return { fields, fixed };
-  }, [own.fields, own.checkout, lacks.upload, completed.products, inputs, host]);
+  }, [own.fields, own.checkout, lacks.upload, lacks.captcha, completed.products, inputs, host]);
   const props = useMemo(() => ({ ...completed, products: fixed }), [completed, fixed]);
   if (lacks.lead) return null;
   const Kind = props.checkout ? LazyCheckout : LeadForm;
   return <Kind props={props} site={site} fields={fields} />;
 }
 
-/** Finds what of a form the page's backend has no place for, where there is no endpoint either; its owner reads that nobody can send it. */
-function useLacking({ noSend, method }: FormProps, site: Site): { lead: boolean; upload: boolean } {
+/** The page's settings with the form's own, and where neither names an endpoint that of the page's backend. */
+function useFormSite(own: FormProps): Site {
+  const site = useSite({ ...own });
+  const ofBackend = useStore(backendEndpoint());
+  return site.endpoint || !ofBackend ? site : { ...site, endpoint: ofBackend };
+}
+
+/**
+ * Finds what of a form has no place where it goes: where the page's backend takes none and there is no endpoint either, its owner reads that nobody can send it; a mail takes
+ * no files, and nobody there looks at the answer to a challenge.
+ */
+function useLacking({ noSend, method }: FormProps, site: Site): { lead: boolean; upload: boolean; captcha: boolean } {
   const host = useHost();
   const lacks = useStore(lacking());
   const isSent = !noSend && site.mode !== 'admin';
   const lead = isSent && !site.endpoint && lacks?.has('lead') === true;
-  const upload = isSent && !takesFiles(site, method) && lacks?.has('upload') === true;
+  const captcha = isSent && isMailto(site.endpoint);
+  const upload = captcha || (isSent && !takesFiles(site, method) && lacks?.has('upload') === true);
   useEffect(() => {
     if (lead) warn(host, "the page's backend takes no forms: set endpoint; until then visitors do not see this one");
   }, [host, lead]);
-  return { lead, upload };
+  return { lead, upload, captcha };
 }
 
 function LeadForm(given: GivenForm) {

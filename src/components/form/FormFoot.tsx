@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { isMailto } from '../../domain/form/endpoint.js';
 import { type FormState, isAsking } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
@@ -117,8 +118,9 @@ function useSuccessNote({ store }: FormMachine): boolean {
   return noted;
 }
 
-function Success({ machine, captcha, kind, props, order, t, hold }: FormModel) {
-  const words = props.success || (order ? order.success : t('form::success'));
+function Success({ machine, captcha, kind, props, site, order, t, hold }: FormModel) {
+  const mailed = isMailto(site.endpoint) && !props.noSend;
+  const words = props.success || (mailed ? t('form::mail_success') : order ? order.success : t('form::success'));
   const succeeded = useSuccessNote(machine);
   // the challenge has words of its own, unless it is invisible
   const challenged =

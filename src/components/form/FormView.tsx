@@ -6,6 +6,7 @@ import { DraftNote } from './DraftNote.js';
 import { useFieldError } from './FieldRows.js';
 import { Fields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
+import { MailPlace } from './MailPlace.js';
 import { StepFields } from './StepFields.js';
 import type { Steps } from './steps-model.js';
 import type { FormModel } from './use-form.js';
@@ -41,6 +42,7 @@ export function FormView({ model, title, children }: FormViewProps) {
       onFocus={prepare}
       onPointerEnter={prepare}
     >
+      <MailPlace {...model} />
       <DraftNote {...model} />
       {all.some(needsMark) && <p part="note">{t('form::required_note')}</p>}
       {steps && <StepPlace model={model} steps={steps} />}

@@ -1,3 +1,4 @@
+import { isMailto } from '../../domain/form/endpoint.js';
 import { type FormState, isAsking, type WaitReason } from '../../domain/form/form-state.js';
 import { isRepeatable } from '../../domain/form/pending-lead.js';
 import type { FormTextKey } from '../../i18n/form-texts.js';
@@ -14,8 +15,9 @@ const WAITING: Readonly<Record<WaitReason, FormTextKey>> = {
 };
 
 /** Where what was sent stands while that is not known, and what came of it; always there, so that screen readers announce it. */
-export function SendingState({ machine, order, t, button, stop, askNow, submit }: FormModel) {
+export function SendingState({ machine, order, site, t, button, stop, askNow, submit }: FormModel) {
   const state = useStore(machine.store, shownState);
+  const placed = isMailto(site.endpoint) ? 'form::mail_placed' : order ? 'form::order_placed' : 'form::placed';
   const canAsk = state?.kind !== 'unknown' || isRepeatable(state.pending);
   // what is pressed here goes away with it: who has the keyboard goes on with the form's own button
   const press = (work: () => void) => () => {
@@ -47,7 +49,7 @@ export function SendingState({ machine, order, t, button, stop, askNow, submit }
         <p part="success">
           <Icon name="check" />
           <span>
-            {t(order ? 'form::order_placed' : 'form::placed', { id: state.leadId })}
+            {t(placed, { id: state.leadId })}
             {state.edited && ` ${t('form::changes_not_sent')}`}
           </span>
         </p>

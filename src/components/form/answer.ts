@@ -59,7 +59,12 @@ export async function applyAnswer(form: SubmitContext, answer: LeadAnswer, attem
   return 'nothing';
 }
 
-function sent(form: SubmitContext, answer: Sent, { pending, asks, alike }: Attempt): void {
+/** It has arrived, or the visitor has sent it by mail. */
+export function sent(
+  form: SubmitContext,
+  answer: Sent,
+  { pending, asks, alike }: Pick<Attempt, 'pending' | 'asks' | 'alike'>,
+): void {
   const { host, machine, props, record, order } = form;
   const { leadId } = answer;
   if (pending.order && order) order.done(leadId, pending.order);
@@ -132,7 +137,7 @@ export function fail(form: SubmitContext, error: unknown, attempt: Attempt | nul
   }
   const action = attempt ? failureOf(error, attempt) : refusal(error);
   if (action.type === 'refused' && attempt) {
-    if (isRejectedByGate(error)) record.rejectByGate(attempt.pending);
+    if (isRejectedByGate(error)) record.turnAway(attempt.pending);
     else record.resolve(attempt.pending.key, null);
   }
   if (action.type !== 'lost') spend(form, attempt?.answered ?? null);

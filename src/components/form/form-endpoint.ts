@@ -1,4 +1,4 @@
-import { type Endpoint, endpointOf } from '../../domain/form/endpoint.js';
+import { type Endpoint, endpointOf, isMailto } from '../../domain/form/endpoint.js';
 import { bodyObject, endpointBody } from '../../domain/form/endpoint-body.js';
 import { filesOf } from '../../domain/form/fields/file.js';
 import { sentFields } from '../../domain/form/lead-payload.js';
@@ -11,8 +11,10 @@ import type { SubmitContext } from './form-machine.js';
 /** Where the form goes in place of the backend; null when it goes there. */
 export function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | null {
   const endpoint = endpointOf(site, props.method, all);
-  if (endpoint && !webAddress(endpoint.url))
-    warnOnce(host, 'endpoint', endpoint.url, 'an http, https or relative address; until then the form cannot be sent');
+  if (endpoint && !isMailto(endpoint.url) && !webAddress(endpoint.url)) {
+    const allowed = 'an http, https, mailto or relative address; until then the form cannot be sent';
+    warnOnce(host, 'endpoint', endpoint.url, allowed);
+  }
   return endpoint;
 }
 

@@ -1,3 +1,4 @@
+import type { CartTotals } from '../../domain/cart/totals.js';
 import type { FieldError, FieldValue, FormField } from '../../domain/form/form-rules.js';
 import type { FormTrouble } from '../../domain/form/form-state.js';
 import type { SentOrder } from '../../domain/form/pending-lead.js';
@@ -37,6 +38,8 @@ export interface CheckoutOrder {
   label: string;
   /** The sum on the button; empty while there is nothing to order. */
   sum: string;
+  /** What the total is made of. */
+  sums: CartTotals;
   /** Words after success. */
   success: string;
   /** The order's part of the lead, and what it is made of; `values` are the form's. */

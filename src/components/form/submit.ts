@@ -11,6 +11,7 @@ import { allWrong } from '../../domain/form/judgement.js';
 import { isRepeatable, isSameLead, type PendingLead } from '../../domain/form/pending-lead.js';
 import { isAsked } from '../../domain/form/remote-check.js';
 import { own } from '../../domain/shared/own.js';
+import { lazy } from '../../platform/lazy/lazy.js';
 import { shake } from '../shared/fields/attention.js';
 import { requiredAndMissing } from '../shared/fields/lazy-controls.js';
 import { afterSuccess } from './after-success.js';
@@ -18,6 +19,7 @@ import { answerable } from './captcha/field-token.js';
 import { shownBody } from './form-endpoint.js';
 import { checkedForm, filled, type SubmitContext, valuesOf } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
+import { mailModule } from './lazy-mail.js';
 import { type Now, send, sendOrAsk } from './sending.js';
 import { wholeLead } from './whole-lead.js';
 
@@ -54,18 +56,25 @@ function goOn(now: Now, attempt: Promise<boolean>): void {
   void attempt.then((another) => another && void submitFilled(now));
 }
 
-/** Asks whether what was sent earlier has arrived, if that is open, and sends nothing else; `pressed` when the visitor wants to know. Of an endpoint, which cannot be asked, the form says so. */
+/** Asks whether what was sent earlier has arrived, if that is open, and sends nothing else; `pressed` when the visitor wants to know. Of an endpoint, which cannot be asked, the form says so; a mail is shown again. */
 export function ask(now: Now, pressed: boolean): void {
   const { machine, record, site, host } = now();
   const open = record.pending();
   const state = machine.now();
   if (!open || site.mode === 'admin' || !isShown(host)) return;
   if (state.kind !== 'idle' && state.kind !== 'unknown') return;
-  if (!isRepeatable(open)) showUnsure(now(), open);
+  if (open.letter) void showMail(now, open);
+  else if (!isRepeatable(open)) showUnsure(now(), open);
   else {
     machine.apply({ type: 'ask', pending: open });
     void sendOrAsk(now, pressed);
   }
+}
+
+/** Once there is something to show it with: until then the form can be filled in. */
+async function showMail(now: Now, pending: PendingLead): Promise<void> {
+  const { machine, host } = now();
+  if (await lazy(host, mailModule).load()) machine.apply({ type: 'handedOver', pending, kept: true });
 }
 
 /** Unless the visitor has cleared the form: then it is about nothing that was sent. */
@@ -91,11 +100,15 @@ export function syncWithRecord(now: Now): void {
   const state = machine.now();
   const outcome = record.outcome();
   if (!outcome) return;
-  const ours = (state.kind === 'waiting' || state.kind === 'unknown') && state.pending?.key === outcome.key;
+  const isOpen = state.kind === 'waiting' || state.kind === 'unknown' || state.kind === 'mail';
+  const ours = isOpen && state.pending?.key === outcome.key;
   const elsewhere = state.kind === 'idle' && state.failure && 'key' in state.failure && isElsewhere(state.failure.key);
   if (!ours && !elsewhere) return;
   if (outcome.leadId !== null) machine.apply({ type: 'placed', leadId: outcome.leadId, edited: false });
-  else if (ours) machine.apply({ type: 'refused', errors: {}, failure: { key: 'form::not_taken' } });
+  else if (ours) {
+    const failure = state.kind === 'mail' ? null : { key: 'form::not_taken' };
+    machine.apply({ type: 'refused', errors: {}, failure });
+  }
 }
 
 function isElsewhere(key: string): boolean {

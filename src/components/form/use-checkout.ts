@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SubmitBlock } from '../../domain/cart/order.js';
-import type { Money } from '../../domain/shared/money.js';
+import type { CartTotals } from '../../domain/cart/totals.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
@@ -22,8 +22,9 @@ const NO_TROUBLE = { errors: {}, failure: null };
 
 /** The order that a form in checkout sends: what the cart, the shipping and the visitor's choice say at the moment. */
 export interface Checkout extends Delivery {
-  /** Null while there is but an estimate of it. */
-  total: Money | null;
+  sums: CartTotals;
+  /** The sums stand in for those of the backend, which are not known yet. */
+  estimate: boolean;
   block: SubmitBlock | null;
 }
 
@@ -39,12 +40,12 @@ export function useCheckout(site: Site, t: FormTranslate, machine: FormMachine):
     if (method) machine.apply({ type: 'change', id: SHIPPING, value: method });
   };
   const delivery = useDelivery(site, t, machine, { block: CHECKOUT_DELIVERY, id, subtotal: sums.subtotal, choose });
-  return { ...delivery, total: source === 'estimate' ? null : sums.total, block: orderBlock() };
+  return { ...delivery, sums, estimate: source === 'estimate', block: orderBlock() };
 }
 
 /** The order as the form, `host`, sees it at the moment. */
 export function checkoutOrder(checkout: Checkout, t: FormTranslate, host: HTMLElement): CheckoutOrder {
-  const { block, chosen, choice, address, money, total } = checkout;
+  const { block, chosen, choice, address, money, sums, estimate } = checkout;
   const asked = [...checkout.own, ...address];
   return {
     fields: [...choice, ...asked],
@@ -53,7 +54,8 @@ export function checkoutOrder(checkout: Checkout, t: FormTranslate, host: HTMLEl
     blocked: block !== null,
     tip: blockTip(block, t, money),
     label: t('form::place_order'),
-    sum: block?.reason === 'empty' || total === null ? '' : money(total),
+    sum: block?.reason === 'empty' || estimate ? '' : money(sums.total),
+    sums,
     success: t('form::order_success'),
     lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
     take: takeUnblocked,

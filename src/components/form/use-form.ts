@@ -16,7 +16,7 @@ import { type LeadRecord, leadRecord, ORDER } from '../../stores/lead-record.js'
 import { shake } from '../shared/fields/attention.js';
 import { fieldBox, fieldControl } from '../shared/fields/field-focus.js';
 import type { Captcha } from './captcha/use-captcha.js';
-import type { FormOptions } from './form-machine.js';
+import type { FormOptions, SubmitContext } from './form-machine.js';
 import { leadsAway } from './form-props.js';
 import type { Steps } from './steps-model.js';
 import { shownError, useFeedback } from './use-feedback.js';
@@ -36,6 +36,8 @@ export interface FormModel extends FormOptions {
   all: readonly FormField[];
   /** The steps it is divided into; null when all fields are shown. */
   steps: Steps | null;
+  /** What sends the form knows of it. */
+  context: SubmitContext;
   /** What the form is doing; also busy while it waits for what sends it. */
   kind: FormState['kind'];
   /** What sends the form could not be loaded. */
@@ -85,7 +87,7 @@ export function useForm(options: FormOptions): FormModel {
   const record = useLeadRecord(options);
   const { remote, fieldsPending } = useRemoteChecks(options, all, (id) => feedback.answered(id));
   const feedback = useFeedback(options, all, remote);
-  const sender = useSender({
+  const context: SubmitContext = {
     ...options,
     fieldsPending,
     host,
@@ -97,7 +99,8 @@ export function useForm(options: FormOptions): FormModel {
     focusFirst,
     steps,
     remote,
-  });
+  };
+  const sender = useSender(context);
   const submit = steps?.isLast === false ? sender.next : sender.submit;
   // the same functions at each rendering: fields are memoised by them
   const enter = useHandler((id: string) => {
@@ -119,6 +122,7 @@ export function useForm(options: FormOptions): FormModel {
     ...options,
     all,
     steps,
+    context,
     kind,
     notLoaded: failed,
     captcha,

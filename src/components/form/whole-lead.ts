@@ -1,3 +1,4 @@
+import { isMailto } from '../../domain/form/endpoint.js';
 import { type FieldValue, type FormField, isFillable } from '../../domain/form/form-rules.js';
 import { isSameContent, leadPayload, productsPayment, soldProducts } from '../../domain/form/lead-payload.js';
 import { isRepeatable, isSameLead, type PendingLead, type SentOrder } from '../../domain/form/pending-lead.js';
@@ -17,7 +18,13 @@ export function wholeLead({ props, site, fields, machine, order }: SubmitContext
   order: SentOrder | null;
 } {
   const values = withDerived(fields, valuesOf(fields, machine.now()));
-  const parts = { pageId: site.pageId, projectId: site.projectId, fields, values, plain: site.endpoint !== '' };
+  const parts = {
+    pageId: site.pageId,
+    projectId: site.projectId,
+    fields,
+    values,
+    plain: site.endpoint !== '' && !isMailto(site.endpoint),
+  };
   if (order) {
     const ordered = order.lead(valuesOf(order.fields, machine.now()));
     const beside = { ...leadOfBlocks(fields, values, machine), ...ordered.fields };

@@ -46,7 +46,7 @@ interface Sending {
 /** `captcha`: the challenge to show, null while the request runs; `token`: its answer. */
 type Busy = { kind: 'busy'; captcha: CaptchaKind | null; token: string | null } & Sending;
 
-/** idle → busy → success → idle; error → idle (FORM-01); busy → waiting → busy while no answer comes. */
+/** idle → busy → success → idle; error → idle (FORM-01); busy → waiting → busy while no answer comes; busy → mail → success, or idle. */
 export type FormState =
   | ({ kind: 'idle'; form: FilledForm } & FormTrouble)
   | Busy
@@ -54,6 +54,8 @@ export type FormState =
   | ({ kind: 'waiting'; why: WaitReason; after: number } & Sending)
   /** Nothing is tried by itself any more; whether it has arrived is asked with the next press, or where nobody can be asked it is sent again. */
   | { kind: 'unknown'; form: FilledForm; failure: Failure | null; pending: PendingLead }
+  /** The visitor is shown a mail to send; `kept`: once more, after a reload. */
+  | { kind: 'mail'; form: FilledForm; pending: PendingLead; kept: boolean }
   /** What was sent earlier has arrived; `edited`: the form now holds something else, which was not sent. */
   | { kind: 'placed'; form: FilledForm; leadId: string; edited: boolean }
   /** In the editor: what would be sent. */
@@ -98,6 +100,8 @@ export type FormAction =
   | { type: 'lost'; why: WaitReason; after: number }
   /** No answer that says what became of it, and nobody to ask: what was sent to an endpoint. */
   | { type: 'unsure'; pending: PendingLead }
+  /** It is a mail now, which the visitor sends. */
+  | { type: 'handedOver'; pending: PendingLead; kept: boolean }
   /** The wait is over. */
   | { type: 'again' }
   /** Not asked any further by itself: the visitor wants it so, or it leads nowhere. */
@@ -136,6 +140,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   }
   if (state.kind === 'busy') return fromBusy(state, action);
   if (state.kind === 'waiting') return fromWaiting(state, action);
+  if (state.kind === 'mail') return fromMail(state, action);
   return state.kind === 'success' ? state : fromEditable(state, action);
 }
 
@@ -185,6 +190,8 @@ function fromEditable(state: Editable, action: FormAction): FormState {
       return busy(state.form, true, action.pending);
     case 'unsure':
       return unsure(state.form, action.pending);
+    case 'handedOver':
+      return { kind: 'mail', form: state.form, pending: action.pending, kept: action.kept };
     case 'placed':
       return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
     case 'refused':
@@ -219,6 +226,8 @@ function fromBusy(state: Busy, action: FormAction): FormState {
       return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
     case 'refused':
       return idle(state.form, { errors: action.errors, failure: action.failure });
+    case 'handedOver':
+      return { kind: 'mail', form: state.form, pending: action.pending, kept: action.kept };
     case 'stopped':
       return ended(state, action.failure);
     case 'unsure':
@@ -243,6 +252,19 @@ function fromWaiting(state: Extract<FormState, { kind: 'waiting' }>, action: For
       return { kind: 'placed', form, leadId: action.leadId, edited: action.edited };
     case 'refused':
       return idle(form, { errors: action.errors, failure: action.failure });
+    default:
+      return state;
+  }
+}
+
+function fromMail(state: Extract<FormState, { kind: 'mail' }>, action: FormAction): FormState {
+  switch (action.type) {
+    case 'sent':
+      return { kind: 'success', form: state.form, leadId: action.leadId };
+    case 'placed':
+      return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
+    case 'refused':
+      return idle(state.form, { errors: action.errors, failure: action.failure });
     default:
       return state;
   }

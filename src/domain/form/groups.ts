@@ -1,5 +1,5 @@
 import { groupRules, rowsOf } from './fields/group.js';
-import type { FieldValue, FormField } from './form-field.js';
+import type { FieldType, FieldValue, FormField } from './form-field.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,6 +26,18 @@ function cellOf(group: FormField, column: FormField, key: string, at: number): F
   const other = group.fields?.find(({ id, name }) => id === column.equals || name === column.equals);
   if (other) cell.equals = cellId(group, key, other);
   return cell;
+}
+
+/** Fields without those of a type, also in the rows of groups; the same list where there are none. A group that loses all its fields goes with them. */
+export function withoutType(fields: readonly FormField[], type: FieldType): readonly FormField[] {
+  const others = (list: readonly FormField[]) => list.filter((field) => field.type !== type);
+  const has = (list: readonly FormField[]) => others(list).length < list.length;
+  if (!has(fields) && !fields.some((field) => has(field.fields ?? []))) return fields;
+  return others(fields).flatMap((field) => {
+    if (!has(field.fields ?? [])) return [field];
+    const left = others(field.fields ?? []);
+    return left.length > 0 ? [{ ...field, fields: left }] : [];
+  });
 }
 
 /**

@@ -1,18 +1,11 @@
 import { isEmail } from './fields/email.js';
+import type { Letter } from './pending-lead.js';
 
 /** Whom a mail goes to, as a `mailto:` address says. */
 export interface Recipients {
   to: readonly string[];
   cc: readonly string[];
   bcc: readonly string[];
-}
-
-/** What a mail says. */
-export interface Letter {
-  /** One line. */
-  subject: string;
-  /** Lines divided by `\n`. */
-  text: string;
 }
 
 /** What a `mailto:` address says, read. */
@@ -114,7 +107,7 @@ export interface LetterLine {
   value: string;
 }
 
-/** The text of a letter: paragraphs of lines, without those that have no value. A value of several lines stands indented below its label, so that none of them looks like another line. */
+/** The text of a letter: paragraphs of lines, without those that have no value. A value of several lines stands indented below its label or its first, so that none of them looks like another line. */
 export function letterText(paragraphs: readonly (readonly LetterLine[])[]): string {
   return paragraphs
     .map((lines) => lines.flatMap(written).join('\n'))
@@ -128,6 +121,7 @@ function written({ label, value }: LetterLine): string[] {
   const name = oneLine(label).replace(/\s*:$/, '');
   const head = name === '' || /[?!.…]$/.test(name) ? name : `${name}:`;
   const [first = '', ...more] = text.split('\n');
-  if (more.length === 0) return [head === '' ? first : `${head} ${first}`];
-  return [...(head === '' ? [] : [head]), ...[first, ...more].map((line) => `  ${line}`.trimEnd())];
+  const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`.trimEnd());
+  if (head === '') return [first, ...indented(more)];
+  return more.length === 0 ? [`${head} ${first}`] : [head, ...indented([first, ...more])];
 }

@@ -13,6 +13,14 @@ export interface SentOrder {
   currency: string;
 }
 
+/** What the mail of a form says. */
+export interface Letter {
+  /** One line. */
+  subject: string;
+  /** Lines divided by `\n`. */
+  text: string;
+}
+
 /** A lead as it went out, with its key: whether it has arrived is not known. It never changes, since its key belongs to it. */
 export interface PendingLead {
   /** Idempotency key: the same lead under it again gets the answer of the first. */
@@ -26,6 +34,8 @@ export interface PendingLead {
   order: SentOrder | null;
   /** Where it goes in place of the backend. */
   endpoint?: Endpoint;
+  /** The mail that the visitor was shown, of an endpoint by mail: whether it has been sent only they know. */
+  letter?: Letter;
   /** The backend does not know keys. */
   once?: true;
   /** What went out before under the same key, and was rejected by a gate before the shop, as far as its answer says. */
@@ -42,7 +52,7 @@ export interface LeadOutcome {
   key: string;
   leadId: string | null;
   at: number;
-  /** A gate before the shop has rejected it: what is sent next takes over its key. Named as it is stored. */
+  /** A gate before the shop has rejected it, or the visitor has not sent its mail: what is sent next takes over its key. Named as it is stored. */
   turnedAway?: PendingLead;
 }
 
@@ -53,9 +63,11 @@ export function readPending(kept: unknown, now: number): PendingLead | null {
   const lead = asRecord(fields?.lead);
   if (!fields || !key || !lead || !isRecent(fields.at, now)) return null;
   const endpoint = readEndpoint(fields.endpoint);
+  const letter = asRecord(fields.letter);
   const pending: PendingLead = {
     ...{ key, lead, groupId: asText(fields.groupId), at: Number(fields.at), order: readOrder(fields.order) },
     ...(endpoint && { endpoint }),
+    ...(letter && { letter: { subject: asText(letter.subject), text: asText(letter.text) } }),
     ...(fields.once === true && { once: true }),
   };
   const earlier = readPending(fields.earlier, now);

@@ -92,6 +92,7 @@ export const form = {
   'form::send_again': 'Send again',
   'form::placed': 'What was sent before has arrived, under number {id}.',
   'form::order_placed': 'Order {id} has been placed.',
+  'form::mail_placed': 'You have sent this by mail, under number {id}.',
   'form::changes_not_sent': 'What has been changed here since then has not been sent.',
   'form::not_taken': 'What was sent before has not been accepted. Check the form and send it again',
   'form::key_reused':
@@ -100,6 +101,7 @@ export const form = {
   'form::listed': 'The editor sends nothing. On the page this would be sent:',
   'form::sent': 'Sent',
   'form::success': 'Thank you, the form has been sent',
+  'form::mail_success': 'You have sent this by mail. Look for the answer in your mailbox',
   'form::order_elsewhere':
     'This order is being sent, or has just been sent, in another tab. Look at your cart before you go on',
   'form::order_changed': 'The order has changed, check it and send it again',

@@ -13,11 +13,11 @@ export async function handOnLink(link: string, title?: string): Promise<HandedOn
     );
     if (isShared) return 'shared';
   }
-  return (await copy(link)) ? 'copied' : 'refused';
+  return (await copyText(link)) ? 'copied' : 'refused';
 }
 
-/** Pages without a secure address have no clipboard, and a browser may refuse it. */
-async function copy(text: string): Promise<boolean> {
+/** Copies a text; false where the page may not: without a secure address it has no clipboard, and a browser may refuse it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

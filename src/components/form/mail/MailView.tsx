@@ -1,0 +1,136 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import styles from '../../../../styles/sb-form-mail.css';
+import { mailLink, type Recipients, readMailto } from '../../../domain/form/mail.js';
+import { isSameLead, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
+import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
+import { useTexts } from '../../../platform/element/use-site.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { copyText } from '../../shared/share/hand-on-link.js';
+import { type SubmitContext, valuesOf } from '../form-machine.js';
+import { confirmSent, takeBack } from './hand-over.js';
+
+export { handOver } from './hand-over.js';
+
+export interface MailViewProps {
+  form: SubmitContext;
+  pending: PendingLead;
+  /** The visitor has pressed for it: the focus comes to it. */
+  pressed: boolean;
+  /** Called before it gives way to the form, by a press. */
+  onAnswered(): void;
+}
+
+/** The mail that a form goes by, as the visitor sends it: nothing counts as sent before they say so. */
+export function MailView({ form, pending, pressed, onAnswered }: MailViewProps) {
+  useStyles(styles);
+  const { site, order } = form;
+  const t = useTexts(mailTexts, site.language);
+  const id = useId();
+  const title = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is there
+  useEffect(() => {
+    if (pressed) title.current?.focus();
+  }, []);
+  const { letter = { subject: '', text: '' }, endpoint } = pending;
+  const to: Recipients = readMailto(endpoint?.url ?? '') ?? { to: [], cc: [], bcc: [] };
+  const link = mailLink(to, letter, t('mail::paste'));
+  const isChanged = pending.order !== null && order !== null && !isSameOrder(pending.order, orderOf(form));
+  const answer = (work: (form: SubmitContext, pending: PendingLead) => void) => () => {
+    onAnswered();
+    work(form, pending);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part of the form, with a name
+    <div part="mail" role="group" aria-labelledby={id}>
+      {/* no heading: which level it would have is the page's to know */}
+      <p part="mail-title" id={id} ref={title} tabIndex={-1}>
+        {t(pending.order ? 'mail::order_title' : 'mail::title')}
+      </p>
+      <p part="mail-how">{t('mail::not_sent_yet')}</p>
+      {isChanged && <p part="mail-note">{t('mail::cart_changed')}</p>}
+      <dl part="mail-head">
+        {(['to', 'cc', 'bcc'] as const).map((name) => (
+          <Entry key={name} name={t(`mail::${name}`)} value={to[name].join(', ')} />
+        ))}
+        <Entry name={t('mail::about')} value={letter.subject} />
+      </dl>
+      {!link.isWhole && <p part="mail-note">{t('mail::copy_first')}</p>}
+      <Text text={letter.text} t={t} />
+      <a part="button button-primary mail-open" href={link.href}>
+        {t('mail::open')}
+      </a>
+      <div part="mail-answers">
+        <button type="button" part="button mail-sent" onClick={answer(confirmSent)}>
+          {t('mail::sent')}
+        </button>
+        <button type="button" part="link-button" onClick={answer(takeBack)}>
+          {t('mail::back')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Entry({ name, value }: { name: string; value: string }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** The text with what copies it; where the browser does not let the page copy, it is there to be copied by hand. */
+function Text({ text, t }: { text: string; t: MailTranslate }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const byHand = copied === false;
+  return (
+    <>
+      {byHand ? (
+        <SelectedText text={text} label={t('mail::text')} />
+      ) : (
+        <p part="mail-text" dir="auto">
+          {text}
+        </p>
+      )}
+      <div part="mail-copy">
+        <button type="button" part="button" onClick={() => void copyText(text).then(setCopied)}>
+          {t('mail::copy')}
+        </button>
+        <span role="status">{copied !== null && t(copied ? 'mail::copied' : 'mail::copy_yourself')}</span>
+      </div>
+    </>
+  );
+}
+
+function SelectedText({ text, label }: { text: string; label: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <textarea
+      ref={field}
+      part="mail-text"
+      aria-label={label}
+      readOnly
+      dir="auto"
+      rows={text.split('\n').length + 1}
+      value={text}
+    />
+  );
+}
+
+/** The order that the form would send now. */
+function orderOf({ order, machine }: SubmitContext): SentOrder | null {
+  return order && order.lead(valuesOf(order.fields, machine.now())).sent;
+}
+
+function isSameOrder(one: SentOrder, other: SentOrder | null): boolean {
+  const counts = ({ items }: SentOrder) => items.map(({ id, count }) => [id, count]);
+  return other !== null && isSameLead(counts(one), counts(other));
+}

@@ -1,0 +1,150 @@
+import type { CartItem } from '../../../domain/cart/cart.js';
+import { soldId } from '../../../domain/cart/line-identity.js';
+import type { CartTotals } from '../../../domain/cart/totals.js';
+import { type FormField, isTick } from '../../../domain/form/form-rules.js';
+import { sumOfLead } from '../../../domain/form/lead-payload.js';
+import { type LetterLine, letterText } from '../../../domain/form/mail.js';
+import type { Letter, PendingLead } from '../../../domain/form/pending-lead.js';
+import { formatMoney, type Money, toMinor } from '../../../domain/shared/money.js';
+import { asRecord, asText } from '../../../domain/shared/read.js';
+import { taxRate } from '../../../domain/shared/tax.js';
+import type { FormTranslate } from '../../../i18n/form-texts.js';
+import type { MailTranslate } from '../../../i18n/mail-texts.js';
+import { rowName } from '../row-name.js';
+
+/** What the mail of a form is made of. */
+export interface LetterParts {
+  pending: Pick<PendingLead, 'key' | 'lead' | 'order'>;
+  /** All fields, those of the order too, by whose labels values are named. */
+  fields: readonly FormField[];
+  /** What the order's total is made of; null for a form that is no checkout. */
+  sums: CartTotals | null;
+  /** Subject that the page wants; empty for the form's own. */
+  subject: string;
+  /** What the page is called, and where it is. */
+  page: { title: string; address: string };
+  /** The field for robots with what one has filled in. */
+  robots: LetterLine;
+  /** ISO 4217. */
+  currency: string;
+  /** BCP 47, of sums. */
+  language: string;
+}
+
+interface Words {
+  t: FormTranslate;
+  mail: MailTranslate;
+  money(sum: Money): string;
+}
+
+/** The number under which visitor and shop can speak of a form: a receiver of mail gives none. */
+export function numberOf({ key }: Pick<PendingLead, 'key'>): string {
+  return key.slice(0, 8);
+}
+
+/** The mail of a form: what is filled in by its labels, what is ordered with its sums, and what tells it from others. */
+export function letterOf(parts: LetterParts, t: FormTranslate, mail: MailTranslate): Letter {
+  const { pending, page, robots, currency, language } = parts;
+  const words: Words = { t, mail, money: (sum) => formatMoney(sum, currency, language) };
+  const number = numberOf(pending);
+  const sold = soldLines(parts, words);
+  const own = sold.length > 0 ? mail('mail::order_subject', { number }) : mail('mail::subject', { page: page.title });
+  const text = letterText([
+    fieldLines(parts, words),
+    sold,
+    sumLines(parts, words),
+    askedLines(parts, words),
+    [
+      { label: sold.length > 0 ? t('payment::placed_number') : mail('mail::number'), value: number },
+      { label: mail('mail::page'), value: page.address },
+      robots,
+    ],
+  ]);
+  return { subject: parts.subject || own, text };
+}
+
+/** Chosen products stand among what is ordered, files cannot go along. */
+const NOT_WRITTEN = ['products', 'file'];
+
+function fieldLines({ pending: { lead }, fields }: LetterParts, words: Words): LetterLine[] {
+  return listOf(lead.fields).flatMap(({ id, name, type, value }) => {
+    if (NOT_WRITTEN.includes(asText(type))) return [];
+    const field = fields.find((one) => one.id === id);
+    return [{ label: field ? labelOf(field, words) : asText(name), value: valueWords(field, value, words) }];
+  });
+}
+
+/** A field by its label, with that of the row or the address that it stands in. */
+function labelOf({ label, name, within, row }: FormField, { t }: Words): string {
+  if (row) return `${rowName(t, within, row.at)}, ${label || row.column.name}`;
+  return within?.label && within.label !== label ? `${within.label}, ${label || name}` : label || name;
+}
+
+function valueWords(field: FormField | undefined, value: unknown, { mail }: Words): string {
+  if (field && isTick(field)) return value ? mail('mail::yes') : '';
+  const chosen = (one: unknown) => field?.options?.find((option) => option.value === one)?.label || asText(one);
+  return [value].flat().map(chosen).join(', ');
+}
+
+/** `Cup, Blue (C-1) × 2: €20`, and what is to be written on it below. */
+function soldLines({ pending: { lead, order }, currency }: LetterParts, { money }: Words): LetterLine[] {
+  return listOf(lead.products).map(({ id, title, count, price, note }) => {
+    const isSame = (item: CartItem) => soldId(item) === id && (item.note ?? '') === asText(note);
+    const { optionsInfo = [], vendorCode = '' } = order?.items.find(isSame) ?? {};
+    const name = [asText(title) || asText(id), ...optionsInfo].join(', ') + (vendorCode && ` (${vendorCode})`);
+    const each = toMinor(price, currency);
+    const sum = each === null ? '' : `: ${money(each * Number(count))}`;
+    return { label: '', value: `${name} × ${Number(count)}${sum}\n${asText(note)}` };
+  });
+}
+
+function sumLines({ pending: { lead }, sums, currency, language }: LetterParts, { t, money }: Words): LetterLine[] {
+  const total = sums?.total ?? sumOfLead(lead, currency);
+  const { subtotal = 0, discount = 0, promo = 0, promoCode = null, shipping = 0, taxes = [], tax = 0 } = sums ?? {};
+  const isPlain = discount + promo + shipping + tax === 0;
+  const taxLines = (isIncluded: boolean) =>
+    taxes
+      .filter(({ included }) => included === isIncluded)
+      .map(({ title, rate, sum }) => ({
+        label: t(isIncluded ? 'cart::tax_included' : 'cart::tax', { title, rate: taxRate(rate, language) }),
+        value: money(sum),
+      }));
+  return [
+    { label: t('cart::subtotal'), value: isPlain ? '' : money(subtotal) },
+    { label: t('cart::discount'), value: discount > 0 ? `−${money(discount)}` : '' },
+    {
+      label: t('cart::promo'),
+      value: (promoCode ?? '') + (promo > 0 ? `, −${money(promo)}` : ''),
+    },
+    { label: t('cart::shipping'), value: deliveryWords(lead, currency, { t, money }) },
+    ...taxLines(false),
+    { label: t('cart::total'), value: total === null ? '' : money(total) },
+    ...taxLines(true),
+  ];
+}
+
+/** `Courier, €5`; empty where there is nothing to choose. */
+function deliveryWords(lead: PendingLead['lead'], currency: string, { t, money }: Pick<Words, 't' | 'money'>): string {
+  const name = asText(lead['shipping[name]']);
+  if (name === '') return '';
+  if (lead['shipping[not_fix_price]']) return `${name}, ${t('cart::shipping_not_fixed')}`;
+  const price = toMinor(lead['shipping[price]'], currency) ?? 0;
+  return `${name}, ${price === 0 ? t('cart::shipping_free') : money(price)}`;
+}
+
+const ASKED = /^shipping\[fields\]\[(.+)\]$/;
+
+/** What the delivery asks for, and the note to the order. */
+function askedLines({ pending: { lead }, fields }: LetterParts, words: Words): LetterLine[] {
+  const asked = Object.entries(lead).flatMap(([key, value]) => {
+    const name = ASKED.exec(key)?.[1];
+    if (name === undefined) return [];
+    const field = fields.find((one) => one.aside && one.name === name);
+    return [{ label: field?.label || name, value: valueWords(field, value, words) }];
+  });
+  return [...asked, { label: words.mail('mail::note'), value: asText(lead.note) }];
+}
+
+function listOf(value: unknown): Readonly<Record<string, unknown>>[] {
+  return (Array.isArray(value) ? value : []).map((one) => asRecord(one) ?? {});
+}

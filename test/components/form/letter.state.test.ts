@@ -1,0 +1,182 @@
+import { expect } from '@esm-bundle/chai';
+import { type LetterParts, letterOf } from '../../../src/components/form/mail/letter.state.js';
+import { orderItems, promotionFields, shippingFields } from '../../../src/domain/cart/order.js';
+import { cartTotals } from '../../../src/domain/cart/totals.js';
+import { type FieldValue, parseFields } from '../../../src/domain/form/form-rules.js';
+import { fieldsOfGroup } from '../../../src/domain/form/groups.js';
+import { leadPayload } from '../../../src/domain/form/lead-payload.js';
+import type { Letter } from '../../../src/domain/form/pending-lead.js';
+import { toMajor } from '../../../src/domain/shared/money.js';
+import { formTexts } from '../../../src/i18n/form-texts.js';
+import { mailTexts } from '../../../src/i18n/mail-texts.js';
+import { discount, item, method, promocode, shopRules, tax } from '../../domain/samples.js';
+
+const KEY = '3f2a9c1b-aaaa-4bbb-8ccc-000000000001';
+const PAGE = { title: 'Shop', address: 'https://shop.example/contact' };
+
+/** The letter of a form with these fields, filled in so. */
+async function letter(
+  entries: object[],
+  values: Record<string, FieldValue>,
+  { lead: more = {}, language = 'en', ...given }: { lead?: object; language?: string } & Partial<LetterParts> = {},
+): Promise<Letter> {
+  const { fields } = parseFields(entries);
+  const all = fields.flatMap((field) => (field.type === 'group' ? fieldsOfGroup(field, ['r1', 'r2']) : [field]));
+  const parts = { pageId: '', projectId: 'p', fields: all, values, products: [], order: null, visit: {} };
+  const lead = { ...leadPayload({ formId: 'f', jsform: 1, meta: { userId: 'u' } }, parts), ...more };
+  const [texts, mail] = [formTexts(language), mailTexts(language)];
+  await Promise.all([texts.load(), mail.load()]);
+  const robots = { label: '_gotcha', value: '' };
+  const written = letterOf(
+    {
+      ...{ pending: { key: KEY, lead, order: null }, fields: all, sums: null, subject: '', page: PAGE, robots },
+      ...{ currency: 'EUR', language, ...given },
+    },
+    texts.get(),
+    mail.get(),
+  );
+  return { ...written, text: written.text.replace(/[^\S\n]/g, ' ') };
+}
+
+const END = `\n\nNumber: 3f2a9c1b\nPage: ${PAGE.address}`;
+
+describe('the mail of a form', () => {
+  for (const [what, entries, values, text] of [
+    ['a text by the label of its field', [{ id: 'f7', name: 'town', label: 'Town' }], { f7: 'Rome' }, 'Town: Rome'],
+    ['a text by its name where it has no label', [{ id: 'f7', name: 'town' }], { f7: 'Rome' }, 'town: Rome'],
+    [
+      'several lines below their label',
+      [{ id: 'm', type: 'textarea', label: 'Message' }],
+      { m: 'Hello\nTotal: €0' },
+      'Message:\n  Hello\n  Total: €0',
+    ],
+    [
+      'choices in the words of the form',
+      [
+        {
+          id: 'd',
+          type: 'checkbox',
+          label: 'Days',
+          options: [
+            { value: 1, label: 'Monday' },
+            { value: 2, label: 'Tuesday' },
+          ],
+        },
+        { id: 's', type: 'select', label: 'Size', options: [{ value: 's', label: 'Small' }] },
+      ],
+      { d: ['1', '2'], s: 's' },
+      'Days: Monday, Tuesday\nSize: Small',
+    ],
+    [
+      'a tick as yes',
+      [
+        { id: 'n', type: 'checkbox', label: 'News' },
+        { id: 'x', type: 'checkbox', label: 'Ads' },
+      ],
+      { n: true },
+      'News: yes',
+    ],
+    [
+      'the rows of a group by their places',
+      [{ id: 'g', type: 'group', label: 'Room', fields: [{ id: 'w', label: 'Width' }] }],
+      { 'g.r1.w': '3', 'g.r2.w': '4' },
+      'Room 1, Width: 3\nRoom 2, Width: 4',
+    ],
+    [
+      'hidden fields by their names, but for what counters have left in them',
+      [
+        { id: 'article', type: 'hidden' },
+        { id: 'utm_source', type: 'hidden' },
+      ],
+      { article: 'A-1', utm_source: 'ad' },
+      'article: A-1',
+    ],
+    [
+      'nothing of what is empty',
+      [
+        { id: 'a', label: 'A' },
+        { id: 'b', label: 'B' },
+      ],
+      { a: '', b: '1' },
+      'B: 1',
+    ],
+  ] as const) {
+    it(`has ${what}`, async () => {
+      expect((await letter([...entries], values as Record<string, FieldValue>)).text).to.equal(text + END);
+    });
+  }
+
+  it('is about the page, unless the page names a subject', async () => {
+    expect((await letter([], {})).subject).to.equal('Message from “Shop”');
+    expect((await letter([], {}, { subject: 'Hi' })).subject).to.equal('Hi');
+  });
+
+  it('says what a robot has filled in', async () => {
+    const { text } = await letter([], {}, { robots: { label: '_gotcha', value: 'buy now' } });
+    expect(text).to.equal(`${END.trim()}\n_gotcha: buy now`);
+  });
+
+  it('is in the language of the page', async () => {
+    const { subject, text } = await letter(
+      [{ id: 'n', type: 'checkbox', label: 'Новости' }],
+      { n: true },
+      { language: 'ru' },
+    );
+    expect(subject).to.equal('Сообщение со страницы «Shop»');
+    expect(text).to.equal(`Новости: да\n\nНомер: 3f2a9c1b\nСтраница: ${PAGE.address}`);
+  });
+
+  it('of products that a form sells has them with what they come to', async () => {
+    const lead = { products: [{ id: 'x', title: 'Ticket', price: 12.5, count: 2 }], pay: { price: 30 } };
+    const { subject, text } = await letter([{ id: 'a', label: 'Name' }], { a: 'Ann' }, { lead });
+    expect(subject).to.equal('Order 3f2a9c1b');
+    expect(text).to.equal(
+      `Name: Ann\n\nTicket × 2: €25\n\nTotal: €30\n\nOrder number: 3f2a9c1b\nPage: ${PAGE.address}`,
+    );
+  });
+
+  it('of an order has its lines, its sums, what the delivery asks for and the note', async () => {
+    const items = [
+      item({ count: 2, optionsInfo: ['Blue'], vendorCode: 'C-1', price: 1000 }),
+      item({
+        id: 'v2\nfor Ann',
+        variantId: 'v2',
+        title: 'Vase',
+        price: null,
+        note: 'for Ann',
+        optionsInfo: [],
+        vendorCode: '',
+      }),
+    ];
+    const rules = shopRules({
+      currency: 'EUR',
+      allowPriceless: true,
+      taxes: [tax()],
+    });
+    const courier = method({ title: 'Courier', price: 500 });
+    const sums = cartTotals({
+      ...{ items, rules, method: courier },
+      discounts: [discount()],
+      promocode: promocode({ code: 'SPRING', type: 'amount', amount: 300, usageWithAnyDiscount: true }),
+    });
+    const lines = orderItems(items);
+    const lead = {
+      products: lines.map((line) => ({ ...line, price: line.price === null ? null : toMajor(line.price, 'EUR') })),
+      ...shippingFields(courier, sums.shipping, 'EUR', { city: 'Rome', floor: '' }),
+      ...promotionFields(sums),
+      note: 'Ring twice',
+      pay: { price: toMajor(sums.total, 'EUR'), desc: 'Order' },
+    };
+    const { fields } = parseFields([{ id: 'c', name: 'city', label: 'City' }]);
+    const asked = fields.map((field) => ({ ...field, aside: true }));
+    const pending = { key: KEY, lead, order: { items, total: sums.total, currency: 'EUR' } };
+    const { subject, text } = await letter([], {}, { pending, fields: asked, sums });
+    expect(subject).to.equal('Order 3f2a9c1b');
+    expect(text.split('\n\n')).to.deep.equal([
+      'Cup, Blue (C-1) × 2: €20\nVase × 1\n  for Ann',
+      'Subtotal: €20\nDiscount: −€2\nPromo code: SPRING, −€3\nDelivery: Courier, €5\nTotal: €20\nIncluding VAT, 19%: €2.39',
+      'City: Rome\nNote: Ring twice',
+      `Order number: 3f2a9c1b\nPage: ${PAGE.address}`,
+    ]);
+  });
+});

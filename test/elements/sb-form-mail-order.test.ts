@@ -1,0 +1,65 @@
+// slow: checkouts filled in by real keys
+import { expect } from '@open-wc/testing';
+import { cart } from '../../src/stores/cart/cart.js';
+import { accessible, details, until } from '../support/fixture.js';
+import { CheckoutPage } from '../support/pages/checkout.js';
+
+const MAIL = 'mailto:orders@shop.example';
+
+describe('<sb-form checkout>: an order that goes by a mail of the visitor', () => {
+  const page = new CheckoutPage();
+  const purchases = details('purchase');
+
+  it('is shown as a mail with its lines, delivery and total, over a reload too; the cart stays until the visitor says that it is sent', async () => {
+    const visit = await page.filled({ endpoint: MAIL });
+    await visit.submitUntilSaid('I have sent it');
+    const text = () => visit.part('mail-text')?.textContent?.replace(/[^\S\n]/g, ' ') ?? '';
+    const number = /^Order number: (\w{8})$/m.exec(text())?.[1] ?? '';
+    expect(text().split('\n\n').slice(0, 3)).to.deep.equal([
+      'Name: Ann\nEmail: ann@example.com\nPhone: +49 30 1234',
+      'chair × 1: €84',
+      'Delivery: Collect, Free\nTotal: €84',
+    ]);
+    await visit.says(`Order ${number}`);
+    await accessible(visit.element);
+    page.close();
+    const again = await page.open([], { checkout: '', endpoint: MAIL });
+    await until(() => again.part('mail-text')?.textContent?.includes(number), 'the same mail is there');
+    expect([cart().get().items.length, purchases.length, page.sent]).to.deep.equal([1, 0, 0]);
+    await again.click(again.button('I have sent it'));
+    await until(() => cart().get().items.length === 0, 'the cart is empty');
+    expect(purchases.map(({ leadId }) => leadId)).to.deep.equal([number]);
+    await until(() => {
+      const shown = document.querySelector('sb-payment')?.shadowRoot?.textContent ?? '';
+      return shown.includes(number) && shown.includes('You have sent this by mail');
+    }, 'its number is shown, and how it has been sent');
+    expect(page.sent, 'nothing goes to the backend').to.equal(0);
+  });
+
+  it('says that the cart has changed since, and takes out of it what the mail has', async () => {
+    const visit = await page.filled({ endpoint: MAIL });
+    await visit.submitUntilSaid('I have sent it');
+    expect(visit.text).to.not.contain('Your cart has changed since');
+    await page.add('lamp', 49);
+    await visit.says('Your cart has changed since');
+    expect(visit.part('mail-text')?.textContent).to.not.contain('lamp');
+    await visit.click(visit.button('I have sent it'));
+    await until(() => purchases.length === 1, 'it is sent');
+    expect(
+      cart()
+        .get()
+        .items.map(({ id }) => id),
+    ).to.deep.equal(['lamp']);
+  });
+
+  it('the way back leaves cart and form; what is written then has the cart as it is', async () => {
+    const visit = await page.filled({ endpoint: MAIL });
+    await visit.submitUntilSaid('I have sent it');
+    await visit.click(visit.button('Go back'));
+    await visit.reaches('idle');
+    await page.add('lamp', 49);
+    await visit.submitUntilSaid('I have sent it');
+    expect(visit.part('mail-text')?.textContent).to.match(/chair × 1: €84\nlamp × 1: €49/);
+    expect([purchases.length, cart().get().items.length]).to.deep.equal([0, 2]);
+  });
+});
