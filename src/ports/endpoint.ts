@@ -1,5 +1,6 @@
 import type { Endpoint } from '../domain/form/endpoint.js';
 import { type BodyEntry, bodyObject } from '../domain/form/endpoint-body.js';
+import { shortNumber } from '../domain/form/pending-lead.js';
 import { safeLink } from '../domain/shared/link-address.js';
 import { asRecord, asText } from '../domain/shared/read.js';
 import { type Body, readBody, readWait } from './answer.js';
@@ -104,7 +105,7 @@ function isOwn({ origin }: URL): boolean {
 /** Names the sending for the visitor: the receiver's number, else the beginning of the key. */
 function numberOf({ id, lead_id, leadId }: Readonly<Record<string, unknown>>, key: string): string {
   const given = [lead_id, leadId, id].map((number) => asText(number)).find((text) => text !== '') ?? '';
-  return given !== '' && given.length <= LONGEST_NUMBER ? given : key.slice(0, 8);
+  return given !== '' && given.length <= LONGEST_NUMBER ? given : shortNumber(key);
 }
 
 /**

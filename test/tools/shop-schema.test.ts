@@ -61,7 +61,16 @@ describe('the JSON Schema of a shop’s file', () => {
       const file = { ...fileOf({}), email };
       expect(both(file), String(email)).to.deep.equal([true, true]);
     }
-    for (const email of ['nobody', 'a@b', 'a@b..example', 'a b@c.example', 'a@b@c.example', '', 7]) {
+    for (const email of [
+      'nobody',
+      'a@b',
+      'a@b..example',
+      'a b@c.example',
+      'a@b@c.example',
+      'a@b.example,c@d.example',
+      '',
+      7,
+    ]) {
       const file = { ...fileOf({}), email };
       expect(both(file), String(email)).to.deep.equal([false, false]);
     }

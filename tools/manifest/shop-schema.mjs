@@ -242,7 +242,7 @@ export function shopSchema() {
             'Where orders and forms go, by mails that visitors send, unless the page has an endpoint',
             'orders@shop.example',
           ),
-          pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
+          pattern: '^[^\\s@,;:<>()"]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
         },
       },
       ['products'],

@@ -9,10 +9,12 @@ import {
 } from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
 import type { CheckedForm, CrossChecks } from '../../domain/form/judgement.js';
+import type { Letter, PendingLead } from '../../domain/form/pending-lead.js';
 import type { Verdicts } from '../../domain/form/remote-check.js';
 import { own } from '../../domain/shared/own.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useHandler } from '../../platform/element/use-latest.js';
+import type { Lazy } from '../../platform/lazy/lazy.js';
 import type { Draft } from '../../stores/form-draft.js';
 import type { LeadRecord } from '../../stores/lead-record.js';
 import { localNow } from '../shared/fields/local-dates.js';
@@ -103,6 +105,16 @@ export interface FormOptions extends GivenForm {
   order: CheckoutOrder | null;
 }
 
+/** What writes a form as a mail. */
+export interface MailPart {
+  /** `beside`: the fields that go along. Null when the endpoint names nobody who could get it. */
+  writeLetter(
+    form: SubmitContext,
+    pending: PendingLead,
+    beside: Readonly<Record<string, string>>,
+  ): Promise<Letter | null>;
+}
+
 /** What checking and sending a form needs to know of it, and can make it do. */
 export interface SubmitContext extends FormOptions {
   host: HTMLElement;
@@ -118,6 +130,7 @@ export interface SubmitContext extends FormOptions {
   focusFirst(): void;
   /** What the page's server is asked about; null where it is not. */
   remote: RemoteChecks | null;
+  mail: Lazy<MailPart>;
   /** The steps that the form is divided into; null when all its fields are shown. */
   steps: Steps | null;
 }

@@ -1,13 +1,11 @@
-import { isMailto } from '../../domain/form/endpoint.js';
 import { isAsking } from '../../domain/form/form-state.js';
-import { lazy } from '../../platform/lazy/lazy.js';
 import { sendLead } from '../../stores/lead.js';
 import { applyAnswer, fail, type Next } from './answer.js';
 import { type Attempt, begin } from './attempt.js';
 import { spend } from './captcha/field-token.js';
 import { besideOf } from './form-endpoint.js';
 import type { SubmitContext } from './form-machine.js';
-import { mailModule } from './lazy-mail.js';
+import { handOver } from './handing-over.js';
 
 /** The form as it is at the moment. */
 export type Now = () => SubmitContext;
@@ -20,20 +18,10 @@ export async function send(now: Now): Promise<boolean> {
       machine.apply({ type: 'refused', errors: {}, failure: null });
       return false;
     }
-    return !(await isHandedOver(now)) && (await sendOrAsk(now, true));
+    return !(await handOver(now)) && (await sendOrAsk(now, true));
   } catch (error) {
     return fail(now(), error, null) === 'another';
   }
-}
-
-/** What goes by mail is shown to the visitor, who sends it; nothing else is sent then. */
-async function isHandedOver(now: Now): Promise<boolean> {
-  const { machine, host, site } = now();
-  if (!isMailto(site.endpoint)) return false;
-  const mail = await lazy(host, mailModule).load();
-  if (mail) return mail.handOver(now());
-  machine.apply({ type: 'refused', errors: {}, failure: { key: 'main::error::network' } });
-  return true;
 }
 
 /**

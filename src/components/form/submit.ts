@@ -11,7 +11,6 @@ import { allWrong } from '../../domain/form/judgement.js';
 import { isRepeatable, isSameLead, type PendingLead } from '../../domain/form/pending-lead.js';
 import { isAsked } from '../../domain/form/remote-check.js';
 import { own } from '../../domain/shared/own.js';
-import { lazy } from '../../platform/lazy/lazy.js';
 import { shake } from '../shared/fields/attention.js';
 import { requiredAndMissing } from '../shared/fields/lazy-controls.js';
 import { afterSuccess } from './after-success.js';
@@ -19,9 +18,11 @@ import { answerable } from './captcha/field-token.js';
 import { shownBody } from './form-endpoint.js';
 import { checkedForm, filled, type SubmitContext, valuesOf } from './form-machine.js';
 import { SHIPPING } from './form-order.js';
-import { mailModule } from './lazy-mail.js';
+import { showAgain } from './handing-over.js';
 import { type Now, send, sendOrAsk } from './sending.js';
 import { wholeLead } from './whole-lead.js';
+
+export { confirmSent, takeBack } from './handing-over.js';
 
 /**
  * Checks the form and sends it, if it is fine and nothing is on its way yet. While it is open whether an earlier sending has arrived, that is asked first. In the editor
@@ -63,18 +64,12 @@ export function ask(now: Now, pressed: boolean): void {
   const state = machine.now();
   if (!open || site.mode === 'admin' || !isShown(host)) return;
   if (state.kind !== 'idle' && state.kind !== 'unknown') return;
-  if (open.letter) void showMail(now, open);
+  if (open.letter) void showAgain(now, open);
   else if (!isRepeatable(open)) showUnsure(now(), open);
   else {
     machine.apply({ type: 'ask', pending: open });
     void sendOrAsk(now, pressed);
   }
-}
-
-/** Once there is something to show it with: until then the form can be filled in. */
-async function showMail(now: Now, pending: PendingLead): Promise<void> {
-  const { machine, host } = now();
-  if (await lazy(host, mailModule).load()) machine.apply({ type: 'handedOver', pending, kept: true });
 }
 
 /** Unless the visitor has cleared the form: then it is about nothing that was sent. */

@@ -11,6 +11,7 @@ import type { FormState } from '../../domain/form/form-state.js';
 import { useHandler, useLatest } from '../../platform/element/use-latest.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { lazy, readyValue } from '../../platform/lazy/lazy.js';
 import { formName } from '../../stores/form-draft.js';
 import { type LeadRecord, leadRecord, ORDER } from '../../stores/lead-record.js';
 import { shake } from '../shared/fields/attention.js';
@@ -18,11 +19,12 @@ import { fieldBox, fieldControl } from '../shared/fields/field-focus.js';
 import type { Captcha } from './captcha/use-captcha.js';
 import type { FormOptions, SubmitContext } from './form-machine.js';
 import { leadsAway } from './form-props.js';
+import type { MailView } from './mail/MailView.js';
 import type { Steps } from './steps-model.js';
 import { shownError, useFeedback } from './use-feedback.js';
 import { useFirstFocus } from './use-first-focus.js';
 import { useRemoteChecks } from './use-remote-checks.js';
-import { useSender } from './use-sender.js';
+import { mailModule, useSender } from './use-sender.js';
 import { useSteps } from './use-steps.js';
 
 /** Milliseconds that success is shown (FORM-01). */
@@ -38,6 +40,8 @@ export interface FormModel extends FormOptions {
   steps: Steps | null;
   /** What sends the form knows of it. */
   context: SubmitContext;
+  /** The view of a form that goes by mail: there while it is shown. */
+  MailView: typeof MailView | undefined;
   /** What the form is doing; also busy while it waits for what sends it. */
   kind: FormState['kind'];
   /** What sends the form could not be loaded. */
@@ -60,6 +64,8 @@ export interface FormModel extends FormOptions {
   stop(): void;
   /** Asks whether what was sent has arrived, and sends nothing else. */
   askNow(): void;
+  /** The visitor says of the mail that is shown whether it has been sent; false goes back to the form. */
+  mailed(isSent: boolean): void;
   /** Keeps the words of success while the pointer is on them. */
   hold(held: boolean): void;
 }
@@ -87,7 +93,8 @@ export function useForm(options: FormOptions): FormModel {
   const record = useLeadRecord(options);
   const { remote, fieldsPending } = useRemoteChecks(options, all, (id) => feedback.answered(id));
   const feedback = useFeedback(options, all, remote);
-  const context: SubmitContext = {
+  const mail = useMemo(() => lazy(host, mailModule), [host]);
+  const context = {
     ...options,
     fieldsPending,
     host,
@@ -99,6 +106,7 @@ export function useForm(options: FormOptions): FormModel {
     focusFirst,
     steps,
     remote,
+    mail,
   };
   const sender = useSender(context);
   const submit = steps?.isLast === false ? sender.next : sender.submit;
@@ -116,13 +124,14 @@ export function useForm(options: FormOptions): FormModel {
     feedback.changed(id, shown);
   });
   const stateKind = useStore(machine.store, (state) => state.kind);
-  const { prepare, stop, askNow, waiting, failed, captcha } = sender;
+  const { prepare, stop, askNow, mailed, waiting, failed, captcha } = sender;
   const kind = waiting ? 'busy' : stateKind;
   return {
     ...options,
     all,
     steps,
     context,
+    MailView: readyValue(mail.state)?.MailView,
     kind,
     notLoaded: failed,
     captcha,
@@ -138,6 +147,7 @@ export function useForm(options: FormOptions): FormModel {
     submit,
     stop,
     askNow,
+    mailed,
     hold,
   };
 }

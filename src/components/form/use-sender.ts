@@ -12,6 +12,13 @@ export const submitModule = lazyModule(
   'network',
 );
 
+/** What a form that goes by mail needs beyond others: it writes the mail, shows it, and takes the visitor's word that it has been sent. */
+export const mailModule = lazyModule(
+  () => import('./mail/MailView.js'),
+  'what writes the form as a mail could not be loaded; what is filled in stays, and the next press tries again',
+  'network',
+);
+
 /** Sends the form. What checks and sends is loaded when the pointer or the focus comes to the form, at the latest when it is pressed. */
 export interface Sender {
   /** Pressed, and waiting for what sends it, for which fields are there, or for what the page's server says of them. */
@@ -28,6 +35,8 @@ export interface Sender {
   stop(): void;
   /** Asks whether what was sent has arrived. */
   askNow(): void;
+  /** The visitor says of the mail that is shown whether it has been sent; false goes back to the form. */
+  mailed(isSent: boolean): void;
   /** The form has been changed: a failure is over. */
   changed(): void;
 }
@@ -74,6 +83,7 @@ export function useSender(form: SubmitContext): Sender {
     next: () => void pressed('next'),
     stop: () => form.machine.apply({ type: 'stopped', failure: null }),
     askNow: () => void module.load().then((loaded) => loaded?.ask(now, true)),
+    mailed: (isSent) => void module.load().then((loaded) => loaded?.[isSent ? 'confirmSent' : 'takeBack'](now)),
     changed: () => press === 'failed' && setPress('none'),
   };
 }

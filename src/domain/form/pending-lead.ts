@@ -42,6 +42,11 @@ export interface PendingLead {
   earlier?: PendingLead;
 }
 
+/** The number that a visitor can name a lead by where its receiver has given none. */
+export function shortNumber(key: string): string {
+  return key.slice(0, 8);
+}
+
 /** Whether it may go out again by itself: the backend knows its key, so that none comes twice, unless it says that it does not; an endpoint need not. */
 export function isRepeatable({ endpoint, once }: Pick<PendingLead, 'endpoint' | 'once'>): boolean {
   return !endpoint && !once;

@@ -6,22 +6,21 @@ import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { copyText } from '../../shared/share/hand-on-link.js';
-import { type SubmitContext, valuesOf } from '../form-machine.js';
-import { confirmSent, takeBack } from './hand-over.js';
+import type { SubmitContext } from '../form-machine.js';
 
-export { handOver } from './hand-over.js';
+export { writeLetter } from './write-letter.js';
 
 export interface MailViewProps {
   form: SubmitContext;
   pending: PendingLead;
   /** The visitor has pressed for it: the focus comes to it. */
   pressed: boolean;
-  /** Called before it gives way to the form, by a press. */
-  onAnswered(): void;
+  /** Whether it has been sent; false goes back to the form. */
+  onAnswer(isSent: boolean): void;
 }
 
 /** The mail that a form goes by, as the visitor sends it: nothing counts as sent before they say so. */
-export function MailView({ form, pending, pressed, onAnswered }: MailViewProps) {
+export function MailView({ form, pending, pressed, onAnswer }: MailViewProps) {
   useStyles(styles);
   const { site, order } = form;
   const t = useTexts(mailTexts, site.language);
@@ -34,11 +33,8 @@ export function MailView({ form, pending, pressed, onAnswered }: MailViewProps) 
   const { letter = { subject: '', text: '' }, endpoint } = pending;
   const to: Recipients = readMailto(endpoint?.url ?? '') ?? { to: [], cc: [], bcc: [] };
   const link = mailLink(to, letter, t('mail::paste'));
-  const isChanged = pending.order !== null && order !== null && !isSameOrder(pending.order, orderOf(form));
-  const answer = (work: (form: SubmitContext, pending: PendingLead) => void) => () => {
-    onAnswered();
-    work(form, pending);
-  };
+  // what is ordered does not depend on what is filled in
+  const isChanged = pending.order && order && !isSameOrder(pending.order, order.lead({}).sent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of the form, with a name
     <div part="mail" role="group" aria-labelledby={id}>
@@ -60,10 +56,10 @@ export function MailView({ form, pending, pressed, onAnswered }: MailViewProps) 
         {t('mail::open')}
       </a>
       <div part="mail-answers">
-        <button type="button" part="button mail-sent" onClick={answer(confirmSent)}>
+        <button type="button" part="button mail-sent" onClick={() => onAnswer(true)}>
           {t('mail::sent')}
         </button>
-        <button type="button" part="link-button" onClick={answer(takeBack)}>
+        <button type="button" part="link-button" onClick={() => onAnswer(false)}>
           {t('mail::back')}
         </button>
       </div>
@@ -125,12 +121,7 @@ function SelectedText({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The order that the form would send now. */
-function orderOf({ order, machine }: SubmitContext): SentOrder | null {
-  return order && order.lead(valuesOf(order.fields, machine.now())).sent;
-}
-
-function isSameOrder(one: SentOrder, other: SentOrder | null): boolean {
+function isSameOrder(one: SentOrder, other: SentOrder): boolean {
   const counts = ({ items }: SentOrder) => items.map(({ id, count }) => [id, count]);
-  return other !== null && isSameLead(counts(one), counts(other));
+  return isSameLead(counts(one), counts(other));
 }

@@ -4,7 +4,7 @@ import type { CartTotals } from '../../../domain/cart/totals.js';
 import { type FormField, isTick } from '../../../domain/form/form-rules.js';
 import { sumOfLead } from '../../../domain/form/lead-payload.js';
 import { type LetterLine, letterText } from '../../../domain/form/mail.js';
-import type { Letter, PendingLead } from '../../../domain/form/pending-lead.js';
+import { type Letter, type PendingLead, shortNumber } from '../../../domain/form/pending-lead.js';
 import { formatMoney, type Money, toMinor } from '../../../domain/shared/money.js';
 import { asRecord, asText } from '../../../domain/shared/read.js';
 import { taxRate } from '../../../domain/shared/tax.js';
@@ -37,16 +37,11 @@ interface Words {
   money(sum: Money): string;
 }
 
-/** The number under which visitor and shop can speak of a form: a receiver of mail gives none. */
-export function numberOf({ key }: Pick<PendingLead, 'key'>): string {
-  return key.slice(0, 8);
-}
-
 /** The mail of a form: what is filled in by its labels, what is ordered with its sums, and what tells it from others. */
 export function letterOf(parts: LetterParts, t: FormTranslate, mail: MailTranslate): Letter {
   const { pending, page, robots, currency, language } = parts;
   const words: Words = { t, mail, money: (sum) => formatMoney(sum, currency, language) };
-  const number = numberOf(pending);
+  const number = shortNumber(pending.key);
   const sold = soldLines(parts, words);
   const own = sold.length > 0 ? mail('mail::order_subject', { number }) : mail('mail::subject', { page: page.title });
   const text = letterText([
