@@ -63,6 +63,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  *
  * With an endpoint it is posted there, and needs no backend: fields by name as a plain form sends them, hidden inputs too, `page` (the page's address) and `sb-key`, which stays the same when the same is sent again, so that a receiver can tell. An order adds `order` (lines to read), its delivery, `total`, and `sb-order`, the whole as JSON. Any answer from 200 to 299 is a success, also behind a redirect; `{ "errors": [{ "field", "message" }] }` or `{ "violations": [{ "propertyPath", "message" }] }` with a status from 400 is said at the fields. Without an answer nothing is sent again by itself: the visitor decides.
  *
+ * With `endpoint="mailto:orders@shop.example"` it goes by a mail of the visitor. In place of the form they are shown the mail, open it in their mail app or copy its text, and say when they have sent it; until then nothing counts as sent, and a reload shows the same mail. The address may have a subject, cc and bcc. Files and captchas are left out.
+ *
  * @summary Form for leads, orders and payments, from a list of fields.
  * @element sb-form
  *
@@ -79,7 +81,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @attr success - Words after success.
  * @attr checkout - Sends the page's cart as an order, with the choice of delivery.
  * @attr group-id - The group the lead goes to; the page's when absent. An endpoint needs none.
- * @attr endpoint - Address that the form is posted to in place of the backend: a form service, a webhook, a script of your own; the page's when absent. It has to let this page read its answer (CORS), unless it is of the same site.
+ * @attr endpoint - Address that the form is posted to in place of the backend: a form service, a webhook, a script of your own; or mailto: with an address, for a mail that the visitor sends; the page's when absent. What it is posted to has to let this page read its answer (CORS), unless it is of the same site.
  * @attr encoding - How the form is written for its endpoint: form (as a plain form, which asks a receiver on another site for no leave), json (which does, by OPTIONS, and has the key in the header Idempotency-Key too) or multipart (with the files themselves); the page's when absent, else form, or multipart when there are files.
  * @attr method - post, or get to write the fields into the address of the endpoint.
  * @attr honeypot - Name of a field for robots, which visitors neither see nor reach: it goes to the endpoint empty, and a receiver drops what has it filled in.
@@ -104,7 +106,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @fires modal-close - Asks to close the modal around.
  * @fires sb-error - Sending failed, or the server demands a captcha (code captcha); an alert (for HTTP 500 and for exceptions) and the way to the login are its default actions. Told for what the visitor has pressed, not for what is tried again by itself.
  *
- * @csspart base - The form; data-state idle, busy, waiting, placed, success, error or all-empty; of a checkout that is not there yet, loading or failed.
+ * @csspart base - The form; data-state idle, busy, waiting, mail, placed, success, error or all-empty; of a checkout that is not there yet, loading or failed.
  * @csspart field - A field; also field-{name}; data-state error or right.
  * @csspart field-label - Label of a field.
  * @csspart field-hint - Hint of a field.
@@ -166,6 +168,14 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart draft - That what was filled in on an earlier visit is here again, with a way to clear it.
  * @csspart wrong-fields - The ways to the fields that are wrong, where there are several.
  * @csspart waiting - How what was sent stands while that is not known.
+ * @csspart mail - In place of the form: the mail that the visitor sends.
+ * @csspart mail-title - What is to be done with it.
+ * @csspart mail-head - Whom it goes to, and its subject.
+ * @csspart mail-text - Its text.
+ * @csspart mail-open - The link that opens it in a mail app.
+ * @csspart mail-copy - The button that copies its text.
+ * @csspart mail-sent - The button by which the visitor says that it has been sent.
+ * @csspart mail-note - That its text has to be copied, or that the cart has changed since.
  * @csspart listed - In the editor: what would be sent.
  * @csspart changes - The dialog of a checkout that asks to confirm what has changed.
  * @csspart declined - What has changed and has not been agreed to.

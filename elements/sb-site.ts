@@ -51,7 +51,7 @@ const attributes = {
  * @attr captcha-key - The site's public key at that provider.
  * @attr captcha-src - Another address of the provider's script.
  * @attr paths - Other paths of backend calls, by call name.
- * @attr endpoint - Address that every form of the page is posted to in place of the backend: a form service, a webhook, a script of your own. A form's own goes before it.
+ * @attr endpoint - Address that every form of the page is posted to in place of the backend: a form service, a webhook, a script of your own; or mailto: with an address, for mails that visitors send. A form's own goes before it.
  * @attr encoding - How forms are written for it: form (as a plain form), json or multipart (with files); form, or multipart for a form that takes files, when absent.
  * @attr device - Holds the responsive mode at desktop or mobile; the viewport's width decides when absent (up to 767 px is mobile).
  * @attr context - Who renders the page: page, bot, screenshot or critical-css; by the query sb-context and the user agent when absent.

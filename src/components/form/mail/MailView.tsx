@@ -51,10 +51,7 @@ export function MailView({ form, pending, pressed, onAnswer }: MailViewProps) {
         <Entry name={t('mail::about')} value={letter.subject} />
       </dl>
       {!link.isWhole && <p part="mail-note">{t('mail::copy_first')}</p>}
-      <Text text={letter.text} t={t} />
-      <a part="button button-primary mail-open" href={link.href}>
-        {t('mail::open')}
-      </a>
+      <Text text={letter.text} {...link} t={t} />
       <div part="mail-answers">
         <button type="button" part="button mail-sent" onClick={() => onAnswer(true)}>
           {t('mail::sent')}
@@ -79,10 +76,34 @@ function Entry({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The text with what copies it; where the browser does not let the page copy, it is there to be copied by hand. */
-function Text({ text, t }: { text: string; t: MailTranslate }) {
+interface TextProps {
+  text: string;
+  /** Opens the mail app. */
+  href: string;
+  /** The app gets the text with it; else it has to be copied first. */
+  isWhole: boolean;
+  t: MailTranslate;
+}
+
+/** The text with the ways into the mail app; where the browser does not let the page copy, it is there to be copied by hand. */
+function Text({ text, href, isWhole, t }: TextProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const byHand = copied === false;
+  const open = (
+    <a key="open" part={`button ${isWhole ? 'button-primary ' : ''}mail-open`} href={href}>
+      {t('mail::open')}
+    </a>
+  );
+  const copy = (
+    <button
+      key="copy"
+      type="button"
+      part={`button ${isWhole ? '' : 'button-primary '}mail-copy`}
+      onClick={() => void copyText(text).then(setCopied)}
+    >
+      {t('mail::copy')}
+    </button>
+  );
   return (
     <>
       {byHand ? (
@@ -92,12 +113,10 @@ function Text({ text, t }: { text: string; t: MailTranslate }) {
           {text}
         </p>
       )}
-      <div part="mail-copy">
-        <button type="button" part="button" onClick={() => void copyText(text).then(setCopied)}>
-          {t('mail::copy')}
-        </button>
-        <span role="status">{copied !== null && t(copied ? 'mail::copied' : 'mail::copy_yourself')}</span>
-      </div>
+      <div part="mail-ways">{isWhole ? [open, copy] : [copy, open]}</div>
+      <p role="status" part="mail-status">
+        {copied !== null && t(copied ? 'mail::copied' : 'mail::copy_yourself')}
+      </p>
     </>
   );
 }
