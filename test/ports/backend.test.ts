@@ -26,6 +26,15 @@ const apisOf = (parts: Partial<BackendDefinition> = {}) =>
 const as = <T>(part: unknown) => part as T;
 
 describe('a backend of the port', () => {
+  it('may name where forms go in its place, in a text and nothing else', () => {
+    const endpointOf = (endpoint?: string) => openBackend(defineBackend({ ...small, endpoint })).endpoint;
+    expect([endpointOf(), endpointOf('mailto:a@b.example'), endpointOf(as<string>({}))]).to.deep.equal([
+      '',
+      'mailto:a@b.example',
+      '',
+    ]);
+  });
+
   it('may have products alone: the rest is answered as of a shop that has none of it', async () => {
     const { shop, cart, lead } = apisOf();
     const page = await shop.products({}, 'EUR');
@@ -387,7 +396,7 @@ describe('defineBackend', () => {
   it('names what the port does not know', () => {
     defineBackend(as({ ...small, checkout: {}, cart: { promoCode: send } }));
     expect(quiet().warnings).to.deep.equal([
-      'sb-elements: a backend has nothing called checkout; here may be shop, cart, lead, pay, upload',
+      'sb-elements: a backend has nothing called checkout; here may be shop, cart, lead, pay, endpoint, upload',
       'sb-elements: a backend has nothing called cart.promoCode; here may be discounts, promocode, shipping, quote',
     ]);
   });
