@@ -11,11 +11,10 @@ import { benefit } from './sum-words.state.js';
 export function CartProgress() {
   const shared = useCartContext();
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
-  const discounts = useStore(totalsInput(), (input) => input.discounts);
-  const chosen = useStore(totalsInput(), (input) => input.method);
+  const input = useStore(totalsInput());
   const deliveryFree = useStore(totals(), (sums) => sums.deliveryFree);
   const methods = useStore(shipping(), (ways) => ways.methods);
-  const ahead = goals({ subtotal, discounts, methods, chosen, deliveryFree });
+  const ahead = goals({ ...input, subtotal, methods, deliveryFree });
   if (ahead.length === 0) return null;
   return (
     <div part="goals">

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { type Discount, nearestDiscount } from '../../domain/cart/promotion.js';
 import { canOrder, type StockStatus, stockStatus } from '../../domain/cart/stock.js';
+import { type TotalsInput, totalsAt } from '../../domain/cart/totals.js';
 import type { Money } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
@@ -11,30 +12,30 @@ export type Goal =
   | { kind: 'free'; missing: Money; share: number; names: readonly string[] }
   | { kind: 'discount'; missing: Money; share: number; discount: Discount };
 
-/** What goals depend on. */
-export interface GoalInput {
+/** What goals depend on; the items do not matter, but what they come to. */
+export interface GoalInput extends Omit<TotalsInput, 'items'> {
   subtotal: Money;
-  discounts: readonly Discount[];
   methods: readonly ShippingMethod[];
-  /** The chosen method; null when none is. */
-  chosen: ShippingMethod | null;
   /** A promotion makes delivery free already. */
   deliveryFree: boolean;
 }
 
-/** The nearest free shipping and the nearest discount (CART-06, PROMO-05); empty when nothing is ahead. */
-export function goals({ subtotal, discounts, methods, chosen, deliveryFree }: GoalInput): Goal[] {
+/** The nearest free shipping and the nearest discount (CART-06, PROMO-05) that change what is paid; empty when none is ahead. */
+export function goals(input: GoalInput): Goal[] {
+  const { subtotal, discounts, methods, method, deliveryFree } = input;
   const found: Goal[] = [];
-  const ways = deliveryFree ? [] : fixedDeliveries(chosen ? [chosen] : methods, subtotal);
-  const { from, titles } = nextFree(ways, subtotal);
+  const ways = deliveryFree ? [] : fixedDeliveries(method ? [method] : methods, subtotal);
+  const { from, titles } = nextFree(
+    ways.filter((way) => (way.freeFrom ?? 0) <= subtotal || lowersByFree(way, input)),
+    subtotal,
+  );
   if (from !== null) {
     const several = methods.filter(({ type }) => type === 'delivery').length > 1;
     const missing = Math.max(0, from - subtotal);
     found.push({ kind: 'free', missing, share: shareOf(subtotal, from), names: several ? titles : [] });
   }
-  const allFreeFrom = deliveryFree ? 0 : lastFree(ways);
   const next = nearestDiscount(
-    discounts.filter((discount) => !isMoot(discount, allFreeFrom)),
+    discounts.filter((discount) => lowers(discount, ways, input)),
     subtotal,
   );
   if (next) {
@@ -44,20 +45,26 @@ export function goals({ subtotal, discounts, methods, chosen, deliveryFree }: Go
   return found;
 }
 
-/** A discount on delivery is nothing to aim for when all delivery is free before it begins. */
-function isMoot({ type, activeFrom }: Discount, allFreeFrom: Money | null): boolean {
-  return type === 'delivery' && allFreeFrom !== null && allFreeFrom <= activeFrom;
+/** Whether less is paid once a discount is reached than without it, whichever delivery is chosen that costs something then: another one may be worth more, or delivery free by then. */
+function lowers(discount: Discount, ways: readonly ShippingMethod[], input: GoalInput): boolean {
+  const at = discount.activeFrom;
+  const discounts = input.discounts.filter((other) => other !== discount);
+  const costly = input.method ? [input.method] : ways.filter((way) => methodPrice(way, at).price > 0);
+  return (costly.length > 0 ? costly : [null]).every(
+    (method) => totalsAt(at, { ...input, method }).total < totalsAt(at, { ...input, method, discounts }).total,
+  );
+}
+
+/** Whether less is paid once a delivery is free than if it still had its price. */
+function lowersByFree(method: ShippingMethod, input: GoalInput): boolean {
+  const at = method.freeFrom ?? 0;
+  const priced = { ...method, freeFrom: null };
+  return totalsAt(at, { ...input, method }).total < totalsAt(at, { ...input, method: priced }).total;
 }
 
 /** Deliveries whose price is known. */
 function fixedDeliveries(methods: readonly ShippingMethod[], subtotal: Money): ShippingMethod[] {
   return methods.filter((method) => method.type === 'delivery' && !methodPrice(method, subtotal).notFixed);
-}
-
-/** From which sum on all of them are free; null when one never is. */
-function lastFree(ways: readonly ShippingMethod[]): Money | null {
-  if (ways.length === 0 || ways.some(({ freeFrom }) => !freeFrom)) return null;
-  return Math.max(...ways.map(({ freeFrom }) => freeFrom ?? 0));
 }
 
 /** What becomes free next, and from which sum on; when nothing more does, all that is free. A sum of null: none ever is. */

@@ -56,6 +56,8 @@ export interface CartTotals {
   total: Money;
 }
 
+type PromotionsInput = Pick<TotalsInput, 'discounts' | 'promocode'>;
+
 /** The promotions that count together, and what was left out. */
 interface Choice {
   discount: Discount | null;
@@ -66,8 +68,12 @@ interface Choice {
 
 /** The cart's lines under the rules of CART-04 and the decisions on the cart. */
 export function cartTotals(input: TotalsInput): CartTotals {
-  const subtotal = sumOf(input.items, input.rules);
-  const counted = countedItems(input.items, input.rules).length > 0;
+  const { items, rules } = input;
+  return totalsAt(sumOf(items, rules), input, countedItems(items, rules).length > 0);
+}
+
+/** The lines of a cart whose goods come to a sum, whatever they are; `counted` where there are any. */
+export function totalsAt(subtotal: Money, input: Omit<TotalsInput, 'items'>, counted = true): CartTotals {
   const priced = input.method && counted ? methodPrice(input.method, subtotal) : null;
   const shippingFull = priced?.price ?? 0;
   const choice = choosePromotions(input, subtotal, shippingFull, counted);
@@ -98,7 +104,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
   };
 }
 
-function choosePromotions(input: TotalsInput, subtotal: Money, shippingPrice: Money, counted: boolean): Choice {
+function choosePromotions(input: PromotionsInput, subtotal: Money, shippingPrice: Money, counted: boolean): Choice {
   const discount = counted ? bestDiscount(input.discounts, subtotal, shippingPrice) : null;
   const applied = counted && input.promocode && promocodeState(input.promocode, subtotal) === 'applied';
   const promo = applied ? input.promocode : null;

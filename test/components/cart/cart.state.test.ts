@@ -1,14 +1,19 @@
 import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
 import { goals } from '../../../src/components/cart/cart.state.js';
 import type { Discount } from '../../../src/domain/cart/promotion.js';
-import { discount, method } from '../../domain/samples.js';
+import { cartTotals } from '../../../src/domain/cart/totals.js';
+import { discount, item, method, promocode, shopRules, totalsInput } from '../../domain/samples.js';
+import { WHOLE } from '../../support/whole.js';
 
 const courier = method({ freeFrom: 10_000 });
 const tenPercent = discount({ id: 'ten', activeFrom: 20_000 });
 const freeDelivery = discount({ id: 'free', type: 'delivery', amount: 0, deliveryFree: true, activeFrom: 15_000 });
 
-const kinds = (subtotal: number, discounts: Discount[], methods = [courier]) =>
-  goals({ subtotal, discounts, methods, chosen: null, deliveryFree: false }).map((goal) =>
+const nothing = { rules: shopRules(), discounts: [], promocode: null, method: null, deliveryFree: false };
+
+const kinds = (subtotal: number, discounts: Discount[], methods = [courier], more = {}) =>
+  goals({ ...nothing, subtotal, discounts, methods, ...more }).map((goal) =>
     goal.kind === 'free' ? `free in ${goal.missing}` : `${goal.discount.id} in ${goal.missing}`,
   );
 
@@ -21,7 +26,7 @@ describe('goals of the cart', () => {
 
   it('[CART-06] of several deliveries the one that becomes free first is named; none is a goal once a promotion makes delivery free', () => {
     const van = { ...courier, id: 'van', title: 'Van', freeFrom: 8_000 };
-    const input = { subtotal: 4_000, discounts: [freeDelivery], methods: [courier, van], chosen: null };
+    const input = { ...nothing, subtotal: 4_000, discounts: [freeDelivery], methods: [courier, van] };
     expect(goals({ ...input, deliveryFree: false })).to.deep.include({
       kind: 'free',
       missing: 4_000,
@@ -34,8 +39,7 @@ describe('goals of the cart', () => {
   it('[CART-06] once a delivery is free the next one is the goal; at the end all that are free are named, cheapest to reach first', () => {
     const locker = { ...courier, id: 'locker', title: 'Locker', freeFrom: 6_000 };
     const abroad = { ...courier, id: 'abroad', title: 'Abroad', freeFrom: null };
-    const free = (subtotal: number) =>
-      goals({ subtotal, discounts: [], methods: [courier, locker, abroad], chosen: null, deliveryFree: false });
+    const free = (subtotal: number) => goals({ ...nothing, subtotal, methods: [courier, locker, abroad] });
     expect(free(4_500)).to.deep.equal([{ kind: 'free', missing: 1_500, share: 0.75, names: ['Locker'] }]);
     expect(free(7_500)).to.deep.equal([{ kind: 'free', missing: 2_500, share: 0.75, names: ['Courier'] }]);
     expect(free(10_000)).to.deep.equal([{ kind: 'free', missing: 0, share: 1, names: ['Locker', 'Courier'] }]);
@@ -47,5 +51,63 @@ describe('goals of the cart', () => {
     expect(kinds(4_000, [freeDelivery], [method()])).to.deep.equal(['free in 11000']);
     expect(kinds(4_000, [freeDelivery])).to.deep.equal(['free in 6000']);
     expect(kinds(12_000, [freeDelivery, tenPercent])).to.deep.equal(['free in 0', 'ten in 8000']);
+  });
+
+  it('[CART-06] only what changes the sum to pay is a goal: not what is worth less by then than what counts', () => {
+    const post = method({ price: 800 });
+    const fifteen = discount({ id: 'fifteen', amount: 15, activeFrom: 15_000 });
+    const free = { ...freeDelivery, activeFrom: 30_000 };
+    expect(kinds(25_000, [fifteen, free], [post])).to.deep.equal([]);
+    expect(kinds(10_000, [fifteen, free], [post])).to.deep.equal(['fifteen in 5000']);
+    const forty = discount({ id: 'forty', type: 'amount', amount: 4_000, activeFrom: 9_000 });
+    const five = discount({ id: 'five', amount: 5, activeFrom: 20_000 });
+    expect(kinds(15_000, [forty, five], [post])).to.deep.equal([]);
+    const better = promocode({ type: 'amount', amount: 2_500 });
+    expect(kinds(15_000, [tenPercent], [post], { promocode: better })).to.deep.equal([]);
+    expect(kinds(15_000, [tenPercent], [post], { promocode: { ...better, usageWithAnyDiscount: true } })).to.deep.equal(
+      ['ten in 5000'],
+    );
+    expect(kinds(15_000, [freeDelivery], [post], { method: method({ type: 'pickup', price: 0 }) })).to.deep.equal([]);
+  });
+
+  it('each goal of a random shop, once reached, makes the order cheaper', () => {
+    const sum = fc.integer({ min: 1, max: 400 }).map((times) => times * 100);
+    const promotion = fc.record({
+      type: fc.constantFrom('percent' as const, 'amount' as const, 'delivery' as const),
+      amount: fc.integer({ min: 0, max: 60 }),
+      deliveryFree: fc.boolean(),
+      activeFrom: sum,
+    });
+    const way = fc.record({ price: sum, freeFrom: fc.option(sum) }).map((given) => method(given));
+    const shop = fc.record({
+      subtotal: sum,
+      discounts: fc.array(promotion, { maxLength: 4 }),
+      code: fc.option(fc.record({ amount: fc.integer({ min: 0, max: 30 }), usageWithAnyDiscount: fc.boolean() })),
+      way,
+    });
+    let seen = 0;
+    fc.assert(
+      fc.property(shop, ({ subtotal, discounts, code, way: chosen }) => {
+        const rules = discounts.map((one, at) =>
+          discount({ ...one, id: `d${at}`, amount: one.amount * (one.type === 'percent' ? 1 : 100) }),
+        );
+        const input = { ...nothing, discounts: rules, promocode: code && promocode(code), method: chosen };
+        const total = (price: number, without: Partial<typeof input> = {}) =>
+          cartTotals(totalsInput({ ...input, ...without, items: [item({ price })] })).total;
+        const { deliveryFree } = cartTotals(totalsInput({ ...input, items: [item({ price: subtotal })] }));
+        for (const goal of goals({ ...input, subtotal, methods: [chosen], deliveryFree })) {
+          if (goal.missing === 0) continue;
+          seen++;
+          const reached = subtotal + goal.missing;
+          const without =
+            goal.kind === 'free'
+              ? { method: { ...chosen, freeFrom: null } }
+              : { discounts: rules.filter((one) => one !== goal.discount) };
+          expect(total(reached)).to.be.lessThan(total(reached, without));
+        }
+      }),
+      { numRuns: WHOLE ? 20_000 : 2_000 },
+    );
+    expect(seen).to.be.greaterThan(500);
   });
 });
