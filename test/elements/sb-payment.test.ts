@@ -220,6 +220,12 @@ describe('<sb-payment>', () => {
     });
   }
 
+  it('[PAY-02] a failure that the address alone claims is none where the bill is paid', async () => {
+    await page.open('pay_id=pay-1&h=hash-1&pay_status=fail', { ...BILL, pay: { ...BILL.pay, pay_status: 2 } });
+    await page.says('This order is already paid');
+    expect(page.text).to.not.contain('Payment failed');
+  });
+
   it('[PAY-06] closed, it gives the page its own query and hash back, and the focus', async () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();

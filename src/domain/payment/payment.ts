@@ -60,21 +60,22 @@ export type ShownBill = {
   failure: PaymentFailure | null;
 } & Ticket;
 
-/** The payment modal's views (seed 2 §2, §4). `claimed`: the address says that it is paid, which the server has not confirmed yet. */
+/** The payment modal's views (seed 2 §2, §4). `said`: what the address says of it, which the server has not confirmed yet. */
 export type PaymentState =
   | { kind: 'closed' }
-  | ({ kind: 'loading'; claimed: boolean } & Ticket)
+  | ({ kind: 'loading'; said: PaymentQuery['status'] } & Ticket)
   | ShownBill
   | ({ kind: 'cash'; instruction: string } & Ticket)
   /** `number` is the server's. */
   | ({ kind: 'already_paid'; number: string; time: string } & Ticket)
   /** `number` is null when the server did not tell it (status 3). */
   | ({ kind: 'success'; number: string | null } & Ticket)
+  /** The address says that it has failed, and the server that it is not paid. */
   | ({ kind: 'fail' } & Ticket)
   /** The address says that it is paid, and the server that it is not, or not yet. */
   | ({ kind: 'awaited' } & Ticket)
   /** No answer: nothing is known of the payment, so it stays open and can be asked for again. */
-  | ({ kind: 'unreachable'; claimed: boolean; failure: PaymentFailure } & Ticket)
+  | ({ kind: 'unreachable'; said: PaymentQuery['status']; failure: PaymentFailure } & Ticket)
   /** An order without online payment has been placed. */
   | { kind: 'placed'; order: PlacedOrder }
   /** `message` is the server's; empty means an answer that says nothing. */
@@ -122,17 +123,17 @@ export function reducePayment(state: PaymentState, action: PaymentAction): Payme
     case 'fail':
       return action.type === 'retry' ? loading(state) : state;
     case 'unreachable':
-      return action.type === 'retry' ? loading(state, state.claimed) : state;
+      return action.type === 'retry' ? loading(state, state.said) : state;
     case 'awaited':
       if (action.type === 'bill') return loading(state);
-      return action.type === 'retry' ? loading(state, true) : state;
+      return action.type === 'retry' ? loading(state, 'success') : state;
     default:
       return state;
   }
 }
 
-function loading({ payId, hash }: Ticket, claimed = false): PaymentState {
-  return { kind: 'loading', payId, hash, claimed };
+function loading({ payId, hash }: Ticket, said: PaymentQuery['status'] = 'pay'): PaymentState {
+  return { kind: 'loading', payId, hash, said };
 }
 
 /** What the address names; what is shown of it already stays as it is. */
@@ -141,28 +142,27 @@ function opened(state: PaymentState, query: PaymentQuery | null): PaymentState {
   if ('payId' in state && state.payId === query.payId && state.hash === query.hash && isShown(state, query.status)) {
     return state;
   }
-  return query.status === 'fail'
-    ? { kind: 'fail', payId: query.payId, hash: query.hash }
-    : loading(query, query.status === 'success');
+  return loading(query, query.status);
 }
 
 function isShown(state: PaymentState, status: PaymentQuery['status']): boolean {
   if (state.kind === 'success') return status !== 'fail';
-  if (state.kind === 'loading' || state.kind === 'unreachable') return state.claimed === (status === 'success');
+  if (state.kind === 'loading' || state.kind === 'unreachable') return state.said === status;
   if (state.kind === 'awaited') return status === 'success';
   return state.kind === 'fail' ? status === 'fail' : status === 'pay';
 }
 
-function loaded({ payId, hash, claimed }: Ticket & { claimed: boolean }, data: PaymentData): PaymentState {
+function loaded({ payId, hash, said }: Extract<PaymentState, { kind: 'loading' }>, data: PaymentData): PaymentState {
   if (data.kind === 'success') return { kind: 'success', payId, hash, number: null };
   if (data.kind === 'error') return { kind: 'error', message: data.message };
   const number = data.payId;
-  if (data.paid && claimed) return { kind: 'success', payId, hash, number };
+  if (data.paid && said === 'success') return { kind: 'success', payId, hash, number };
   if (data.paid) return { kind: 'already_paid', payId, hash, number, time: data.time ?? '' };
-  if (claimed) return { kind: 'awaited', payId, hash };
+  if (said === 'success') return { kind: 'awaited', payId, hash };
+  if (said === 'fail') return { kind: 'fail', payId, hash };
   const [first, ...others] = data.methods;
   // a shop that has not been set up: the order stays open, and can be paid once it has
-  if (!first) return { kind: 'unreachable', payId, hash, claimed, failure: { code: NO_METHODS, message: '' } };
+  if (!first) return { kind: 'unreachable', payId, hash, said, failure: { code: NO_METHODS, message: '' } };
   if (first.id === CASH_METHOD && others.length === 0) {
     return { kind: 'cash', payId, hash, instruction: first.instruction ?? '' };
   }
