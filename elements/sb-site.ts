@@ -1,7 +1,7 @@
 import { Site } from '../src/components/site/Site.js';
 import { CAPTCHA_PROVIDERS } from '../src/domain/form/captcha.js';
 import { ENCODINGS } from '../src/domain/form/endpoint.js';
-import { json, oneOf, recordOfTexts, text } from '../src/platform/element/attributes.js';
+import { flag, json, oneOf, recordOfTexts, text } from '../src/platform/element/attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import styles from '../styles/sb-site.css';
 
@@ -24,6 +24,8 @@ const attributes = {
   paths: json(recordOfTexts, {}, 'a JSON object of paths by call name'),
   endpoint: text(),
   encoding: oneOf(['', ...ENCODINGS], ''),
+  noUserId: flag(),
+  consent: oneOf(['', 'granted', 'denied'], ''),
   device: oneOf(['', 'desktop', 'mobile'], ''),
   context: oneOf(['', 'page', 'bot', 'screenshot', 'critical-css'], ''),
   slowNetwork: oneOf(['auto', 'on', 'off'], 'auto'),
@@ -53,6 +55,8 @@ const attributes = {
  * @attr paths - Other paths of backend calls, by call name.
  * @attr endpoint - Address that every form of the page is posted to in place of the backend: a form service, a webhook, a script of your own; or mailto: with an address, for mails that visitors send. A form's own goes before it.
  * @attr encoding - How forms are written for it: form (as a plain form), json or multipart (with files); form, or multipart for a form that takes files, when absent.
+ * @attr no-user-id - Leads carry no userId. Without it each carries a made-up one, kept in the browser's storage, by which a shop sees that two leads come from one visitor.
+ * @attr consent - What the visitor has said to that, as the page's banner knows: denied keeps no userId and forgets the one there was, granted is as without the attribute. It may change at any time.
  * @attr device - Holds the responsive mode at desktop or mobile; the viewport's width decides when absent (up to 767 px is mobile).
  * @attr context - Who renders the page: page, bot, screenshot or critical-css; by the query sb-context and the user agent when absent.
  * @attr slow-network - on asks for smaller pictures, off never does; auto (default) goes by the browser's connection.

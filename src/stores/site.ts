@@ -35,6 +35,10 @@ export interface SiteSettings extends EndpointSettings {
   captchaSrc: string;
   /** Other paths of backend calls, by call name. */
   paths: Readonly<Record<string, string>>;
+  /** Leads carry no made-up id of the visitor. */
+  noUserId: boolean;
+  /** What the visitor has said to being told apart from others; empty where the page has not asked. */
+  consent: 'granted' | 'denied' | '';
   /** Forced, whatever the viewport; empty goes by its width. An editor's phone view, or a video that holds the mode (VID-06). */
   device: Device | '';
   /** Forced by what renders the page; empty goes by the address and the user agent. */
@@ -81,6 +85,8 @@ function defaults(): SiteSettings {
     paths: {},
     endpoint: '',
     encoding: '',
+    noUserId: false,
+    consent: '',
     device: '',
     context: '',
     slowNetwork: '',

@@ -2,6 +2,7 @@ import { asRecord, asTextOrNull, parsedJson } from '../domain/shared/read.js';
 import { createStorage } from '../ports/storage.js';
 import { leadKey } from './lead.js';
 import { storage } from './local-storage.js';
+import { site } from './site.js';
 
 /** Where the visitor came from, for as long as the tab. */
 const CAMPAIGN = 'sb-utm.1';
@@ -14,11 +15,11 @@ export function rememberCampaign(): void {
   if (here) createStorage('session').set(CAMPAIGN, JSON.stringify(here));
 }
 
-/** What a lead says of the visit: `utmData` of the campaign, by the names without `utm_`, and `userId`, which is made with the first lead. */
+/** What a lead says of the visit: `utmData` of the campaign, by the names without `utm_`, and, unless page or visitor refuse it, `userId`, which is made with the first lead. */
 export function visit(): Record<string, unknown> {
   rememberCampaign();
   const utmData = asRecord(parsedJson(createStorage('session').get(CAMPAIGN)));
-  return { userId: userId(), ...(utmData && { utmData }) };
+  return { ...userId(), ...(utmData && { utmData }) };
 }
 
 function campaignOf(search: string): Record<string, string> | null {
@@ -27,10 +28,15 @@ function campaignOf(search: string): Record<string, string> | null {
   return Object.fromEntries(named.map(([name, value]) => [name.slice('utm_'.length), value]));
 }
 
-function userId(): string {
+function userId(): { userId?: string } {
+  const { noUserId, consent } = site().get();
+  if (noUserId || consent === 'denied') {
+    storage().remove(USER);
+    return {};
+  }
   const known = asTextOrNull(storage().get(USER));
-  if (known) return known;
+  if (known) return { userId: known };
   const fresh = leadKey();
   storage().set(USER, fresh);
-  return fresh;
+  return { userId: fresh };
 }

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import { registerSubmitHandler, type SubmittedForm } from '../../elements/sb-form.js';
 import '../../elements/sb-modal.js';
-import { site } from '../../src/stores/site.js';
+import { type SiteSettings, site } from '../../src/stores/site.js';
 import { accessible, put, settled, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { closePayment } from '../support/pages/payment.js';
@@ -37,6 +37,28 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     history.replaceState(null, '', location.pathname);
     const { utmData, userId } = await open();
     expect({ utmData, userId }).to.deep.equal({ utmData: first.utmData, userId: first.userId });
+  });
+
+  it('[LEAD-01] carries no user id where the page wants none or the visitor refuses it, and forgets the one there was', async () => {
+    const userIdOf = async (settings: Partial<SiteSettings>) => {
+      const withdraw = site().provide(settings);
+      const visit = await page.open([{ id: 'name', label: 'Name' }]);
+      await visit.write('Name', 'Ann');
+      const { userId } = await page.send();
+      await page.visit.reaches('success');
+      page.close();
+      withdraw();
+      return userId;
+    };
+    const first = await userIdOf({ consent: 'granted' });
+    expect(first).to.be.a('string');
+    for (const settings of [{ noUserId: true }, { consent: 'denied' }] as const) {
+      expect(await userIdOf(settings)).to.equal(undefined);
+      expect(localStorage.getItem('sb-user.1')).to.equal(null);
+    }
+    expect(await userIdOf({}))
+      .to.be.a('string')
+      .and.not.equal(first);
   });
 
   it('in the editor nothing is sent, and what would be is listed in the form; in the preview it is sent', async () => {

@@ -9,9 +9,10 @@ export type SiteProps = Omit<SiteSettings, 'mode' | 'slowNetwork'> & {
 };
 
 /** What is set, in the store's words. */
-function settingsOf({ slowNetwork, paths, ...others }: SiteProps): Partial<SiteSettings> {
+function settingsOf({ slowNetwork, paths, noUserId, ...others }: SiteProps): Partial<SiteSettings> {
   const given = {
     ...others,
+    noUserId: noUserId || '',
     slowNetwork: slowNetwork === 'auto' ? '' : slowNetwork === 'on',
     paths: Object.keys(paths).length > 0 ? paths : '',
   };
