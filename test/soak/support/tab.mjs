@@ -51,7 +51,7 @@ export class Tab {
     });
     // a way that the page takes in this moment, as to the login, takes the place of the reload, and of its end nobody is told
     this.page.reload({ timeout: 0 }).catch(() => {});
-    await this.page.waitForFunction(() => !window.left, POLLING);
+    await this.#until('the page is left', () => !window.left);
     await this.#ready();
   }
 
@@ -62,18 +62,25 @@ export class Tab {
 
   /** Who is led to the login while a page comes up stands there in the end. */
   #ready() {
-    return this.page.waitForFunction(
-      (page) => (customElements.get('sb-cart') || location.pathname !== page) && document.readyState === 'complete',
-      POLLING,
-      PAGE,
-    );
+    const isUp = (page) =>
+      (customElements.get('sb-cart') || location.pathname !== page) && document.readyState === 'complete';
+    return this.#until('the page is up', isUp, PAGE);
+  }
+
+  /** Waits for something in the page; a failure says for what, and where the page is. */
+  async #until(what, fact, ...given) {
+    try {
+      await this.page.waitForFunction(fact, POLLING, ...given);
+    } catch (error) {
+      throw new Error(`still not so: ${what} (at ${this.page.url()}): ${error.message}`, { cause: error });
+    }
   }
 
   /** A page that is left while it is looked at is looked at once more. */
   async look() {
     for (const end = Date.now() + PATIENCE; ; ) {
       try {
-        await this.page.waitForFunction(() => window.eyes && document.readyState === 'complete', POLLING);
+        await this.#until('the page can be looked at', () => window.eyes && document.readyState === 'complete');
         return await this.page.evaluate(() => window.eyes.look());
       } catch (error) {
         if (!/context was destroyed|detached|navigat/i.test(error.message) || Date.now() > end) throw error;
@@ -97,7 +104,7 @@ export class Tab {
 
   async add() {
     await this.#press('[data-add]');
-    await this.page.waitForFunction(() => window.eyes.look().checkout || window.eyes.look().submit, POLLING);
+    await this.#until('the cart is open', () => window.eyes.look().checkout || window.eyes.look().submit);
     this.tell('puts a lamp into the cart');
   }
 
