@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -49,7 +49,9 @@ const REACTS = ['strict', 'light'];
 
 /** The files of each job: engines have their tests of elements, and their journeys, as `chromium-journeys`. */
 async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
-  const { changedFiles, enginesOf, filesOf, isJourney, reachOf, testFiles } = await import('./test/test-files.mjs');
+  const { changedFiles, commitNow, enginesOf, filesOf, isJourney, reachOf, testFiles } = await import(
+    './test/test-files.mjs'
+  );
   let files = testFiles(globs);
   const reach = isChanged || mode !== 'some' ? await reachOf(files) : new Map();
   if (isChanged) {
@@ -57,7 +59,7 @@ async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
     files = files.filter((file) => changed.some((path) => reach.get(file)?.has(path)));
     report(`${changed.length} changed files reach ${files.length} test files`);
   }
-  const commit = mode === 'ci' ? spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim() : '';
+  const commit = mode === 'ci' ? commitNow() : '';
   // whoever names a file and an engine wants that file in that engine
   const choice = { whole: mode === 'whole' || (globs.length > 0 && isNamed), commit };
   const hasReact = (file) => isJourney(file) || Boolean(reach.get(file)?.has('react'));

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { commitNow } from './test-files.mjs';
 
 /** Where a run keeps its bundles and results. */
 export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'build/test';
@@ -96,11 +96,10 @@ export function watchCpu(job, pid) {
 
 /** Writes test-matrix.json: at which commit, in which engine, how many tests of a file passed, and in how many milliseconds. */
 export function writeMatrix(jobs) {
-  const commit = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
   const rows = jobs.flatMap((engine) =>
     (readResult(engine)?.files ?? []).map(({ file, passed, failed, ms }) =>
       JSON.stringify({ engine, file, passed, failed, ms }),
     ),
   );
-  writeFileSync('test-matrix.json', `{"commit":"${commit}","files":[\n${rows.join(',\n')}\n]}\n`);
+  writeFileSync('test-matrix.json', `{"commit":"${commitNow()}","files":[\n${rows.join(',\n')}\n]}\n`);
 }

@@ -112,8 +112,13 @@ export async function reachOf(files) {
   return new Map(files.map((file) => [file, reach(file)]));
 }
 
-/** Files that the working copy has changed since the last commit, new ones too. */
-export function changedFiles() {
-  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
-  return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
-}
+const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+
+/** The commit of the working copy. */
+export const commitNow = () => git('rev-parse', 'HEAD').join();
+
+/** Files that the working copy has changed since then, new ones too. */
+export const changedFiles = () => [
+  ...git('diff', '--name-only', 'HEAD'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];

@@ -75,8 +75,9 @@ export class WebKitDriver {
     throw new Error('Xvfb ended');
   }
 
-  /** Starts a browser with nothing of an earlier one in it. `capabilities` are WebDriver's, `args` MiniBrowser's. */
+  /** Starts a browser with nothing of an earlier one in it, unless it runs already. `capabilities` are WebDriver's, `args` MiniBrowser's. */
   async start(capabilities = {}, args = []) {
+    if (this.#session) return;
     const port = await freePort();
     const env = { ...process.env, ...SETTINGS, DISPLAY: process.env.DISPLAY ?? (await this.#display()) };
     const options = { env, stdio: ['ignore', 'ignore', 'pipe'] };

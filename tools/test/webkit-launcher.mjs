@@ -10,14 +10,12 @@ export class WebKitLauncher {
   type = 'webdriver';
   concurrency = 1;
   #driver = new WebKitDriver();
-  #isStarted = false;
   #urls = new Map();
 
   async initialize() {}
 
   async #open(url) {
-    if (!this.#isStarted) await this.#driver.start();
-    this.#isStarted = true;
+    await this.#driver.start();
     await this.#driver.call('POST', '/url', { url });
   }
 
@@ -27,7 +25,7 @@ export class WebKitLauncher {
       await this.#open(url);
     } catch (error) {
       console.error(`WebKit starts again: ${error.message}`);
-      await this.stop();
+      await this.#driver.stop();
       await this.#open(url);
     }
   }
@@ -50,11 +48,7 @@ export class WebKitLauncher {
     throw new Error('WebKit has no debug session here');
   }
 
-  async stop() {
-    this.#isStarted = false;
-    await this.#driver.stop();
-  }
-
+  stop = () => this.#driver.stop();
   sendMouseMove = (_id, x, y) => this.#driver.mouse({ x, y });
   sendMouseDown = (_id, button) => this.#driver.mouse(down(button));
   sendMouseUp = (_id, button) => this.#driver.mouse(up(button));
