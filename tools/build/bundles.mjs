@@ -3,8 +3,11 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 
-/** The builds of rollup.config.mjs, by their plug-ins: those with the same ones share what these have made of the sources. */
-async function readGroups() {
+/**
+ * The builds of rollup.config.mjs, by their plug-ins: those with the same ones share what these have made of the sources.
+ * @returns {Promise<import('rollup').MergedRollupOptions[][]>}
+ */
+export async function readGroups() {
   const { options, warnings } = await loadConfigFile(resolve('rollup.config.mjs'), {});
   warnings.flush();
   const groups = new Map();
