@@ -1,6 +1,4 @@
 import { toMajor } from '../../shared/money.js';
-import type { ShopRules } from '../../shared/shop-rules.js';
-import { bestOf } from '../default-variant.js';
 import type { Filters } from '../list-query.js';
 import type { Product, Variant } from '../product.js';
 import { readRange, valuesOf } from '../product-query.js';
@@ -54,21 +52,6 @@ export function variantTests(filters: Filters, currency: string): Map<string, Va
     if (test) tests.set(id, test);
   }
   return tests;
-}
-
-/**
- * The variant a product was found for (CAT-02, OPT-02): of the visible ones that have most of what is filtered by, the first that can
- * be ordered, else the first; null when none is visible. What is not asked of a variant is about the product as a whole.
- */
-export function fittingVariant(product: Product, filters: Filters, rules: ShopRules): Variant | null {
-  const visible = product.variants.filter((variant) => variant.visible);
-  const tests = [...variantTests(filters, rules.currency).values()];
-  const counts = visible.map((variant) => tests.filter((test) => test(variant)).length);
-  const most = Math.max(...counts);
-  return bestOf(
-    visible.filter((_, index) => counts[index] === most),
-    rules,
-  );
 }
 
 function testOf(id: string, values: readonly string[], currency: string): VariantTest | null {
