@@ -156,6 +156,13 @@ describe('a backend of a file', () => {
     );
   });
 
+  it('a table is read once, so that its columns that nobody reads are named once', async () => {
+    const address = 'https://shop.test/goods.csv';
+    files[address] = 'id,name,weight\nmug,Mug,300';
+    expect(await titles(await open(address))).to.deep.equal(['Mug']);
+    expect(heard.warnings.filter((words) => words.includes('weight, which nobody reads'))).to.have.length(1);
+  });
+
   it('a table of another encoding is read, with a word on it', async () => {
     const address = 'https://shop.test/a.csv';
     const bytes = (text: string, width = 1) =>

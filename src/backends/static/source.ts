@@ -56,10 +56,11 @@ function shopOfPage(): ShopSource {
 async function readAgain(src: string, known?: Reading): Promise<Reading> {
   const text = await loadText(src);
   const before = known?.text === text ? known : undefined;
-  const tableSrc = before ? before.tableSrc : tableOf(contentOf(src, text), src);
+  let file = before ? undefined : contentOf(src, text);
+  const tableSrc = before ? before.tableSrc : tableOf(file, src);
   const table = tableSrc && (await loadText(tableSrc));
   if (before?.table === table) return before;
-  const file = contentOf(src, text);
+  file ??= contentOf(src, text);
   const whole = table === '' ? file : { ...fieldsOf(file), products: productsOfTable(table) };
   return { text, tableSrc, table, shop: readShop(whole, src) };
 }
