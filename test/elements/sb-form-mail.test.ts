@@ -2,6 +2,9 @@
 // slow: forms are filled in by real keys
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
+import { mailModule } from '../../src/components/form/use-sender.js';
+import { defineBackend } from '../../src/ports/backend/define.js';
+import { registerBackend } from '../../src/stores/backend-names.js';
 import { accessible, atEnd, provide, quiet, settled, until } from '../support/fixture.js';
 import { CONTACT, type FormPage } from '../support/pages/form.js';
 import { SendingPage } from '../support/pages/sending.js';
@@ -170,6 +173,27 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     await visit.click(visit.button('I have sent it'));
     await until(() => other.text().includes(`You have sent this by mail, under number ${number}`), 'it hears');
     other.tab.close();
+  });
+
+  it('waits for the address that the page’s backend names, where a visitor is faster', async () => {
+    provide({ backend: 'late-mail' });
+    const visit = await sending.filled({ 'group-id': '' });
+    await visit.submitUntil('busy');
+    const backend = defineBackend({ shop: { products: async () => ({ products: [] }) }, endpoint: MAIL });
+    atEnd(registerBackend('late-mail', () => backend));
+    await visit.says('I have sent it');
+    expect(link(visit).pathname).to.equal('orders@shop.example');
+  });
+
+  it('keeps the form where what writes the mail cannot be loaded; the next press tries again', async () => {
+    quiet(/what writes the form as a mail could not be loaded/);
+    const failing = stub(mailModule, 'load').rejects(new TypeError('offline'));
+    atEnd(() => failing.restore());
+    const visit = await filled();
+    await visit.submitUntilSaid('Check your network and try again');
+    await visit.holds('Name', 'Ann');
+    failing.restore();
+    await visit.submitUntilSaid('I have sent it');
   });
 
   it('has a success in the words of the page, and in the language of the visitor', async () => {

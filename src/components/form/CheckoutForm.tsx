@@ -32,7 +32,7 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
   const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: true });
   const checkout = useCheckout(site, t, machine);
   const live = useConditions(useFieldsOfBlocks(fields, machine), machine, site);
-  const model = useForm({ props, site, t, ...live, machine, order: checkoutOrder(checkout, t, host) });
+  const model = useForm({ ...given, props, site, t, ...live, machine, order: checkoutOrder(checkout, t, host) });
   const words = useChangeWords(t, site);
   const { own, address, chosen } = checkout;
   const [choice = CHECKOUT_DELIVERY] = checkout.choice;

@@ -58,7 +58,7 @@ export function Form(own: FormProps) {
   const props = useMemo(() => ({ ...completed, products: fixed }), [completed, fixed]);
   if (lacks.lead) return null;
   const Kind = props.checkout ? LazyCheckout : LeadForm;
-  return <Kind props={props} site={site} fields={fields} />;
+  return <Kind props={props} site={site} fields={fields} backendPending={lacks.unknown} />;
 }
 
 /** The page's settings with the form's own, and where neither names an endpoint that of the page's backend. */
@@ -68,11 +68,19 @@ function useFormSite(own: FormProps): Site {
   return site.endpoint || !ofBackend ? site : { ...site, endpoint: ofBackend };
 }
 
+interface Lacks {
+  /** Not known yet. */
+  unknown: boolean;
+  lead: boolean;
+  upload: boolean;
+  captcha: boolean;
+}
+
 /**
  * Finds what of a form has no place where it goes: where the page's backend takes none and there is no endpoint either, its owner reads that nobody can send it; a mail takes
  * no files, and nobody there looks at the answer to a challenge.
  */
-function useLacking({ noSend, method }: FormProps, site: Site): { lead: boolean; upload: boolean; captcha: boolean } {
+function useLacking({ noSend, method }: FormProps, site: Site): Lacks {
   const host = useHost();
   const lacks = useStore(lacking());
   const isSent = !noSend && site.mode !== 'admin';
@@ -82,7 +90,7 @@ function useLacking({ noSend, method }: FormProps, site: Site): { lead: boolean;
   useEffect(() => {
     if (lead) warn(host, "the page's backend takes no forms: set endpoint; until then visitors do not see this one");
   }, [host, lead]);
-  return { lead, upload, captcha };
+  return { unknown: isSent && !site.endpoint && lacks === null, lead, upload, captcha };
 }
 
 function LeadForm(given: GivenForm) {

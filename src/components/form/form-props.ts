@@ -55,6 +55,8 @@ export interface GivenForm {
   site: Site;
   /** The fields the page has named. */
   fields: readonly FormField[];
+  /** Where it goes is not known yet, for the page's backend is on its way: what is pressed waits. */
+  backendPending: boolean;
 }
 
 /** Whether the visitor is led away after success: then it is not cleared early. */

@@ -96,7 +96,7 @@ export function useForm(options: FormOptions): FormModel {
   const mail = useMemo(() => lazy(host, mailModule), [host]);
   const context = {
     ...options,
-    fieldsPending,
+    fieldsPending: fieldsPending || options.backendPending,
     host,
     all,
     record,
