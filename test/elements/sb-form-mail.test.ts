@@ -6,7 +6,9 @@ import { mailModule } from '../../src/components/form/use-sender.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import { registerBackend } from '../../src/stores/backend-names.js';
 import { accessible, atEnd, provide, quiet, settled, until } from '../support/fixture.js';
-import { CONTACT, type FormPage } from '../support/pages/form.js';
+import type * as FormTab from '../support/form-tab.js';
+import { framedPage } from '../support/framed-page.js';
+import { CONTACT, FormPage } from '../support/pages/form.js';
 import { SendingPage } from '../support/pages/sending.js';
 
 const MAIL = 'mailto:orders@shop.example';
@@ -173,6 +175,20 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     await visit.click(visit.button('I have sent it'));
     await until(() => other.text().includes(`You have sent this by mail, under number ${number}`), 'it hears');
     other.tab.close();
+  });
+
+  it('breaks no rule of a strict content policy', async () => {
+    const visit = await filled();
+    await visit.submitUntilSaid('I have sent it');
+    const tab = await framedPage('/test/support/form-tab.ts', { strict: true });
+    const { openForm } = tab.module as unknown as typeof FormTab;
+    const settings = { 'form-id': 'f-1', fields: JSON.stringify(CONTACT), endpoint: MAIL };
+    const form = new FormPage(openForm(settings));
+    await until(() => form.text.includes('I have sent it'), 'the mail is shown there too');
+    form.button('Go back').click();
+    await until(() => form.state === 'idle', 'it goes back to the form');
+    expect(tab.complaints).to.deep.equal([]);
+    tab.close();
   });
 
   it('waits for the address that the page’s backend names, where a visitor is faster', async () => {
