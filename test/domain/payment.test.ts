@@ -15,9 +15,9 @@ import {
 const ticket = { payId: '17', hash: 'abc' };
 const cash = { id: 'cash', title: 'Cash', instruction: 'Pay the courier' };
 const card = { id: 'bank_card', title: 'Card', instruction: '' };
-const loading: PaymentState = { kind: 'loading', ...ticket, said: 'pay' };
-const checking: PaymentState = { kind: 'loading', ...ticket, said: 'success' };
-const doubting: PaymentState = { kind: 'loading', ...ticket, said: 'fail' };
+const loading: PaymentState = { kind: 'loading', ...ticket, claim: 'pay' };
+const checking: PaymentState = { kind: 'loading', ...ticket, claim: 'success' };
+const doubting: PaymentState = { kind: 'loading', ...ticket, claim: 'fail' };
 const awaited: PaymentState = { kind: 'awaited', ...ticket };
 const success: PaymentState = { kind: 'success', ...ticket, number: '17' };
 const fail: PaymentState = { kind: 'fail', ...ticket };
@@ -42,8 +42,8 @@ const failed: PaymentAction = { type: 'failed', failure: offline };
 
 const refused = { kind: 'error', message: 'No such bill' } as const;
 const noted = { kind: 'success' } as const;
-const unreachable: PaymentState = { kind: 'unreachable', ...ticket, said: 'pay', failure: offline };
-const unsure: PaymentState = { ...unreachable, said: 'success' };
+const unreachable: PaymentState = { kind: 'unreachable', ...ticket, claim: 'pay', failure: offline };
+const unsure: PaymentState = { ...unreachable, claim: 'success' };
 
 type Bill = Extract<PaymentData, { kind: 'pay' }>;
 
@@ -76,7 +76,7 @@ describe('payment', () => {
     ['a failure in the address is checked first', CLOSED_PAYMENT, open('fail'), doubting],
     ['a failure that the server confirms is one', doubting, answer(), fail],
     ['a failure of what the server knows to be paid is none', doubting, answer({ paid: true, time: '1 May' }), paid],
-    ['a failure that cannot be checked is not shown as one', doubting, failed, { ...unreachable, said: 'fail' }],
+    ['a failure that cannot be checked is not shown as one', doubting, failed, { ...unreachable, claim: 'fail' }],
     ['a failure that is shown stays', fail, open('fail'), fail],
     ['a bill that failed can be asked for again', fail, { type: 'retry' }, loading],
     ['a bill preselects the first method', loading, answer(), bill],

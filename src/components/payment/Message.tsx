@@ -84,7 +84,7 @@ function wording(state: MessageState, t: ShopTranslate): Wording {
       };
     case 'unreachable': {
       const none = state.failure.code === NO_METHODS;
-      const title = state.said === 'pay' ? 'payment::unreachable_title' : 'payment::unchecked_title';
+      const title = state.claim === 'pay' ? 'payment::unreachable_title' : 'payment::unchecked_title';
       return {
         icon: 'alert',
         title: t(none ? 'payment::no_methods' : title),

@@ -78,7 +78,7 @@ function View({ state, store, language, t, onClose }: ViewProps) {
     case 'error':
       return null;
     case 'loading':
-      return <Skeleton label={t(state.said === 'pay' ? 'main::loading' : 'payment::checking')} />;
+      return <Skeleton label={t(state.claim === 'pay' ? 'main::loading' : 'payment::checking')} />;
     case 'bill': {
       const given = { order, language, t };
       return <Bill bill={state} {...given} onChoose={store.choose} onPay={() => void store.pay()} />;

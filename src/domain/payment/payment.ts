@@ -60,10 +60,10 @@ export type ShownBill = {
   failure: PaymentFailure | null;
 } & Ticket;
 
-/** The payment modal's views (seed 2 §2, §4). `said`: what the address says of it, which the server has not confirmed yet. */
+/** The payment modal's views (seed 2 §2, §4). `claim`: what the address says of it, which the server has not confirmed yet. */
 export type PaymentState =
   | { kind: 'closed' }
-  | ({ kind: 'loading'; said: PaymentQuery['status'] } & Ticket)
+  | ({ kind: 'loading'; claim: PaymentQuery['status'] } & Ticket)
   | ShownBill
   | ({ kind: 'cash'; instruction: string } & Ticket)
   /** `number` is the server's. */
@@ -75,7 +75,7 @@ export type PaymentState =
   /** The address says that it is paid, and the server that it is not, or not yet. */
   | ({ kind: 'awaited' } & Ticket)
   /** No answer: nothing is known of the payment, so it stays open and can be asked for again. */
-  | ({ kind: 'unreachable'; said: PaymentQuery['status']; failure: PaymentFailure } & Ticket)
+  | ({ kind: 'unreachable'; claim: PaymentQuery['status']; failure: PaymentFailure } & Ticket)
   /** An order without online payment has been placed. */
   | { kind: 'placed'; order: PlacedOrder }
   /** `message` is the server's; empty means an answer that says nothing. */
@@ -123,7 +123,7 @@ export function reducePayment(state: PaymentState, action: PaymentAction): Payme
     case 'fail':
       return action.type === 'retry' ? loading(state) : state;
     case 'unreachable':
-      return action.type === 'retry' ? loading(state, state.said) : state;
+      return action.type === 'retry' ? loading(state, state.claim) : state;
     case 'awaited':
       if (action.type === 'bill') return loading(state);
       return action.type === 'retry' ? loading(state, 'success') : state;
@@ -132,8 +132,8 @@ export function reducePayment(state: PaymentState, action: PaymentAction): Payme
   }
 }
 
-function loading({ payId, hash }: Ticket, said: PaymentQuery['status'] = 'pay'): PaymentState {
-  return { kind: 'loading', payId, hash, said };
+function loading({ payId, hash }: Ticket, claim: PaymentQuery['status'] = 'pay'): PaymentState {
+  return { kind: 'loading', payId, hash, claim };
 }
 
 /** What the address names; what is shown of it already stays as it is. */
@@ -147,22 +147,22 @@ function opened(state: PaymentState, query: PaymentQuery | null): PaymentState {
 
 function isShown(state: PaymentState, status: PaymentQuery['status']): boolean {
   if (state.kind === 'success') return status !== 'fail';
-  if (state.kind === 'loading' || state.kind === 'unreachable') return state.said === status;
+  if (state.kind === 'loading' || state.kind === 'unreachable') return state.claim === status;
   if (state.kind === 'awaited') return status === 'success';
   return state.kind === 'fail' ? status === 'fail' : status === 'pay';
 }
 
-function loaded({ payId, hash, said }: Extract<PaymentState, { kind: 'loading' }>, data: PaymentData): PaymentState {
+function loaded({ payId, hash, claim }: Extract<PaymentState, { kind: 'loading' }>, data: PaymentData): PaymentState {
   if (data.kind === 'success') return { kind: 'success', payId, hash, number: null };
   if (data.kind === 'error') return { kind: 'error', message: data.message };
   const number = data.payId;
-  if (data.paid && said === 'success') return { kind: 'success', payId, hash, number };
+  if (data.paid && claim === 'success') return { kind: 'success', payId, hash, number };
   if (data.paid) return { kind: 'already_paid', payId, hash, number, time: data.time ?? '' };
-  if (said === 'success') return { kind: 'awaited', payId, hash };
-  if (said === 'fail') return { kind: 'fail', payId, hash };
+  if (claim === 'success') return { kind: 'awaited', payId, hash };
+  if (claim === 'fail') return { kind: 'fail', payId, hash };
   const [first, ...others] = data.methods;
   // a shop that has not been set up: the order stays open, and can be paid once it has
-  if (!first) return { kind: 'unreachable', payId, hash, said, failure: { code: NO_METHODS, message: '' } };
+  if (!first) return { kind: 'unreachable', payId, hash, claim, failure: { code: NO_METHODS, message: '' } };
   if (first.id === CASH_METHOD && others.length === 0) {
     return { kind: 'cash', payId, hash, instruction: first.instruction ?? '' };
   }

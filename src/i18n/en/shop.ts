@@ -254,6 +254,7 @@ export const shop = {
   },
   'cart::take_out': 'Remove what cannot be ordered',
   'cart::taken_out': 'What could not be ordered has been removed',
+  'cart::other': 'Other charges',
   'cart::tax': '{title}, {rate}',
   'cart::tax_included': 'Including {title}, {rate}',
   'cart::tax_in_prices': 'Including {title}',

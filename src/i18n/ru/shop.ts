@@ -283,6 +283,7 @@ export const shop = {
   },
   'cart::take_out': 'Убрать всё, что нельзя заказать',
   'cart::taken_out': 'Всё, что нельзя было заказать, убрано из корзины',
+  'cart::other': 'Прочее',
   'cart::tax': '{title}, {rate}',
   'cart::tax_included': 'В том числе {title}, {rate}',
   'cart::tax_in_prices': 'В том числе {title}',

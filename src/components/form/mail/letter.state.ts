@@ -96,7 +96,8 @@ function soldLines({ pending: { lead, order }, currency }: LetterParts, { money 
 function sumLines({ pending: { lead }, sums, currency, language }: LetterParts, { t, money }: Words): LetterLine[] {
   const total = sums?.total ?? sumOfLead(lead, currency);
   const { subtotal = 0, discount = 0, promo = 0, promoCode = null, shipping = 0, taxes = [], tax = 0 } = sums ?? {};
-  const isPlain = discount + promo + shipping + tax === 0;
+  const other = sums?.other ?? 0;
+  const isPlain = [discount, promo, shipping, tax, other].every((sum) => sum === 0);
   const taxLines = (isIncluded: boolean) =>
     taxes
       .filter(({ included }) => included === isIncluded)
@@ -112,6 +113,7 @@ function sumLines({ pending: { lead }, sums, currency, language }: LetterParts, 
       value: (promoCode ?? '') + (promo > 0 ? `, −${money(promo)}` : ''),
     },
     { label: t('cart::shipping'), value: deliveryWords(lead, currency, { t, money }) },
+    { label: t('cart::other'), value: other === 0 ? '' : money(other) },
     ...taxLines(false),
     { label: t('cart::total'), value: total === null ? '' : money(total) },
     ...taxLines(true),
