@@ -216,7 +216,7 @@ describe('a backend of a file', () => {
       'https://shop.test has to be there, and to allow',
     ],
     ['broken JSON', '{ "products": [', 'incorrect_answer', 'is no JSON ('],
-    ['a page', '<!doctype html>', 'incorrect_answer', 'is no JSON, but a page of HTML'],
+    ['a page', '<!doctype html>', 'incorrect_answer', 'is no JSON, but a page of HTML: is the address right?'],
     ['text', 'Not found', 'incorrect_answer', 'is no JSON ('],
     ['no shop', '{}', 'incorrect_answer', 'has no list "products"'],
     ['a table that cannot be', '{ "products": "http://[" }', 'incorrect_answer', 'no list and no address of a table'],

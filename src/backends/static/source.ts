@@ -86,7 +86,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const page = /^\s*</.test(text) ? ', but a page of HTML' : '';
+    const page = /^\s*</.test(text) ? ', but a page of HTML: is the address right?' : '';
     throw new ShopFileError(`is no JSON${page} (${error instanceof Error ? error.message : String(error)})`);
   }
 }
