@@ -1,0 +1,122 @@
+// slow: pages that are left and opened again, ten times and more
+import { expect } from '@esm-bundle/chai';
+import { WHOLE } from '../support/whole.js';
+import type { Tab } from './support/tab.js';
+import { type Visitor, visit } from './support/visit.js';
+
+const PAGE = '<sb-site project-id="demo"></sb-site><sb-cart-button></sb-cart-button>';
+const ELEMENTS = ['sb-site', 'sb-cart-button', 'cart'];
+
+/** When the page is left: in the task of the press, soon after it, or while the shop is asked, whose answers wait then for ever. */
+const MOMENTS = [
+  'the press',
+  'a microtask',
+  'a task',
+  'a frame',
+  'asking 1',
+  'answer 1',
+  'asking 2',
+  'answer 2',
+  'the cart has it',
+] as const;
+type Moment = (typeof MOMENTS)[number];
+
+/** How it is left, in the page itself or from outside. */
+const WAYS = ['link', 'reload', 'back', 'close', 'another tab'] as const;
+type Way = (typeof WAYS)[number];
+
+/** From outside a page can be left only while it waits. */
+const fits = (moment: Moment, way: Way) =>
+  (way !== 'close' && way !== 'another tab') || /^(asking|answer)/.test(moment);
+
+/** Puts the elements on a page that has none yet. */
+const fill = (tab: Tab) =>
+  tab.ask(
+    async (markup, names) => {
+      while (!document.body) await eyes.frame();
+      if (!document.querySelector('sb-site')) document.body.innerHTML = markup;
+      // the cart for scripts answers from its first look on
+      for (const name of names) (await import(`/dist/elements/${name}.js`)).cart?.get();
+    },
+    PAGE,
+    ELEMENTS,
+  );
+
+/** Presses, and leaves at a moment: by `way` where the page itself can, else it waits for who closes it. */
+function pressAndLeave(moment: Moment, way: Way): void {
+  const leaving = globalThis as { isLeaving?: boolean; isLeft?: boolean };
+  leaving.isLeft = true;
+  const leave = () => {
+    if (leaving.isLeaving) return;
+    leaving.isLeaving = true;
+    if (way === 'link') location.assign('/dev/page?next');
+    else if (way === 'reload') location.reload();
+    else if (way === 'back') history.back();
+  };
+  const reach = async (now: Moment | string) => {
+    if (now === moment) leave();
+    if (leaving.isLeaving) await new Promise(() => {});
+  };
+  const ask = globalThis.fetch;
+  let asked = 0;
+  globalThis.fetch = async (...given) => {
+    const call = ++asked;
+    await reach(`asking ${call}`);
+    const answer = await ask(...given);
+    await reach(`answer ${call}`);
+    return answer;
+  };
+  document.addEventListener('cart-change', () => void reach('the cart has it'));
+  const detail = { productId: 'p-lantern-moon', count: 2 };
+  document.dispatchEvent(new CustomEvent('add-to-cart', { detail, bubbles: true, cancelable: true }));
+  void reach('the press');
+  queueMicrotask(() => void reach('a microtask'));
+  setTimeout(() => void reach('a task'));
+  requestAnimationFrame(() => void reach('a frame'));
+}
+
+/** What the shop's cart has, once no wish is left, and what the badge says. */
+const cartOf = (tab: Tab) =>
+  tab.until(async () => {
+    const wishes = Object.keys(localStorage).filter((key) => key.startsWith('sb-wish.'));
+    const { cart } = await import(`${location.origin}/dist/elements/cart.js`);
+    const counts = cart.get().items.map(({ count }: { count: number }) => count);
+    const badge = document.querySelector('sb-cart-button')?.shadowRoot?.querySelector('[part~=badge]')?.textContent;
+    return wishes.length === 0 && counts.length > 0 && { counts, badge: badge?.trim() };
+  }, 'the cart has what was wished for');
+
+async function leaveAt(visitor: Visitor, moment: Moment, way: Way): Promise<void> {
+  const tab = await visitor.open('/dev/page?before');
+  await tab.ask(() => localStorage.clear());
+  await fill(tab);
+  await tab.open('/dev/page?now', '/dev/page');
+  await fill(tab);
+  await tab.ask(pressAndLeave, moment, way).catch((error: Error) => {
+    // a page that leaves at once has no time to answer
+    if (!/left|navigat|context/i.test(error.message)) throw error;
+  });
+  if (way === 'close' || way === 'another tab')
+    await tab.until(() => (globalThis as { isLeaving?: boolean }).isLeaving, 'it waits');
+  if (way === 'close') await tab.close();
+  const next = way === 'close' || way === 'another tab' ? await visitor.open('/dev/page') : tab;
+  if (way === 'another tab') {
+    await fill(next);
+    await tab.close();
+  } else if (way !== 'close')
+    await next.until(() => !(globalThis as { isLeft?: boolean }).isLeft, 'the next page is there');
+  await fill(next);
+  expect(await cartOf(next), `${moment}, ${way}`).to.deep.equal({ counts: [2], badge: '2' });
+  if (way !== 'close') await next.close();
+}
+
+describe('journey: a page that is left while something is put into the cart', () => {
+  for (const [at, way] of WAYS.entries())
+    it(
+      `by ${way}, at any moment: the next page has it in the cart, once`,
+      visit(async (visitor) => {
+        const moments = MOMENTS.filter((moment) => fits(moment, way));
+        for (const [number, moment] of moments.entries())
+          if (WHOLE || number % 3 === at % 3) await leaveAt(visitor, moment, way);
+      }),
+    );
+});
