@@ -61,7 +61,7 @@ export const OWN_BUDGET = {
   'sb-contacts': 21,
   // keys, movement, the address
   'sb-tabs': 22,
-  'sb-bundle': 22,
+  'sb-bundle': 22.2,
   // colours that can be read on any page, and what a shop's button knows of its product
   // 0.1 is where forms go that the page's backend names an address for
   'sb-button': 22.6,
@@ -76,7 +76,8 @@ export const OWN_BUDGET = {
   // 1 is the link that asks for a price (record 107), and files that it shares with the card of `<sb-product>`
   // 0.9: what it shows less where the page's backend can do less, and pictures by their own addresses
   // 0.2 is where forms go that the page's backend names an address for: it comes with what the backend can do
-  'sb-catalogue': 127,
+  // 0.8 keep what a visitor adds over the end of the page (record 123)
+  'sb-catalogue': 128,
   // a widget with the options, the rules and the words of a catalogue, its pictures, count and buttons; a page with a catalogue has most of it
   // 1 keeps the focus in the gallery when a video is left or comes, 0.2 the sheets of cards and products apart, which stand in one root
   // 7.5 are the card of a catalogue, its states and what opens the product (record 106), and the link that asks for a price
@@ -196,7 +197,8 @@ export const PAGES = [
   // 9 are what fields say when they are left, steps, and the rules of blocks, captchas, products and groups: the page's form for questions carries them
   // 1 is that a cart knows of unpaid orders and sees to it that they are in sight (record 108)
   // 0.3 are forms that go to an endpoint (record 119), 0.8 those that may go by mail (record 122)
-  { name: 'shop page before interaction', tags: SHOP, budget: 181, light: 122.3, react: true },
+  // 0.8 keep what a visitor adds over the end of the page (record 123)
+  { name: 'shop page before interaction', tags: SHOP, budget: 182.3, light: 123.5, react: true },
   // designed for 30: the words and rules of steps, blocks, captchas and products (6), what delivery costs before the checkout, notes and options of lines, and the way from a form to a line that has changed; boxes to tick in the palette, what a finger needs, and a foot that folds
   {
     name: 'opened cart with checkout, added',

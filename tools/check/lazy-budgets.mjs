@@ -92,7 +92,8 @@ export const PARTS = [
   {
     tag: 'sb-button',
     module: 'src/components/button/shop-button.ts',
-    budget: 19,
+    // 0.8 keep what a visitor adds over the end of the page (record 123)
+    budget: 20,
     why: 'few buttons of a page sell a product; the readers of products know their videos',
   },
   {
@@ -218,7 +219,8 @@ export const PARTS = [
   {
     tag: 'sb-form',
     module: 'src/components/form/DeliveryBlock.tsx',
-    budget: 37,
+    // 0.5 are sums that a backend makes itself (record 124)
+    budget: 38,
     why: 'few forms beside the checkout ask for a delivery',
   },
   {
@@ -257,7 +259,8 @@ export const PARTS = [
   {
     tag: 'sb-cart-button',
     module: 'src/stores/cart/count.ts',
-    budget: 21,
+    // 0.8 keep what a visitor adds over the end of the page (record 123)
+    budget: 21.5,
     why: 'the cart that all tabs share, for the number beside the icon; the button is there before it',
   },
   {

@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { normaliseCount } from '../../domain/cart/cart-reducer.js';
 import { asRecord } from '../../domain/shared/read.js';
 import type { AddToCartDetail } from '../../events.js';
 import { hasLocks, waitForLock } from '../../ports/page-lock.js';
@@ -129,7 +128,7 @@ function createWishes(): WishesStore {
     });
     return left
       .sort((one, other) => one.kept.at - other.kept.at)
-      .map(({ key, kept }) => open(key, kept, normaliseCount(Number(kept.detail.count ?? 1))));
+      .map(({ key, kept }) => open(key, kept, Math.trunc(Number(kept.detail.count ?? 1)) || 1));
   };
   return { keep, takeOver, pieces };
 }
