@@ -110,6 +110,20 @@ export const PARTS = [
     why: 'the cart, what fills it and what a custom item may bring, with the first press that adds; a card of a catalogue asks for the same',
   },
   {
+    tag: 'sb-button',
+    after: 'src/components/button/shop-button.ts',
+    module: 'src/stores/cart/left-wishes.ts',
+    budget: 14,
+    why: 'puts into the cart what an earlier page had no time for, with all that adds: few pages are left so soon',
+  },
+  {
+    tag: 'sb-cart',
+    after: 'src/components/cart/CartDrawer.tsx',
+    module: 'src/stores/checkout/quoter.ts',
+    budget: 3,
+    why: 'only where a backend makes the sums itself',
+  },
+  {
     tag: 'sb-catalogue',
     module: 'src/stores/named-backend.ts',
     // 1 comes in files with others (record 113), 1 reads a lead for the backend, 0.5 a quote, 0.5 warns of backends that do not fit together
