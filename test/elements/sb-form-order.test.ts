@@ -20,6 +20,13 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
   const page = new CheckoutPage();
   const question = () => confirmation().get();
   const asked = () => until(question, 'the changes are shown');
+  /** The shop refuses the order at first, because of its prices. */
+  const conflictOnce = () =>
+    page.backend.answer('lead', () =>
+      page.sent === 1
+        ? Response.json({ message: 'Prices changed' }, { status: 409 })
+        : Response.json({ lead_id: 'l-2' }),
+    );
   const isFree = (visit: FormPage) => until(() => !visit.part('tip'), 'nothing is in the way');
   const disabled = (visit: FormPage) => visit.submit.getAttribute('aria-disabled') === 'true';
 
@@ -64,11 +71,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
   it('[CONF-04] a conflict shows the changes; agreed, the order is sent once more, as another order', async () => {
     const visit = await page.filled();
     await page.addProduct('p-lamp', 30);
-    page.backend.answer('lead', () =>
-      page.sent === 1
-        ? Response.json({ message: 'Prices changed' }, { status: 409 })
-        : Response.json({ lead_id: 'l-2' }),
-    );
+    conflictOnce();
     page.backend.data.products = [priced('p-lamp', 35)];
     await visit.click(visit.submit);
     await asked();
@@ -106,11 +109,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     quiet(/the form could not be sent/);
     const visit = await page.filled();
     await page.addProduct('p-lamp', 30);
-    page.backend.answer('lead', () =>
-      page.sent === 1
-        ? Response.json({ message: 'Prices changed' }, { status: 409 })
-        : Response.json({ lead_id: 'l-2' }),
-    );
+    conflictOnce();
     const up = page.backend.fail('products', 500, { message: 'boom' });
     const alerted = stub(window, 'alert');
     atEnd(() => alerted.restore());

@@ -151,6 +151,19 @@ describe('what visitors have asked the cart for', () => {
     ]);
   });
 
+  it('stays where the page goes over to another shop before the cart has it', async () => {
+    const answer = backend.hold('products');
+    const { project, key } = leftWish();
+    shopOf(project);
+    await until(() => backend.of('products').length > 0, 'it is looked up');
+    const counts: number[] = [];
+    atEnd(followCount((count) => counts.push(count)));
+    shopOf(`${project}-other`);
+    answer();
+    await until(() => counts.at(-1) === 0, 'it is left to the next page');
+    expect([localStorage.getItem(key) !== null, lines()]).to.deep.equal([true, []]);
+  });
+
   it('waits for a shop that cannot be reached, and for a visitor who is not signed in, but leads nobody to a login', async () => {
     const restore = backend.fail('products', 0);
     const { project, key } = leftWish();

@@ -18,9 +18,8 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
   const folded = folds && !unfolded;
-  const sums = useStore(totals());
+  const { source, lines, totals: sums } = useStore(cartBill());
   const method = useStore(totalsInput(), (input) => input.method);
-  const { source, lines } = useStore(cartBill());
   const hasMethods = useStore(shipping(), ({ methods }) => methods.length > 0);
   const estimate = useEstimateText();
   const dependsOnCountry = useDependsOnCountry(method);
@@ -66,7 +65,7 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
   );
 }
 
-/** What the page's own sums take off: the discount that counts, and the promo code. */
+/** The lines of the page's own sums for the discount that counts and the promo code. */
 function Promotions() {
   const { t, money, admin } = useCartContext();
   const sums = useStore(totals());
@@ -113,7 +112,7 @@ function TaxLine({ tax: { title, rate, included, sum } }: { tax: TaxSum }) {
   return <Line kind={included ? 'tax-included' : 'tax'} name={name} value={money(sum)} />;
 }
 
-/** What shipping will cost while no method is chosen: a price, from which price on, or what it depends on. */
+/** Cost of shipping while no method is chosen: a price, from which price on, or what it depends on. */
 function useEstimateText(): string {
   const shared = useCartContext();
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
@@ -122,7 +121,7 @@ function useEstimateText(): string {
   return estimateWords({ methods, subtotal, deliveryFree }, shared);
 }
 
-/** What the discount that counts gives, and from which sum of the goods on; empty where none does. */
+/** Benefit of the discount that counts, and from which sum of the goods on; empty where none does. */
 function useDiscountWords(): string {
   const shared = useCartContext();
   const counted = useStore(explanation(), (lines) =>
@@ -132,14 +131,14 @@ function useDiscountWords(): string {
   return discount ? discountWords(discount, shared) : '';
 }
 
-/** Whether the price of a method waits for the country that the visitor has not chosen yet. */
+/** True where the price of a method waits for the country that the visitor has not chosen yet. */
 function useDependsOnCountry(method: ShippingMethod | null): boolean {
   const { site } = useCartContext();
   const country = useStore(shipping(), (ways) => ways.country);
   return method?.isInternationalDelivery === true && country === '' && site.country === '';
 }
 
-/** What the sums do not show: lines that cannot be had, what is taken off in part or rounded, a discount that a code is worth more than. */
+/** Notes on what the sums do not show: lines that cannot be had, what is taken off in part or rounded, a discount that a code is worth more than. */
 const SumNotes = memo(function SumNotes({ leftOutIsShown, folded }: { leftOutIsShown: boolean; folded: boolean }) {
   const { t, money } = useCartContext();
   const failed = useStore(quotes().failed);
@@ -180,7 +179,7 @@ interface LineProps {
   value: string;
   /** Why it is so, below the name. */
   why?: string | undefined;
-  /** What stands beside the name. */
+  /** Stands beside the name. */
   children?: ReactNode;
 }
 

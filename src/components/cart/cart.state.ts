@@ -12,7 +12,7 @@ export type Goal =
   | { kind: 'free'; missing: Money; share: number; names: readonly string[] }
   | { kind: 'discount'; missing: Money; share: number; discount: Discount };
 
-/** What goals depend on; the items do not matter, but what they come to. */
+/** Facts that goals depend on; of the items, only what they come to. */
 export interface GoalInput extends Omit<TotalsInput, 'items'> {
   subtotal: Money;
   methods: readonly ShippingMethod[];
@@ -45,7 +45,7 @@ export function goals(input: GoalInput): Goal[] {
   return found;
 }
 
-/** Whether less is paid once a discount is reached than without it, whichever delivery is chosen that costs something then: another one may be worth more, or delivery free by then. */
+/** True where less is paid once a discount is reached than without it, whichever delivery is chosen that costs something then: another one may be worth more, or delivery free by then. */
 function lowers(discount: Discount, ways: readonly ShippingMethod[], input: GoalInput): boolean {
   const at = discount.activeFrom;
   const discounts = input.discounts.filter((other) => other !== discount);
@@ -55,7 +55,7 @@ function lowers(discount: Discount, ways: readonly ShippingMethod[], input: Goal
   );
 }
 
-/** Whether less is paid once a delivery is free than if it still had its price. */
+/** True where less is paid once a delivery is free than if it still had its price. */
 function lowersByFree(method: ShippingMethod, input: GoalInput): boolean {
   const at = method.freeFrom ?? 0;
   const priced = { ...method, freeFrom: null };

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -6,7 +6,6 @@ import { DraftNote } from './DraftNote.js';
 import { useFieldError } from './FieldRows.js';
 import { Fields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
-import { MailPlace } from './MailPlace.js';
 import { StepFields } from './StepFields.js';
 import type { Steps } from './steps-model.js';
 import type { FormModel } from './use-form.js';
@@ -123,4 +122,25 @@ function stateName(state: FormState): string {
     default:
       return state.kind;
   }
+}
+
+/** Shows the mail of a form that goes by mail, in place of its fields. */
+export function MailPlace({ machine: { store }, MailView, context, mailed, button }: FormModel) {
+  const state = useStore(store, shownMail);
+  const answered = useRef(false);
+  // what was pressed is gone: who has the keyboard goes on with the form's own button
+  useEffect(() => {
+    if (!state && answered.current) button.current?.focus({ preventScroll: true });
+    answered.current = false;
+  }, [state, button]);
+  if (!state || !MailView) return null;
+  const answer = (isSent: boolean) => {
+    answered.current = true;
+    mailed(isSent);
+  };
+  return <MailView form={context} pending={state.pending} pressed={!state.kept} onAnswer={answer} />;
+}
+
+function shownMail(state: FormState): Extract<FormState, { kind: 'mail' }> | null {
+  return state.kind === 'mail' ? state : null;
 }

@@ -23,13 +23,15 @@ async function carryOutOne(wish: Wish): Promise<void> {
       reportError(document, { code: 'add-to-cart', message, cause: error }, () =>
         console.warn(`add-to-cart: ${warning}`),
       );
-    if (isCartError(error)) {
+    // for another shop the page has no cart: the wish stays with its own
+    const isLater = failureCode(error) === 'not_authorized' || (isCartError(error) && error.code === 'other-project');
+    if (isLater) wish.leave();
+    else if (isCartError(error)) {
       wish.done();
       // the cart shows it, and when there is more of it
       if (found && error.code === 'out-of-stock') lostLines().remember(found);
       report(`what the page before was asked for was not added: ${message}`);
-    } else if (failureCode(error) === 'not_authorized') wish.leave();
-    else {
+    } else {
       report(`what the page before was asked for is not added yet: ${message}`);
       addEventListener('online', () => void carryOutOne(wish), { once: true });
     }

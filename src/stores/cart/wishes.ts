@@ -128,7 +128,7 @@ function createWishes(): WishesStore {
     });
     return left
       .sort((one, other) => one.kept.at - other.kept.at)
-      .map(({ key, kept }) => open(key, kept, Math.trunc(Number(kept.detail.count ?? 1)) || 1));
+      .map(({ key, kept }) => open(key, kept, Math.max(1, Math.trunc(Number(kept.detail.count)) || 1)));
   };
   return { keep, takeOver, pieces };
 }

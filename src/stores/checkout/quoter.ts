@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import { type Bill, estimatedBill, explainTotals } from '../../domain/cart/explanation.js';
-import type { Quote } from '../../domain/cart/quote.js';
+import type { Quote, QuotedCart } from '../../domain/cart/quote.js';
 import { quotedBill, quotedCart } from '../../domain/cart/quoted-bill.js';
 import type { TotalsInput } from '../../domain/cart/totals.js';
 import { RequestError } from '../../ports/request-error.js';
@@ -33,6 +33,8 @@ export interface Quoter {
 
 const UNASKED = Promise.resolve();
 
+const keyOf = (cart: QuotedCart) => (cart.lines.length > 0 ? JSON.stringify(cart) : '');
+
 /** Asks the page's backend for the sums of the cart. An answer counts for the cart that it was asked for, and for no other. */
 export function createQuoter({ billing, failed }: Quoted): Quoter {
   /** The last answer, and the cart that it is for as JSON. */
@@ -49,16 +51,13 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
   const asked = (input: TotalsInput) =>
     quotedCart(input, shipping().get().country || site().get().country.toUpperCase());
   /** JSON of the cart as it is; empty where there is nothing to ask about. */
-  const now = () => {
-    const cart = asked(totalsInput().get());
-    return cart.lines.length > 0 ? JSON.stringify(cart) : '';
-  };
+  const now = () => keyOf(asked(totalsInput().get()));
   const isOutdated = () => now() !== '' && now() !== answer?.cart;
   const publish = () =>
     billing.set((input) => {
       const cart = asked(input);
       if (cart.lines.length === 0) return explainTotals(input);
-      return answer?.cart === JSON.stringify(cart) ? quotedBill(input, answer.quote) : estimatedBill(input);
+      return answer?.cart === keyOf(cart) ? quotedBill(input, answer.quote) : estimatedBill(input);
     });
 
   const ask = async () => {
@@ -68,7 +67,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
     const { signal } = control;
     const { projectId } = site().get();
     const cart = asked(totalsInput().get());
-    asking = now();
+    asking = keyOf(cart);
     if (asking === '') return;
     try {
       const currency = await shopRules(projectId).currency();
@@ -76,7 +75,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
       if (!apis) throw new RequestError({ code: 'unknown', message: 'the page has no backend that makes quotes' });
       const quote = await apis.cart.quote(cart, currency, signal);
       if (signal.aborted) return await running;
-      answer = { cart: JSON.stringify(cart), quote };
+      answer = { cart: keyOf(cart), quote };
       failed.set(false);
       publish();
     } catch (error) {
