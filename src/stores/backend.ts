@@ -7,6 +7,7 @@ import { RequestError } from '../ports/request-error.js';
 import { pageBase } from './page-base.js';
 import { pageStore } from './page-store.js';
 import { site } from './site.js';
+import { isSiteReady, siteReady } from './site-ready.js';
 
 const named = lazyModule(
   () => import('./named-backend.js'),
@@ -37,6 +38,19 @@ export function backendApis({ projectId, groupId, ...others }: Partial<Caller> =
     pay: late(async () => (await apis()).pay),
     upload: async (...given) => (await apis()).upload(...given),
   };
+}
+
+/** Calls of the backend that the page names, as `part` picks them, else `specified`. They wait until the page's settings are there. */
+export function callsOf<Api extends object>(
+  part: (apis: BackendApis) => Api,
+  caller: Partial<Caller>,
+  specified: () => Api,
+): Api {
+  const calls = () => {
+    const own = backendApis(caller);
+    return own ? part(own) : specified();
+  };
+  return isSiteReady() ? calls() : late<Api>(() => siteReady().then(calls));
 }
 
 /** Calls that wait until what answers them is there. */

@@ -1,9 +1,13 @@
 import { type CartApi, createCartApi } from '../ports/cart-api.js';
 import { answerBook } from './answer-book.js';
-import { backendApis } from './backend.js';
+import { callsOf } from './backend.js';
 import { pageBase } from './page-base.js';
 
 /** Calls of the cart of the page's project. */
 export function cartApi(): CartApi {
-  return backendApis()?.cart ?? createCartApi(() => pageBase(), answerBook().ask);
+  return callsOf(
+    ({ cart }) => cart,
+    {},
+    () => createCartApi(() => pageBase(), answerBook().ask),
+  );
 }

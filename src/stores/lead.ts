@@ -3,7 +3,7 @@ import { endpointBody, TOKEN_FIELDS } from '../domain/form/endpoint-body.js';
 import type { PendingLead } from '../domain/form/pending-lead.js';
 import { type Posting, sendToEndpoint } from '../ports/endpoint.js';
 import { createLeadApi, type LeadAnswer } from '../ports/lead-api.js';
-import { backendApis } from './backend.js';
+import { callsOf } from './backend.js';
 import { pageBase } from './page-base.js';
 import { currentRules } from './shop-rules.js';
 
@@ -31,7 +31,11 @@ export function sendLead(
     return sendToEndpoint({ endpoint, key, entries, files: beside.files });
   }
   const answered = token === null ? {} : { 'captcha-token': token };
-  const api = backendApis({ groupId, currency })?.lead ?? createLeadApi(() => pageBase('', groupId));
+  const api = callsOf(
+    ({ lead }) => lead,
+    { groupId, currency },
+    () => createLeadApi(() => pageBase('', groupId)),
+  );
   return api.send({ ...lead, ...answered }, key);
 }
 

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createLeadApi, type Metadata } from '../ports/lead-api.js';
-import { backendApis } from './backend.js';
+import { callsOf } from './backend.js';
 import { pageBase } from './page-base.js';
 import { pageStore } from './page-store.js';
 
@@ -16,7 +16,11 @@ function createPlaces(language: string): PlacesStore {
   let warned = false;
   const ask = async () => {
     try {
-      const api = backendApis({ language })?.lead ?? createLeadApi(() => ({ ...pageBase(), language }));
+      const api = callsOf(
+        ({ lead }) => lead,
+        { language },
+        () => createLeadApi(() => ({ ...pageBase(), language })),
+      );
       const found = await api.metadata();
       // a backend that knows no countries leaves the choice to the browser's list of all
       if (found.countries.length > 0) store.set(found);

@@ -4,6 +4,7 @@ import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 import { shopApi } from './shop-port.js';
 import { site } from './site.js';
+import { isSiteReady, siteReady } from './site-ready.js';
 
 /** The shop's rules: defaults until read, and after a failed reading. */
 export interface ShopRulesState {
@@ -45,6 +46,13 @@ function createShopRules(projectId: string): ShopRulesStore {
   const ask = async () => {
     store.set({ ...store.get(), state: 'loading' });
     try {
+      if (!isSiteReady()) await siteReady();
+      const { projectId: named } = site().get();
+      if (projectId === '' && named !== '') {
+        // the page has named its project meanwhile
+        store.set({ ...store.get(), state: 'idle' });
+        return await shopRules(named).read();
+      }
       adopt(await shopApi(projectId).settings());
     } catch (error) {
       store.set({ ...store.get(), state: 'failed' });

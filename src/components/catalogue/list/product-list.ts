@@ -7,6 +7,7 @@ import { useHost } from '../../../platform/element/widget-root.js';
 import type { ProductQuery } from '../../../ports/shop-api.js';
 import { failureCode, reportFailure } from '../../../stores/failure.js';
 import { type ProductsStore, products } from '../../../stores/products.js';
+import { siteReady } from '../../../stores/site-ready.js';
 import { type Answer, type Ask, type Goal, type ListState, listOf, nextAsk, reduceCatalogue } from './list.state.js';
 
 /** One list of products and what can be asked of it. */
@@ -91,8 +92,8 @@ async function load(
   page: number,
   signal: AbortSignal,
 ): Promise<Answer> {
-  // a page's settings may come a moment after its catalogue
-  if (document.querySelector('sb-site:not(:defined)')) await customElements.whenDefined('sb-site');
+  // the project is another one then, and this list has been left
+  await siteReady();
   signal.throwIfAborted();
   return loadPage(products(projectId), source, page, host, signal);
 }

@@ -4,6 +4,7 @@ import { useStore } from '../../../platform/element/use-store.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { failureCode, reportFailure } from '../../../stores/failure.js';
 import { products } from '../../../stores/products.js';
+import { siteReady } from '../../../stores/site-ready.js';
 
 /** One product as the shop knows it now, also when its data change meanwhile. */
 export type ProductState =
@@ -29,7 +30,12 @@ export function useProduct(projectId: string, productId: string): ProductState &
     if (!productId) return;
     let left = false;
     const end = (how: Asked['end']) => !left && setAsked({ key, end: how });
-    ask(projectId, productId).then(
+    const ask = async () => {
+      await siteReady();
+      // the project is another one then, and another question has been asked
+      if (!left) await products(projectId).ensure([productId]);
+    };
+    ask().then(
       () => end('answered'),
       (cause: unknown) => {
         if (left) return;
@@ -47,10 +53,4 @@ export function useProduct(projectId: string, productId: string): ProductState &
   if (product) return { phase: 'ready', product, retry };
   const end = asked?.key === key ? asked.end : null;
   return { phase: !end && productId ? 'loading' : end === 'failed' ? 'failed' : 'missing', product: null, retry };
-}
-
-async function ask(projectId: string, productId: string): Promise<void> {
-  // a page's settings may come a moment after its elements
-  if (document.querySelector('sb-site:not(:defined)')) await customElements.whenDefined('sb-site');
-  await products(projectId).ensure([productId]);
 }

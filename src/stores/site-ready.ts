@@ -1,0 +1,46 @@
+import { isParsing } from './environment.js';
+import { pageStore } from './page-store.js';
+import { site } from './site.js';
+
+/** `<sb-site>` is waited for no longer than this, in ms. */
+const PATIENCE = 10_000;
+
+/** Selects an `<sb-site>` that has not given its settings yet. */
+const UNREAD = 'sb-site:not(:defined), [data-sb="site"]';
+
+/** The page's one wait for its settings. */
+const wait = () => pageStore('site-ready.1', () => ({ isOver: false, ended: null as Promise<void> | null }));
+
+const isUnread = () => document.querySelector(UNREAD) !== null;
+
+/** Tells whether the page's settings can be read: they come with `<sb-site>`, whose code may come after that of other elements. */
+export function isSiteReady(): boolean {
+  if (isUnread()) return wait().isOver;
+  return !isParsing() || site().get().projectId !== '' || document.querySelector('sb-site') !== null;
+}
+
+/** Waits for the page's settings, up to 10 s in all. Gives false, and warns once, where the page has an `<sb-site>` that nothing defines. */
+export async function siteReady(): Promise<boolean> {
+  if (isSiteReady()) return !isUnread();
+  if (isParsing()) await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
+  if (isSiteReady()) return !isUnread();
+  const now = wait();
+  now.ended ??= waitForElement().finally(() => {
+    now.isOver = true;
+  });
+  await now.ended;
+  return !isUnread();
+}
+
+async function waitForElement(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([customElements.whenDefined('sb-site'), late]);
+  clearTimeout(timer);
+  if (isUnread())
+    console.warn(
+      'sb-elements: the page has an <sb-site>, and no script has defined it, so its settings are not read: load sb-site.js, or autoload.js',
+    );
+}
