@@ -131,6 +131,21 @@ describe('<sb-video>', () => {
     }
   });
 
+  it('[VID-04] back on the screen it plays at the visitor’s press, however late the browser reports that it is there', async () => {
+    const element = await show({ link: LINKS.custom });
+    playButton(element).click();
+    await playing(element);
+    window.scrollTo(0, 2500);
+    await until(() => told.length === 2, 'it stands still');
+    // in one task: nothing can be reported between
+    window.scrollTo(0, 0);
+    void video(element)?.play();
+    video(element)?.dispatchEvent(new Event('playing'));
+    expect(told[2]).to.deep.equal({ type: 'video-play', id: 'lamp', byUser: true });
+    await settled();
+    expect(video(element)?.paused).to.equal(false);
+  });
+
   it('[VID-04] a page that takes no orders is taken away when it leaves the screen', async () => {
     const element = await show({ link: LINKS.embed, type: 'embed' });
     playButton(element).click();

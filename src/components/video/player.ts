@@ -1,6 +1,7 @@
 import { recogniseVideo, type VideoSource } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
 import { hasFocusWithin } from '../../platform/focus/return-focus.js';
+import { isOnScreen } from '../../platform/screen/visibility.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
 import { mountVideo } from './use-video.js';
 import type { VideoHost, VideoSettings } from './video-props.js';
@@ -106,12 +107,13 @@ export function openVideo(
 
   const playerListener = {
     playing() {
+      // whoever scrolls back and presses may be quicker than the browser's report that it is on the screen
+      const isSeen = !offScreen || (begun && isOnScreen(element));
       begun = true;
       clearTimeout(timer);
       listener.loaded();
-      // it has left the screen while it was loading
-      if (offScreen) player?.pause();
-      else announcePlaying(true);
+      if (isSeen) announcePlaying(true);
+      else player?.pause();
     },
     paused: () => announcePlaying(false),
     ended,

@@ -59,6 +59,12 @@ export function whenOnScreen(element: Element, listener: Listener): () => void {
   });
 }
 
+/** Tells whether an element is on the screen at this moment: a browser reports that a frame late, and later when it is busy. Counts what a box cuts off as seen. */
+export function isOnScreen(element: Element): boolean {
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+}
+
 /** Calls `listener` with whether anybody can see the element, on the screen and in a tab that is shown, now and whenever that changes. Returns what stops it. */
 export function whenSeen(element: Element, listener: Listener): () => void {
   let onScreen = false;
