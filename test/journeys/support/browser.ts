@@ -13,6 +13,8 @@ export interface BrowserTab {
   key(name: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
+  /** Ends the process that has the page, without a word to it; Chromium alone can be asked to. */
+  crash(): Promise<void>;
   /** What the browser itself has told of its pages: errors, warnings and alerts. */
   readonly told: readonly string[];
 }

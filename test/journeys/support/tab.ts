@@ -249,6 +249,12 @@ export class Tab {
     await this.#tab.close();
   }
 
+  /** The process that has the page ends without a word to it; the window closes. */
+  async crash(): Promise<void> {
+    await this.#tab.crash();
+    await this.#tab.close();
+  }
+
   /** Waits until all that can be seen is there, and nothing in it is on its way. */
   async settled(): Promise<void> {
     await this.gives(() => eyes.missing(), '');

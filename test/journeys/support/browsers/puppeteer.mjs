@@ -61,6 +61,13 @@ class PuppeteerTab {
   key = (name) => this.page.keyboard.press(name);
   resize = (width, height) => this.page.setViewport({ width, height });
   close = () => this.page.close();
+
+  async crash() {
+    const session = await this.page.createCDPSession();
+    const crashed = new Promise((resolve) => this.page.once('error', resolve));
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+  }
 }
 
 /** Starts Chromium or Firefox for journeys: `newContext()` is a visitor's own one. */

@@ -43,6 +43,10 @@ class WebKitTab {
   }
 
   close = () => this.#call('DELETE', '/window');
+
+  async crash() {
+    throw new Error('the driver cannot end a page’s process');
+  }
 }
 
 /** The driver's own setting of a proxy speaks TLS to the proxy itself. */
