@@ -6,11 +6,11 @@ import {
   type FieldValue,
   type FormField,
   filterEmail,
-  filterPhone,
   formProducts,
   isFillable,
   nextField,
   parseFields,
+  typedPhone,
   validateField,
   validateFields,
 } from '../../src/domain/form/form-rules.js';
@@ -118,7 +118,7 @@ describe('default values', () => {
 
 describe('typing in a form', () => {
   it('[FORM-05] a phone field keeps digits, spaces, brackets, plus and minus', () => {
-    expect(filterPhone('+7 (900)\u00a0123-45-67 ext. a_1')).to.equal('+7 (900) 123-45-67  1');
+    expect(typedPhone({}, '+7 (900)\u00a0123-45-67 ext. a_1')).to.equal('+7 (900) 123-45-67  1');
   });
 
   it('[FORM-05] an email field takes no whitespace and no commas', () => {

@@ -4,6 +4,7 @@ import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
+import { FormSite } from '../support/pages/form-site.js';
 import { closeBill } from '../support/pages/payment.js';
 
 /** What the browser knows of its visitor, by its own names. */
@@ -53,5 +54,33 @@ describe('<sb-form checkout>: filled in by the browser', () => {
       'shipping[fields][city]': 'San Francisco',
     });
     await closeBill();
+  });
+});
+
+describe('<sb-form>: a phone number filled in by the browser', () => {
+  const page = new FormSite();
+  const FIELDS = [
+    { id: 'name', type: 'name', label: 'Name' },
+    { id: 'email', type: 'email', label: 'Email' },
+    { id: 'phone', type: 'phone', label: 'Phone', mask: 'US' },
+  ];
+
+  it('D2: with its code it is the same number; one of another country, with a digit too few or too many, is refused in words', async () => {
+    const visit = await page.open(FIELDS);
+    const fillIn = async (number: string) => {
+      visit.fillAtOnce('Name', '');
+      visit.fillAtOnce('Email', '');
+      visit.fillAtOnce('Phone', '');
+      await visit.click(visit.control('Name'));
+      await executeServerCommand('autofill', { ...ANN, PHONE_HOME_WHOLE_NUMBER: number });
+      await until(() => visit.control('Phone').value !== '', 'the phone is filled in');
+    };
+    for (const number of ['+442079460958', '+1415555012', '+141555501234']) {
+      await fillIn(number);
+      await visit.submitUntilSaid('phone number');
+      expect(page.sent, `${number} is ${visit.control('Phone').value}`).to.equal(0);
+    }
+    await fillIn('+14155550123');
+    expect((await page.sendValues()).phone).to.equal('+1 (415) 555-0123');
   });
 });

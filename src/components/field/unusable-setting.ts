@@ -1,5 +1,5 @@
 import { isDateType } from '../../domain/form/fields/date.js';
-import { PHONE_COUNTRIES } from '../../domain/form/fields/mask.js';
+import { PHONE_COUNTRIES } from '../../domain/form/fields/phone.js';
 import type { LoneFieldProps } from './field-props.js';
 
 type Allowed = Partial<Record<keyof LoneFieldProps, string>>;

@@ -1,3 +1,4 @@
+import { plainDigits } from '../text/plain-digits.js';
 import { MAX_COUNT } from './cart-reducer.js';
 
 /** A number's own sign; dashes are what keyboards of phones write for it. */
@@ -6,8 +7,6 @@ const SIGN = /^[+\-−–]\s*/;
 const TIMES = /^[x×]\s*(?=\d)/i;
 /** The number, then a unit without digits: `5 pcs`, `5шт.` */
 const NUMBER_AND_UNIT = /^([\d.,'’ ]*\d[.,]?)\s*(?:\p{L}[\p{L}\p{M}. ]*)?$/u;
-/** Marks that only turn the direction of writing. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
 /** Written between groups of digits in any language. */
 const ANY_GROUP = ["'", '’', ' '];
 
@@ -17,7 +16,7 @@ const ANY_GROUP = ["'", '’', ' '];
  * the old count stays then. The table of all cases is in src/decisions/056-typed-counts.md.
  */
 export function readTypedCount(text: string, locale: string): number | null {
-  const plain = latinDigits(text.normalize('NFKC').replace(DIRECTION_MARKS, ''))
+  const plain = plainDigits(text)
     // the signs of Arabic numbers
     .replaceAll('٬', "'")
     .replaceAll('٫', '.')
@@ -30,16 +29,6 @@ export function readTypedCount(text: string, locale: string): number | null {
   const [whole = '', fraction = ''] = decimal.split('.');
   const count = Math.min(MAX_COUNT, Number(whole));
   return count === 0 && /[1-9]/.test(fraction) ? null : count;
-}
-
-/** Digits of all scripts as 0 to 9: Unicode has them in runs that begin with zero. */
-function latinDigits(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) as number;
-    let zero = code;
-    while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String((code - zero) % 10);
-  });
 }
 
 /** The number with a dot as its decimal sign and nothing between groups; null when it is no such number. */

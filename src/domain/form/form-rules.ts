@@ -5,7 +5,7 @@ import { type FieldError, type FieldValue, type FormField, isFillable } from './
 
 export { parseFields } from './field-settings.js';
 export { filterEmail } from './fields/email.js';
-export { filterPhone } from './fields/phone.js';
+export { phoneCaret, typedPhone } from './fields/phone.js';
 export { defaultValue, defaultValues } from './form-defaults.js';
 export {
   type FieldError,

@@ -114,6 +114,11 @@ export const form = {
   'form::this_field': 'this field',
   'form::email': 'Enter your email address, like name@example.com',
   'form::phone': 'Enter your full phone number, in digits',
+  'form::phone_code': 'Only phone numbers that begin with {code} can be taken here',
+  'form::phone_long': {
+    one: 'This phone number has {count} digit too many',
+    other: 'This phone number has {count} digits too many',
+  },
   'form::phone_minlength': '{label} must have 5 digits or more',
   'form::digits': '{label} must be a number',
   'form::text': '{label} is not complete',

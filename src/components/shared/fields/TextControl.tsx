@@ -1,5 +1,6 @@
+import { isEmpty } from '../../../domain/form/form-rules.js';
 import type { ControlProps } from './field-props.js';
-import { filterTyped, inputKind } from './input-kinds.js';
+import { filterTyped, inputKind, typedHandlers } from './input-kinds.js';
 
 /** What every control that is typed in has. */
 export function textInputProps(props: ControlProps) {
@@ -22,22 +23,26 @@ export function textInputProps(props: ControlProps) {
 
 /** A field of one or many lines. */
 export function TextControl(props: ControlProps) {
-  const { field, onChange } = props;
+  const { field, value, onChange } = props;
   const kind = inputKind(field.type);
   const shared = textInputProps(props);
   if (field.type === 'textarea') {
     return <textarea {...shared} rows={3} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
   }
+  const { filter, caret } = kind;
+  const taken = typedHandlers(onChange, (typed) =>
+    filter ? filterTyped(typed, (text) => filter(text, field, String(value)), caret) : typed.input.value,
+  );
   return (
     <input
       {...shared}
+      {...taken}
       type={kind.type}
       inputMode={kind.inputMode}
       autoCapitalize={kind.literal ? 'none' : undefined}
       spellCheck={kind.literal ? false : undefined}
-      onChange={({ currentTarget }) =>
-        onChange(kind.filter ? filterTyped(currentTarget, kind.filter) : currentTarget.value)
-      }
+      // a lone code is nothing that the visitor has filled in
+      onBlur={() => filter && value !== '' && isEmpty(field, value) && onChange('')}
     />
   );
 }

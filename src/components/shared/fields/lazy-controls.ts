@@ -78,7 +78,7 @@ export const LAZY_CONTROLS: Partial<Record<FieldType, LazyModule<ControlModule>>
   ),
 };
 
-/** What writes masks, for texts and phones that have one. */
+/** What writes masks, for texts that have one. */
 export const MASKED_CONTROL = lazyModule(
   async () => ({ Control: (await import('./mask/MaskedControl.js')).MaskedControl }),
   'what writes masks could not be loaded; such fields can be typed in as texts, and are checked all the same',
@@ -95,7 +95,7 @@ export const SEARCHABLE_SELECT = lazyModule(
 /** The lazy module of a field's control; undefined when the control is there from the start. */
 export function lazyControlOf(field: FormField): LazyModule<ControlModule> | undefined {
   if (isSearchable(field)) return SEARCHABLE_SELECT;
-  return field.mask ? MASKED_CONTROL : LAZY_CONTROLS[field.type];
+  return field.mask && field.type === 'text' ? MASKED_CONTROL : LAZY_CONTROLS[field.type];
 }
 
 const NEVER_TYPED: readonly FieldType[] = ['range', 'file', 'calculator', 'captcha', 'products'];

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../text/plain-digits.js';
 import type { FormField } from '../form-field.js';
 import { BETWEEN, type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
 
@@ -22,7 +23,6 @@ const DASH = ' – ';
 /** Stands in for the languages that a browser does not know, Kazakh and Belarusian in Chromium: most write as this one, DD.MM.YYYY. */
 const DOTTED = 'ru';
 const UNITS: readonly string[] = ['day', 'month', 'year'] satisfies Unit[];
-const DIGITS = [0x0660, 0x06f0, 0x0966, 0x09e6];
 /** A date as it may be typed: numbers with signs between them, then am or pm. */
 const TYPED = /^(?<numbers>\d[\d\s.,:/–—T-]*?)\s*(?:(?<half>[ap])\.?\s?m\.?)?$/i;
 
@@ -61,7 +61,7 @@ export function dateHint(language: string, letters: string, { time, double }: Da
 
 /** What a typed text means: days and moments as they are kept; null when it is no date. Days and months are read in the order of the language, a year in front is ISO 8601. */
 export function readTypedDate(text: string, language: string, { time, double }: DateForm): string | null {
-  const { numbers = '', half } = TYPED.exec(latinDigits(text).trim())?.groups ?? {};
+  const { numbers = '', half } = TYPED.exec(plainDigits(text).trim())?.groups ?? {};
   const order = orderOf(language);
   const read =
     numbers.match(/\d+/g)?.flatMap((number) => (number.length === 8 ? apart(number, order) : [number])) ?? [];
@@ -163,15 +163,6 @@ function hasHalves(language: string): boolean {
   return (
     /^en\b/i.test(language) && new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
   );
-}
-
-/** Digits of Arabic, Persian, Hindi and Bengali as those of the others. */
-function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = DIGITS.find((one) => code >= one && code <= one + 9);
-    return zero === undefined ? digit : String(code - zero);
-  });
 }
 
 function padded(number: number): string {

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { filterNumber, normalisedNumber, readNumber, steppedNumber } from '../../../../domain/form/fields/number.js';
 import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';
-import { filterTyped } from '../input-kinds.js';
+import { filterTyped, typedHandlers } from '../input-kinds.js';
 import { textInputProps } from '../TextControl.js';
 
 /** A number (FLD-05): what is typed is filtered, arrows step, and a value beyond its limits comes back to them when the field is left. */
@@ -43,7 +43,7 @@ export function NumberControl(props: ControlProps) {
       aria-valuetext={text || undefined}
       aria-valuemin={min}
       aria-valuemax={max}
-      onChange={({ currentTarget }) => change(filterTyped(currentTarget, (typed) => filterNumber(typed, field)))}
+      {...typedHandlers(change, (typed) => filterTyped(typed, (text) => filterNumber(text, field)))}
       onKeyDown={key}
       onBlur={leave}
     />

@@ -1,0 +1,216 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { PHONE_COUNTRIES, phoneCaret, typedPhone } from '../../src/domain/form/fields/phone.js';
+import { defaultValue, isEmpty, parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
+import { fieldOf } from './samples.js';
+
+const phone = (mask?: string, more: object = {}) => fieldOf({ id: 'p', type: 'phone', label: 'Phone', mask, ...more });
+
+/** What a number comes to that is put into the field at once, by a paste or by the browser. */
+const pasted = (mask: string, text: string) => typedPhone({ mask }, text);
+/** The same, key by key. */
+const typed = (mask: string, text: string) =>
+  [...text].reduce((held, key) => typedPhone({ mask }, held + key, held), '');
+
+/** The number as it goes out, in the form of E.164, or what is said of it. */
+function outcome(mask: string, value: string): string {
+  const wrong = validateField(phone(mask, { required: true }), value);
+  return (
+    wrong?.key ??
+    String(wireValue(phone(mask), value))
+      .replace(/\D/g, '')
+      .replace(/^8(?=\d{10}$)/, '7')
+  );
+}
+
+/** The kinds of numbers that libphonenumber has examples of, as people write them: with the code, and as within the country. */
+const NUMBERS: Record<string, [e164: string, inland: string][]> = {
+  RU: [
+    ['79123456789', '8 (912) 345-67-89'],
+    ['73011234567', '8 (301) 123-45-67'],
+    ['78123456789', '8 812 345 67 89'],
+    ['78001234567', '8-800-123-45-67'],
+    ['78091234567', '8 809 123-45-67'],
+    ['77011234567', '8 701 123 45 67'],
+  ],
+  KZ: [
+    ['77710009998', '8 (771) 000 9998'],
+    ['77123456789', '8 7123 45 67 89'],
+    ['78000808080', '8 800 080 80 80'],
+    ['78081234567', '8 808 123 45 67'],
+    ['79123456789', '8 912 345 67 89'],
+  ],
+  UA: [
+    ['380501234567', '050 123 4567'],
+    ['380311234567', '8 031 123-45-67'],
+    ['380800123456', '0800 123 456'],
+  ],
+  BY: [
+    ['375294911911', '8 029 491-19-11'],
+    ['375152450911', '80152 45-09-11'],
+    ['375331234567', '8 033 123 45 67'],
+  ],
+  US: [
+    ['12015550123', '(201) 555-0123'],
+    ['18002345678', '1-800-234-5678'],
+  ],
+};
+const CASES = Object.entries(NUMBERS).flatMap(([mask, numbers]) =>
+  numbers.map(([e164, inland]) => ({ mask, e164, inland })),
+);
+const CODES: Record<string, string> = { RU: '7', KZ: '7', UA: '38', BY: '375', US: '1' };
+
+describe('phone numbers', () => {
+  it('[FLD-04] each kind of number of each country: with the code or as within the country, typed, pasted or filled in, it is the same number', () => {
+    expect(Object.keys(NUMBERS)).to.deep.equal(PHONE_COUNTRIES);
+    for (const { mask, e164, inland } of CASES) {
+      const code = CODES[mask] as string;
+      const rest = e164.slice(code.length);
+      const forms = [`+${e164}`, `+${code} ${rest}`, `+${code} (${rest.slice(0, 2)}) ${rest.slice(2)}`, inland];
+      for (const text of [...forms, `\u202a+${e164}\u202c`, ` +${e164} `]) {
+        expect(outcome(mask, pasted(mask, text)), `${mask} ${text} pasted`).to.equal(e164);
+        expect(outcome(mask, typed(mask, text)), `${mask} ${text} typed`).to.equal(e164);
+      }
+    }
+  });
+
+  it('D2, D3: a digit too few or too many is refused in words, and nothing is cut or taken for the code', () => {
+    for (const { mask, e164, inland } of CASES) {
+      for (const text of [`+${e164}`, e164, inland]) {
+        const short = text.replace(/\d$/, '');
+        for (const value of [pasted(mask, short), typed(mask, short)])
+          expect(outcome(mask, value), `${mask} ${short} is ${value}`).to.equal('form::phone');
+        for (const more of ['5', '55']) {
+          const long = text + more;
+          for (const value of [pasted(mask, long), typed(mask, long)])
+            expect(outcome(mask, value), `${mask} ${long} is ${value}`).to.match(/^form::phone(_long)?$/);
+        }
+      }
+    }
+    expect(validateField(phone('KZ'), pasted('KZ', '+7800123456755'))).to.deep.equal({
+      key: 'form::phone_long',
+      values: { label: 'Phone', count: 2 },
+    });
+  });
+
+  it('a number without code and trunk is taken as it is; one that may be a code with too few digits is not', () => {
+    const table: [string, string, string][] = [
+      ['RU', '9123456789', '79123456789'],
+      ['RU', '8001234567', '78001234567'],
+      ['RU', '843 123-45-67', '78431234567'],
+      ['RU', '8431234567', 'form::phone'],
+      ['KZ', '7011234567', '77011234567'],
+      ['KZ', '8000808080', '78000808080'],
+      ['KZ', '771 000 99 98', '77710009998'],
+      ['KZ', '7710009998', 'form::phone'],
+      ['UA', '0501234567', '380501234567'],
+      ['UA', '501234567', 'form::phone'],
+      ['UA', '5012345678', 'form::phone'],
+      ['BY', '294911911', '375294911911'],
+      ['BY', '331234567', '375331234567'],
+      ['US', '2015550123', '12015550123'],
+      ['US', '1201555012', 'form::phone'],
+    ];
+    for (const [mask, text, result] of table) expect(outcome(mask, pasted(mask, text)), text).to.equal(result);
+  });
+
+  it('a number of another country stays as it is written, and is refused with the code that is wanted', () => {
+    for (const [mask, text] of [
+      ['RU', '+33 1 23 45 67 89'],
+      ['UA', '+7 912 345 67 89'],
+      ['KZ', '+44 20 7946 0958'],
+      ['US', '+52 55 1234 5678'],
+    ] as const) {
+      for (const value of [pasted(mask, text), typed(mask, text)]) {
+        expect(value).to.equal(text);
+        expect(outcome(mask, value)).to.equal('form::phone_code');
+      }
+    }
+  });
+
+  it('[FLD-04] a code or trunk that stands twice is taken off where a whole number is left', () => {
+    const table: [string, string, string][] = [
+      ['RU', '+7 8 912 123-45-67', '+7 (912) 123-45-67'],
+      ['RU', '+7 8 495 123-45-67', '+7 (495) 123-45-67'],
+      ['RU', '+7 +7 912 123 45 67', '+7 (912) 123-45-67'],
+      ['RU', '+789121234567', '+7 (912) 123-45-67'],
+      ['KZ', '+7 8 701 123 45 67', '+7 (701) 123-45-67'],
+      ['UA', '+38 38 050 123 45 67', '+38 (050) 123-45-67'],
+      ['BY', '+375 80 29 123-45-67', '+375 (29) 123-45-67'],
+      ['BY', '00375 29 123 45 67', '+375 (29) 123-45-67'],
+      ['US', '1 1 555 123 4567', '+1 (555) 123-4567'],
+      // a digit too many of a number of Ulyanovsk and of a free one, no 8 in front
+      ['RU', '+7 842 712 34 567', '+7 (842) 712-34-567'],
+      ['KZ', '+780012345675', '+7 (800) 123-45-675'],
+    ];
+    for (const [mask, text, written] of table) expect(pasted(mask, text), text).to.equal(written);
+    const behind = (mask: string, before: string, text: string) => typedPhone({ mask }, before + text, before);
+    expect(behind('KZ', '+7', '77011234567')).to.equal('+7 (701) 123-45-67');
+    expect(behind('KZ', '+7', '+7 800 080 80 80')).to.equal('+7 (800) 080-80-80');
+    expect(behind('RU', '+7', '8912345678')).to.equal('+7 (891) 234-56-78');
+    expect(outcome('RU', '+7 (891) 234-56-78')).to.equal('form::phone');
+  });
+
+  it('digits of other scripts and of East Asian width are digits, also without a country', () => {
+    expect(pasted('RU', '＋７ ９１２ ３４５ ６７ ８９')).to.equal('+7 (912) 345-67-89');
+    expect(pasted('', '٠١٢٣–۴۵۶ ७८')).to.equal('0123-456 78');
+    const written = phone();
+    expect(validateField(written, '٠١٢٣٤٥')).to.equal(null);
+    expect(wireValue(written, '٠١٢٣٤٥')).to.equal('012345');
+  });
+
+  it('a number of any country stays as it is typed where the field has no country', () => {
+    for (const text of ['+44 20 7946-0958', '(030) 123456', '+1-202-555-0123', '06 12 34 56 78', '+998 90 123 45 67'])
+      expect([typed('', text), pasted('', text)]).to.deep.equal([text, text]);
+  });
+
+  it('[FLD-04] empty is complete where it is optional, and so is a lone code or trunk', () => {
+    for (const text of ['', '+', '+7', '+7 (', '7', '8', '8 (']) {
+      expect(validateField(phone('RU'), text), text).to.equal(null);
+      expect(validateField(phone('RU', { required: true }), text)?.key, text).to.equal('form::required');
+      expect(wireValue(phone('RU'), text), text).to.equal('');
+    }
+    expect(['+3', '37', '80', '+38'].map((text) => isEmpty(phone('BY'), text))).to.deep.equal([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(validateField(phone('RU'), '+7 (9')?.key).to.equal('form::phone');
+  });
+
+  it('a preset is written as the country writes it; a mask that there is not is named', () => {
+    expect(defaultValue(phone('KZ', { default: '7011234567' }))).to.equal('+7 (701) 123-45-67');
+    expect(defaultValue(phone(undefined, { default: '555-1234' }))).to.equal('555-1234');
+    const { fields, problems } = parseFields([{ id: 'a', type: 'phone', mask: 'FR' }]);
+    expect(fields[0]?.mask).to.equal(undefined);
+    expect(problems).to.deep.equal([`field 1: the mask "FR" is not one of ${PHONE_COUNTRIES.join(', ')}`]);
+  });
+
+  it('the caret stays before the same digits; Delete takes it over brackets and hyphens, Backspace in front of them', () => {
+    const table: [string, number, string, boolean, number][] = [
+      ['9', 1, '+7 (9', false, 5],
+      ['+7 (912) 13-45-67', 10, '+7 (912) 134-56-7', false, 10],
+      ['+7 (912 123-45-67', 7, '+7 (912) 123-45-67', false, 7],
+      ['+7 (912 123-45-67', 7, '+7 (912) 123-45-67', true, 9],
+      ['+', 1, '+', false, 1],
+    ];
+    for (const [text, at, written, skips, caret] of table)
+      expect(phoneCaret(text, at, written, skips), `${text} ${at}`).to.equal(caret);
+  });
+
+  it('whatever is typed: what is written is written the same again, and no digit is lost', () => {
+    const digits = (text: string) => text.replace(/\D/g, '');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PHONE_COUNTRIES),
+        fc.string({ unit: fc.constantFrom(...'0123456789+7 8-()') }),
+        (mask, text) => {
+          const written = pasted(mask, text);
+          expect(pasted(mask, written)).to.equal(written);
+          expect(digits(text).endsWith(digits(written)) || digits(written).endsWith(digits(text))).to.equal(true);
+        },
+      ),
+    );
+  });
+});
