@@ -140,8 +140,51 @@ describe('<sb-form>: dates', () => {
     await closes();
     expect([visit.focused === button(), box().value]).to.deep.equal([true, '13/05/2026']);
     await visit.press('Enter');
-    await until(() => visit.focused?.ariaPressed === 'true', 'the chosen day has the focus');
+    await until(() => visit.focused?.ariaSelected === 'true', 'the chosen day has the focus');
     expect(at()).to.equal('Wednesday 13 May 2026');
+  });
+
+  it('the days are a grid named by its month, which is announced when it changes; another month has the same day, or its last', async () => {
+    await date({ default: '2027-01-31' });
+    await openCalendar();
+    const grid = visit.root.querySelector('[role="grid"]') as HTMLElement;
+    const heading = visit.root.getElementById(grid.getAttribute('aria-labelledby') ?? '');
+    expect([heading?.textContent, heading?.ariaLive]).to.deep.equal(['January 2027', 'polite']);
+    const cells = [...grid.querySelectorAll('[role="row"]')].map(({ children }) =>
+      [...children].map((cell) => cell.getAttribute('role')).join(),
+    );
+    const sevenOf = (role: string) => Array(7).fill(role).join();
+    expect(cells).to.deep.equal([sevenOf('columnheader'), ...Array(6).fill(sevenOf('gridcell'))]);
+    expect(grid.querySelector('[role="columnheader"]')?.ariaLabel).to.equal('Monday');
+    const chosen = days().filter(({ ariaSelected }) => ariaSelected);
+    expect(chosen.map(nameOf)).to.deep.equal(['Sunday 31 January 2027']);
+    const stops = () =>
+      days()
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(nameOf);
+    const next = visit.root.querySelector('.flatpickr-next-month') as HTMLElement;
+    for (const [month, stop] of [
+      ['February 2027', 'Sunday 28 February 2027'],
+      ['March 2027', 'Wednesday 31 March 2027'],
+    ]) {
+      next.focus();
+      await visit.press('Enter');
+      await until(() => heading?.textContent === month, `it is ${month}`);
+      expect(visit.focused === next).to.equal(true);
+      expect(stops()).to.deep.equal([stop]);
+    }
+    await visit.press('Tab', 'ArrowUp', 'PageUp');
+    expect([heading?.textContent, ...stops()]).to.deep.equal(['February 2027', 'Wednesday 24 February 2027']);
+    await accessible(visit.element);
+  });
+
+  it('a range is shaded up to the day that is pointed at, in every week', async () => {
+    await date({ double: true });
+    await openCalendar();
+    await visit.click(day('Tuesday 12 May 2026'));
+    await visit.pointAt(day('Thursday 28 May 2026'));
+    const shaded = () => days().filter(({ classList }) => classList.contains('inRange'));
+    await until(() => shaded().length === 15, 'the days between are shaded');
   });
 
   it('month and year are reached by Tab; the arrows of the calendar are buttons; no key sends the form', async () => {

@@ -75,6 +75,12 @@ export function addMonths(day: Day, months: number): Day {
   return written(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
+/** The months from a day's to another day's or month's; below zero backwards. */
+export function monthsBetween(from: Day, to: string): number {
+  const count = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return count(to) - count(from);
+}
+
 /** UTC has no daylight saving: each of its days has 24 hours. */
 function midnightOf(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);

@@ -18,9 +18,10 @@ interface DatePopupProps extends ControlProps {
 
 /** The calendar over the page, in the browser's top layer, so that no dialog or edge cuts it off; with the times of the chosen day where the date has a time. */
 export function DatePopup(props: DatePopupProps) {
-  const { field, value, accessibleName, language, anchor, locked, t, onChange, onClose } = props;
+  const { field, id, value, accessibleName, language, anchor, locked, t, onChange, onClose } = props;
   const popup = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
   const calendar = useRef<Calendar>(null);
   const held = String(value);
   const latest = useLatest(held);
@@ -45,19 +46,20 @@ export function DatePopup(props: DatePopupProps) {
     choose(`${day}T${before && times.includes(before) ? before : times[0]}`);
   });
   const words = useWords(language);
-  const create = useHandler((element: HTMLElement, names: CalendarWords) => {
+  const create = useHandler((element: HTMLElement, heading: HTMLElement, names: CalendarWords) => {
     const labels = {
       month: t('form::date_month'),
       year: t('form::date_year'),
       previous: t('form::date_previous'),
       next: t('form::date_next'),
     };
-    return new Calendar(element, { field, language, words: names, labels, now: localNow(), choose: chooseDays });
+    const settings = { field, language, words: names, labels, heading, now: localNow(), choose: chooseDays };
+    return new Calendar(element, settings);
   });
   usePlace(popup, anchor);
   useLayoutEffect(() => {
-    if (!place.current || !words) return;
-    const made = create(place.current, words);
+    if (!place.current || !heading.current || !words) return;
+    const made = create(place.current, heading.current, words);
     calendar.current = made;
     made.show(latest.current);
     made.focus();
@@ -79,6 +81,7 @@ export function DatePopup(props: DatePopupProps) {
       aria-label={t('form::date_calendar', { label })}
       onKeyDownCapture={key}
     >
+      <p ref={heading} id={`${id}-month`} aria-live="polite" data-visually-hidden="" />
       <div ref={place} part="date-calendar" />
       {timed && <Times {...props} held={held} choose={choose} />}
     </div>

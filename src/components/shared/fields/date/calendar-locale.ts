@@ -64,6 +64,14 @@ export function dayName(day: Day, language: string, { weekdays, months }: Calend
   return new Intl.DateTimeFormat(language, options).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A month (`2026-05`) with its year, in words. */
+export function monthName(month: string, language: string, { months }: CalendarWords): string {
+  const [year = '', number = ''] = month.split('-');
+  if (!knowsDates(language)) return `${months.longhand[Number(number) - 1]} ${Number(year)}`;
+  const options = { month: 'long', year: 'numeric', ...FIXED } as const;
+  return new Intl.DateTimeFormat(language, options).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 function fileOf(language: string): (() => Promise<CustomLocale | undefined>) | undefined {
   return own(FILES, language.split('-')[0]?.toLowerCase() ?? '');
 }

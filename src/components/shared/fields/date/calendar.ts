@@ -1,11 +1,13 @@
 import flatpickr from 'flatpickr';
 import {
   addDays,
+  addMonths,
   BETWEEN,
   type Day,
   isDay,
   type Moment,
   momentOf,
+  monthsBetween,
   splitMoment,
   startOf,
 } from '../../../../domain/form/fields/date-calendar.js';
@@ -13,7 +15,8 @@ import { dateLimits, isOpenDay } from '../../../../domain/form/fields/date-limit
 import type { FormField } from '../../../../domain/form/form-rules.js';
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import { dayByKey } from './calendar-keys.js';
-import { type CalendarWords, dayName } from './calendar-locale.js';
+import { type CalendarWords, dayName, monthName } from './calendar-locale.js';
+import { setDayAria, setGridRoles } from './grid-roles.js';
 
 interface CalendarOptions {
   field: FormField;
@@ -21,6 +24,8 @@ interface CalendarOptions {
   /** Names of months and days. */
   words: CalendarWords;
   labels: { month: string; year: string; previous: string; next: string };
+  /** Shows the name of the month, and is announced when that changes. */
+  heading: HTMLElement;
   now: Moment;
   /** A day has been chosen, or two of them. */
   choose(days: readonly Day[]): void;
@@ -31,7 +36,7 @@ type DayElement = HTMLElement & { dateObj: Date };
 /** The format in which flatpickr asks for a day's name. */
 const NAME = 'name';
 
-/** The days of a month, drawn by flatpickr; keys, names and states are ours, for its own are few. */
+/** The days of a month, drawn by flatpickr as a grid; keys, roles, names and states are ours, for its own are few. */
 export class Calendar {
   readonly #place: HTMLElement;
   readonly #options: CalendarOptions;
@@ -39,6 +44,8 @@ export class Calendar {
   readonly #last: Day;
   readonly #isOpen: (day: Day) => boolean;
   readonly #drawn: flatpickr.Instance;
+  /** The day that was last chosen or moved to; another month shows its like. */
+  #at: Day;
 
   constructor(place: HTMLElement, options: CalendarOptions) {
     const limits = dateLimits(options.field, options.now);
@@ -47,6 +54,7 @@ export class Calendar {
     [this.#first] = splitMoment(limits.min);
     [this.#last] = splitMoment(limits.max);
     this.#isOpen = (day) => isOpenDay(options.field, day, limits);
+    [this.#at] = splitMoment(options.now);
     this.#drawn = this.#draw();
     this.#syncAria();
   }
@@ -58,6 +66,7 @@ export class Calendar {
     if (shown.join() === this.#drawn.selectedDates.map(dayOf).join()) return;
     const within = this.#days().some((day) => day.matches(':focus'));
     this.#drawn.setDate(shown.map(startOf), false);
+    this.#at = shown.at(-1) ?? this.#at;
     this.#syncAria();
     // the days have been drawn anew
     if (within) this.focus();
@@ -72,11 +81,12 @@ export class Calendar {
     const target = event.composedPath()[0] as HTMLElement;
     if (!this.#drawn.calendarContainer.contains(target) || event.key === 'Escape') return false;
     const pressed = event.key === 'Enter' || event.key === ' ';
-    const isButton = target.getAttribute('role') === 'button';
-    if (pressed && isButton) target.click();
-    const moved = 'dateObj' in target && !pressed && this.#move(dayOf((target as DayElement).dateObj), event);
+    const isDayElement = 'dateObj' in target;
+    const pressable = isDayElement || target.getAttribute('role') === 'button';
+    if (pressed && pressable) target.click();
+    const moved = isDayElement && !pressed && this.#move(dayOf((target as DayElement).dateObj), event);
     // Enter in the year would send a form; other keys in it and in the list of months are theirs
-    if (moved || (pressed && isButton) || event.key === 'Enter') event.preventDefault();
+    if (moved || (pressed && pressable) || event.key === 'Enter') event.preventDefault();
     return true;
   }
 
@@ -102,10 +112,15 @@ export class Calendar {
       disable: [(date) => !this.#isOpen(dayOf(date))],
       ariaDateFormat: NAME,
       formatDate: (date, format) => (format === NAME ? dayName(dayOf(date), language, words) : dayOf(date)),
-      onDayCreate: (dates, _, __, element: DayElement) => setDayAria(element, dates),
+      onDayCreate: (dates, _, __, element: DayElement) =>
+        setDayAria(
+          element,
+          dates.some((date) => dayOf(date) === dayOf(element.dateObj)),
+        ),
       onMonthChange: redrawn,
       onYearChange: redrawn,
-      onChange: (dates) => {
+      onChange: (dates, _, { latestSelectedDateObj }) => {
+        if (latestSelectedDateObj) this.#at = dayOf(latestSelectedDateObj);
         this.#syncAria();
         // the day that was pressed has been drawn anew
         this.focus();
@@ -123,26 +138,29 @@ export class Calendar {
     return `${currentYear}-${String(currentMonth + 1).padStart(2, '0')}`;
   }
 
-  /** The day that Tab leads to: the chosen one, today, or the first that can be chosen. */
+  /** The day that Tab leads to: the one last chosen or moved to, in another month the same day or its last; the nearest one that can be chosen. */
   #stop(): DayElement | undefined {
     const open = this.#days().filter(
       ({ dateObj }) => dayOf(dateObj).startsWith(this.#month) && this.#isOpen(dayOf(dateObj)),
     );
-    const marked = (name: string) => open.find(({ classList }) => classList.contains(name));
-    return marked('selected') ?? marked('today') ?? open[0];
+    const like = addMonths(this.#at, monthsBetween(this.#at, this.#month));
+    return open.find(({ dateObj }) => dayOf(dateObj) >= like) ?? open.at(-1);
   }
 
-  /** What flatpickr's arrows and lists have no roles for, and what Tab would not reach. */
+  /** What flatpickr draws without roles, and what Tab would not reach. */
   #syncAria(): void {
-    const { prevMonthNav, nextMonthNav, monthsDropdownContainer, currentYearElement, weekdayContainer } = this.#drawn;
+    const { prevMonthNav, nextMonthNav, monthsDropdownContainer, currentYearElement } = this.#drawn;
     // it has been destroyed meanwhile
     if (!prevMonthNav) return;
-    const { labels } = this.#options;
+    const { labels, heading, language, words } = this.#options;
     setArrowAria(prevMonthNav, labels.previous, this.#month <= this.#first.slice(0, 7));
     setArrowAria(nextMonthNav, labels.next, this.#month >= this.#last.slice(0, 7));
     monthsDropdownContainer.tabIndex = 0;
     currentYearElement.tabIndex = 0;
-    weekdayContainer.setAttribute('aria-hidden', 'true');
+    const name = monthName(this.#month, language, words);
+    // the same words again would be announced again
+    if (heading.textContent !== name) heading.textContent = name;
+    setGridRoles(this.#drawn, heading.id, words);
     const days = this.#days();
     const stop = days.find((day) => day.matches(':focus')) ?? this.#stop();
     for (const day of days) day.tabIndex = day === stop ? 0 : -1;
@@ -157,7 +175,11 @@ export class Calendar {
     const vertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     const next = this.#openFrom(within, (back ? -1 : 1) * (vertical ? 7 : 1)) ?? this.#openFrom(within, back ? 1 : -1);
     if (!next) return true;
-    if (!next.startsWith(this.#month)) this.#drawn.jumpToDate(startOf(next));
+    this.#at = next;
+    if (!next.startsWith(this.#month)) {
+      this.#drawn.jumpToDate(startOf(next));
+      this.#syncAria();
+    }
     this.#days()
       .find(({ dateObj }) => dayOf(dateObj) === next)
       ?.focus({ preventScroll: true });
@@ -175,13 +197,6 @@ export class Calendar {
     for (let at = day; at >= this.#first && at <= this.#last; at = addDays(at, step)) if (this.#isOpen(at)) return at;
     return null;
   }
-}
-
-function setDayAria(element: DayElement, dates: readonly Date[]): void {
-  const day = dayOf(element.dateObj);
-  element.setAttribute('role', 'button');
-  element.setAttribute('aria-pressed', String(dates.some((date) => dayOf(date) === day)));
-  element.setAttribute('aria-disabled', String(element.classList.contains('flatpickr-disabled')));
 }
 
 function setArrowAria(arrow: HTMLElement, label: string, off: boolean): void {

@@ -1,0 +1,44 @@
+import type flatpickr from 'flatpickr';
+import type { CalendarWords } from './calendar-locale.js';
+
+const DAYS_OF_WEEK = 7;
+
+/** A day as a cell of the grid. */
+export function setDayAria(day: HTMLElement, chosen: boolean): void {
+  day.setAttribute('role', 'gridcell');
+  // only the chosen: "not selected" would be read at every other day
+  if (chosen) day.setAttribute('aria-selected', 'true');
+  day.setAttribute('aria-disabled', String(day.classList.contains('flatpickr-disabled')));
+}
+
+/** Makes what flatpickr has drawn a grid: a head with the days of the week, and a row for each week. */
+export function setGridRoles(drawn: flatpickr.Instance, headingId: string, words: CalendarWords): void {
+  const { rContainer, weekdayContainer, daysContainer } = drawn;
+  if (!rContainer || !daysContainer) return;
+  rContainer.setAttribute('role', 'grid');
+  rContainer.setAttribute('aria-labelledby', headingId);
+  weekdayContainer.setAttribute('role', 'rowgroup');
+  weekdayContainer.firstElementChild?.setAttribute('role', 'row');
+  weekdayContainer.querySelectorAll('.flatpickr-weekday').forEach((head, at) => {
+    head.setAttribute('role', 'columnheader');
+    head.setAttribute('aria-label', words.weekdays.longhand[(words.firstDayOfWeek + at) % DAYS_OF_WEEK] ?? '');
+  });
+  daysContainer.setAttribute('role', 'rowgroup');
+  if (!daysContainer.querySelector('[role=row]')) addRows(daysContainer);
+}
+
+/** Puts the days of each week into a row. */
+function addRows(daysContainer: HTMLElement): void {
+  const month = daysContainer.firstElementChild;
+  const days = [...(month?.children ?? [])];
+  for (let at = 0; at < days.length; at += DAYS_OF_WEEK) {
+    const week = document.createElement('div');
+    week.setAttribute('role', 'row');
+    week.className = 'week';
+    week.append(...days.slice(at, at + DAYS_OF_WEEK));
+    // in a box of its own: flatpickr shades the days of a first child when a range is pointed at
+    const box = document.createElement('div');
+    box.append(week);
+    month?.append(box);
+  }
+}
