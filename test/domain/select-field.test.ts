@@ -47,6 +47,8 @@ describe('searchable selects', () => {
       ['PageUp', 3, 0],
       ['Home', 12, 0],
       ['End', 12, 29],
+      ['ArrowLeft', 12, -1],
+      ['ArrowRight', 12, -1],
       ['a', 12, null],
     ];
     for (const [key, from, to] of moves) expect(movedActive(key, from, 30), `${key} ${from}`).to.equal(to);

@@ -6,6 +6,7 @@ import {
   checkNumber,
   filterNumber,
   normalisedNumber,
+  numberByKey,
   readNumber,
   type StepKeys,
   steppedNumber,
@@ -56,6 +57,21 @@ describe('number fields', () => {
     ];
     for (const [text, up, keys, settings, next] of table)
       expect(steppedNumber(text, up, { ...NONE, ...keys }, settings), `${text} ${JSON.stringify(keys)}`).to.equal(next);
+  });
+
+  it('Home and End lead to a limit where there is one; with a key held, or without a limit, they are the text’s', () => {
+    const limits = { min: -2.5, max: 30 };
+    const table: [string, string, Partial<StepKeys>, object, string | null][] = [
+      ['Home', '1,5', {}, limits, '-2,5'],
+      ['End', '', {}, limits, '30'],
+      ['End', '7', { shift: true }, limits, null],
+      ['Home', '7', { control: true }, limits, null],
+      ['Home', '7', {}, { max: 9 }, null],
+      ['ArrowUp', '7', {}, limits, '8'],
+      ['a', '7', {}, limits, null],
+    ];
+    for (const [key, text, keys, settings, next] of table)
+      expect(numberByKey(key, text, { ...NONE, ...keys }, settings), `${key} ${text}`).to.equal(next);
   });
 
   it('[FLD-05] a number that is left is clamped when both limits are set, and only then', () => {

@@ -52,6 +52,14 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     await visit.press('Tab');
     await visit.holds('Width', '1000');
     expect(changes, "the browser's own, and one for the limit").to.equal(2);
+    box().focus();
+    for (const [key, limit] of [
+      ['Home', '-1000'],
+      ['End', '1000'],
+    ] as const) {
+      await visit.press(key);
+      await visit.holds('Width', limit);
+    }
   });
 
   it('[FLD-05] beyond its only limit it stays as it is typed, and the form says so, also where its part cannot be loaded', async () => {

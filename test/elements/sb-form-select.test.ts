@@ -7,6 +7,7 @@ import { accessible, becomes, middleOf, settled, until } from '../support/fixtur
 import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
+import { nameOf } from '../support/ui.js';
 
 const NAMES =
   'Åland Islands,Argentina,Austria,Belarus,Canada,Denmark,Estonia,Finland,Greece,Iceland,Italy,Japan,Kazakhstan,Latvia,Mexico,New Zealand,Norway,Poland,Romania,Spain';
@@ -105,8 +106,28 @@ describe('<sb-form>: a select with many options', () => {
     expect(field().value).to.equal('Italy');
     await visit.press('ArrowUp');
     await isActive('Italy');
-    const chosen = options().filter(({ ariaSelected }) => ariaSelected === 'true');
-    expect(chosen.map(({ textContent }) => textContent)).to.deep.equal(['Italy']);
+  });
+
+  it('the active option is the selected one, and the chosen one says so; Left and Right go back to the text', async () => {
+    await opened({ default: 'ITALY' });
+    await isActive('Italy');
+    const selected = () => options().flatMap((one) => (one.ariaSelected === 'true' ? nameOf(one) : []));
+    expect(selected()).to.deep.equal(['Italy (your choice)']);
+    await visit.press('ArrowDown');
+    await becomes(() => selected().join(), 'Japan');
+    await sendKeys({ type: 'la' });
+    await isActive('Latvia');
+    await visit.press('ArrowLeft');
+    await becomes(() => field().hasAttribute('aria-activedescendant'), false);
+    expect([field().selectionStart, selected().length]).to.deep.equal([1, 0]);
+    await visit.press('Enter');
+    expect(page.sent).to.equal(0);
+    await sendKeys({ type: 'e' });
+    await visit.says('No options found');
+    await visit.press('Backspace');
+    await isActive('Latvia');
+    await visit.press('Enter');
+    await visit.holds('Country', 'Latvia');
   });
 
   it('what is typed and is no option is not kept; Tab takes a name only when it stands there in full', async () => {

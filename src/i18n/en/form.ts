@@ -195,6 +195,7 @@ export const form = {
     one: '{count} option found',
     other: '{count} options found',
   },
+  'form::option_chosen': '{label} (your choice)',
   'form::no_options': 'No options found. Try another word',
   'form::options_more': '{shown} of {count} options are shown.',
   'form::type_to_find': 'Type to find more.',

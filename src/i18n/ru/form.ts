@@ -209,6 +209,7 @@ export const form = {
     many: 'Найдено {count} вариантов',
     other: 'Найдено {count} варианта',
   },
+  'form::option_chosen': '{label} (ваш выбор)',
   'form::no_options': 'Варианты не найдены. Попробуйте другое слово',
   'form::options_more': 'Показано {shown} из {count}.',
   'form::type_to_find': 'Начните вводить название, чтобы найти остальные.',

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
 import { readTypedCount } from '../../../domain/cart/typed-count.js';
+import { limitByKey } from '../../../domain/shared/limit-by-key.js';
 import type { Translate } from '../../../i18n/texts.js';
 import { Icon } from '../icons/Icon.js';
 import { usePressAndHold } from './press-and-hold.js';
@@ -19,12 +20,8 @@ function countByKey(key: string, count: number, most: number): number | null {
       return count + PAGE;
     case 'PageDown':
       return count - PAGE;
-    case 'Home':
-      return 1;
-    case 'End':
-      return Number.isFinite(most) ? most : null;
     default:
-      return null;
+      return limitByKey(key, { min: 1, max: most });
   }
 }
 

@@ -1,3 +1,4 @@
+import { limitByKey } from '../../shared/limit-by-key.js';
 import { numberSettings } from '../field-numbers.js';
 import type { FieldTypeRules } from '../field-type.js';
 import type { FieldError, FieldNumbers, FormField } from '../form-field.js';
@@ -49,6 +50,13 @@ export function steppedNumber(text: string, up: boolean, keys: StepKeys, setting
   const finest = Math.max(decimalsOf(text), decimalsOf(String(Number(by.toPrecision(12)))));
   const next = limited(from + (up ? by : -by), settings);
   return withSeparatorOf(text, plain(next, Math.min(finest, decimals ?? finest)));
+}
+
+/** What a key makes of a number: arrows step, Home and End lead to a limit where there is one (with a key held they are the text's); null for any other. */
+export function numberByKey(key: string, text: string, keys: StepKeys, settings: FieldNumbers): string | null {
+  if (key === 'ArrowUp' || key === 'ArrowDown') return steppedNumber(text, key === 'ArrowUp', keys, settings);
+  const limit = keys.shift || keys.control || keys.alt ? null : limitByKey(key, settings);
+  return limit === null ? null : withSeparatorOf(text, String(limit));
 }
 
 /** What becomes of a number when its field is left: within its limits where it has both (FLD-05), without a separator that nothing follows. */

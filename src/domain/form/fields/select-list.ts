@@ -21,7 +21,7 @@ export function shownOptions(count: number, active: number): ShownOptions {
   return { start, end: Math.min(count, start + SHOWN) };
 }
 
-/** Where a key leads in an open list; null for keys that lead nowhere. Arrows go round, pages do not. */
+/** Where a key leads in an open list: -1 is back to the text; null for keys that lead nowhere. Arrows go round, pages do not. */
 export function movedActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   const last = count - 1;
@@ -38,6 +38,9 @@ export function movedActive(key: string, active: number, count: number): number 
       return 0;
     case 'End':
       return last;
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return -1;
     default:
       return null;
   }

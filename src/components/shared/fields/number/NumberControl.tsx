@@ -1,11 +1,11 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { filterNumber, normalisedNumber, readNumber, steppedNumber } from '../../../../domain/form/fields/number.js';
+import { filterNumber, normalisedNumber, numberByKey, readNumber } from '../../../../domain/form/fields/number.js';
 import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';
 import { filterTyped, typedHandlers } from '../input-kinds.js';
 import { textInputProps } from '../TextControl.js';
 
-/** A number (FLD-05): what is typed is filtered, arrows step, and a value beyond its limits comes back to them when the field is left. */
+/** A number (FLD-05): what is typed is filtered, arrows step, Home and End lead to its limits, and a value beyond its limits comes back to them when the field is left. */
 export function NumberControl(props: ControlProps) {
   const { field, value, locked } = props;
   const { min, max } = field;
@@ -27,10 +27,12 @@ export function NumberControl(props: ControlProps) {
   };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit();
-    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || locked) return;
-    event.preventDefault();
+    if (locked) return;
     const keys = { shift: event.shiftKey, control: event.ctrlKey || event.metaKey, alt: event.altKey };
-    change(steppedNumber(now.current, event.key === 'ArrowUp', keys, field));
+    const next = numberByKey(event.key, now.current, keys, field);
+    if (next === null) return;
+    event.preventDefault();
+    change(next);
   };
   return (
     <input

@@ -63,9 +63,11 @@ function Option({
   chosen,
   option,
   at,
+  t,
   choose,
 }: OptionListProps & { option: FieldOption; at: number }) {
-  const states = [at === active && 'active', option.value === chosen && 'chosen'].filter(Boolean).join(' ');
+  const isChosen = option.value === chosen;
+  const states = [at === active && 'active', isChosen && 'chosen'].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
     <div
@@ -74,7 +76,8 @@ function Option({
       part="select-option"
       tabIndex={-1}
       data-state={states || undefined}
-      aria-selected={option.value === chosen}
+      aria-selected={at === active}
+      aria-label={isChosen ? t('form::option_chosen', { label: option.label }) : undefined}
       aria-setsize={found.length}
       aria-posinset={at + 1}
       onClick={() => choose(option)}

@@ -154,7 +154,8 @@ function keyed(
   const to = movedActive(key, active, found.length);
   if (to === null) return false;
   list.activate(to);
-  return true;
+  // the text's own keys
+  return to >= 0;
 }
 
 /** The text of a search is left without a word to the page: its change is not the field's. */
