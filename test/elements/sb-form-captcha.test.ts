@@ -16,6 +16,7 @@ import {
 } from '../support/captcha.js';
 import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { CaptchaForms } from '../support/pages/captcha.js';
+import { descriptionOf } from '../support/ui.js';
 
 const globals = globalThis as unknown as Record<string, unknown>;
 interface OwnWidget {
@@ -172,6 +173,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
       await challenged(visit);
       expect(visit.focused?.textContent).to.equal('One more check');
       await visit.says(PRESSED);
+      expect(descriptionOf(dialog(visit))).to.equal(PRESSED);
       expect(visit.state).to.equal('busy');
       await until(() => visit.element.querySelector('iframe'), 'the widget is there');
       await accessible(visit.element);

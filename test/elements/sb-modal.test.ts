@@ -12,6 +12,7 @@ import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { accessible, press, provide, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { stubStillness } from '../support/stillness.js';
+import { descriptionOf } from '../support/ui.js';
 import { closed, dialog, isOpen, modal, open, opened, plainAddress, shut } from './modal-support.js';
 
 const TEXT = '<p>Measure the table, then add 60 cm on each side.</p><input aria-label="Width">';
@@ -51,6 +52,21 @@ describe('<sb-modal>', () => {
     expect(element.open).to.equal(true);
     await named(element);
     await accessible(element);
+  });
+
+  it('a short text is the dialog’s description; what is longer, or holds fields, is not', async () => {
+    const element = await sizes();
+    for (const [content, described] of [
+      ['<p>Your basket is saved.</p><button>Good</button>', true],
+      [TEXT, false],
+      [`<p>${'Wood moves. '.repeat(20)}</p>`, false],
+    ] as const) {
+      element.innerHTML = content;
+      await open(element);
+      expect(descriptionOf(dialog(element)) !== '', content).to.equal(described);
+      await accessible(element);
+      await shut(element);
+    }
   });
 
   it('[MOD-01] a page may refuse both requests', async () => {

@@ -17,7 +17,7 @@ import {
   pathWith,
   startPayment,
 } from '../support/pages/payment.js';
-import { labelsOf } from '../support/ui.js';
+import { descriptionOf, labelsOf } from '../support/ui.js';
 
 describe('<sb-payment>', () => {
   const page = new PaymentPage();
@@ -55,6 +55,7 @@ describe('<sb-payment>', () => {
     expect(page.text).to.contain('PayPal').and.to.contain('Cash');
     const landmarks = 'header, footer, main, nav, aside';
     expect(page.dialog.querySelectorAll(landmarks).length, 'none of the page').to.equal(0);
+    expect(descriptionOf(page.dialog), 'a bill is read from its title on').to.equal('');
     await accessible(page.element);
   });
 
@@ -126,6 +127,7 @@ describe('<sb-payment>', () => {
     await accessible(page.element);
     release();
     await page.says('Pay the courier at the door');
+    expect(descriptionOf(page.dialog)).to.contain('Pay the courier at the door');
     await accessible(page.element);
     const acts = page.backend.of('payAjax').map(({ query }) => query.get('act'));
     expect(acts).to.deep.equal(['payData', 'selectCash']);

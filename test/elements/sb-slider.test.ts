@@ -88,6 +88,8 @@ describe('<sb-slider>', () => {
       slider.prepend(added);
       await until(() => slideBoxes(slider).length === 5, 'five slides');
       expect(inReach(slider)).to.deep.equal(['s2']);
+      const controlled = arrow(slider, 'next').getAttribute('aria-controls') ?? '';
+      expect(slider.shadowRoot?.getElementById(controlled)?.getAttribute('part')).to.equal('viewport');
       expect(control(slider, 'bullets').querySelector('[aria-current]')?.getAttribute('aria-label')).to.contain('3');
       slider.append(slider.querySelector('#s2') as Element);
       await until(() => bullets(slider)[4]?.hasAttribute('aria-current'), 'it is the last one now');

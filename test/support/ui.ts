@@ -95,6 +95,16 @@ export function nameOf(element: Element): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
+/** What assistive technology reads of an element after its name. */
+export function descriptionOf(element: Element): string {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+  const root = element.getRootNode() as ShadowRoot | Document;
+  return ids
+    .map((id) => textOf(root.getElementById(id)))
+    .join(' ')
+    .trim();
+}
+
 /** The words in a node that are there for a visitor, those of slots and the names of pictures included, in one line. */
 export function textOf(node: Node | null): string {
   return node === null ? '' : wordsOf(node).replace(/\s+/g, ' ').trim();

@@ -31,13 +31,13 @@ export function ChangesDialog({ words, admin }: ChangesDialogProps) {
   const { t } = words;
   const repriced = question?.changes.filter(({ kind }) => kind === 'price_changed').length ?? 0;
   return (
-    <dialog ref={dialog} part="dialog changes" aria-labelledby={id}>
+    <dialog ref={dialog} part="dialog changes" aria-labelledby={id} aria-describedby={`${id}-tip`}>
       {question && (
         <>
           <h2 part="dialog-title" id={id}>
             {t('cart::confirm_title')}
           </h2>
-          <p part="changes-tip">
+          <p part="changes-tip" id={`${id}-tip`}>
             {repriced > 0
               ? t('cart::price_confirmation::items_price_changed', { count: repriced })
               : t('cart::confirm_tip')}

@@ -5,6 +5,10 @@ import { outlines } from '../shared/icons/outlines.js';
 import type { ModalProps } from './modal-props.js';
 import { OpenController } from './open-controller.js';
 
+/** Of letters: what is longer is read in its own order, not in one breath with the dialog's name. */
+const SHORT_TEXT = 200;
+/** Anything but text and buttons below it. */
+const NO_TEXT = ':not(p, br, b, i, em, strong, small, span, a, button, sb-button)';
 const CROSS = 'M4.5 4.5l11 11M15.5 4.5l-11 11';
 
 /** Slotted content in a dialog over the page (MOD-01); in the editor it opens in place. */
@@ -18,7 +22,9 @@ export class Modal extends LeafElement<ModalProps> {
     const titled = label !== '' || this.#assignedTo('title').length > 0;
     const behind = this.#assignedTo('background').length > 0;
     const closable = this.#open.closable;
-    return html`<dialog part="dialog" tabindex="-1" aria-label=${this.#name() || nothing}><div
+    return html`<dialog part="dialog" tabindex="-1" aria-label=${this.#name() || nothing} aria-describedby=${
+      this.#isShort() ? 'body' : nothing
+    }><div
       part="base"
       data-kind=${kind}
       data-head=${titled ? 'title' : 'none'}
@@ -33,13 +39,20 @@ export class Modal extends LeafElement<ModalProps> {
       aria-label=${t?.('moving::close') || nothing}
       ?hidden=${!closable}
       @click=${this.#open.askToClose}
-    >${outlines([CROSS])}</button></div><div part="dialog-body"><slot></slot></div></div></dialog>`;
+    >${outlines([CROSS])}</button></div><div part="dialog-body" id="body"><slot></slot></div></div></dialog>`;
   }
 
   readonly #slotChanged = () => this.requestUpdate();
 
   #name(): string {
     return this.settings.label || this.#heading()?.textContent?.trim() || this.#texts.t?.('moving::dialog') || '';
+  }
+
+  /** Whether it holds a short text, which is read when it opens. */
+  #isShort(): boolean {
+    if (!this.hasUpdated || this.#assignedTo('title').length > 0) return false;
+    const { length } = this.textContent?.trim() ?? '';
+    return length > 0 && length <= SHORT_TEXT && this.querySelector(NO_TEXT) === null;
   }
 
   #heading(): Element | null | undefined {

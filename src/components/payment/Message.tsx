@@ -26,8 +26,14 @@ export function Message({ state, number, t, onRetry, onBill, onClose }: MessageP
       <span part="message-icon">
         <Icon name={icon} />
       </span>
-      <p part="message-title">{title}</p>
-      {text && <p part="message-text">{text}</p>}
+      <p part="message-title" id="message-title">
+        {title}
+      </p>
+      {text && (
+        <p part="message-text" id="message-text">
+          {text}
+        </p>
+      )}
       {number && <p part="message-text">{t('payment::order_number', { number })}</p>}
       <button part="button button-primary" type="button" onClick={again ? onRetry : onClose}>
         {again || t('main::close')}

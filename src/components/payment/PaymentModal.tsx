@@ -39,7 +39,14 @@ export function PaymentModal(props: PaymentProps) {
   }, [open, state.kind]);
 
   return (
-    <dialog part="dialog" ref={dialog} aria-labelledby="title" data-state="closed">
+    <dialog
+      part="dialog"
+      ref={dialog}
+      aria-labelledby="title"
+      // of a message alone: a bill is read from its title on
+      aria-describedby="message-title message-text"
+      data-state="closed"
+    >
       <div part="dialog-head">
         <h2 part="dialog-title" id="title" tabIndex={-1} ref={title}>
           {heading(state, t)}

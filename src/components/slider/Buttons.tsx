@@ -1,6 +1,9 @@
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { bulletsOf } from './moving.state.js';
 
+/** What the arrows move. */
+export const VIEWPORT_ID = 'slides';
+
 interface ArrowProps {
   to: 'previous' | 'next';
   label: string;
@@ -16,6 +19,7 @@ export function Arrow({ to, label, atEnd, onPress }: ArrowProps) {
       type="button"
       part={`icon-button arrow ${to}`}
       aria-label={label}
+      aria-controls={VIEWPORT_ID}
       aria-disabled={atEnd}
       onClick={() => !atEnd && onPress()}
     >

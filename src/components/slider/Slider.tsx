@@ -4,6 +4,7 @@ import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { VIEWPORT_ID } from './Buttons.js';
 import { Controls } from './Controls.js';
 import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
@@ -104,7 +105,13 @@ export function SliderView(props: SliderViewProps) {
     >
       {hasRow && lively && <Controls {...lively} />}
       {/* a row that scrolls must be within reach of the keyboard */}
-      <div ref={kept(viewport)} part="viewport" className="swiper" tabIndex={moving && state !== 'ready' ? 0 : -1}>
+      <div
+        ref={kept(viewport)}
+        id={VIEWPORT_ID}
+        part="viewport"
+        className="swiper"
+        tabIndex={moving && state !== 'ready' ? 0 : -1}
+      >
         <div ref={kept(track)} part="track" className="swiper-wrapper">
           {slides.children.map((child, slide) => (
             <Slide

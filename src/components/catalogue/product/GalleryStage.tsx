@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { ProductShop } from '../card/card-context.js';
@@ -16,6 +17,7 @@ export interface GalleryStageProps extends Gallery {
 /** The row of pictures and videos, with the ways along it and to a larger picture lying over it. */
 export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: GalleryStageProps) {
   const { t } = shop;
+  const id = useId();
   const { track, enlarge, index, show } = place;
   const { length: count } = entries;
   const current = entries[index];
@@ -23,7 +25,7 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
   return (
     <div part="gallery-stage">
       {/* what scrolls can be scrolled by keys */}
-      <div part="gallery-track" ref={track} tabIndex={count > 1 ? 0 : undefined}>
+      <div part="gallery-track" id={id} ref={track} tabIndex={count > 1 ? 0 : undefined}>
         {entries.map((entry, at) => (
           <GallerySlide
             key={entry.key}
@@ -39,8 +41,8 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
       </div>
       {count > 1 && (
         <>
-          <Arrow name="previous" label={t('card::previous_picture')} press={() => show(index - 1)} />
-          <Arrow name="next" label={t('card::next_picture')} press={() => show(index + 1)} />
+          <Arrow name="previous" label={t('card::previous_picture')} controls={id} press={() => show(index - 1)} />
+          <Arrow name="next" label={t('card::next_picture')} controls={id} press={() => show(index + 1)} />
         </>
       )}
       {/* it stays where it is for who comes back to a picture */}
@@ -69,12 +71,20 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
 interface ArrowProps {
   name: 'previous' | 'next';
   label: string;
+  /** Id of what it moves. */
+  controls: string;
   press(): void;
 }
 
-function Arrow({ name, label, press }: ArrowProps) {
+function Arrow({ name, label, controls, press }: ArrowProps) {
   return (
-    <button type="button" part={`icon-button gallery-arrow gallery-${name}`} aria-label={label} onClick={press}>
+    <button
+      type="button"
+      part={`icon-button gallery-arrow gallery-${name}`}
+      aria-label={label}
+      aria-controls={controls}
+      onClick={press}
+    >
       <Icon name={name} />
     </button>
   );

@@ -20,7 +20,13 @@ export function CaptchaChallenge({ captcha, site, button, t }: FormModel) {
   }, [open]);
   return (
     <>
-      <dialog ref={dialog} part="dialog captcha-dialog" aria-labelledby={id} data-state="closed">
+      <dialog
+        ref={dialog}
+        part="dialog captcha-dialog"
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        data-state="closed"
+      >
         {open && (
           <>
             <div part="dialog-head">
@@ -32,7 +38,7 @@ export function CaptchaChallenge({ captcha, site, button, t }: FormModel) {
               </button>
             </div>
             <div part="dialog-body" aria-busy={!ready}>
-              <p>{t('form::captcha')}</p>
+              <p id={`${id}-text`}>{t('form::captcha')}</p>
               <p role="alert" part="captcha-notice">
                 {notice && t(notice)}
               </p>
