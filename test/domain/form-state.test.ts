@@ -4,6 +4,7 @@ import {
   type FormState,
   initialForm,
   isAsking,
+  isEditable,
   reduceForm,
 } from '../../src/domain/form/form-state.js';
 import type { PendingLead } from '../../src/domain/form/pending-lead.js';
@@ -78,6 +79,16 @@ describe('form states', () => {
     expect(run(submit, frozen, lost, again, { type: 'sent', leadId: '7' })).to.include({ kind: 'success' });
   });
 
+  it('a form that waits can be edited: an edit ends the wait and leaves the fate open; another step does not', () => {
+    const waiting = run(submit, frozen, lost);
+    expect([waiting, run(submit, frozen)].map(isEditable)).to.deep.equal([true, false]);
+    const edited = reduceForm(waiting, typed);
+    expect(edited).to.deep.include({ kind: 'unknown', pending, failure: null });
+    expect(edited.form.values).to.deep.equal({ name: 'Ann' });
+    const next = reduceForm(waiting, { type: 'step', id: 'two' });
+    expect([next.kind, next.form.step]).to.deep.equal(['waiting', 'two']);
+  });
+
   it('a wait that is stopped leaves the fate open, which editing does not change, until it is asked for', () => {
     const unknown = run(submit, frozen, lost, stopped);
     expect(unknown).to.deep.include({ kind: 'unknown', pending, failure: null });
@@ -136,11 +147,14 @@ describe('form states', () => {
     expect(solved).to.deep.include({ kind: 'busy', captcha: null, attempt: 2, token: 't', pending });
   });
 
-  it('a second demand is the captcha error; an invisible challenge stops in silence', () => {
+  it('a second demand is the captcha error; an invisible challenge that is late says so, until its answer comes', () => {
     const demand = (captcha: 'visible' | 'invisible'): FormAction => ({ type: 'captchaDemanded', captcha });
     const twice = run(submit, demand('visible'), { type: 'captchaSolved', token: 't' }, demand('visible'));
     expect(failureOf(twice)).to.deep.equal({ key: 'form::captcha_error' });
-    expect(failureOf(run(submit, demand('invisible'), { type: 'captchaTimedOut' }))).to.equal(null);
+    const late = run(submit, demand('invisible'), { type: 'captchaTimedOut' });
+    expect(failureOf(late)).to.deep.equal({ key: 'form::captcha_late' });
+    expect(failureOf(reduceForm(late, { type: 'captchaCameLate' }))).to.equal(null);
+    expect(failureOf(run(refused, { type: 'captchaCameLate' }))).to.deep.equal({ text: 'No' });
     expect(failureOf(run(submit, demand('visible'), { type: 'captchaTimedOut' }))).to.equal('busy');
     const closed = run(submit, demand('visible'), { type: 'captchaClosed' });
     expect(closed).to.deep.include({ kind: 'idle', failure: { key: 'form::captcha_not_checked' } });
@@ -166,7 +180,6 @@ describe('form states', () => {
     expect(reduceForm(busy, { type: 'reset', values: {} })).to.equal(busy);
     expect(reduceForm(busy, { type: 'captchaSolved', token: 't' })).to.equal(busy);
     const waiting = run(submit, frozen, lost);
-    expect(reduceForm(waiting, typed)).to.equal(waiting);
     expect(reduceForm(waiting, submit)).to.equal(waiting);
   });
 });

@@ -16,9 +16,10 @@ import {
 } from '../support/captcha.js';
 import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { CaptchaForms } from '../support/pages/captcha.js';
-import { descriptionOf } from '../support/ui.js';
+import { descriptionOf, nameOf } from '../support/ui.js';
 
 const globals = globalThis as unknown as Record<string, unknown>;
+const LATE = 'The check that you are not a robot has not answered. Send the form again';
 interface OwnWidget {
   box: HTMLElement;
   callback(token: string): void;
@@ -42,7 +43,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
   /** Nothing of the challenge is left in the form. */
   const isGone = () => until(() => page.visit.element.children.length === 0, 'nothing is left in it');
 
-  it('[CAP-02] an invisible challenge of which nothing comes stops the sending after 2500 ms without a word', async () => {
+  it('[CAP-02] an invisible challenge of which nothing comes stops the sending after 2500 ms, says so, and the next press asks anew', async () => {
     demandCaptcha(page.backend, true);
     standInsAre('stuck');
     const visit = await page.filled(standIn('hcaptcha'));
@@ -55,9 +56,12 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await settled(visit.element);
     expect(visit.state).to.equal('busy');
     time.tick(1);
-    await visit.reaches('idle');
-    expect(visit.part('alert')?.textContent).to.equal('');
-    expect(visit.control('Name').value).to.equal('Ann');
+    await visit.reaches('error');
+    expect(visit.part('alert')?.textContent).to.equal(LATE);
+    expect([visit.control('Name').value, nameOf(visit.submit)]).to.deep.equal(['Ann', 'Send']);
+    page.startTime();
+    await visit.submitUntil('busy');
+    await until(() => visit.part('alert')?.textContent === '', 'the sentence has gone');
   });
 
   it('an answer that comes after that is good for the next press, which asks nothing more, until it expires', async () => {
@@ -71,10 +75,11 @@ describe('<sb-form>: what becomes of a captcha', () => {
       await until(() => rendered.length > 0, 'the challenge runs');
       await settled(visit.element);
       time.tick(2500);
-      await visit.reaches('idle');
+      await visit.reaches('error');
       page.startTime();
       rendered[0]?.callback(token);
       await visit.says('You are confirmed, send the form now');
+      expect(visit.part('alert')?.textContent).to.equal('');
     };
     await late('late-1');
     expect(rendered[0]).to.deep.include({ sitekey: 'site-1', theme: 'light', size: 'invisible' });

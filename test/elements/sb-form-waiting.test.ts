@@ -57,6 +57,26 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     expect(page.backend.leads.size).to.equal(1);
   });
 
+  it('while it waits the fields can be read and changed; a change ends the wait, and the next press asks first', async () => {
+    const undo = page.backend.fail('lead', 500);
+    quiet();
+    const visit = await page.filled();
+    const time = page.stopTime();
+    await visit.submitUntil('waiting');
+    await visit.write('Name', 'a');
+    await visit.holds('Name', 'Anna');
+    await visit.says('It is not known yet whether what was sent has arrived');
+    await settled(visit.element);
+    time.tick(600_000);
+    expect(page.sent).to.equal(1);
+    page.startTime();
+    undo();
+    await visit.click(visit.submit);
+    await visit.says('What was sent before has arrived');
+    expect(page.value('name'), 'what was sent first').to.deep.equal(['Ann', 'Ann']);
+    await visit.holds('Name', 'Anna');
+  });
+
   it('the wait can be stopped: nothing more is sent until the next press, which asks first', async () => {
     const undo = page.backend.fail('lead', 0);
     const visit = await page.filled();

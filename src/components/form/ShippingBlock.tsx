@@ -10,6 +10,7 @@ import { useStyles } from '../../platform/sheets/use-styles.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/FieldParts.js';
 import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
 import { useFieldError } from './FieldRows.js';
+import type { FormMachine } from './form-machine.js';
 import type { Delivery } from './use-delivery.js';
 import type { FormModel } from './use-form.js';
 
@@ -71,6 +72,13 @@ function Failed({ model: { t }, delivery, field }: ShippingProps) {
   );
 }
 
+/** A choice in checkout is not kept among the fields: an edit of it, too, ends the wait of the form. */
+function edit(machine: FormMachine, work: () => void): void {
+  if (!isEditable(machine.now())) return;
+  machine.apply({ type: 'stopped', failure: null });
+  work();
+}
+
 /** Delivery or pickup; shown only when there is both (SHIP-01). */
 function TypeSwitch({ model: { t, machine, focus }, delivery, field }: ShippingProps) {
   const id = useId();
@@ -85,7 +93,7 @@ function TypeSwitch({ model: { t, machine, focus }, delivery, field }: ShippingP
             data-visually-hidden=""
             checked={delivery.type === type}
             disabled={field.disabled}
-            onChange={() => isEditable(machine.now()) && delivery.setType(type)}
+            onChange={() => edit(machine, () => delivery.setType(type))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -121,7 +129,7 @@ function ShippingChoice({ model, delivery, field, method, group }: ChoiceProps) 
         checked={delivery.chosen?.id === method.id}
         disabled={price.blocked || field.disabled}
         aria-describedby={note ? id : undefined}
-        onChange={() => isEditable(machine.now()) && delivery.choose(method.id)}
+        onChange={() => edit(machine, () => delivery.choose(method.id))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

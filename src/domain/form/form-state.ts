@@ -89,8 +89,10 @@ export type FormAction =
   | { type: 'captchaSolved'; token: string }
   /** The visible challenge was closed. */
   | { type: 'captchaClosed' }
-  /** The invisible challenge did not come up in time: sending stops without a word (CAP-02). */
+  /** Nothing has come of the invisible challenge in time: sending stops (CAP-02). */
   | { type: 'captchaTimedOut' }
+  /** Its answer has come after that. */
+  | { type: 'captchaCameLate' }
   | { type: 'sent'; leadId: string }
   /** What was sent earlier has arrived, be it from another tab. */
   | { type: 'placed'; leadId: string; edited: boolean }
@@ -112,6 +114,7 @@ export type FormAction =
   /** After the success has been shown (not with a redirect): back to the defaults. */
   | { type: 'reset'; values: Readonly<Record<string, FieldValue>> };
 
+const CAPTCHA_LATE: Failure = { key: 'form::captcha_late' };
 const NO_TROUBLE: FormTrouble = { errors: {}, failure: null, allEmpty: false, shake: false };
 
 /** A form with its starting values. */
@@ -119,9 +122,9 @@ export function initialForm(values: Readonly<Record<string, FieldValue>>, step?:
   return idle({ values, ...(step !== undefined && { step }) });
 }
 
-/** Whether the visitor can fill in the form and send it. */
+/** Whether the visitor can fill in the form and send it; while it waits, an edit ends the wait. */
 export function isEditable({ kind }: Pick<FormState, 'kind'>): boolean {
-  return kind === 'idle' || kind === 'unknown' || kind === 'placed' || kind === 'listed';
+  return kind === 'idle' || kind === 'unknown' || kind === 'placed' || kind === 'listed' || kind === 'waiting';
 }
 
 /** Whether what is on its way only asks what became of it: an endpoint is asked nothing, what it gets may be one more. */
@@ -144,7 +147,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   return state.kind === 'success' ? state : fromEditable(state, action);
 }
 
-function idle(form: FilledForm, trouble: Partial<FormTrouble> = {}): FormState {
+function idle(form: FilledForm, trouble: Partial<FormTrouble> = {}): Extract<FormState, { kind: 'idle' }> {
   return { kind: 'idle', form, ...NO_TROUBLE, ...trouble };
 }
 
@@ -196,6 +199,8 @@ function fromEditable(state: Editable, action: FormAction): FormState {
       return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
     case 'refused':
       return idle(state.form, { errors: action.errors, failure: action.failure });
+    case 'captchaCameLate':
+      return 'failure' in state && state.failure === CAPTCHA_LATE ? { ...state, failure: null } : state;
     case 'listed':
       return { kind: 'listed', form: state.form, lead: action.lead };
     default:
@@ -219,7 +224,7 @@ function fromBusy(state: Busy, action: FormAction): FormState {
     case 'captchaClosed':
       return state.captcha === null ? state : ended(state, { key: 'form::captcha_not_checked' });
     case 'captchaTimedOut':
-      return state.captcha === 'invisible' ? ended(state, null) : state;
+      return state.captcha === 'invisible' ? ended(state, CAPTCHA_LATE) : state;
     case 'sent':
       return { kind: 'success', form: state.form, leadId: action.leadId };
     case 'placed':
@@ -252,6 +257,10 @@ function fromWaiting(state: Extract<FormState, { kind: 'waiting' }>, action: For
       return { kind: 'placed', form, leadId: action.leadId, edited: action.edited };
     case 'refused':
       return idle(form, { errors: action.errors, failure: action.failure });
+    case 'change':
+      return fromEditable(ended(state, null), action);
+    case 'step':
+      return { ...state, form: { ...form, step: action.id } };
     default:
       return state;
   }
@@ -275,6 +284,9 @@ function unsure(form: FilledForm, pending: PendingLead): FormState {
 }
 
 /** Not sent any further: what may have arrived stays open. */
-function ended({ form, asks, pending }: Sending, failure: Failure | null): FormState {
+function ended(
+  { form, asks, pending }: Sending,
+  failure: Failure | null,
+): Extract<FormState, { kind: 'idle' | 'unknown' }> {
   return asks && pending ? { kind: 'unknown', form, failure, pending } : idle(form, { failure });
 }

@@ -44,6 +44,7 @@ export const form = {
   'form::captcha_title': 'One more check',
   'form::captcha_expired': 'The check has expired, confirm once more',
   'form::captcha_not_loaded': 'The check that you are not a robot could not be loaded. Try again',
+  'form::captcha_late': 'The check that you are not a robot has not answered. Send the form again',
   'form::captcha_checked': 'You are confirmed, send the form now',
   'form::required_note': 'Fields marked with * are required',
   'form::submit': 'Send',

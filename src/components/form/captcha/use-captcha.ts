@@ -28,6 +28,8 @@ export interface Captcha {
   setAsking(asked: boolean): void;
   /** The answer: the form is sent once more. */
   answer(token: string): void;
+  /** The answer has come late: it is good for the next press. */
+  cameLate(): void;
   /** The visitor has closed the challenge. */
   close(): void;
   /** Nothing comes of the challenge; `error` is reported to the page. */
@@ -52,6 +54,7 @@ export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
     machine.apply({ type: 'captchaSolved', token });
     resend();
   });
+  const cameLate = useHandler(() => machine.apply({ type: 'captchaCameLate' }));
   const close = useHandler(() => machine.apply({ type: 'captchaClosed' }));
   const fail = useHandler<Parameters<Captcha['fail']>, void>((key, error) => {
     setLate(false);
@@ -76,7 +79,7 @@ export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
   useEffect(() => {
     if (!demanded) setAsking(false);
   }, [demanded]);
-  return { demanded, provided, asking, late, setAsking, answer, close, fail };
+  return { demanded, provided, asking, late, setAsking, answer, cameLate, close, fail };
 }
 
 /** Reports each demand to the page, once. */

@@ -48,6 +48,7 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
       answered(token: string) {
         if (latest.current.captcha.demanded) return latest.current.captcha.answer(token);
         held.current = token;
+        latest.current.captcha.cameLate();
         setNotice('form::captcha_checked');
       },
       expired: () => {
