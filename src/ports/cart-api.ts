@@ -7,8 +7,8 @@ import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { RequestError } from './request-error.js';
-import { discountShape, promocodeShape } from './schemas/promotion.js';
-import { isFields, readMoney } from './schemas/read.js';
+import { answeredPromocode, discountShape, promocodeShape } from './schemas/promotion.js';
+import { type Fields, readMoney } from './schemas/read.js';
 import { Refusal, readEntries, readOne } from './schemas/shape.js';
 import { shippingShape } from './schemas/shipping.js';
 
@@ -66,12 +66,15 @@ async function loadPromocode(
   const { projectId } = base;
   const slot = callUrl(base, 'promocodes', { projectId });
   const subtotal = sum === undefined ? undefined : toMajor(sum, currency);
+  const shape = promocodeShape(readMoney(currency));
+  const read = (given: Fields | null | undefined) => (given === null ? null : readOne(shape, given, 'promo code'));
   try {
     const answer = await ask(callUrl(base, 'promocodes', { projectId, code, subtotal }), { slot, signal });
-    const given = isFields(answer) && isFields(answer.promocode) ? { code, ...answer.promocode } : null;
-    return readOne(promocodeShape(readMoney(currency)), given, 'promo code');
+    return read(answeredPromocode(answer, code));
   } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return null;
+    const refused = error instanceof RequestError ? answeredPromocode(error.data, code) : undefined;
+    if (refused) return read(refused);
+    if (refused === null || (error instanceof RequestError && error.status === 404)) return null;
     if (error instanceof Refusal) throw incorrectAnswer(`Empty result: the code ${error.message}`, null);
     throw error;
   }

@@ -77,14 +77,22 @@ describe('<sb-cart> promo codes and sums', () => {
   it('[PROMO-02] [PROMO-04] an error of the minimum total names it and goes after 3 s', async () => {
     await withMugs(1);
     const clock = stopClock();
-    await apply('five', 'error');
-    expect(error()).to.equal('The code five works for orders from €50');
-    clock.tick(2999);
-    await settled();
-    expect(state()).to.equal('error');
-    clock.tick(1);
-    await until(() => state() === 'empty', 'the error is gone');
-    expect(input().value).to.equal('five');
+    const refused = { error: 'total_error', active_from: 60 };
+    for (const [sum, answer] of [
+      ['€50', null],
+      ['€60', () => Response.json(refused, { status: 422 })],
+    ] as const) {
+      if (answer) page.backend.answer('promocodes', answer);
+      await apply('five', 'error');
+      expect(error()).to.equal(`The code five works for orders from ${sum}`);
+      clock.tick(2999);
+      await settled();
+      expect(state()).to.equal('error');
+      clock.tick(1);
+      await until(() => state() === 'empty', 'the error is gone');
+      expect(input().value).to.equal('five');
+      input().select();
+    }
   });
 
   it('[PROMO-04] a code that could not be checked says so, and the button tries again', async () => {

@@ -68,6 +68,25 @@ describe('ShopApi', () => {
     expect(backend.of('promocodes').map(({ query }) => query.get('code'))).to.deep.equal(['five', 'free', 'nothing']);
   });
 
+  it('[PROMO-04] a code that the server refuses by its keys is a code that does not count: by any status, with the sum where it is named', async () => {
+    const five = fakePromocode('five', { active_from: 50 });
+    const below = { isActive: false, isAvailable: true, activeFrom: 5000 };
+    const refused = { isActive: false, isAvailable: false };
+    for (const [status, body, is] of [
+      [422, { error: 'total_error', promocode: five }, { ...below, id: five.id }],
+      [400, { message: 'total_error', active_from: 50 }, below],
+      [200, { error: 'total_error', activeFrom: '50' }, below],
+      [409, { code: 'cart::promotion::code::total_error' }, refused],
+      [404, { error: 'default_error' }, refused],
+      [200, { error: 'default_error', promocode: five }, refused],
+    ] as const) {
+      backend.answer('promocodes', () => json(body, status));
+      expect(await api.promocode('five', 'EUR'), JSON.stringify(body)).to.deep.include({ code: 'five', ...is });
+    }
+    backend.answer('promocodes', () => json({ error: 'notfound_error' }, 400));
+    expect(await api.promocode('five', 'EUR')).to.equal(null);
+  });
+
   it('a promo code the server cannot answer for is an error, not a missing code', async () => {
     backend.fail('promocodes', 500);
     expect((await caught(api.promocode('five', 'EUR'))).code).to.equal('unknown');

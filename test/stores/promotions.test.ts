@@ -49,6 +49,20 @@ describe('a promo code', () => {
     expect(asked()).to.equal(4);
   });
 
+  it('[PROMO-04] that the shop refuses by its keys says why; one that was applied stays, and does not count', async () => {
+    const refuse = (body: object) => backend.answer('promocodes', () => json(body, 422));
+    refuse({ error: 'total_error', active_from: 50 });
+    await promotions().apply('five');
+    expect(field()).to.deep.equal({ state: 'error', error: { kind: 'amount', code: 'five', sum: 5000 } });
+    refuse({ error: 'default_error' });
+    await promotions().apply('five');
+    expect(field()).to.deep.equal({ state: 'error', error: { kind: 'default', code: 'five', sum: null } });
+    elsewhere('save10');
+    await promotions().load();
+    await isApplied('save10');
+    expect(cart().get().promocode).to.equal('save10');
+  });
+
   it('[PROMO-04] that could not be checked stays in the cart and comes back with the backend', async () => {
     elsewhere('save10');
     const up = backend.fail('promocodes', 0);

@@ -1,5 +1,5 @@
 import type { Discount, DiscountType, Promocode } from '../../domain/cart/promotion.js';
-import { type Fields, type ReadMoney, readFlag, readNumber, readText } from './read.js';
+import { type Fields, isFields, type ReadMoney, readFlag, readNumber, readText } from './read.js';
 import { Refusal, readId, type Shape } from './shape.js';
 
 const TYPES: readonly DiscountType[] = ['percent', 'delivery', 'amount'];
@@ -27,6 +27,23 @@ function shownFigure(given: Fields, type: DiscountType, money: ReadMoney): Pick<
   if (number === null) return readText(value) === '' ? {} : { shown: readText(value) };
   const figure = type === 'percent' ? number : money(value);
   return figure === null || figure < 0 ? {} : { shown: figure };
+}
+
+/** Why a backend does not take a code (seed 2 §8), with or without the key of its text in front. */
+const REFUSED = /(?:^|::)(notfound|default|total)_error$/;
+
+/** The promo code that an answer names; null for a code that is not known, undefined where it says nothing of it. A refused code is one that does not count. */
+export function answeredPromocode(answer: unknown, code: string): Fields | null | undefined {
+  if (!isFields(answer)) return undefined;
+  const named: Fields | undefined = isFields(answer.promocode) ? { code, ...answer.promocode } : undefined;
+  const reason = [answer.error, answer.code, answer.message, answer.detail]
+    .map((text) => REFUSED.exec(readText(text))?.[1])
+    .find((found) => found !== undefined);
+  if (reason === undefined || reason === 'notfound') return reason ? null : named;
+  const [from] = [named, answer].map((fields) => fields?.active_from ?? fields?.activeFrom).filter(Boolean);
+  const given = { id: code, code, type: 'percent', amount: 0, ...named, active_from: from };
+  // without its sum a total that is too low is a refusal like any other
+  return { ...given, isActive: false, isAvailable: reason === 'total' && from !== undefined };
 }
 
 /** A promo code; refused like a discount. */
