@@ -85,6 +85,24 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(prices).to.deep.equal([114, 119]);
   });
 
+  it('discounts that are not answered hold an order back for five seconds', async () => {
+    const visit = await page.filled();
+    await page.addProduct('p-lamp', 30);
+    const answer = page.backend.hold('discounts');
+    const before = page.backend.of('discounts').length;
+    const time = page.stopTime();
+    await visit.click(visit.submit);
+    await until(() => page.backend.of('discounts').length > before, 'they are asked for');
+    await settled(visit.element);
+    time.tick(4999);
+    await settled(visit.element);
+    expect([visit.state, page.sent]).to.deep.equal(['busy', 0]);
+    time.tick(1);
+    await visit.reaches('success');
+    expect(page.sent).to.equal(1);
+    answer();
+  });
+
   it('a conflict that shows no change is tried once more by itself, also after a challenge; then the form says so, and the visitor decides', async () => {
     quiet(/a captcha, which nobody can answer/);
     const visit = await page.filled();

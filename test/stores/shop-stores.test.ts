@@ -8,7 +8,7 @@ import { promotions } from '../../src/stores/promotions/promotions.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { freshPage, quiet } from '../support/fixture.js';
+import { becomes, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 
 describe('the stores of the shop', () => {
   let backend: FakeBackend;
@@ -84,5 +84,27 @@ describe('the stores of the shop', () => {
     const img = { id: 'img-mug', ext: 'jpg' };
     expect(order.products).to.deep.equal([{ ...mug, img, product_id: 'p-mug', variant_id: 'v-mug' }]);
     expect(totals().get().total).to.equal(2210);
+  });
+
+  it('an order waits five seconds for discounts and shipping that do not answer, and goes out with what is known', async () => {
+    await addToCart({ productId: 'p-mug', count: 2 });
+    await Promise.all([promotions().load(), shipping().load()]);
+    shipping().choose('s-courier');
+    for (const call of ['discounts', 'shipping'] as const) {
+      const answer = backend.hold(call);
+      const clock = stopClock();
+      if (call === 'shipping') void shipping().load();
+      let confirmed: boolean | undefined;
+      void confirmOrder().then((is) => (confirmed = is));
+      await until(() => backend.of(call).length === 2, `${call} are asked for`);
+      await clock.tickAsync(4999);
+      expect(confirmed, call).to.equal(undefined);
+      await clock.tickAsync(1);
+      await becomes(() => String(confirmed), 'true');
+      clock.restore();
+      answer();
+    }
+    const pay = { price: 24, desc: '' };
+    expect(orderPayload({}, '').fields).to.deep.include({ 'shipping[id]': 's-courier', pay });
   });
 });

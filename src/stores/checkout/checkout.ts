@@ -49,19 +49,31 @@ export function orderPayload(
   return { fields, sent: { items: countedItems(items, rules), total: sums.total, currency } };
 }
 
+/** How long an order waits at its press for what is read again, in ms: the server compares what it is sent with what it knows. */
+const PATIENCE = 5000;
+
 /**
- * Before sending: lines with count 0 go, promotions and the backend's sums are read again, an answer about the shipping is awaited, and changes the visitor does not know yet are shown;
+ * Before sending: lines with count 0 go, promotions and the backend's sums are read again, an answer about the shipping is awaited, both for five seconds, and changes the visitor does not know yet are shown;
  * false calls it off (CONF-03). `asker` is the form that sends. Rejects with a RequestError where a backend that makes quotes has none.
  */
 export async function confirmOrder(asker?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
   if (site().get().mode !== 'admin') {
     await sumChanges().track(async () => {
-      await Promise.all([promotions().load(), shipping().whenLoaded()]);
+      await inTime(Promise.all([promotions().load(), shipping().whenLoaded()]));
       await quotes().read();
     }, true);
   }
   return agree(asker);
+}
+
+/** Resolves with the work, or when it takes too long. */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Asks the visitor about changes. What they make of the cart has its sums before it is sent. */
