@@ -44,9 +44,9 @@ const TOKEN =
   /<!--[\s\S]*?-->|(<(script|style)(?=[\s>])(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*?<\/\2\s*>)|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/gi;
 const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)')/g;
 /** Attributes that visitors see or hear. */
-const WORDS = ['alt', 'aria-label', 'label', 'data-title', 'data-words', 'captions'];
+const WORDS = ['alt', 'aria-label', 'label', 'placeholder', 'data-title', 'data-words', 'captions'];
 /** Attributes that lead somewhere. */
-const LINKS = ['href', 'ask-link'];
+const LINKS = ['href', 'action', 'ask-link'];
 
 /** Says a text of a page in the page's language. */
 export type Say = (text: string) => string;

@@ -17,12 +17,13 @@ const COLOUR: ProductOption = {
   }),
 };
 
-/** Answers products as a backend that searches, sorts and filters by price, stock and the option `colour`. */
-export function finds(products: readonly WireProduct[]) {
+/** Answers products as a backend that searches, sorts and filters by price, stock, the option `colour`, and these categories. */
+export function finds(products: readonly WireProduct[], categories: readonly string[] = []) {
   const known = readEntries(productShape(readMoney(CURRENCY)), products, 'products');
   const shop: WholeShop = {
     products: known.map((product) => ({ ...product, options: [COLOUR] })),
-    ...{ categories: [], currency: CURRENCY, language: 'en' },
+    categories: categories.map((id) => ({ id, name: id, count: null })),
+    ...{ currency: CURRENCY, language: 'en' },
   };
   return ({ query }: FakeCall): Response => {
     const found = findProducts(shop, queryOf(query));

@@ -17,6 +17,7 @@ import { isDesigned, useLook } from './card/use-look.js';
 import { useDeferredFeatures } from './deferred/use-deferred-features.js';
 import { type AuthoredFeatures, authoredFeatures } from './lazy-modules.js';
 import { CategoryTabs } from './list/CategoryTabs.js';
+import { useFoundSections } from './list/found-sections.js';
 import { Listing, listStatus } from './list/Listing.js';
 import { notObeyed, obeyedSettings } from './list/obeyed.state.js';
 import { type Sections, tabId } from './list/sections.js';
@@ -41,7 +42,8 @@ export function Catalogue(given: CatalogueSettings) {
   const module = readyValue(features);
   const offered = settings.controls.length > 0;
   const isKnown = useStore(lacking(), (lacks) => lacks !== null);
-  const looked = { settings, list, listQuery, shop, setQuery };
+  const found = useFoundSections(sections, listQuery.query.search, site, features);
+  const looked = { settings, list, listQuery, shop, setQuery, elsewhere: found.elsewhere, choose };
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   const sectioned = sections.categories.length > 0;
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
@@ -50,7 +52,7 @@ export function Catalogue(given: CatalogueSettings) {
       {sections.pending && <div part="tabs-skeleton skeleton" />}
       {sectioned && (
         <CategoryTabs
-          categories={sections.categories}
+          categories={found.categories}
           current={sections.categoryId}
           label={t('catalogue::categories')}
           panel={PANEL}
@@ -106,7 +108,7 @@ function useObeyed(settings: CatalogueSettings): CatalogueSettings {
 /** What the author has added to a plain catalogue, where that is so. */
 function useAuthoredFeatures(settings: CatalogueSettings, { list, listQuery }: ShownList): AuthoredFeatures {
   const { controls, navigation, paginationColor } = settings;
-  const filtered = Object.keys(listQuery.query.filters).length > 0;
+  const filtered = isFiltered(listQuery.query);
   const paged = navigation === 'pagination' || paginationColor !== '';
   const wanted = controls.length > 0 || filtered || paged || isDesigned(settings);
   return useLazy(authoredFeatures, wanted, { retry: list.list.phase === 'loading' });

@@ -109,6 +109,10 @@ export const shop = {
   'find::clear': 'Clear all',
   'find::nothing': 'No products found',
   'find::nothing_advice': 'Try other words or fewer filters',
+  'find::nothing_here': 'No products found in this category',
+  'find::elsewhere': 'Also found:',
+  'find::in_section': '{count} in {name}',
+  'find::only_here': 'Not found in other categories',
 
   // Cart
   'cart::items': { one: '{count} item', other: '{count} items' },

@@ -124,6 +124,10 @@ export const shop = {
   'find::clear': 'Сбросить всё',
   'find::nothing': 'Товары не найдены',
   'find::nothing_advice': 'Попробуйте другие слова или меньше фильтров',
+  'find::nothing_here': 'В этом разделе товары не найдены',
+  'find::elsewhere': 'Также найдено:',
+  'find::in_section': '{name}: {count}',
+  'find::only_here': 'В других разделах не найдено',
 
   // Cart
   'cart::items': { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' },

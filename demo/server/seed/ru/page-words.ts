@@ -19,6 +19,8 @@ export const pageWords: Readonly<Record<string, string>> = {
   Studio: 'Мастерские',
   'Delivery & returns': 'Доставка и возврат',
   Contact: 'Контакты',
+  Search: 'Поиск',
+  'Search the shop': 'Поиск по магазину',
   Language: 'Язык',
   'Things for calm rooms, made in small workshops since 1998.':
     'Вещи для спокойных комнат, сделанные в небольших мастерских. С 1998 года.',

@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react';
 import type { Filters, ListQuery } from '../../../domain/catalogue/list-query.js';
+import type { Category } from '../../../domain/catalogue/product.js';
 import { type AppliedFilter, toggled } from '../../../domain/catalogue/product-query.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { CardContext } from '../card/card-context.js';
 import type { Gesture } from '../list/list-address.js';
+import { tabId } from '../list/sections.js';
 import type { ListQueryState } from '../list/shown-list.js';
 import { chosenName } from './filter-names.js';
 
@@ -15,6 +17,8 @@ export interface AppliedFiltersProps {
   filters: Filters;
   shop: CardContext;
   t: ShopTranslate;
+  /** Nothing is found: the notice about that has the button that takes everything back. */
+  nothing: boolean;
   /** Looks for what is left. */
   take(filters: Filters, search: string): void;
   /** Where the focus goes when nothing is chosen any more. */
@@ -22,7 +26,7 @@ export interface AppliedFiltersProps {
 }
 
 /** All that is chosen, a chip each, which takes it back; and one that takes everything back. */
-export function AppliedFilters({ search, chosen, filters, shop, t, take, home }: AppliedFiltersProps) {
+export function AppliedFilters({ search, chosen, filters, nothing, shop, t, take, home }: AppliedFiltersProps) {
   if (!search && chosen.length === 0) return null;
   /** Before the chip goes, its neighbour gets the focus: the keyboard goes on from there. */
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -55,18 +59,20 @@ export function AppliedFilters({ search, chosen, filters, shop, t, take, home }:
           take(toggled(filters, value.filterId, value.value), search),
         ),
       )}
-      <li>
-        <button
-          type="button"
-          part="link-button find-clear"
-          onClick={() => {
-            home()?.focus();
-            take({}, '');
-          }}
-        >
-          {t('find::clear')}
-        </button>
-      </li>
+      {!nothing && (
+        <li>
+          <button
+            type="button"
+            part="link-button find-clear"
+            onClick={() => {
+              home()?.focus();
+              take({}, '');
+            }}
+          >
+            {t('find::clear')}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }
@@ -75,18 +81,51 @@ export interface NoResultsProps {
   listQuery: ListQueryState;
   shop: CardContext;
   setQuery(query: ListQuery, gesture: Gesture): void;
+  /** Sections beside the open one in which something is found, with counts; null where none is searched or that is not known yet. */
+  elsewhere: readonly Category[] | null;
+  /** Opens a section. */
+  choose(categoryId: string): void;
 }
 
-/** In place of products when what is looked for is not there: says so, and takes it back. */
-export function NoResults({ listQuery: { query }, shop, setQuery }: NoResultsProps) {
+/** In place of products when what is looked for is not there: says so, leads to sections where it is, and takes it back. */
+export function NoResults({ listQuery: { query }, shop, setQuery, elsewhere, choose }: NoResultsProps) {
   const t = useTexts(shopTexts, shop.site.language);
+  const others = elsewhere !== null && elsewhere.length > 0;
   return (
     <div part="notice notice-nothing">
-      <p part="notice-title">{t('find::nothing')}</p>
-      <p part="notice-text">{t('find::nothing_advice')}</p>
+      <p part="notice-title">{t(others ? 'find::nothing_here' : 'find::nothing')}</p>
+      {others ? (
+        <Elsewhere sections={elsewhere} choose={choose} t={t} />
+      ) : (
+        <p part="notice-text">{t('find::nothing_advice')}</p>
+      )}
       <button type="button" part="button" onClick={() => setQuery({ ...query, search: '', filters: {} }, 'find')}>
         {t('find::clear')}
       </button>
     </div>
+  );
+}
+
+interface ElsewhereProps {
+  sections: readonly Category[];
+  t: ShopTranslate;
+  choose(categoryId: string): void;
+}
+
+/** The ways to other sections in which something is found, with how much; the focus goes along to the section's tab. */
+export function Elsewhere({ sections, t, choose }: ElsewhereProps) {
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>, id: string) => {
+    choose(id);
+    (currentTarget.getRootNode() as ShadowRoot).getElementById(tabId(id))?.focus();
+  };
+  return (
+    <p part="find-elsewhere">
+      {sections.length === 0 ? t('find::only_here') : t('find::elsewhere')}
+      {sections.map(({ id, name, count }) => (
+        <button key={id} type="button" part="link-button" onClick={(event) => open(event, id)}>
+          {t('find::in_section', { count: count ?? 0, name })}
+        </button>
+      ))}
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import { mediaQuery } from '../../../platform/motion/media-query.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import type { ProductList } from '../list/product-list.js';
 import type { CatalogueSettings } from '../settings.js';
-import { AppliedFilters, type NoResultsProps } from './AppliedFilters.js';
+import { AppliedFilters, Elsewhere, type NoResultsProps } from './AppliedFilters.js';
 import { FilterSheet } from './FilterSheet.js';
 import { Filters } from './Filters.js';
 import { SearchField, SortSelect } from './SearchAndSort.js';
@@ -53,8 +53,9 @@ function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): rea
  * Search, sort and filters of a catalogue, as far as the author offers them. What is chosen is asked of the backend, which says
  * what there is to filter by; one that knows no filters is shown without.
  */
-export function ListControls({ settings, list, listQuery: { query }, shop, setQuery }: ListControlsProps) {
+export function ListControls({ settings, list, listQuery, shop, setQuery, elsewhere, choose }: ListControlsProps) {
   useStyles(styles, filterStyles);
+  const { query } = listQuery;
   const t = useTexts(shopTexts, shop.site.language);
   const facets = useLastFacets(list);
   const chosen = useChosen(query.filters, facets ?? NO_FACETS);
@@ -94,7 +95,9 @@ export function ListControls({ settings, list, listQuery: { query }, shop, setQu
             toggle={() => setOpen(!open)}
           />
         )}
-        {list.list.phase === 'ready' && <p part="find-count">{t('find::found', { count: list.list.shown.total })}</p>}
+        {list.list.phase === 'ready' && !nothing && (
+          <p part="find-count">{t('find::found', { count: list.list.shown.total })}</p>
+        )}
       </div>
       {filtered && facets && !sheet && (
         <Filters id={id} open={open} facets={facets} filters={query.filters} shop={shop} t={t} choose={filter} />
@@ -118,8 +121,10 @@ export function ListControls({ settings, list, listQuery: { query }, shop, setQu
         t={t}
         take={(filters, search) => setQuery({ ...query, filters, search }, 'find')}
         filters={query.filters}
+        nothing={nothing && isFiltered(query)}
         home={() => base.current?.querySelector<HTMLElement>('input[type=search], [part~=find-toggle], select') ?? null}
       />
+      {elsewhere && !nothing && <Elsewhere sections={elsewhere} t={t} choose={choose} />}
     </div>
   );
 }

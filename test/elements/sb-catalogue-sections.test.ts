@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
+import type { FakeBackend } from '../support/fake-backend.js';
+import { finds } from '../support/fake-find.js';
+import { fakeProduct } from '../support/fake-products.js';
+import { accessible, quiet, until } from '../support/fixture.js';
+import { type CatalogueView, catalogue, nameOf } from '../support/pages/catalogue.js';
+import { arriveBy, openShop } from '../support/pages/shop-page.js';
+
+const TABS = [
+  { id: 'desks', name: 'Desks' },
+  { id: 'lamps', name: 'Lighting' },
+  { id: 'bags', name: 'Bags' },
+];
+const MARKUP = `tabs controls="search filter" categories='${JSON.stringify(TABS)}'`;
+
+describe('<sb-catalogue> searched in all its sections', () => {
+  let backend: FakeBackend;
+  const heard = quiet(/could not be counted/);
+  const goods = [
+    ['desks', 'Desk with a lamp'],
+    ['desks', 'Desk'],
+    ...['Floor lamp', 'Wall lamp', 'Candle'].map((name) => ['lamps', name]),
+    ['bags', 'Bag'],
+  ].map(([category = '', name = ''], at) => fakeProduct(`p-${at + 1}`, { name, category_ids: [category] }));
+
+  beforeEach(() => {
+    backend = openShop({ products: goods });
+    backend.answer('products', finds(goods, ['desks', 'lamps', 'bags']));
+  });
+
+  const tabs = (view: CatalogueView) => view.all('tab').map(nameOf).join();
+  async function searched(text: string): Promise<CatalogueView> {
+    const view = await catalogue(MARKUP);
+    await until(() => view.part('find')?.matches('[role=search]'), 'the search is there');
+    view.root.querySelector<HTMLElement>('input[type=search]')?.focus();
+    await sendKeys({ type: text });
+    await sendKeys({ press: 'Enter' });
+    return view;
+  }
+
+  it('D6: the tabs count what is found in each, and a link leads to what another section has, with the words kept', async () => {
+    const view = await searched('lamp');
+    await view.lists('Desk with a lamp');
+    await until(() => tabs(view) === 'Desks 1,Lighting 2,Bags 0', 'the tabs count');
+    expect(view.part('find-elsewhere')?.textContent).to.equal('Also found:2 in Lighting');
+    await accessible(view.element);
+    view.the('button', '2 in Lighting').click();
+    await view.lists('Floor lamp', 'Wall lamp');
+    expect(nameOf(deepActiveElement() as Element), 'to go on from there').to.equal('Lighting 2');
+    expect(view.part('find-elsewhere')?.textContent).to.equal('Also found:1 in Desks');
+    view.the('button', 'Clear all').click();
+    await view.lists('Floor lamp', 'Wall lamp', 'Candle');
+    expect([tabs(view), view.part('find-elsewhere')]).to.deep.equal(['Desks,Lighting,Bags', null]);
+  });
+
+  it('S8: where the open section has nothing, it says so once, with the ways to sections that have, and one button to clear all', async () => {
+    const view = await searched('candle');
+    await until(() => view.part('notice-nothing'), 'nothing is found here');
+    await until(() => view.part('find-elsewhere'), 'but elsewhere');
+    expect(view.part('notice-nothing')?.textContent).to.equal(
+      'No products found in this categoryAlso found:1 in LightingClear all',
+    );
+    expect([view.all('button', 'Clear all').length, view.part('find-count')]).to.deep.equal([1, null]);
+    await accessible(view.element);
+    view.the('button', '1 in Lighting').click();
+    await view.lists('Candle');
+    expect(view.part('find-elsewhere')?.textContent).to.equal('Not found in other categories');
+  });
+
+  it('D6: an address that searches counts too; a count that fails leaves tabs without counts, and warns', async () => {
+    arriveBy('s.search=lamp');
+    backend.answer('products', (call) =>
+      call.query.get('categoryId') ? finds(goods)(call) : new Response('', { status: 500 }),
+    );
+    const view = await catalogue(`${MARKUP} address="s"`);
+    await view.lists('Desk with a lamp');
+    await until(() => heard.warnings.length > 0, 'the author reads it');
+    expect(heard.warnings[0]).to.match(/what is found in each section could not be counted/);
+    expect([tabs(view), view.part('find-elsewhere')?.textContent]).to.deep.equal(['Desks,Lighting,Bags', undefined]);
+  });
+});
