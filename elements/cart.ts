@@ -11,7 +11,7 @@ export type { CartLine, CartSnapshot } from '../src/stores/page-cart/snapshot.js
  * The cart of the page, for its scripts: `import { cart } from 'shop-builder-elements/cart.js'`. It needs no element on the page.
  *
  * @example
- * await cart.add({ productId: 'p-mug', count: 2 });
+ * await cart.add({ productId: 'p-mug-day', count: 2 });
  * const stop = cart.subscribe(({ count, total }) => console.log(count, total));
  */
 export const cart: PageCart = createPageCart();

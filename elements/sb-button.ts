@@ -78,7 +78,7 @@ const attributes = {
  *
  * @example
  * ```html
- * <sb-button label="Add for {price}" action="cart" product-id="p-mug" hover="fill, shift"></sb-button>
+ * <sb-button label="Add for {price}" action="cart" product-id="p-mug-day" hover="fill, shift"></sb-button>
  * ```
  */
 export class SbButtonElement extends leaf(Button, attributes, [host, pageIcon, styles]) {}

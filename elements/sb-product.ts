@@ -95,7 +95,7 @@ const attributes = {
  *
  * @example
  * ```html
- * <sb-product product-id="p-oak-chair" layout="wide" buy-now share></sb-product>
+ * <sb-product product-id="p-chair-alba" layout="wide" buy-now share></sb-product>
  * ```
  */
 export class SbProductElement extends reactElement({

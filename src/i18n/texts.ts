@@ -29,6 +29,17 @@ type Loader<Key extends string> = () => Promise<Record<string, Catalogue<Key>>>;
 /** The texts of a kind by language (BCP 47, `ru-RU` is `ru`; one we do not have is English), loaded at first use. */
 export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 
+/** Languages whose lack the page's author has read of. */
+const lacked = new Set<string>();
+
+function warnOfLanguage(code: string, language: string, languages: readonly string[]): void {
+  if (code === '' || lacked.has(code)) return;
+  lacked.add(code);
+  console.warn(
+    `sb-elements: there are no texts in the language "${language}"; they are in English. There are ${languages.join(', ')}`,
+  );
+}
+
 /** The texts that `loaders` load, by language code. */
 export function createTexts<Key extends string>(
   loaders: Record<string, Loader<Key>> & { en: Loader<Key> },
@@ -36,7 +47,9 @@ export function createTexts<Key extends string>(
   const known = new Map<string, Texts<Key>>();
   return (language) => {
     const [code = ''] = language.toLowerCase().split('-');
-    const available = Object.hasOwn(loaders, code) ? code : 'en';
+    const has = Object.hasOwn(loaders, code);
+    if (!has) warnOfLanguage(code, language, Object.keys(loaders));
+    const available = has ? code : 'en';
     const texts = known.get(available) ?? lazyTexts(available, loaders[available] ?? loaders.en);
     known.set(available, texts);
     // after a failure who asks next tries again

@@ -40,8 +40,26 @@ export const DEFAULT_PATHS: Readonly<Record<CallName, string>> = {
   pay: '/mod/pay/',
 };
 
+/** Paths whose author has read what is wrong with them. */
+const warned = new WeakSet<object>();
+
+/** Warns once of names that are none of a call: what is misspelt would be left out without a word. Those of videos are read by what plays them. */
+function warnOfUnknown(paths: ApiBase['paths']): void {
+  if (warned.has(paths)) return;
+  warned.add(paths);
+  const unknown = Object.keys(paths).filter(
+    (name) => !Object.hasOwn(DEFAULT_PATHS, name) && !name.startsWith('video-'),
+  );
+  if (unknown.length === 0) return;
+  const names = Object.keys(DEFAULT_PATHS).join(', ');
+  console.warn(
+    `sb-elements: paths names no call by ${unknown.map((name) => `"${name}"`).join(', ')}; there are ${names}`,
+  );
+}
+
 /** The address of a call. Query values that are empty, null or undefined are left out; lists repeat as `key[]`. */
 export function callUrl(base: ApiBase, name: CallName, query: Record<string, FormValue | undefined> = {}): string {
+  warnOfUnknown(base.paths);
   const path = (base.paths[name] || DEFAULT_PATHS[name]).replaceAll('{groupId}', encodeURIComponent(base.groupId));
   const address = /^(https?:)?\/\//i.test(path) ? path : `${base.api.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

@@ -209,4 +209,14 @@ describe('callUrl', () => {
     expect(callUrl(base, 'products', { page: 1 })).to.equal('https://shop.example/v2/g-1/goods?v=1&page=1');
     expect(callUrl(base, 'pay', { h: 'x' })).to.equal('https://pay.example/?h=x');
   });
+
+  it('E5: a path for what is no call is warned about once, with the names there are; those of videos are no calls', () => {
+    const heard = quiet();
+    const base = fakeBase({ paths: { product: '/goods/', 'video-youtube': 'https://v.example' } as object });
+    callUrl(base, 'products');
+    callUrl(base, 'settings');
+    expect(heard.warnings).to.deep.equal([
+      'sb-elements: paths names no call by "product"; there are products, settings, discounts, promocodes, shipping, lead, upload, metadata, payAjax, pay',
+    ]);
+  });
 });
