@@ -31,9 +31,20 @@ export function readAnswer(status: number, parsed: Body, retryAfter: string | nu
   return parsed.data;
 }
 
+/** Where answers have come from. */
+const origins = new WeakMap<object, string>();
+
+/** Keeps in mind where an answer has come from, for who finds that it is not as it should be. */
+export function cameFrom<T>(address: string, data: T): T {
+  if (typeof data === 'object' && data !== null) origins.set(data, address);
+  return data;
+}
+
 /** The error for an answer that came as it should not be, such as one without its list (API-04). */
 export function incorrectAnswer(message: string, data: unknown, status = 200): RequestError {
-  return new RequestError({ code: 'incorrect_answer', status, message, data });
+  const error = new RequestError({ code: 'incorrect_answer', status, message, data });
+  error.address = (typeof data === 'object' && data !== null && origins.get(data)) || '';
+  return error;
 }
 
 /** Seconds of a Retry-After, which may be a date. */

@@ -1,4 +1,4 @@
-import { readAnswer, readBody } from './answer.js';
+import { cameFrom, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
 
 /** A value that can stand in a form-encoded body; null leaves the field out. */
@@ -33,7 +33,7 @@ export function requestJson(url: string, options: RequestOptions = {}): Promise<
     const body = await readBody(response);
     // an answer that was overtaken while its body was read must not count
     signal.throwIfAborted();
-    return readAnswer(response.status, body, response.headers.get('Retry-After'));
+    return cameFrom(url, readAnswer(response.status, body, response.headers.get('Retry-After')));
   });
 }
 
@@ -59,9 +59,11 @@ export async function request<T>(
     const response = await fetch(address, { ...init, signal: control.signal });
     return await read(response, control.signal);
   } catch (cause) {
-    if (cause instanceof RequestError) throw cause;
     const aborted = control.signal.aborted && !timedOut;
-    throw new RequestError({ code: aborted ? 'abort' : 'network', cause });
+    const failed =
+      cause instanceof RequestError ? cause : new RequestError({ code: aborted ? 'abort' : 'network', cause });
+    failed.address = url;
+    throw failed;
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', stop);

@@ -29,6 +29,8 @@ export class RequestError extends Error {
   readonly code: RequestErrorCode;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** Where it was asked; empty where that is not known, as of a backend of the page's own. */
+  address = '';
   /** Server's message by the field it refuses (`propertyPath`). */
   readonly violations: Record<string, string>;
   /** The answer's JSON; null when there was none. */

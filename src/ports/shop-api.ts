@@ -1,4 +1,4 @@
-import type { ProductPage, ProductQuery } from '../domain/catalogue/find/product-page.js';
+import { type ProductPage, type ProductQuery, pagesOf } from '../domain/catalogue/find/product-page.js';
 import { readCurrencyData } from '../domain/shared/money.js';
 import type { ShopRules } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
@@ -46,11 +46,14 @@ async function loadProducts(
   const products = readEntries(productShape(readMoney(currency)), listOf(answer, 'products'), 'products');
   const count = (name: string, fallback: number, least: number) =>
     Math.max(least, Math.floor((isFields(answer) ? readNumber(answer[name]) : null) ?? fallback));
+  const total = count('total', products.length, products.length);
+  // a backend that obeys no limit has sent all at once
+  const perPage = total > products.length ? limit : total;
   return {
     products,
-    total: count('total', products.length, products.length),
+    total,
     page: count('page', page ?? 1, 1),
-    pages: count('pages', 1, 1),
+    pages: count('pages', pagesOf(total, perPage), 1),
     ...(facets && isFields(answer) && { facets: readFacets(answer.facets) }),
   };
 }

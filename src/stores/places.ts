@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createLeadApi, type Metadata } from '../ports/lead-api.js';
 import { callsOf } from './backend.js';
+import { failureWords } from './failure.js';
 import { pageBase } from './page-base.js';
 import { pageStore } from './page-store.js';
 
@@ -28,7 +29,7 @@ function createPlaces(language: string): PlacesStore {
       if (warned) return;
       warned = true;
       console.warn(
-        'sb-elements: the countries could not be loaded; addresses offer all countries, and take states as text',
+        `sb-elements: the countries could not be loaded ${failureWords(error)}; addresses offer all countries, and take states as text`,
         error,
       );
     }

@@ -4,6 +4,7 @@ import type { ShippingMethod } from '../domain/shipping/shipping.js';
 import { RequestError } from '../ports/request-error.js';
 import { cart } from './cart/cart.js';
 import { cartApi } from './cart-port.js';
+import { failureWords } from './failure.js';
 import { pageStore } from './page-store.js';
 import { onProjectChange } from './project-change.js';
 import { shopRules } from './shop-rules.js';
@@ -87,7 +88,7 @@ function createShipping(): ShippingStore {
     try {
       await read();
     } catch (error) {
-      console.warn('sb-elements: the shipping methods could not be loaded', error);
+      console.warn(`sb-elements: the shipping methods could not be loaded ${failureWords(error)}`, error);
     }
   };
   const follower = followSubtotal({

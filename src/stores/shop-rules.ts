@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { DEFAULT_SHOP_RULES, parseRules, type ShopRules, serialiseRules } from '../domain/shared/shop-rules.js';
+import { failureCode, failureWords } from './failure.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 import { shopApi } from './shop-port.js';
@@ -33,6 +34,7 @@ function createShopRules(projectId: string): ShopRulesStore {
   const atFirst = { ...DEFAULT_SHOP_RULES, ...stored, currency: known() || DEFAULT_SHOP_RULES.currency };
   const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });
   let loading: Promise<ShopRules> | undefined;
+  let warned = false;
   /** The shop's own, whatever the page says. */
   let own = stored.currency;
   const adopt = (rules: ShopRules) => {
@@ -55,12 +57,26 @@ function createShopRules(projectId: string): ShopRulesStore {
       }
       adopt(await shopApi(projectId).settings());
     } catch (error) {
+      if (failureCode(error) === 'page_not_found') return withoutSettings(error);
       store.set({ ...store.get(), state: 'failed' });
       throw error;
     } finally {
       loading = undefined;
     }
     return store.get().rules;
+  };
+  /** A backend without this call has products all the same: the rules that are known count. */
+  const withoutSettings = (error: unknown) => {
+    store.set({ ...store.get(), state: 'ready' });
+    const { rules } = store.get();
+    if (!warned) {
+      const currency = `prices are in ${rules.currency} (<sb-site currency="…"> names another)`;
+      console.warn(
+        `sb-elements: there are no settings of the shop ${failureWords(error)}: the usual rules count, ${currency}`,
+      );
+    }
+    warned = true;
+    return rules;
   };
   const read = (fresh = false) => {
     if (store.get().state === 'ready' && !fresh) return Promise.resolve(store.get().rules);
@@ -71,7 +87,7 @@ function createShopRules(projectId: string): ShopRulesStore {
     try {
       return await read(fresh);
     } catch (error) {
-      console.warn('sb-elements: the settings of the shop could not be loaded', error);
+      console.warn(`sb-elements: the settings of the shop could not be loaded ${failureWords(error)}`, error);
       return store.get().rules;
     }
   };

@@ -131,7 +131,13 @@ describe('<sb-catalogue> options modal', () => {
       opener(view).click();
       await until(() => told.length === 1, 'it is told');
       await frame();
-      if (when === 'later') again();
+      if (when === 'later') {
+        await until(() => view.part('tip')?.textContent, 'E12: and said where it was pressed');
+        expect(view.part('tip')?.textContent).to.equal(
+          'This could not be opened. Check your connection and press again',
+        );
+        again();
+      }
       expect(wordsOf(await openModal(view))).to.include('Rain coat');
       expect(told.map(({ code }) => code)).to.deep.equal(['options']);
     });

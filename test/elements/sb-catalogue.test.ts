@@ -81,6 +81,22 @@ describe('<sb-catalogue>', () => {
       expect(backend.of('products')).to.have.length(2);
     });
 
+    it('E10: where the shop cannot say its sections, it says so and can be tried again, by which they come', async () => {
+      quiet(/could not be loaded/);
+      const restore = backend.fail('settings', 500);
+      const { element, part, the, shows, all } = await catalogue('tabs');
+      await until(() => part('notice-failed'), 'the failure is shown');
+      const { href } = new URL('/api/ecommerce/settings/', location.href);
+      expect(heard.warnings.join()).to.include(`could not be loaded (unknown: ${href} answered 500)`);
+      await accessible(element);
+      the('button', 'Try again').click();
+      await until(() => backend.of('settings').length > 2 && part('notice-failed'), 'it has failed again');
+      restore();
+      the('button', 'Try again').click();
+      await shows(3);
+      expect(all('tab').map(nameOf)).to.deep.equal(['All 5', 'Wear 1', 'Home 2']);
+    });
+
     it('[CAT-01] arrows go round the tabs and choose', async () => {
       const { the, shows, all } = await shownCatalogue('tabs', 3);
       the('tab', 'All 5').focus();

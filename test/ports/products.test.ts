@@ -197,6 +197,14 @@ describe('ShopApi.products', () => {
     expect(await counted({ total: 1 }), 'fewer than there are').to.deep.equal([2, 1, 1]);
   });
 
+  it('S14: pages that the answer does not count follow from its total and the limit, unless all have come at once', async () => {
+    const pages = async (total: number, limit: number) => {
+      backend.answer('products', () => json({ products: [fakeProduct('p-1'), fakeProduct('p-2')], total }));
+      return (await api.products({ limit }, 'EUR')).pages;
+    };
+    expect([await pages(5, 2), await pages(4, 2), await pages(2, 1)]).to.deep.equal([3, 2, 1]);
+  });
+
   describe('with search, sort and filters', () => {
     it('asks for what is looked for, value by value, and for what there is to filter by', async () => {
       const filters = { colour: ['oak', 'ash'], price: ['10-50'] };

@@ -4,10 +4,11 @@ import { RequestError } from '../../src/ports/request-error.js';
 import { addOrLogin } from '../../src/stores/cart/add-to-cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { wishes } from '../../src/stores/cart/wishes.js';
-import { reportFailure } from '../../src/stores/failure.js';
+import { failureWords, reportFailure } from '../../src/stores/failure.js';
 import { navigation } from '../../src/stores/navigation.js';
+import { products } from '../../src/stores/products.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { events, freshPage } from '../support/fixture.js';
+import { events, freshPage, quiet } from '../support/fixture.js';
 
 describe('a call that failed', () => {
   const refused = new RequestError({ code: 'not_authorized', status: 401 });
@@ -37,6 +38,29 @@ describe('a call that failed', () => {
       expect([go.callCount, fallback.callCount]).to.deep.equal([0, 1]);
     });
   }
+
+  it('E10: has words for the author: what came of it, which address, which status, and what the page does not say', async () => {
+    const asked = async (project: string) =>
+      failureWords(
+        await products(project)
+          .ensure(['p-1'])
+          .catch((error) => error),
+      );
+    const { href } = new URL('/api/ecommerce/products/', location.href);
+    const project = freshPage({ currency: 'EUR' });
+    quiet(/no settings of the shop|settings of the shop could not/);
+    backend.fail('products', 503);
+    expect(await asked(project)).to.equal(`(unknown: ${href} answered 503)`);
+    backend.fail('products', 0);
+    expect(await asked(project)).to.equal(`(network: no answer from ${href})`);
+    backend.answer('products', () => Response.json({ items: [] }));
+    expect(await asked(project)).to.equal(`(incorrect_answer: ${href} answered 200)`);
+    expect(failureWords('boom')).to.equal('(unknown)');
+    freshPage({ projectId: '' });
+    expect(failureWords('boom')).to.match(
+      /^\(unknown\)\. The page names no project, for it has no <sb-site>: <sb-site project-id=/,
+    );
+  });
 
   it('[API-03] that was aborted is not told', () => {
     const told = events('sb-error');

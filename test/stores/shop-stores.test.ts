@@ -33,6 +33,18 @@ describe('the stores of the shop', () => {
     expect(backend.of('settings')).to.have.length(2);
   });
 
+  it('S14: a backend without settings has products by the usual rules, after one warning with the address and the way out', async () => {
+    backend.fail('settings', 404);
+    expect(await shopRules(project).currency()).to.equal('EUR');
+    await shopRules(project).load(true);
+    expect(shopRules(project).get().state).to.equal('ready');
+    const { href } = new URL('/api/ecommerce/settings/', location.href);
+    expect(heard.warnings).to.deep.equal([
+      `sb-elements: there are no settings of the shop (page_not_found: ${href} answered 404): the usual rules count, ` +
+        'prices are in EUR (<sb-site currency="…"> names another)',
+    ]);
+  });
+
   it('sums keep the currency of the last visit while the backend is down', async () => {
     localStorage.setItem(`sb-rules.1:${project}-jp`, JSON.stringify({ currency: 'JPY' }));
     backend.fail('settings', 0);

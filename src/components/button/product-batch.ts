@@ -1,3 +1,4 @@
+import { failureWords } from '../../stores/failure.js';
 import { products } from '../../stores/products.js';
 
 interface Batch {
@@ -22,7 +23,7 @@ function newBatch(projectId: string): Batch {
       await products(projectId).ensure([...ids]);
       return true;
     } catch (error) {
-      console.warn('<sb-button>: the products could not be asked for', error);
+      console.warn(`<sb-button>: the products could not be asked for ${failureWords(error)}`, error);
       return false;
     }
   };

@@ -7,6 +7,7 @@ import { useFailedOpening } from '../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { cart } from '../../stores/cart/cart.js';
 import { changeVariant } from '../../stores/cart/lines.js';
+import { failureWords } from '../../stores/failure.js';
 import { products } from '../../stores/products.js';
 import type { CartShared } from './cart-context.js';
 import type { LineOptionsModule } from './cart-props.js';
@@ -35,7 +36,10 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
   useFailedOpening(view, opened, takeBack);
 
   const edit = useHandler(async (id: string, opener: HTMLElement) => {
-    const found = await productOf(site.projectId, id).catch(() => null);
+    const found = await productOf(site.projectId, id).catch((error: unknown) => {
+      console.warn(`<sb-cart>: the product of a line could not be loaded ${failureWords(error)}`, error);
+      return null;
+    });
     if (found) setOpened({ id, ...found, opener });
     else announce(t('cart::options_failed'));
   });

@@ -135,7 +135,7 @@ function useShop(settings: CatalogueSettings, { projectId }: Site, { shown, feat
     add,
     cards,
     listed: list.list.phase === 'ready',
-    open: modal.open,
+    modal,
     found: useMemo(() => fitting && ((product, rules) => fitting(product, filters, rules)), [fitting, filters]),
   });
   const name = listName(settings, sections);

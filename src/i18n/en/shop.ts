@@ -52,6 +52,7 @@ export const shop = {
   'catalogue::page_opened': 'Page {page} of {pages}',
   'catalogue::empty': 'No products in this category',
   'catalogue::show_section': 'Show {name}',
+  'catalogue::open_failed': 'This could not be opened. Check your connection and press again',
   'catalogue::failed': 'The products could not be loaded',
 
   // Product card

@@ -57,6 +57,7 @@ export const shop = {
   'catalogue::page_opened': 'Страница {page} из {pages}',
   'catalogue::empty': 'В этой категории нет товаров',
   'catalogue::show_section': 'Показать «{name}»',
+  'catalogue::open_failed': 'Не удалось открыть. Проверьте соединение и нажмите ещё раз',
   'catalogue::failed': 'Не удалось загрузить товары',
 
   // Product card

@@ -1,4 +1,5 @@
 import type { Quote, QuotedCart } from '../../domain/cart/quote.js';
+import { pagesOf } from '../../domain/catalogue/find/product-page.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { leadRequest } from '../../domain/form/lead-view.js';
 import { CASH_METHOD } from '../../domain/payment/payment.js';
@@ -79,12 +80,13 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
         const answer = await ask((call) => shop.products(query, call), currency, signal);
         const read = readEntries(productShape(readMinor), listOf(answer?.products, 'products'), 'products');
         const products = productIds ? askedFor(backend, productIds, read) : read;
-        const count = (value: unknown, least: number) => Math.max(least, Math.floor(readNumber(value) ?? least));
+        const total = Math.max(products.length, Math.floor(readNumber(answer.total) ?? 0));
+        const perPage = total > products.length ? query.limit : total;
         return {
           products,
-          total: count(answer.total, products.length),
+          total,
           page,
-          pages: count(answer.pages, 1),
+          pages: Math.max(1, Math.floor(readNumber(answer.pages) ?? pagesOf(total, perPage))),
           ...(facets && { facets: readFacets(answer.facets) }),
         };
       },

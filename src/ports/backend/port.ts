@@ -60,7 +60,7 @@ export interface ProductsAnswer {
   products: readonly ProductInput[];
   /** On all pages; those of this one when absent. */
   total?: number;
-  /** How many pages there are; 1 when absent. */
+  /** How many pages there are; as many as the total makes of the limit when absent. */
   pages?: number;
   /** Filters of the list, where they were asked for. */
   facets?: readonly Facet[];

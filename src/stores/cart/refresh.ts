@@ -7,7 +7,7 @@ import type { Product } from '../../domain/catalogue/product.js';
 import type { Answers } from '../../ports/answer-book.js';
 import { answerBook } from '../answer-book.js';
 import { sumChanges } from '../checkout/sum-changes.js';
-import { reportFailure } from '../failure.js';
+import { failureWords, reportFailure } from '../failure.js';
 import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { onProjectChange } from '../project-change.js';
@@ -104,7 +104,8 @@ function createCartRefresh(): CartRefreshStore {
       store.set(error === null ? 'ready' : 'failed');
     }
     if (error === null || error === FAILED_ELSEWHERE) return;
-    const warn = () => console.warn('sb-elements: the cart could not be brought up to date', error);
+    const warn = () =>
+      console.warn(`sb-elements: the cart could not be brought up to date ${failureWords(error)}`, error);
     reportFailure(document, error, warn);
   };
   const take = async (answers: SharedAnswers, withPromotions: boolean) => {

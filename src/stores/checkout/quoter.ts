@@ -5,6 +5,7 @@ import { quotedBill, quotedCart } from '../../domain/cart/quoted-bill.js';
 import type { TotalsInput } from '../../domain/cart/totals.js';
 import { RequestError } from '../../ports/request-error.js';
 import { backendApis } from '../backend.js';
+import { failureWords } from '../failure.js';
 import { shipping } from '../shipping.js';
 import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
@@ -103,7 +104,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
         warned = false;
       },
       (error: unknown) => {
-        if (!warned) console.warn("sb-elements: the backend's sums could not be read", error);
+        if (!warned) console.warn(`sb-elements: the backend's sums could not be read ${failureWords(error)}`, error);
         warned = true;
       },
     );

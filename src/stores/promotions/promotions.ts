@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Discount, normalisePromocode } from '../../domain/cart/promotion.js';
 import { cart } from '../cart/cart.js';
 import { cartApi } from '../cart-port.js';
+import { failureWords } from '../failure.js';
 import { pageStore } from '../page-store.js';
 import { onProjectChange } from '../project-change.js';
 import { shopRules } from '../shop-rules.js';
@@ -59,7 +60,7 @@ function createPromotions(): PromotionsStore {
     try {
       await read();
     } catch (error) {
-      console.warn('sb-elements: the discounts could not be loaded', error);
+      console.warn(`sb-elements: the discounts could not be loaded ${failureWords(error)}`, error);
     }
   };
   /** Shows the code that the cart holds, when another tab has applied one or taken it off. */

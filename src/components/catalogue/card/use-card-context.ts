@@ -10,7 +10,7 @@ import { useHost } from '../../../platform/element/widget-root.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
 import { shopRules } from '../../../stores/shop-rules.js';
 import { site } from '../../../stores/site.js';
-import type { OpenModal } from '../modal/open-modal.js';
+import type { ModalState } from '../modal/use-options-modal.js';
 import { useTips } from '../options/tips.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardContext, CardLook } from './card-context.js';
@@ -26,7 +26,7 @@ export type CardContextSettings = Pick<
 interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
   /** Something is shown that could be bought. */
   listed: boolean;
-  open: OpenModal['open'];
+  modal: Pick<ModalState, 'open' | 'missed'>;
   /** The variant that a product was found for; null where nothing is filtered. */
   found: ((product: Product, rules: ShopRules) => Variant | null) | null;
 }
@@ -34,7 +34,7 @@ interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
 /** What the cards share, the same object until some of it changes. */
 export function useCardContext(
   settings: CardContextSettings,
-  { look, add: addToCart, cards, open, found, listed }: ContextParts,
+  { look, add: addToCart, cards, modal: { open, missed }, found, listed }: ContextParts,
 ): CardContext {
   const host = useHost();
   const hint = useTips();
@@ -44,6 +44,10 @@ export function useCardContext(
   const add = useForeign(projectId, listed) ? null : addToCart;
   const pictureWidth = useCardWidth(settings, look);
   const openModal = mode === 'admin' ? null : open;
+  useEffect(() => {
+    // the press is the way to try again
+    if (missed?.opener) hint(t('catalogue::open_failed'), missed.opener);
+  }, [missed, hint, t]);
   const { buttonText } = settings;
   const question = usePriceQuestion(settings);
   const admin = mode === 'admin';

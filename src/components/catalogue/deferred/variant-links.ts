@@ -5,6 +5,7 @@ import type { LinkedVariant } from '../../../domain/options/options-address.js';
 import { listen } from '../../../events.js';
 import { shortened, warn } from '../../../platform/element/warn.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
+import { failureWords } from '../../../stores/failure.js';
 import { products } from '../../../stores/products.js';
 import type { CardContext } from '../card/card-context.js';
 import { showsOptions } from '../card/card-look.js';
@@ -34,7 +35,7 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
 
   function follow(again: boolean): void {
     showLinked(context(), again).catch((cause: unknown) => {
-      console.warn(`<${host.localName}>: the link to a variant was not followed`, cause);
+      console.warn(`<${host.localName}>: the link to a variant was not followed ${failureWords(cause)}`, cause);
     });
   }
   const step = () => {

@@ -3,6 +3,7 @@ import type { Category } from '../../../domain/catalogue/product.js';
 import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { readyValue } from '../../../platform/lazy/lazy.js';
+import { failureWords } from '../../../stores/failure.js';
 import { products } from '../../../stores/products.js';
 import type { Site } from '../../../stores/site.js';
 import type { AuthoredFeatures } from '../lazy-modules.js';
@@ -41,7 +42,11 @@ export function useFoundSections(
     count(JSON.parse(ids), ask).then(counted, (error: unknown) => {
       if (control.signal.aborted) return;
       counted(null);
-      warn(host, 'what is found in each section could not be counted; the tabs stand without counts', error);
+      warn(
+        host,
+        `what is found in each section could not be counted ${failureWords(error)}; the tabs stand without counts`,
+        error,
+      );
     });
     return () => control.abort();
   }, [key, count, ids, search, projectId, host]);

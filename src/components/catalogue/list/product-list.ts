@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
+import { pagesOf } from '../../../domain/catalogue/find/product-page.js';
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
 import { useStore } from '../../../platform/element/use-store.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import type { ProductQuery } from '../../../ports/shop-api.js';
-import { failureCode, reportFailure } from '../../../stores/failure.js';
+import { failureCode, failureWords, reportFailure } from '../../../stores/failure.js';
 import { type ProductsStore, products } from '../../../stores/products.js';
 import { siteReady } from '../../../stores/site-ready.js';
 import { type Answer, type Ask, type Goal, type ListState, listOf, nextAsk, reduceCatalogue } from './list.state.js';
@@ -63,7 +64,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
       const code = failureCode(cause);
       dispatch({ type: 'fail', key, asked, code });
       reportFailure(host, cause, () => {
-        console.warn(`<${host.localName}>: the products could not be loaded (${code})`, cause);
+        console.warn(`<${host.localName}>: the products could not be loaded ${failureWords(cause)}`, cause);
       });
     };
     load(host, projectId, source, asked.page, control.signal).then(
@@ -147,6 +148,6 @@ async function loadSelected(store: ProductsStore, source: Source, page: number):
   const all = [...new Set(source.productIds)];
   const wanted = all.slice((page - 1) * source.maxCount, page * source.maxCount);
   const known = await store.ensure(wanted);
-  const pages = Math.max(1, Math.ceil(all.length / source.maxCount));
+  const pages = pagesOf(all.length, source.maxCount);
   return { ids: wanted.filter((id) => known.has(id)), page, pages, total: all.length };
 }

@@ -33,7 +33,11 @@ export function useSections(settings: CatalogueSettings, projectId: string): Sec
     if (asksShop) void store.load();
   }, [asksShop, store]);
   const categories = tabbed ? (asksShop ? shop.rules.categories : settings.categories) : [];
-  const pending = asksShop && categories.length === 0 && (shop.state === 'idle' || shop.state === 'loading');
+  const answered = shop.state === 'ready' || shop.state === 'failed';
+  const [known, setKnown] = useState<typeof store | null>(null);
+  if (answered && known !== store) setKnown(store);
+  // once they have failed the list says so, and its next try asks for them again: it must not be stopped by that
+  const pending = asksShop && categories.length === 0 && !answered && known !== store;
   const has = (wanted: string) => categories.some(({ id }) => id === wanted);
   const first = [settings.categoryId].find(has) ?? categories[0]?.id ?? settings.categoryId;
   const shown = (wanted: string) => (has(wanted) ? wanted : first);

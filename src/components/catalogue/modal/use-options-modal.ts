@@ -11,6 +11,8 @@ export interface ModalState extends OpenModal {
   View: ComponentType<OptionsModalProps> | null;
   /** It can be seen: open, or on its way out. What is announced meanwhile outside of it is not read out. */
   shown: boolean;
+  /** The last opening that came to nothing, for want of the modal's code; null when there was none. */
+  missed: Opened | null;
 }
 
 /** Which product the options modal is open on (OPT-04). It is loaded when it is first opened; after a failure, opening it again is another try. */
@@ -21,7 +23,9 @@ export function useOptionsModal(): ModalState {
   const left = useCallback(() => setShown(null), []);
   // each opening is a try of its own, also one that comes before the last has been taken back
   const modal = useLazy(optionsModal, opened !== null, { retry: opened });
+  const [missed, setMissed] = useState<Opened | null>(null);
   const takeBack = useCallback((failed: Opened) => {
+    setMissed(failed);
     const unlessFailed = (now: Opened | null) => (now === failed ? null : now);
     setOpened(unlessFailed);
     setShown(unlessFailed);
@@ -33,5 +37,5 @@ export function useOptionsModal(): ModalState {
     setOpened(next);
     setShown(next);
   }, []);
-  return { opened, View, open, close, shown: shown !== null, left };
+  return { opened, View, open, close, shown: shown !== null, missed, left };
 }

@@ -58,7 +58,7 @@ export function CalmCard({ product, settings }: CalmCardProps) {
   const wantedId = linkedId ?? (settings.variantId || undefined);
   const found = useCallback((shown: Product, rules: ShopRules) => shownVariant(shown, wantedId, rules), [wantedId]);
   const one = { ...settings, perRow: 1, perRowMobile: 1 };
-  const shop = useCardContext(one, { look: LOOK, add: adding.add, cards, open: modal.open, found, listed: true });
+  const shop = useCardContext(one, { look: LOOK, add: adding.add, cards, modal, found, listed: true });
   const { projectId } = site;
   const variant = modal.opened?.variant ?? shop.shown(product);
   useProductReports({ product, variant, shop, settings, projectId, looked: modal.opened !== null });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { useStore } from '../../../platform/element/use-store.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { failureCode, reportFailure } from '../../../stores/failure.js';
+import { failureWords, reportFailure } from '../../../stores/failure.js';
 import { products } from '../../../stores/products.js';
 import { siteReady } from '../../../stores/site-ready.js';
 
@@ -41,7 +41,7 @@ export function useProduct(projectId: string, productId: string): ProductState &
         if (left) return;
         end('failed');
         reportFailure(host, cause, () => {
-          console.warn(`<${host.localName}>: the product could not be loaded (${failureCode(cause)})`, cause);
+          console.warn(`<${host.localName}>: the product could not be loaded ${failureWords(cause)}`, cause);
         });
       },
     );

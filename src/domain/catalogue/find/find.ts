@@ -1,7 +1,7 @@
 import type { Category, Product } from '../product.js';
 import { facetsOf } from './facets.js';
 import { isIn, matcher } from './match.js';
-import type { ProductPage, ProductQuery, WholeShop } from './product-page.js';
+import { type ProductPage, type ProductQuery, pagesOf, type WholeShop } from './product-page.js';
 
 const PER_PAGE = 9;
 
@@ -15,7 +15,7 @@ export function findProducts(shop: WholeShop, query: ProductQuery): ProductPage 
     products: found.slice((page - 1) * limit, page * limit),
     total: found.length,
     page,
-    pages: Math.max(1, Math.ceil(found.length / limit)),
+    pages: pagesOf(found.length, limit),
     ...(query.facets && { facets: facetsOf(shop, asked, query) }),
   };
 }

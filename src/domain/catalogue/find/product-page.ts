@@ -33,6 +33,11 @@ export interface ProductPage {
   facets?: Facet[];
 }
 
+/** How many pages there are of so many products; all of them may have come at once. */
+export function pagesOf(total: number, perPage = total): number {
+  return Math.max(1, Math.ceil(total / Math.max(1, perPage)));
+}
+
 /** A shop whose products are all here, in its own order. */
 export interface WholeShop {
   products: readonly Product[];
