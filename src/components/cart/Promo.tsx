@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { normalisePromocode } from '../../domain/cart/promotion.js';
+import { typedPromocode } from '../../domain/cart/promotion.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import type { PromoField as Field, PromoError } from '../../stores/promotions/promocode.js';
 import { promotions } from '../../stores/promotions/promotions.js';
@@ -43,8 +43,8 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
     promotions().clearError();
     if ((nativeEvent as InputEvent).isComposing) return setCode(currentTarget.value);
     const { value, selectionStart } = currentTarget;
-    const kept = normalisePromocode(value);
-    const caret = normalisePromocode(value.slice(0, selectionStart ?? value.length)).length;
+    const kept = typedPromocode(value);
+    const caret = typedPromocode(value.slice(0, selectionStart ?? value.length)).length;
     if (kept !== value) {
       // what is stripped must not throw the caret to the end
       currentTarget.value = kept;
@@ -81,7 +81,7 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
           aria-invalid={error.words !== ''}
           aria-describedby={error.words ? `${id}-error` : undefined}
           onChange={write}
-          onCompositionEnd={({ currentTarget }) => setCode(normalisePromocode(currentTarget.value))}
+          onCompositionEnd={({ currentTarget }) => setCode(typedPromocode(currentTarget.value))}
         />
         <button type="submit" part="button" aria-disabled={loading} data-state={field.state}>
           {buttonWords()}

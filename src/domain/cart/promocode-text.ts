@@ -6,9 +6,10 @@ const KEPT_CHARACTERS = /(?=\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]|[0-9._-]
  */
 export function normalisePromocode(text: string): string {
   // Twice, because lower-casing may itself bring a combining mark (İ).
-  return keepAllowed(keepAllowed(text).toLowerCase());
+  return typedPromocode(typedPromocode(text).toLowerCase());
 }
 
-function keepAllowed(text: string): string {
+/** A promo code as its visitor writes it: without what no code has, in capitals or not. */
+export function typedPromocode(text: string): string {
   return (text.match(KEPT_CHARACTERS) ?? []).join('');
 }

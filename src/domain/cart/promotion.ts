@@ -1,6 +1,6 @@
 import { type Money, percentOf } from '../shared/money.js';
 
-export { normalisePromocode } from './promocode-text.js';
+export { normalisePromocode, typedPromocode } from './promocode-text.js';
 
 export type DiscountType = 'percent' | 'delivery' | 'amount';
 

@@ -1,4 +1,4 @@
-import { normalisePromocode, type Promocode, promocodeState } from '../../domain/cart/promotion.js';
+import { normalisePromocode, type Promocode, promocodeState, typedPromocode } from '../../domain/cart/promotion.js';
 import type { Money } from '../../domain/shared/money.js';
 import { RequestError } from '../../ports/request-error.js';
 import { cart } from '../cart/cart.js';
@@ -13,6 +13,7 @@ const CHECK_TIMEOUT = 8000;
 /** Why a code was not taken; `sum` is the subtotal it works from. */
 export interface PromoError {
   kind: 'notfound' | 'default' | 'amount' | 'timeout';
+  /** As it has been typed. */
   code: string;
   sum: Money | null;
   /** With `timeout`: what the check failed with; missing when there was no answer in time. */
@@ -43,18 +44,18 @@ const failed = (kind: PromoError['kind'], code: string, sum: Money | null = null
 });
 
 /** The field once the backend has answered. A code that was applied before stays, and its block says what is wrong with it. */
-function answeredField(code: string, promocode: Promocode | null, appliedBefore: boolean): PromoField {
-  if (!promocode) return failed('notfound', code);
+function answeredField(typed: string, promocode: Promocode | null, appliedBefore: boolean): PromoField {
+  if (!promocode) return failed('notfound', typed);
   const standing = promocodeState(promocode, cartSubtotal().get());
-  if (standing === 'default_error' && !appliedBefore) return failed('default', code);
-  if (standing === 'amount_error' && !appliedBefore) return failed('amount', code, promocode.activeFrom);
+  if (standing === 'default_error' && !appliedBefore) return failed('default', typed);
+  if (standing === 'amount_error' && !appliedBefore) return failed('amount', typed, promocode.activeFrom);
   return { state: 'applied', promocode, checking: false };
 }
 
 /** The field when a code could not be checked. An applied one stays in the cart: it may be fine. */
-function uncheckedField(now: PromoField, code: string, cause?: unknown): PromoField {
+function uncheckedField(now: PromoField, typed: string, cause?: unknown): PromoField {
   if (now.state === 'applied') return { ...now, checking: false };
-  return { state: 'error', error: { kind: 'timeout', code, sum: null, cause } };
+  return { state: 'error', error: { kind: 'timeout', code: typed, sum: null, cause } };
 }
 
 /** A check under way. */
@@ -94,21 +95,22 @@ export function createPromocode(field: FieldState) {
     cart().refresh();
     return normalisePromocode(cart().get().promocode ?? '') === normalisePromocode(code);
   };
-  const take = (code: string, promocode: Promocode | null, appliedBefore: boolean) => {
-    const next = answeredField(code, promocode, appliedBefore);
+  const take = (typed: string, promocode: Promocode | null, appliedBefore: boolean) => {
+    const next = answeredField(typed, promocode, appliedBefore);
     keep(next.state === 'applied' ? next.promocode.code : null);
     field.set(next);
   };
-  const fail = (code: string, cause?: unknown) => field.set(uncheckedField(field.get(), code, cause));
+  const fail = (typed: string, cause?: unknown) => field.set(uncheckedField(field.get(), typed, cause));
 
   const ask = async (spelled: string, appliedBefore: boolean) => {
     // the shop may spell it otherwise than it knows it again
     const code = normalisePromocode(spelled);
+    const typed = typedPromocode(spelled);
     drop();
     follower.cancel();
     const check = startCheck(() => {
       drop();
-      fail(code);
+      fail(typed);
     });
     running = check;
     // an applied code stays in view while it is asked for again
@@ -119,10 +121,10 @@ export function createPromocode(field: FieldState) {
       const promocode = await cartApi().promocode(code, currency, { subtotal, signal: check.signal });
       if (running !== check || (appliedBefore && !isKept(code))) return;
       answered = subtotal;
-      take(code, promocode, appliedBefore);
+      take(typed, promocode, appliedBefore);
     } catch (error) {
       if (running !== check || (error instanceof RequestError && error.code === 'abort')) return;
-      fail(code, error);
+      fail(typed, error);
     } finally {
       check.done();
       if (running === check) running = null;
