@@ -64,10 +64,11 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form,
  * @csspart stepper - Count with less and more.
  * @csspart edit-options - The button that leads to other options of a line.
  * @csspart options-modal - The modal with the options of a line.
- * @csspart prices - What one piece costs, where there are several; in it old-price, what it cost before, where that was more.
+ * @csspart prices - Below the sum of a line: old-price, what it cost before, where that was more, and each, what one piece costs, where there are several.
  * @csspart vendor-code - The article of a line.
  * @csspart item-note - A line's note.
- * @csspart line-actions - What can be done with a line: other options, a note.
+ * @csspart about - What tells a line from others: options, few where there are few of it, edit-options, item-note.
+ * @csspart edit-note - The button that leads to a line's note.
  * @csspart limit - Why there cannot be more of a line.
  * @csspart notice - A block about the whole cart, or about an order that waits for payment; data-state info, warning or danger.
  * @csspart goal - Progress towards free shipping or a discount; data-state ahead or reached.

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart.js';
+import { type Cart, type CartItem, EMPTY_CART, optionWords } from '../../src/domain/cart/cart.js';
 import { changedItems } from '../../src/domain/cart/cart-changes.js';
 import { reduceCart } from '../../src/domain/cart/cart-reducer.js';
 import { parseCart, storableCart } from '../../src/domain/cart/cart-storage.js';
@@ -242,7 +242,15 @@ describe('cart line of a variant', () => {
       ...{ price: 700, orderPrice: 700, oldPrice: null },
       img: { id: 'a', ext: 'webp' },
       optionsInfo: ['S', 'BLUE'],
+      optionTitles: ['size', 'color'],
     });
+  });
+
+  it('reads as its options are called, where that is known', () => {
+    const words = (optionTitles: string[]) => optionWords({ optionsInfo: ['S', 'Blue'], optionTitles });
+    expect(words(['Size', 'Colour'])).to.equal('Size: S · Colour: Blue');
+    expect(words(['Size'])).to.equal('Size: S · Blue');
+    expect(optionWords({ optionsInfo: [] })).to.equal('');
   });
 
   it('takes the price it was only where that is higher', () => {

@@ -9,7 +9,7 @@ import {
   promocodeState,
   promotionValue,
 } from '../../src/domain/cart/promotion.js';
-import { type CartTotals, cartTotals, type TotalsInput } from '../../src/domain/cart/totals.js';
+import { type CartTotals, cartTotals, savedBy, type TotalsInput } from '../../src/domain/cart/totals.js';
 import { addedTax, taxSums } from '../../src/domain/shared/tax.js';
 import { discount, item, method, promocode, shopRules, tax, totalsInput } from './samples.js';
 
@@ -17,6 +17,17 @@ const totals = (changes: Partial<TotalsInput> = {}): CartTotals => cartTotals(to
 /** A line of the bill in words, with what is missing for it, or what a tax comes to. */
 const words = ({ kind, id, amount, reason, ...more }: ExplainedLine) =>
   [kind, id, amount, reason, ...Object.values(more).filter(Boolean)].join(' ');
+
+describe('what promotions save', () => {
+  const saved = (changes: Partial<TotalsInput>) => savedBy(totals({ items: [item({ price: 10_000 })], ...changes }));
+
+  it('a discount, a code and free delivery together; nothing without them', () => {
+    const free = discount({ type: 'delivery', amount: 0, deliveryFree: true });
+    expect(saved({})).to.equal(0);
+    expect(saved({ discounts: [discount()] })).to.equal(1_000);
+    expect(saved({ discounts: [free], method: method({ price: 700 }) })).to.equal(700);
+  });
+});
 
 describe('the sums of a cart, and why they are so', () => {
   const soldOut = [item({ id: 'v2', variantId: 'v2', quantity: 0 })];

@@ -106,7 +106,7 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(page.checkout.texts('change').map(inOneLine)).to.deep.equal([
       'MugGood news: Price changed from €9.50 to €9€9.50 → €9',
       'PosterPlease check: Only 1 in stock, 2 in your cart',
-      'Rain coatSand / SPlease check: No longer available',
+      'Rain coatColor: Sand · Size: SPlease check: No longer available',
       'DiscountPlease check: from €6.90 to €0€6.90 → €0',
     ]);
     expect(descriptionOf(page.checkout.part('changes'))).to.equal('1 item changed price');

@@ -19,7 +19,7 @@ describe('<sb-cart> and its lines', () => {
     const picture = new URL('../support/img/vase.jpg', import.meta.url).href;
     const wrapping = { id: 'wrap', title: 'Gift wrapping', price: 2, options: ['Red', 'Large'], limit: 2 };
     page = await openedCart({ item: { ...wrapping, article: 'GW-1', link: '/wrap', picture }, count: 2 });
-    expect(page.text('options')).to.equal('Red / Large');
+    expect(page.text('options')).to.equal('Red · Large');
     expect(page.text('vendor-code')).to.equal('SKU: GW-1');
     expect(page.part('item-link').getAttribute('href')).to.equal('/wrap');
     const shown = page.part('picture').querySelector('img') as HTMLImageElement;

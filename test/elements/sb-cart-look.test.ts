@@ -2,8 +2,15 @@
 // slow: a cart that slides in, axe over it
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { accessible, until } from '../support/fixture.js';
+import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart/cart.js';
+import { fakePromocode } from '../support/fake-shop-data.js';
+import { accessible, settled, until } from '../support/fixture.js';
+import { touched } from '../support/touch.js';
 import { type CartPage, cartPage, fillCart } from './sb-cart-support.js';
+
+/** As wide within as on a phone of 390 px, where the space at its sides is less. */
+const PHONE = '<sb-cart style="--sb-cart-width: 406px"></sb-cart>';
 
 describe('<sb-cart>: what a visitor sees of it', () => {
   let page: CartPage;
@@ -45,7 +52,7 @@ describe('<sb-cart>: what a visitor sees of it', () => {
   it('[CART-04] from three rows on the foot shows the total, and the other sums when they are asked for', async () => {
     await opened(3);
     expect(shown()).to.deep.equal(['Total']);
-    expect(box('foot').height).to.be.below(140);
+    expect(box('foot').height).to.be.below(150);
     expect(unfold().getAttribute('aria-expanded')).to.equal('false');
     await accessible(page.element);
     unfold().click();
@@ -64,4 +71,63 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     await opened(3, { settings: { mode: 'admin' } });
     expect(shown()).to.include('Subtotal');
   });
+
+  it('[CART-02] on a phone a line is at most 150 px high, with options by name, old price below the sum, and a title that a finger can press', async () => {
+    page = await cartPage({ markup: PHONE });
+    for (const product of page.backend.data.products)
+      for (const variant of product.variants ?? []) variant.vendor_code = 'CE-01';
+    await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
+    await page.open();
+    const undo = touched(page.element);
+    await until(() => page.text('options') === 'Color: Black · Size: S', 'the options have names');
+    expect(box('item').height).to.be.at.most(150);
+    expect(box('old-price').top).to.be.at.least(box('sum').bottom);
+    expect(box('item-link').height).to.be.at.least(44);
+    undo();
+  });
+
+  it('[PROMO-04] a code of 300 characters widens nothing, refused or applied', async () => {
+    const long = 'x'.repeat(300);
+    const applied = 'y'.repeat(300);
+    await opened(1, { markup: PHONE, data: { promocodes: [fakePromocode(applied)] } });
+    const isWide = () => page.part('body').scrollWidth > page.part('body').clientWidth;
+    await apply(long);
+    await until(() => page.parts('error').length > 0, 'the error is there');
+    expect(isWide()).to.equal(false);
+    await apply(applied);
+    await until(() => page.parts('applied').length > 0, 'the code is applied');
+    expect(isWide()).to.equal(false);
+  });
+
+  it('[CART-04] where the foot is folded it says what is saved', async () => {
+    await opened(12);
+    await until(() => page.text('foot').includes('You save €6'), '5 percent of €120');
+    expect(shown()).to.deep.equal(['TotalYou save €6']);
+    await accessible(page.element);
+  });
+
+  for (const lines of [1, 4])
+    it(`nothing moves when the answers come, and no total is shown before, with lines: ${lines}`, async () => {
+      page = await cartPage({ markup: PHONE });
+      const answers = (['settings', 'products', 'discounts', 'shipping'] as const).map((name) =>
+        page.backend.hold(name),
+      );
+      fillCart(lines);
+      cart().dispatch({ type: 'setCount', id: 'i-1', count: 12 }, 'count');
+      request(document, 'cart-open', null);
+      await until(
+        () => page.backend.of('shipping').length + page.backend.of('settings').length > 0,
+        'the shop is asked',
+      );
+      await until(() => page.parts('checkout').length > 0 && page.drawer.getAnimations().length === 0, 'it is open');
+      const PARTS = ['goals', 'item', 'controls', 'promo', 'estimate', 'foot', 'line-total', 'checkout'];
+      const places = () => PARTS.map((part) => `${part} ${Math.round(box(part).top)} ${Math.round(box(part).height)}`);
+      const before = places();
+      expect(page.text('line-total')).to.equal('TotalLoading');
+      await accessible(page.element);
+      for (const answer of answers) answer();
+      await until(() => page.parts('bar').length > 0 && page.text('line-total').includes('€'), 'all is known');
+      await settled(page.element);
+      expect(places()).to.deep.equal(before);
+    });
 });

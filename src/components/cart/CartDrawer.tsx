@@ -33,7 +33,7 @@ import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
 import { createRowFocus } from './row-focus.js';
-import { useCartSession } from './use-cart-session.js';
+import { useCartSession, useKeptRoom } from './use-cart-session.js';
 import { useLineOptions } from './use-line-options.js';
 import { hasSharedCart } from './use-shared-link.js';
 import { useShownLine } from './use-shown-line.js';
@@ -74,9 +74,10 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const editing = useLineOptions(options, open, base);
   const shared = useMemo<CartShared>(() => ({ ...base, editOptions: editing.edit }), [base, editing.edit]);
   const inCart = steps.step === 'cart';
+  const roomIsKept = useKeptRoom(open, admin);
   return (
     <CartContext.Provider value={shared}>
-      <dialog ref={dialog} part="base" aria-labelledby={id}>
+      <dialog ref={dialog} part="base" aria-labelledby={id} data-room={roomIsKept ? 'kept' : undefined}>
         <CartHead
           id={id}
           step={steps.step}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CartItem, lineName } from '../../domain/cart/cart.js';
+import { type CartItem, lineName, optionWords } from '../../domain/cart/cart.js';
 import { lineSum } from '../../domain/cart/cart-sums.js';
 import { canOrder } from '../../domain/cart/stock.js';
 import { safeLink } from '../../domain/shared/link-address.js';
@@ -13,7 +13,7 @@ import { LinePicture } from '../shared/picture/LinePicture.js';
 import { useCartContext } from './cart-context.js';
 import { EditOptions } from './EditOptions.js';
 import { LineNote } from './LineNote.js';
-import { limitWords } from './line-words.state.js';
+import { fewWords, limitWords } from './line-words.state.js';
 import { StockNote } from './StockNote.js';
 import type { Line } from './use-line.js';
 import { useSpokenLine } from './use-spoken-line.js';
@@ -32,7 +32,7 @@ interface CartLineProps {
 export function CartLine({ line, undone, onCount }: CartLineProps) {
   const { t, site, rules, money } = useCartContext();
   const { item, most } = line;
-  const { id, price, orderPrice, count, vendorCode, optionsInfo } = item;
+  const { id, price, orderPrice, count, vendorCode } = item;
   // the same object until the backend is asked again
   const quoted = useStore(cartBill(), ({ items }) => items?.get(id));
   const sum = sumOf();
@@ -64,15 +64,8 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
       </span>
       <div part="info">
         <Title item={item} />
-        {optionsInfo.length > 0 && <p part="options">{optionsInfo.join(' / ')}</p>}
-        {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
-        <LinePrice item={item} sum={quoted?.amount} />
-        {quoted?.why && <p part="line-why">{quoted.why}</p>}
-        <LineNote item={item}>
-          <EditOptions item={item} />
-        </LineNote>
+        <About line={line} />
       </div>
-      <p part="sum">{sum}</p>
       <div part="controls">
         <CountStepper
           t={t}
@@ -87,8 +80,14 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
         <button type="button" part="remove" aria-label={t('cart::remove', { title: name })} onClick={() => ask(0)}>
           <Icon name="trash" />
         </button>
+        {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
+      </div>
+      <div part="sums">
+        <p part="sum">{sum}</p>
+        <LinePrice item={item} sum={quoted?.amount} />
       </div>
       <div part="notes">
+        {quoted?.why && <p part="line-why">{quoted.why}</p>}
         {price !== orderPrice && orderPrice !== null && (
           <p part="price-change">{t('cart::price_was', { price: money(orderPrice) })}</p>
         )}
@@ -98,24 +97,41 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
   );
 }
 
-/** What one costs, where the sum does not say it: of several, and of what is in no sum. And what it cost before, where that was more. */
+/** Below the sum: what it was before, where that was more, and what one costs where the sum does not say it: of several, and of what is in no sum. */
 function LinePrice({ item, sum }: { item: CartItem; sum: number | undefined }) {
   const { price, oldPrice, count, currency } = item;
   const { t, money, rules } = useCartContext();
-  const reduced = price !== null && oldPrice != null && oldPrice > price;
+  const { allowed } = canOrder(item, rules);
+  const isReduced = allowed && price !== null && oldPrice != null && oldPrice > price;
   const isOther = sum !== undefined && sum !== lineSum(item);
-  const several = price !== null && (count !== 1 || isOther || !canOrder(item, rules).allowed);
-  if (!reduced && !several) return null;
+  const isApart = price !== null && (count !== 1 || isOther || !allowed);
+  if (!isReduced && !isApart) return null;
   return (
     <p part="prices">
-      {several && <span part="each">{t('cart::each', { price: money(price, currency) })}</span>}
-      {reduced && (
+      {isReduced && (
         <s part="old-price">
           <span data-visually-hidden="">{t('catalogue::old_price')} </span>
-          {money(oldPrice, currency)}
+          {money(oldPrice * count, currency)}
         </s>
       )}
+      {isApart && <span part="each">{t('cart::each', { price: money(price, currency) })}</span>}
     </p>
+  );
+}
+
+/** What tells a line from others of its product, how many there are where they are few, and what can be changed. */
+function About({ line }: { line: Line }) {
+  const shared = useCartContext();
+  const { item } = line;
+  const options = optionWords(item);
+  const few = fewWords(line, shared);
+  return (
+    <div part="about">
+      {options && <p part="options">{options}</p>}
+      {few && <p part="few">{few}</p>}
+      <EditOptions item={item} />
+      <LineNote item={item} />
+    </div>
   );
 }
 

@@ -1,36 +1,42 @@
 import { useStore } from '../../platform/element/use-store.js';
+import { cartRefresh } from '../../stores/cart/refresh.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { totalsInput } from '../../stores/checkout/totals-input.js';
 import { shipping } from '../../stores/shipping.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { type Goal, goals } from './cart.state.js';
+import { type Goal, shownGoal } from './cart.state.js';
 import { type CartShared, useCartContext } from './cart-context.js';
 import { benefit } from './sum-words.state.js';
 
-/** How far it is to free shipping and to the next discount, each with one sentence (CART-06). */
+/** How far it is to free shipping or to the next discount, whichever is nearer, in one sentence (CART-06). Until that is known it keeps its place. */
 export function CartProgress() {
   const shared = useCartContext();
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
   const input = useStore(totalsInput());
   const deliveryFree = useStore(totals(), (sums) => sums.deliveryFree);
   const methods = useStore(shipping(), (ways) => ways.methods);
-  const ahead = goals({ ...input, subtotal, methods, deliveryFree });
-  if (ahead.length === 0) return null;
+  const known = useStore(cartRefresh().known);
+  const goal = known ? shownGoal({ ...input, subtotal, methods, deliveryFree }) : null;
+  return <div part="goals">{goal ? <Bar goal={goal} words={sentence(goal, shared)} /> : !known && <Awaited />}</div>;
+}
+
+function Bar({ goal: { missing, share }, words }: { goal: Goal; words: string }) {
   return (
-    <div part="goals">
-      {ahead.map((goal) => (
-        <div key={goal.kind} part="goal" data-state={goal.missing === 0 ? 'reached' : 'ahead'}>
-          <p part="goal-text">
-            {goal.missing === 0 && <Icon name="check" />}
-            {sentence(goal, shared)}
-          </p>
-          <span part="track">
-            <span part="bar" style={{ inlineSize: `${goal.share * 100}%` }} />
-          </span>
-        </div>
-      ))}
+    <div part="goal" data-state={missing === 0 ? 'reached' : 'ahead'}>
+      <p part="goal-text">
+        {missing === 0 && <Icon name="check" />}
+        {words}
+      </p>
+      <span part="track">
+        <span part="bar" style={{ inlineSize: `${share * 100}%` }} />
+      </span>
     </div>
   );
+}
+
+/** The place of the bar while it is not known. */
+function Awaited() {
+  return <div part="goal" data-state="awaited" aria-hidden="true" />;
 }
 
 function sentence(goal: Goal, shared: CartShared): string {
@@ -38,6 +44,8 @@ function sentence(goal: Goal, shared: CartShared): string {
   const names = goal.kind === 'free' ? goal.names : [];
   const method = new Intl.ListFormat(site.language, { type: 'disjunction' }).format(names);
   if (goal.missing === 0) {
+    if (goal.kind === 'discount')
+      return t('cart::progress::discount_reached', { benefit: benefit(goal.discount, shared) });
     return method ? t('cart::progress::free_method_reached', { method }) : t('cart::progress::free_reached');
   }
   const sum = money(goal.missing);

@@ -1,8 +1,10 @@
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { ExplainedLine, QuoteLine } from '../../domain/cart/explanation.js';
+import { savedBy } from '../../domain/cart/totals.js';
 import { type TaxSum, taxRate } from '../../domain/shared/tax.js';
 import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { cartRefresh } from '../../stores/cart/refresh.js';
 import { quotes } from '../../stores/checkout/quotes.js';
 import { cartBill, explanation, totals } from '../../stores/checkout/totals.js';
 import { totalsInput } from '../../stores/checkout/totals-input.js';
@@ -14,7 +16,7 @@ import { discountWords, estimateWords, shippingWords } from './sum-words.state.j
 /** Subtotal, discount, promo code, shipping, total (CART-04). Lines of 0 are left out, but for the editor (CART-16). */
 export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOutIsShown?: boolean; folds?: boolean }) {
   const shared = useCartContext();
-  const { t, money } = shared;
+  const { t, money, admin } = shared;
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
   const folded = folds && !unfolded;
@@ -24,9 +26,15 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
   const estimate = useEstimateText();
   const dependsOnCountry = useDependsOnCountry(method);
   const blocked = method !== null && methodPrice(method, sums.subtotal).blocked;
+  const known = useStore(cartRefresh().known) || admin;
+  const saved = savedBy(sums);
   const delivery = method ? shippingWords({ method, sums, blocked, dependsOnCountry }, shared) : estimate;
+  const included = sums.taxes.map((tax) => tax.included && <TaxLine key={tax.id} tax={tax} />);
+  const notes = <SumNotes leftOutIsShown={leftOutIsShown} folded={folded} />;
   return (
     <>
+      {/* what unfolds stands above the button that unfolds it, which stays where it is */}
+      {folds && notes}
       <dl part="summary" id={id} aria-label={t('cart::summary')} data-state={folded ? 'folded' : 'open'}>
         <Line kind="subtotal" name={t('cart::subtotal')} value={money(sums.subtotal)} />
         {source === 'backend' ? <QuotedLines lines={lines} kinds={['discount', 'promo']} /> : <Promotions />}
@@ -40,10 +48,12 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
         )}
         <QuotedLines lines={lines} kinds={['other']} />
         {sums.taxes.map((tax) => !tax.included && <TaxLine key={tax.id} tax={tax} />)}
+        {folds && included}
         <Line
           kind="total"
           name={t(source === 'estimate' ? 'cart::total_estimate' : 'cart::total')}
-          value={money(sums.total)}
+          value={known ? money(sums.total) : null}
+          why={folds && known && saved > 0 ? t('cart::saved', { sum: money(saved) }) : undefined}
         >
           {folds && (
             <button
@@ -58,9 +68,9 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
             </button>
           )}
         </Line>
-        {sums.taxes.map((tax) => tax.included && <TaxLine key={tax.id} tax={tax} />)}
+        {!folds && included}
       </dl>
-      <SumNotes leftOutIsShown={leftOutIsShown} folded={folded} />
+      {!folds && notes}
     </>
   );
 }
@@ -176,7 +186,8 @@ function isLeftOut({ kind, reason }: ExplainedLine): boolean {
 interface LineProps {
   kind: string;
   name: string | undefined;
-  value: string;
+  /** Null while it is not known. */
+  value: string | null;
   /** Why it is so, below the name. */
   why?: string | undefined;
   /** Stands beside the name. */
@@ -184,14 +195,21 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ kind, name, value, why, children }: LineProps) {
+  const { t } = useCartContext();
   return (
     <div part={`line line-${kind}`}>
       <dt>
         {name}
-        {why && <span part="line-why">{why}</span>}
         {children}
+        {why && <span part="line-why">{why}</span>}
       </dt>
-      <dd>{value}</dd>
+      <dd>
+        {value ?? (
+          <span part="sum-awaited">
+            <span data-visually-hidden="">{t('main::loading')}</span>
+          </span>
+        )}
+      </dd>
     </div>
   );
 });

@@ -1,11 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type CartItem, lineName } from '../../domain/cart/cart.js';
 import { MAX_NOTE } from '../../domain/cart/line-identity.js';
 import { changeNote } from '../../stores/cart/lines.js';
 import { useCartContext } from './cart-context.js';
 
-/** The note of a line, and what can be done with the line: `children`, and where the shop takes notes the way to write one. */
-export function LineNote({ item, children }: { item: CartItem; children: ReactNode }) {
+/** The note of a line, and where the shop takes notes the way to write one. */
+export function LineNote({ item }: { item: CartItem }) {
   const { t, lineNotes, announce, focusLine } = useCartContext();
   const [editing, setEditing] = useState(false);
   const { id, note = '' } = item;
@@ -22,19 +22,16 @@ export function LineNote({ item, children }: { item: CartItem; children: ReactNo
   return (
     <>
       {note && !editing && <p part="item-note">{t('cart::note_text', { note })}</p>}
-      <div part="line-actions">
-        {children}
-        {lineNotes && !editing && (
-          <button
-            type="button"
-            part="link-button edit-note"
-            aria-label={t(note ? 'cart::note_edit_of' : 'cart::note_add_of', { title: name })}
-            onClick={() => setEditing(true)}
-          >
-            {t(note ? 'cart::note_edit' : 'cart::note_add')}
-          </button>
-        )}
-      </div>
+      {lineNotes && !editing && (
+        <button
+          type="button"
+          part="link-button edit-note"
+          aria-label={t(note ? 'cart::note_edit_of' : 'cart::note_add_of', { title: name })}
+          onClick={() => setEditing(true)}
+        >
+          {t(note ? 'cart::note_edit' : 'cart::note_add')}
+        </button>
+      )}
       {editing && <NoteForm note={note} name={name} onSave={save} onCancel={() => leave(id)} />}
     </>
   );

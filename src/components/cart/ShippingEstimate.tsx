@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { groupByType, methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { lacking } from '../../stores/backend.js';
+import { cartRefresh } from '../../stores/cart/refresh.js';
 import { totals } from '../../stores/checkout/totals.js';
 import { totalsInput } from '../../stores/checkout/totals-input.js';
 import { shipping } from '../../stores/shipping.js';
@@ -15,7 +17,8 @@ export function ShippingEstimate() {
   const methods = useStore(shipping(), (ways) => ways.methods);
   const failed = useStore(shipping(), ({ state }) => state === 'failed');
   const chosen = useStore(totalsInput(), (input) => input.method);
-  if (methods.length === 0 && !failed) return null;
+  const awaited = useAwaited();
+  if (methods.length === 0 && !failed) return awaited ? <div part="estimate" data-state="awaited" /> : null;
   return (
     <div part="estimate" data-state={failed ? 'failed' : 'ready'}>
       {methods.length > 0 && <MethodSelect methods={methods} chosen={chosen} />}
@@ -30,6 +33,13 @@ export function ShippingEstimate() {
       )}
     </div>
   );
+}
+
+/** Whether nobody knows yet what ways of delivery there are: they keep their place. */
+function useAwaited(): boolean {
+  const known = useStore(cartRefresh().known);
+  const exists = useStore(lacking(), (lacks) => lacks?.has('shipping') === false);
+  return exists && !known;
 }
 
 interface MethodSelectProps {

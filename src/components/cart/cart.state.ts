@@ -45,6 +45,19 @@ export function goals(input: GoalInput): Goal[] {
   return found;
 }
 
+/** What the one bar shows: the nearest goal ahead, else free delivery that is reached, else the reached discount that counts; null for nothing. */
+export function shownGoal(input: GoalInput): Goal | null {
+  const all = goals(input);
+  const ahead = all.filter(({ missing }) => missing > 0).sort((one, other) => one.missing - other.missing);
+  return ahead[0] ?? all[0] ?? countedGoal(input);
+}
+
+function countedGoal(input: GoalInput): Goal | null {
+  const { discountId } = totalsAt(input.subtotal, input);
+  const discount = input.discounts.find(({ id, activeFrom }) => id === discountId && activeFrom > 0);
+  return discount ? { kind: 'discount', missing: 0, share: 1, discount } : null;
+}
+
 /** True where less is paid once a discount is reached than without it, whichever delivery is chosen that costs something then: another one may be worth more, or delivery free by then. */
 function lowers(discount: Discount, ways: readonly ShippingMethod[], input: GoalInput): boolean {
   const at = discount.activeFrom;

@@ -3,6 +3,9 @@ import { lineStanding } from './cart.state.js';
 import type { CartShared } from './cart-context.js';
 import type { Line } from './use-line.js';
 
+/** How many there are is worth a word where they are so few. */
+const FEW = 5;
+
 /** Stock status of a line in words (CART-02, CART-03); empty for plain stock. */
 export function stockWords({ item, stock }: Line, { t, rules }: Pick<CartShared, 't' | 'rules'>): string {
   const { status } = lineStanding(item, rules);
@@ -16,15 +19,20 @@ export function stockWords({ item, stock }: Line, { t, rules }: Pick<CartShared,
       return stock > 0 ? t('cart::stock_taken', { available: stock }) : t('cart::out_of_stock_tip');
     case 'items_left_in_stock':
       return t('cart::items_left_in_stock', { available: item.quantity, count: item.count });
-    case 'items_in_stock':
-      return t('cart::items_in_stock', { count: stock });
     case 'preorder':
       return item.quantity > 0
         ? t('cart::preorder_part', { available: item.quantity, count: item.count - item.quantity })
         : t('cart::preorder');
+    case 'items_in_stock':
     case 'in_stock':
       return '';
   }
+}
+
+/** How many there are, where the shop says so and they are few; whatever the count is, so that nothing moves with it. */
+export function fewWords({ item, stock }: Line, { t, rules }: Pick<CartShared, 't' | 'rules'>): string {
+  const { status } = lineStanding({ ...item, count: 1 }, rules);
+  return status === 'items_in_stock' && stock <= FEW ? t('cart::items_in_stock', { count: stock }) : '';
 }
 
 /** Reason why a line's count cannot go up. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { optionWords } from '../../domain/cart/cart.js';
 import type { ItemChange } from '../../domain/cart/cart-changes.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
@@ -19,7 +20,8 @@ interface ItemChangeRowProps {
 export function ItemChangeRow({ change, words }: ItemChangeRowProps) {
   const item = useStore(cart(), ({ items }) => items.find(({ id }) => id === change.id) ?? null);
   if (!item) return null;
-  const { title, optionsInfo, note } = item;
+  const { title, note } = item;
+  const options = optionWords(item);
   return (
     <Row
       title={title}
@@ -28,7 +30,7 @@ export function ItemChangeRow({ change, words }: ItemChangeRowProps) {
       good={change.good}
       words={words}
     >
-      {optionsInfo.length > 0 && <span part="change-options">{optionsInfo.join(' / ')}</span>}
+      {options && <span part="change-options">{options}</span>}
       {note && <span part="change-options">{words.t('cart::note_text', { note })}</span>}
     </Row>
   );

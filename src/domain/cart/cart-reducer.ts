@@ -4,7 +4,9 @@ import { roomFor } from './shared-stock.js';
 
 /** What the catalogue now says of a variant; the keys that may change in a line. */
 export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'title'> &
-  Partial<Pick<CartItem, 'currency' | 'oldPrice' | 'img' | 'picture' | 'vendorCode' | 'optionsInfo' | 'link'>>;
+  Partial<
+    Pick<CartItem, 'currency' | 'oldPrice' | 'img' | 'picture' | 'vendorCode' | 'optionsInfo' | 'optionTitles' | 'link'>
+  >;
 
 /** All that can happen to a cart. */
 export type CartAction =

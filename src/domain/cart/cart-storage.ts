@@ -56,6 +56,7 @@ export function parseItem(value: unknown): CartItem | null {
     hidden: entry.hidden === true,
     vendorCode: asText(entry.vendorCode),
     optionsInfo: parseTexts(entry.optionsInfo),
+    ...parseOptionTitles(entry),
     link: safeLink(entry.link, 'page') || null,
     ...parseOldPrice(entry),
     ...parseCurrency(entry),
@@ -96,6 +97,7 @@ export function parseFreshVariant(value: unknown): FreshVariant | null {
     ...parsePicture(entry),
     ...('vendorCode' in entry && { vendorCode: asText(entry.vendorCode) }),
     ...('optionsInfo' in entry && { optionsInfo: parseTexts(entry.optionsInfo) }),
+    ...parseOptionTitles(entry),
     ...('link' in entry && { link: safeLink(entry.link, 'page') || null }),
   };
 }
@@ -130,6 +132,10 @@ export function parseImage(value: unknown): CartImage | null {
   const id = asText(image?.id);
   const ext = asText(image?.ext);
   return id && ext ? { id, ext } : null;
+}
+
+function parseOptionTitles({ optionTitles }: Record<string, unknown>): Pick<CartItem, 'optionTitles'> {
+  return Array.isArray(optionTitles) ? { optionTitles: parseTexts(optionTitles) } : {};
 }
 
 function parseTexts(value: unknown): string[] {

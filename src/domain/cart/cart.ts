@@ -56,6 +56,8 @@ export interface CartItem {
   vendorCode: string;
   /** Names of the chosen option values. */
   optionsInfo: string[];
+  /** What each of them is a value of, as Size, in the same order; absent where only the values are known. */
+  optionTitles?: string[];
   /** Address of the product page; null when it has none. */
   link: string | null;
   /** What the visitor wants of these very pieces, as an engraving; absent for none. Lines with different notes stand beside each other. */
@@ -65,6 +67,14 @@ export interface CartItem {
 /** What tells a line from others of its product: title, chosen options and its note. */
 export function lineName({ title, optionsInfo, note }: Pick<CartItem, 'title' | 'optionsInfo' | 'note'>): string {
   return [title, ...optionsInfo, ...(note ? [note] : [])].join(', ');
+}
+
+/** The chosen options as a visitor reads them: "Size: M · Colour: Red". */
+export function optionWords({
+  optionsInfo,
+  optionTitles = [],
+}: Pick<CartItem, 'optionsInfo' | 'optionTitles'>): string {
+  return optionsInfo.map((value, at) => (optionTitles[at] ? `${optionTitles[at]}: ${value}` : value)).join(' · ');
 }
 
 /** All that survives a reload (CART-15). */

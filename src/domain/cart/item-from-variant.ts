@@ -5,12 +5,14 @@ import type { CartItem } from './cart.js';
 import { normaliseCount } from './cart-reducer.js';
 import { lineId } from './line-identity.js';
 
-/** Names of the chosen option values, in the order of the options. */
-export function optionNames(product: Product, variant: Variant): string[] {
-  return product.options.flatMap((option) => {
-    const chosen = option.values.find((value) => value.id === variant.values[option.id]);
-    return chosen ? [chosen.name] : [];
+/** Names of the chosen option values and of their options, in the order of the options. */
+function chosenOptions(product: Product, variant: Variant): Pick<CartItem, 'optionsInfo' | 'optionTitles'> {
+  const chosen = product.options.flatMap(({ id, name, values }) => {
+    const value = values.find((one) => one.id === variant.values[id]);
+    return value ? [{ name, value: value.name }] : [];
   });
+  const optionsInfo = chosen.map(({ value }) => value);
+  return chosen.length > 0 ? { optionsInfo, optionTitles: chosen.map(({ name }) => name) } : { optionsInfo };
 }
 
 /** Pixels of a line's picture on a sharp screen. */
@@ -39,7 +41,7 @@ export function cartItemFromVariant(product: Product, variant: Variant, count: n
     quantity: variant.quantity,
     hidden: !product.visible || !variant.visible,
     vendorCode: variant.article,
-    optionsInfo: optionNames(product, variant),
+    ...chosenOptions(product, variant),
     link: product.link,
     oldPrice: isReduced(variant) ? variant.oldPrice : null,
     ...(note === '' ? {} : { note }),

@@ -56,6 +56,11 @@ export interface CartTotals {
   total: Money;
 }
 
+/** What promotions take off the whole order, delivery included. */
+export function savedBy({ discount, promo, shipping, shippingFull }: CartTotals): Money {
+  return Math.max(0, discount + promo + shippingFull - shipping);
+}
+
 type PromotionsInput = Pick<TotalsInput, 'discounts' | 'promocode'>;
 
 /** The promotions that count together, and what was left out. */

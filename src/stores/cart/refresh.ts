@@ -38,8 +38,17 @@ function freshVariants(product: Product | undefined): [string, FreshVariant][] {
   if (!product) return [];
   return product.variants.map((variant) => {
     const item = cartItemFromVariant(product, variant, 0);
-    const { price, oldPrice, quantity, hidden, title, img, picture, vendorCode, optionsInfo, link } = item;
-    const shown = { title, img, ...(picture && { picture }), vendorCode, optionsInfo, link };
+    const { price, oldPrice, quantity, hidden, title, img, picture, vendorCode, optionsInfo, optionTitles, link } =
+      item;
+    const shown = {
+      title,
+      img,
+      ...(picture && { picture }),
+      vendorCode,
+      optionsInfo,
+      ...(optionTitles && { optionTitles }),
+      link,
+    };
     return [variant.id, { price, oldPrice, quantity, hidden, ...shown }];
   });
 }
@@ -57,6 +66,8 @@ export interface RefreshOptions {
 export interface CartRefreshStore extends ReadableAtom<CartFreshness> {
   /** Reads rules, lines, promotions and shipping again (CART-09), and shares the answers with other tabs. Never rejects: one warning, whatever failed. */
   run(options?: RefreshOptions): Promise<void>;
+  /** Whether a reading has ended since the page has opened: before that nobody knows what the cart comes to. */
+  known: ReadableAtom<boolean>;
   /** Whether the last reading, of this tab or another, failed, or is too old to be relied on. */
   isStale(): boolean;
 }
@@ -87,6 +98,7 @@ const isVisited = () => site().get().mode !== 'admin';
 
 function createCartRefresh(): CartRefreshStore {
   const store = atom<CartFreshness>('idle');
+  const known = atom(false);
   let running: Promise<void> | undefined;
   let readAt = Date.now();
   let lock: RefreshLock;
@@ -101,6 +113,7 @@ function createCartRefresh(): CartRefreshStore {
     if (site().get().projectId === projectId) {
       running = undefined;
       readAt = Date.now();
+      known.set(true);
       store.set(error === null ? 'ready' : 'failed');
     }
     if (error === null || error === FAILED_ELSEWHERE) return;
@@ -142,6 +155,7 @@ function createCartRefresh(): CartRefreshStore {
     open();
     running = undefined;
     readAt = Date.now();
+    known.set(false);
     store.set('idle');
   });
   // another currency, of the page or of the shop: what has its price in the old one is priced anew
@@ -159,7 +173,7 @@ function createCartRefresh(): CartRefreshStore {
     else priceAnew();
   });
   const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
-  return Object.assign(store, { run, isStale: stale });
+  return Object.assign(store, { run, known, isStale: stale });
 }
 
 /** The reading failed in another tab, which has reported it. */
@@ -167,5 +181,5 @@ const FAILED_ELSEWHERE = new Error('another tab could not bring the cart up to d
 
 /** The page's refreshing of the cart. */
 export function cartRefresh(): CartRefreshStore {
-  return pageStore('cart-refresh.3', createCartRefresh);
+  return pageStore('cart-refresh.4', createCartRefresh);
 }

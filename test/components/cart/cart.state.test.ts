@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { goals } from '../../../src/components/cart/cart.state.js';
+import { goals, shownGoal } from '../../../src/components/cart/cart.state.js';
 import type { Discount } from '../../../src/domain/cart/promotion.js';
 import { cartTotals } from '../../../src/domain/cart/totals.js';
 import { discount, item, method, promocode, shopRules, totalsInput } from '../../domain/samples.js';
@@ -68,6 +68,18 @@ describe('goals of the cart', () => {
       ['ten in 5000'],
     );
     expect(kinds(15_000, [freeDelivery], [post], { method: method({ type: 'pickup', price: 0 }) })).to.deep.equal([]);
+  });
+
+  it('the bar shows the nearest goal ahead, then free delivery, then the discount that counts', () => {
+    const shown = (subtotal: number, discounts: Discount[], methods = [courier]) => {
+      const goal = shownGoal({ ...nothing, subtotal, discounts, methods });
+      return goal && `${goal.kind} in ${goal.missing}`;
+    };
+    expect(shown(4_000, [tenPercent])).to.equal('free in 6000');
+    expect(shown(12_000, [tenPercent])).to.equal('discount in 8000');
+    expect(shown(25_000, [tenPercent])).to.equal('free in 0');
+    expect(shown(25_000, [tenPercent], [])).to.equal('discount in 0');
+    expect(shown(25_000, [discount({ activeFrom: 0 })], [])).to.equal(null);
   });
 
   it('each goal of a random shop, once reached, makes the order cheaper', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { lineStanding } from '../../../src/components/cart/cart.state.js';
 import type { CartShared } from '../../../src/components/cart/cart-context.js';
-import { limitWords, stockWords } from '../../../src/components/cart/line-words.state.js';
+import { fewWords, limitWords, stockWords } from '../../../src/components/cart/line-words.state.js';
 import {
   type NoticeEntry,
   noticeTitle,
@@ -56,8 +56,7 @@ describe('what the row of a line says of its stock', () => {
   const preorder = { allowPreorder: true, outOfStockStatus: 'preorder' };
   const cases: Case[] = [
     ['all of it is in stock', {}, ''],
-    ['the shop says how many', {}, '5 in stock', { inStockStatus: 'items_in_stock' }],
-    ['how many, some of them in other lines', { quantity: 3 }, '5 in stock', { inStockStatus: 'items_in_stock' }, 5],
+    ['how many there are stands elsewhere', {}, '', { inStockStatus: 'items_in_stock' }],
     ['other lines have taken it', { quantity: 0 }, 'All 1 in stock are in other lines of your cart', {}, 1],
     ['without a price', { price: null }, 'It has no price yet, so it cannot be ordered'],
     ['without a price, which may be ordered', { price: null }, '', { allowPriceless: true }],
@@ -78,6 +77,22 @@ describe('what the row of a line says of its stock', () => {
       expect(stockWords({ item: line, stock: stock ?? line.quantity, most: 5 }, written)).to.equal(words);
     });
   }
+
+  it('[CART-03] of a shop that says how many there are, up to five are said, also while more are wanted', () => {
+    const few = (quantity: number, count = 1, inStockStatus: ShopRules['inStockStatus'] = 'items_in_stock') =>
+      fewWords(
+        { item: lamp({ quantity, count }), stock: quantity, most: quantity },
+        { ...en, rules: { ...en.rules, inStockStatus } },
+      );
+    expect([few(6), few(5), few(1), few(2, 3), few(0), few(5, 1, 'in_stock')]).to.deep.equal([
+      '',
+      '5 in stock',
+      '1 in stock',
+      '2 in stock',
+      '',
+      '',
+    ]);
+  });
 
   it('[CART-02] a line is wrong when it cannot be had, or not as many of it', () => {
     const isWrong = (given: Partial<CartItem>) => lineStanding(lamp(given), en.rules).wrong;
