@@ -127,4 +127,33 @@ describe('journey: a page that is left while something is put into the cart', ()
           if (WHOLE || number % 3 === at % 3) await leaveAt(visitor, moment, way);
       }),
     );
+
+  it(
+    'while a promo code is checked: the next page asks for it',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/dev/page?now');
+      await fill(tab);
+      await tab.ask(async () => {
+        const { cart } = await import(`${location.origin}/dist/elements/cart.js`);
+        await cart.add({ productId: 'p-lantern-moon' });
+        const page = globalThis as { isLeft?: boolean };
+        const ask = globalThis.fetch;
+        globalThis.fetch = (...given) => {
+          if (!String(given[0]).includes('promocodes')) return ask(...given);
+          page.isLeft = true;
+          return new Promise(() => {});
+        };
+        void cart.applyPromocode('WELCOME10');
+      });
+      await tab.until(() => (globalThis as { isLeft?: boolean }).isLeft, 'it is being checked');
+      await tab.reload();
+      await fill(tab);
+      const code = async () => {
+        const { cart } = await import(`${location.origin}/dist/elements/cart.js`);
+        await cart.explain();
+        return cart.get().promocode;
+      };
+      await tab.gives(code, 'welcome10');
+    }),
+  );
 });

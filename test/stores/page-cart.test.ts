@@ -156,7 +156,7 @@ describe('the cart for scripts on a page without elements', () => {
     await refuses(cart.add({ productId: 'p-coat', variantId: 'v-coat-black-m' }), 'out-of-stock');
     await refuses(cart.setCount('v-none', 1), 'unknown-item');
     await refuses(cart.remove('v-none'), 'unknown-item');
-    await refuses(cart.applyPromocode('nothing'), 'not-found');
+    await refuses(cart.applyPromocode(' Nothing '), 'not-found');
     await refuses(cart.applyPromocode('old'), 'not-active');
     await refuses(cart.applyPromocode('five'), 'below-minimum', { minimum: 5000 });
     await refuses(cart.chooseShipping('s-none'), 'not-found');

@@ -7,6 +7,7 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { json } from '../support/fake-routes.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
 import { atEnd, becomes, freshPage, stopClock, until } from '../support/fixture.js';
+import { pageStores } from '../support/page-stores.js';
 
 /** Milliseconds after which a changed subtotal is asked about. */
 const STILL = 300;
@@ -37,7 +38,7 @@ describe('a promo code', () => {
     backend.data.promocodes.push(fakePromocode('later', { active_from: 5, isActive: false }));
     for (const [code, error] of [
       ['', { kind: 'notfound', code: '', sum: null }],
-      [' No_Pe! ', { kind: 'notfound', code: 'no_pe', sum: null }],
+      [' No_Pe! ', { kind: 'notfound', code: 'No_Pe', sum: null }],
       ['old', { kind: 'default', code: 'old', sum: null }],
       ['later', { kind: 'default', code: 'later', sum: null }],
       ['five', { kind: 'amount', code: 'five', sum: 5000 }],
@@ -61,6 +62,29 @@ describe('a promo code', () => {
     await promotions().load();
     await isApplied('save10');
     expect(cart().get().promocode).to.equal('save10');
+  });
+
+  it('D22: that has had no answer is asked for again by the next page; one that was answered or given up is not', async () => {
+    const nextPage = () => {
+      pageStores()?.delete('promotions.2');
+      return promotions().load();
+    };
+    const up = backend.fail('promocodes', 0);
+    await promotions().apply(' Save10 ');
+    await nextPage();
+    expect(field()).to.deep.include({ state: 'error' });
+    expect(cart().get().promocode).to.equal(null);
+    up();
+    await nextPage();
+    await isApplied('save10');
+    promotions().remove();
+    await promotions().apply('nope');
+    backend.fail('promocodes', 0);
+    await promotions().apply('five');
+    promotions().clearError();
+    const before = asked();
+    await nextPage();
+    expect([asked(), field().state]).to.deep.equal([before, 'empty']);
   });
 
   it('[PROMO-04] that could not be checked stays in the cart and comes back with the backend', async () => {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { asRecord } from '../../domain/shared/read.js';
+import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import type { AddToCartDetail } from '../../events.js';
 import { hasLocks, waitForLock } from '../../ports/page-lock.js';
 import { storage } from '../local-storage.js';
@@ -44,13 +44,9 @@ interface Kept {
 const prefixOf = (project: string) => `sb-wish.1:${encodeURIComponent(project)}:`;
 
 function readKept(text: string | null): Kept | null {
-  try {
-    const { at, detail } = asRecord(JSON.parse(text ?? '')) ?? {};
-    const known = asRecord(detail);
-    return typeof at === 'number' && known ? { at, detail: known as AddToCartDetail } : null;
-  } catch {
-    return null;
-  }
+  const { at, detail } = asRecord(parsedJson(text)) ?? {};
+  const known = asRecord(detail);
+  return typeof at === 'number' && known ? { at, detail: known as AddToCartDetail } : null;
 }
 
 /** Whether the page is being left, which may still come to nothing: a download, a visitor who stays. */

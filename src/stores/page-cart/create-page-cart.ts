@@ -101,7 +101,7 @@ async function applyPromocode(text: string | null): Promise<void> {
   const { field } = promotions().get();
   if (field.state === 'applied' && normalisePromocode(field.promocode.code) === code) return;
   if (lacking().get()?.has('promocode')) throw new CartError('unsupported', 'the shop takes no promo codes');
-  if (field.state === 'error' && field.error.code === code) throw promoError(field.error);
+  if (field.state === 'error' && normalisePromocode(field.error.code) === code) throw promoError(field.error);
   throw new CartError('overtaken', 'another promo code was tried meanwhile');
 }
 

@@ -1,8 +1,10 @@
 import { normalisePromocode, type Promocode, promocodeState, typedPromocode } from '../../domain/cart/promotion.js';
 import type { Money } from '../../domain/shared/money.js';
+import { asRecord, asText, parsedJson } from '../../domain/shared/read.js';
 import { RequestError } from '../../ports/request-error.js';
 import { cart } from '../cart/cart.js';
 import { cartApi } from '../cart-port.js';
+import { storage } from '../local-storage.js';
 import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { cartSubtotal, followSubtotal } from '../subtotal.js';
@@ -79,6 +81,28 @@ function startCheck(late: () => void): Check {
   return { signal: control.signal, done, drop };
 }
 
+/** A code that has had no answer for this long is forgotten, in ms: nobody remembers it. */
+const ASKED_FOR = 24 * 60 * 60_000;
+
+/** The code that the page's shop has been asked for and has not answered yet, also on pages before this one. */
+function askedCode() {
+  const key = `sb-asked-code.1:${encodeURIComponent(site().get().projectId)}`;
+  return {
+    keep: (code: string) => storage().set(key, JSON.stringify({ at: Date.now(), code })),
+    forget: () => storage().remove(key),
+    read(): string {
+      const { at, code } = asRecord(parsedJson(storage().get(key))) ?? {};
+      return typeof at === 'number' && Date.now() - at < ASKED_FOR ? asText(code) : '';
+    },
+  };
+}
+
+/** True while the cart has the code: another tab may have removed it before this one is notified. */
+function isKept(code: string): boolean {
+  cart().refresh();
+  return normalisePromocode(cart().get().promocode ?? '') === normalisePromocode(code);
+}
+
 /** The commands of the promo code field; the cart keeps the code. */
 export function createPromocode(field: FieldState) {
   const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
@@ -89,12 +113,12 @@ export function createPromocode(field: FieldState) {
     running?.drop();
     running = null;
   };
-
-  /** True while the cart has the code: another tab may have removed it before this one is notified. */
-  const isKept = (code: string) => {
-    cart().refresh();
-    return normalisePromocode(cart().get().promocode ?? '') === normalisePromocode(code);
+  const clear = () => {
+    drop();
+    askedCode().forget();
+    field.set(EMPTY);
   };
+
   const take = (typed: string, promocode: Promocode | null, appliedBefore: boolean) => {
     const next = answeredField(typed, promocode, appliedBefore);
     keep(next.state === 'applied' ? next.promocode.code : null);
@@ -113,6 +137,8 @@ export function createPromocode(field: FieldState) {
       fail(typed);
     });
     running = check;
+    const asked = askedCode();
+    if (!appliedBefore) asked.keep(typed);
     // an applied code stays in view while it is asked for again
     if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code, kept: appliedBefore });
     try {
@@ -121,6 +147,7 @@ export function createPromocode(field: FieldState) {
       const promocode = await cartApi().promocode(code, currency, { subtotal, signal: check.signal });
       if (running !== check || (appliedBefore && !isKept(code))) return;
       answered = subtotal;
+      asked.forget();
       take(typed, promocode, appliedBefore);
     } catch (error) {
       if (running !== check || (error instanceof RequestError && error.code === 'abort')) return;
@@ -145,10 +172,11 @@ export function createPromocode(field: FieldState) {
     },
   });
   return {
-    /** Asks again for the code that the cart keeps. */
+    /** Asks again for the code that the cart keeps, else for the one that has had no answer. */
     async restore(): Promise<void> {
-      const code = cart().get().promocode;
-      if (code) await ask(code, true);
+      const kept = cart().get().promocode;
+      const code = kept || askedCode().read();
+      if (code) await ask(code, kept !== null);
     },
     /** Tries a code as typed. */
     async apply(text: string): Promise<void> {
@@ -157,16 +185,13 @@ export function createPromocode(field: FieldState) {
     },
     /** Takes the code off. */
     remove(): void {
-      drop();
-      field.set(EMPTY);
+      clear();
       keep(null);
     },
     /** The visitor writes: an error goes, and a check under way is given up. */
     clearError(): void {
       const { state } = field.get();
-      if (state !== 'error' && state !== 'loading') return;
-      drop();
-      field.set(EMPTY);
+      if (state === 'error' || state === 'loading') clear();
     },
     /** Answers that are on their way no longer count. */
     drop,
