@@ -53,6 +53,19 @@ describe('formulas', () => {
       'round(max(1,5; 0,5) * 10)': 15,
       'min(1;2)': 1,
     });
+    table({
+      ',5': 0.5,
+      '2 * ,5': 1,
+      '-,5 + 1': 0.5,
+      '(,25 + ,75)': 1,
+      'max(,5; 2)': 2,
+      'max(1; ,5)': 1,
+      'max(1, ,5)': 1,
+      'max(1 ,5)': 5,
+      'round(,5)': 1,
+    });
+    for (const formula of ['5,', ';5', '5;', '(1;2)', ', 5', '1,,5'])
+      expect(comesTo(formula)).to.match(/^form::formula_(syntax|end)/);
     // one value has nothing to be told apart from
     table({ 'round(1,5)': 2, 'Math.abs(-1,5 * 2)': 3, 'sqrt (2,25)': 1.5 });
     expect(comesTo('pow(1,5,2)')).to.equal('form::formula_arguments pow');
@@ -75,6 +88,22 @@ describe('formulas', () => {
       expect(FUNCTIONS.has(name)).to.equal(false);
       expect(comesTo(`${name}(1)`)).to.equal(`form::formula_function ${name}`);
     }
+  });
+
+  it('[FLD-06] D5: all of Math but chance, as Math itself has it; digits and signs of other scripts', () => {
+    const newer = ['random', 'f16round', 'sumPrecise'];
+    for (const name of Object.getOwnPropertyNames(Math).filter((one) => !newer.includes(one))) {
+      const given = Math[name as keyof Math] as unknown;
+      if (typeof given === 'number') table({ [`Math.${name}`]: given });
+      else if (typeof given === 'function') {
+        const values = [0.5, 0.25].slice(0, Math.max(1, given.length));
+        const result = given(...values) as number;
+        table({ [`${name}(${values.join('; ')})`]: Number.isFinite(result) ? result : null });
+      }
+    }
+    expect(comesTo('random()')).to.equal('form::formula_function random');
+    table({ '３＋４': 7, '٣ * ٢': 6, '١٫٥ × ٢': 3, 'max(١؛ ٢)': 2, 'max（1，2）': 2 });
+    table({ '{поле٣} + "٣" ': 7, '{поле٣} + ١': 5 }, { поле٣: 4 });
   });
 
   it('compares, combines and chooses', () => {

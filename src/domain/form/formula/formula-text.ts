@@ -1,3 +1,4 @@
+import { plainDigits } from '../../text/plain-digits.js';
 import type { FormulaProblem } from './formula.js';
 import { FUNCTIONS } from './functions.js';
 
@@ -7,8 +8,12 @@ const DEEPEST = 100;
 /** Characters of a function's name, at least. */
 const LONGEST_NAME = 8;
 
-/** As formulas are written in documents. */
+/** As formulas are written in documents, and by keyboards of other scripts. */
 const PLAIN: Readonly<Record<string, string>> = {
+  '٫': '.',
+  '،': ',',
+  '؛': ';',
+  '、': ',',
   '−': '-',
   '–': '-',
   '×': '*',
@@ -18,6 +23,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≠': '!=',
 };
+
+/** Texts, names in braces, and single signs. */
+const PIECES = /(?<string>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\{(?<name>[^{}]*)\}|\*\*|\s+|./gsu;
 
 /** A formula in the words of the parser. */
 export interface PreparedFormula {
@@ -42,16 +50,18 @@ interface Bracket {
 export function preparedFormula(formula: string): PreparedFormula | FormulaProblem {
   if (formula.trim() === '') return { key: 'form::formula_missing', values: {} };
   if (formula.length > LONGEST) return { key: 'form::formula_long', values: { most: LONGEST } };
+  const text = formula.replace(PIECES, (piece, string?: string, name?: string) =>
+    string === undefined && name === undefined ? (PLAIN[piece] ?? plainDigits(piece)) : piece,
+  );
   const out: string[] = [];
   const names: string[] = [];
   const separators: number[] = [];
   const open: Bracket[] = [];
-  const pieces = /(?<string>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\{(?<name>[^{}]*)\}|\*\*|\s+|./gsu;
-  for (const { 0: piece, index, groups } of formula.matchAll(pieces)) {
+  for (const { 0: piece, index, groups } of text.matchAll(PIECES)) {
     const bracket = open.at(-1);
     if (groups?.string !== undefined) out.push(piece);
     else if (groups?.name !== undefined) out.push(`$${names.push(groups.name.trim()) - 1}`);
-    else if (piece === '$' || piece === '{' || piece === '}') return syntaxProblem(formula.slice(index));
+    else if (piece === '$' || piece === '{' || piece === '}') return syntaxProblem(text.slice(index));
     else if (piece === '(') {
       const name = /[\p{L}\p{N}_]+(?=\s*$)/u.exec(out.slice(-LONGEST_NAME).join(''))?.[0];
       // what takes one value has no arguments to tell apart
@@ -65,14 +75,17 @@ export function preparedFormula(formula: string): PreparedFormula | FormulaProbl
         separators[bracket.call] = separatorCount(bracket, separators[bracket.call] ?? 0);
       open.pop();
       out.push(piece);
+    } else if (piece === ',' && isLeading(text, index)) {
+      out.push('.');
     } else if ((piece === ',' || piece === ';') && bracket && bracket.call !== null) {
       separators[bracket.call] = (separators[bracket.call] ?? 0) + 1;
       if (piece === ';') bracket.decimal = true;
-      else if (isBetweenDigits(formula, index)) bracket.commas.push(out.length);
+      else if (isBetweenDigits(text, index)) bracket.commas.push(out.length);
       out.push(',');
-    } else if (piece === ',' && isBetweenDigits(formula, index)) out.push('.');
+    } else if (piece === ',' && isBetweenDigits(text, index)) out.push('.');
+    else if (piece === ',' || piece === ';') return syntaxProblem(text.slice(index));
     else if (piece === '**') out.push('^');
-    else out.push(/^\s/.test(piece) ? ' ' : (PLAIN[piece] ?? piece));
+    else out.push(/^\s/.test(piece) ? ' ' : piece);
   }
   return { text: out.join(''), names, separators };
 }
@@ -90,4 +103,9 @@ function separatorCount({ decimal, commas }: Bracket, count: number): number {
 
 function isBetweenDigits(text: string, index: number): boolean {
   return /\d/.test(text.charAt(index - 1)) && /\d/.test(text.charAt(index + 1));
+}
+
+/** Whether a comma begins a number, as in ",5": a digit follows, and nothing that it could tell apart from it stands in front. */
+function isLeading(text: string, index: number): boolean {
+  return /^\d/.test(text.slice(index + 1)) && /(?:^|[^\p{L}\p{N}_)}"'.])$/u.test(text.slice(0, index).trimEnd());
 }

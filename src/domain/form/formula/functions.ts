@@ -25,8 +25,18 @@ const ONE = [
   'asin',
   'acos',
   'atan',
+  'sinh',
+  'cosh',
+  'tanh',
+  'asinh',
+  'acosh',
+  'atanh',
+  'expm1',
+  'log1p',
+  'fround',
+  'clz32',
 ] as const;
-const TWO = ['pow', 'atan2'] as const;
+const TWO = ['pow', 'atan2', 'imul'] as const;
 const ANY = ['min', 'max', 'hypot'] as const;
 
 /** How many rows a group has, how many of its rows have something in a field, or how much is chosen. */
@@ -51,7 +61,6 @@ function sumOf(...values: number[]): number {
 }
 
 /** Numbers that have a name; a field of the same name goes before them. */
-export const CONSTANTS: ReadonlyMap<string, number> = new Map([
-  ['PI', Math.PI],
-  ['E', Math.E],
-]);
+export const CONSTANTS: ReadonlyMap<string, number> = new Map(
+  (['E', 'PI', 'LN2', 'LN10', 'LOG2E', 'LOG10E', 'SQRT1_2', 'SQRT2'] as const).map((name) => [name, Math[name]]),
+);
