@@ -4,12 +4,13 @@ import { fillsMask, isMask, isUntouched } from '../../src/domain/form/fields/mas
 import {
   canonicalNumber,
   checkNumber,
-  filterNumber,
   normalisedNumber,
   numberByKey,
   readNumber,
   type StepKeys,
   steppedNumber,
+  typedNumber,
+  ungroupedNumber,
 } from '../../src/domain/form/fields/number.js';
 import { legendPoints, rangeScale, rangeText, readRange } from '../../src/domain/form/fields/range.js';
 import {
@@ -26,15 +27,88 @@ const NONE: StepKeys = { shift: false, control: false, alt: false };
 const field = (settings: object = {}) => fieldOf({ id: 'n', type: 'number', label: 'Width', ...settings });
 
 describe('number fields', () => {
-  it('[FLD-05] typing leaves digits, a minus in front, one separator and as many decimals as there may be', () => {
-    const left = (settings: object, ...typed: string[]) => typed.map((text) => filterNumber(text, settings));
-    expect(left({}, '12a3', '-5', '5-', '−7', 'e')).to.deep.equal(['123', '-5', '5', '-7', '']);
-    expect(left({}, '1,5', '1.5.2', '.5')).to.deep.equal(['1,5', '1.52', '.5']);
-    expect([...left({ decimals: 2 }, '1,234', '1.'), ...left({ decimals: 0 }, '1.5')]).to.deep.equal([
-      '1,23',
-      '1.',
-      '1',
+  /** The value after keys. */
+  const keyed = (text: string, language = 'en') =>
+    ungroupedNumber(
+      [...text].reduce((held, key) => typedNumber(held + key, held), ''),
+      language,
+    );
+  const pasted = (text: string, language = 'en') => ungroupedNumber(typedNumber(text), language);
+
+  it('[FLD-05] typing leaves digits, a minus in front and one separator', () => {
+    const left = (...typed: string[]) => typed.map((text) => keyed(text));
+    expect(left('12a3', '-5', '5-', '−7', 'e', '1x')).to.deep.equal(['123', '-5', '5', '-7', '', '1']);
+    expect(left('1,5', '1.5.2', '.5', '1,2,5')).to.deep.equal(['1,5', '1.52', '.5', '1,25']);
+  });
+
+  it('D4: as people write it in their language, typed or pasted from a sheet, it is the same value', () => {
+    const table: [text: string, language: string, value: string][] = [
+      ['1,234.56', 'en', '1234.56'],
+      ['1,234', 'en', '1234'],
+      ['1,234,567.5', 'en', '1234567.5'],
+      ['0,125', 'en', '0,125'],
+      ['1.234,56', 'de', '1234,56'],
+      ['1.234', 'de', '1234'],
+      ['1,234', 'de', '1,234'],
+      ['1.234,56', 'en', '1234,56'],
+      ['1.234.567', 'en', '1234567'],
+      ['1 234,56', 'ru', '1234,56'],
+      ['1\u202f234,5', 'fr', '1234,5'],
+      ['1’234.50', 'de-CH', '1234.50'],
+      ['12,34,567.8', 'hi', '1234567.8'],
+      ['-1,234.5', 'en', '-1234.5'],
+      ['−５', 'ja', '-5'],
+      ['３', 'ja', '3'],
+      ['１，２３４．５', 'ja', '1234.5'],
+      ['١٬٢٣٤٫٥', 'ar', '1234.5'],
+      ['۱۲٫۵', 'fa', '12.5'],
+      ['१२.५', 'hi', '12.5'],
+    ];
+    for (const [text, language, value] of table) {
+      expect(pasted(text, language), `${text} ${language} pasted`).to.equal(value);
+      expect(keyed(text, language), `${text} ${language} typed`).to.equal(value);
+    }
+    const sheet: Record<string, string> = { '€1,234.50': '1234.50', '-$5': '-5', ' 12 ₽': '12', '1 000': '1000' };
+    for (const [text, value] of Object.entries(sheet)) expect(pasted(text), text).to.equal(value);
+  });
+
+  it('D4: each language of Intl reads what it writes', () => {
+    const languages =
+      'ar bg bn cs da de el en es et fa fi fr he hi hr hu id it ja kk ko lt lv mr nb nl pl pt ro ru sk sl sr sv ta te th tr uk vi zh'.split(
+        ' ',
+      );
+    for (const language of [...languages, 'ar-EG', 'de-AT', 'de-CH', 'en-IN', 'es-MX', 'pt-PT', 'fr-CH']) {
+      for (const number of [0.5, 3, 1234.56, 98_765.4, 1_234_567.89, -1234.5]) {
+        const written = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(number);
+        for (const value of [pasted(written, language), keyed(written, language)])
+          expect(readNumber(value), `${language} ${written} is ${value}`).to.equal(number);
+      }
+    }
+  });
+
+  it('D4: what is no number stays as it was pasted and is refused, never read as another one', () => {
+    const wrong = ['1e3', '5-7', '1/2', '(5)', '1.2.3', '12 13', '5²', '2k', '1.5M', '50%', '0x10', '1,23,4', '--5'];
+    for (const text of wrong) {
+      expect(pasted(text), text).to.equal(text);
+      expect(checkNumber(field(), pasted(text))?.key, text).to.equal('form::digits');
+    }
+  });
+
+  it('[FLD-05] D4: decimals that there may not be are refused in words, typed as pasted', () => {
+    for (const text of [keyed('1.5'), pasted('1.5')])
+      expect(checkNumber(field({ decimals: 0 }), text)).to.deep.equal({
+        key: 'form::number_whole',
+        values: { label: 'Width' },
+      });
+    expect(checkNumber(field({ decimals: 2 }), '1,239')).to.deep.equal({
+      key: 'form::number_decimals',
+      values: { label: 'Width', count: 2 },
+    });
+    expect([checkNumber(field({ decimals: 0 }), '10.0'), checkNumber(field({ decimals: 2 }), '1.230')]).to.deep.equal([
+      null,
+      null,
     ]);
+    expect([canonicalNumber('10.0', 0), canonicalNumber('1.230', 2)]).to.deep.equal(['10', '1.23']);
   });
 
   it('[FLD-05] an arrow adds 10^-decimals; ten times that with Shift, a hundred times with Ctrl or Command, a tenth with Alt', () => {
@@ -96,7 +170,17 @@ describe('number fields', () => {
   });
 
   it('goes over the wire with a point', () => {
-    const table = { '1,50': '1.50', '-0': '0', '.5': '0.5', '7.': '7', ' 12 ': '12', '1e3': '1e3' };
+    const table = {
+      '1,50': '1.50',
+      '-0': '0',
+      '.5': '0.5',
+      '7.': '7',
+      ' 12 ': '12',
+      '1e3': '1e3',
+      '007': '7',
+      '12345678901234567890,5': '12345678901234567890.5',
+      '٣': '3',
+    };
     for (const [text, wire] of Object.entries(table)) expect(canonicalNumber(text)).to.equal(wire);
   });
 
@@ -105,8 +189,8 @@ describe('number fields', () => {
     fc.assert(
       fc.property(fc.string(), places, fc.boolean(), fc.boolean(), (text, decimals, up, shift) => {
         const settings = { min: -50, max: 50, ...(decimals !== undefined && { decimals }) };
-        const left = filterNumber(text, settings);
-        expect(filterNumber(left, settings)).to.equal(left);
+        const left = keyed(text);
+        expect(keyed(left)).to.equal(left);
         const next = readNumber(steppedNumber(left, up, { ...NONE, shift }, settings));
         expect(next).to.be.within(-50, 50);
       }),

@@ -99,7 +99,7 @@ describe('<sb-catalogue>: the range of prices', () => {
       await sendKeys({ press: 'Enter' });
     };
     const chip = () => view.part('find-chip')?.textContent;
-    await write('From', '85');
+    await write('From', '８５,0');
     await view.lists('Chair', 'Table');
     expect([...words(view), chip()]).to.deep.equal(['€85', '€260', 'from €85']);
     await sendMouse({ type: 'click', position: at(view, 0.7) });

@@ -33,7 +33,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
 
   it('[FLD-05] letters are not typed; arrows step, also with other keys; it is a spinbutton, comes back to its limits when it is left, and is sent with a point', async () => {
     await number({ decimals: 2, min: -1000, max: 1000 });
-    await sendKeys({ type: '-1a2,3,45x' });
+    await sendKeys({ type: '-1a2,3,4x' });
     expect(box().value).to.equal('-12,34');
     await visit.press('ArrowUp');
     expect(box().value).to.equal('-12,33');
@@ -60,6 +60,28 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
       await visit.press(key);
       await visit.holds('Width', limit);
     }
+  });
+
+  it('D4: a number with groups of digits, as it is typed or pasted from a sheet, is that number; what is none, or has too many decimals, is refused in words', async () => {
+    await number({ decimals: 2 });
+    await sendKeys({ type: '1,234.5' });
+    expect([box().value, box().ariaValueNow]).to.deep.equal(['1,234.5', '1234.5']);
+    await visit.press('Tab');
+    await visit.holds('Width', '1234.5');
+    expect((await page.sendValues()).width).to.equal('1234.5');
+    await visit.holds('Width', '');
+    for (const [text, words] of [
+      ['1e3', 'Width must be a number'],
+      ['1.239', 'Width must have 2 decimal places at most'],
+    ] as const) {
+      visit.fillAtOnce('Width', text);
+      await visit.submitUntilSaid(words);
+      expect(box().value).to.equal(text);
+    }
+    visit.fillAtOnce('Width', '\u200e€１,２３４.５６');
+    await visit.press('Tab');
+    await visit.holds('Width', '1234.56');
+    expect((await page.sendValues()).width).to.equal('1234.56');
   });
 
   it('[FLD-05] beyond its only limit it stays as it is typed, and the form says so, also where its part cannot be loaded', async () => {

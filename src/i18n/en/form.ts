@@ -124,6 +124,11 @@ export const form = {
   'form::digits': '{label} must be a number',
   'form::text': '{label} is not complete',
   'form::text_shape': '{label} has to look like {example}',
+  'form::number_whole': '{label} must be a whole number',
+  'form::number_decimals': {
+    one: '{label} must have {count} decimal place at most',
+    other: '{label} must have {count} decimal places at most',
+  },
   'form::number_min': '{label} must be {min} or more',
   'form::number_max': '{label} must be {max} or less',
   'form::right': 'Right',

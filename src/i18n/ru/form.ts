@@ -133,6 +133,13 @@ export const form = {
   'form::digits': 'В поле «{label}» должно быть число',
   'form::text': '{label}: заполнено не до конца',
   'form::text_shape': '{label} пишется так: {example}',
+  'form::number_whole': '{label}: введите целое число',
+  'form::number_decimals': {
+    one: '{label}: не больше {count} знака после запятой',
+    few: '{label}: не больше {count} знаков после запятой',
+    many: '{label}: не больше {count} знаков после запятой',
+    other: '{label}: не больше {count} знака после запятой',
+  },
   'form::number_min': '{label}: не меньше {min}',
   'form::number_max': '{label}: не больше {max}',
   'form::right': 'Верно',

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { facetScale, limitsOf, placesOf } from '../../../domain/catalogue/facet-scale.js';
 import { type Range, readRange, writeRange } from '../../../domain/catalogue/product-query.js';
+import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { RangeTrack } from '../../shared/range/RangeTrack.js';
 import type { CardContext } from '../card/card-context.js';
@@ -37,22 +38,23 @@ export function FacetRange({ facet, range, shop, t, choose }: FacetRangeProps) {
           onLetGo={(value) => letGo(limitsOf(value, scale))}
         />
       )}
-      <Limit key={`from ${shown.from}`} side="from" range={shown} hint={facet.min} t={t} choose={choose} />
-      <Limit key={`to ${shown.to}`} side="to" range={shown} hint={facet.max} t={t} choose={choose} />
+      <Limit key={`from ${shown.from}`} side="from" range={shown} hint={facet.min} shop={shop} t={t} choose={choose} />
+      <Limit key={`to ${shown.to}`} side="to" range={shown} hint={facet.max} shop={shop} t={t} choose={choose} />
     </div>
   );
 }
 
-type LimitProps = Pick<FacetRangeProps, 'range' | 't' | 'choose'> & { side: keyof Range; hint: number };
+type LimitProps = Pick<FacetRangeProps, 'range' | 'shop' | 't' | 'choose'> & { side: keyof Range; hint: number };
 
 /** A number, which may be left open; taken over when the visitor leaves its field or presses Enter. */
-function Limit({ side, range, hint, t, choose }: LimitProps) {
+function Limit({ side, range, hint, shop, t, choose }: LimitProps) {
+  const { language } = shop.site;
   const id = useId();
   const before = range[side] === null ? '' : String(range[side]);
   const [text, setText] = useState(before);
   const take = () => {
-    const plain = text.trim().replace(',', '.');
-    const limit = plain === '' ? null : (readRange(`${plain}-`)?.from ?? range[side]);
+    const typed = readTypedDecimal(text, language);
+    const limit = text.trim() === '' ? null : (readRange(`${typed}-`)?.from ?? range[side]);
     if (limit === range[side]) return setText(before);
     const { from, to }: Range = side === 'from' ? { from: limit, to: range.to } : { from: range.from, to: limit };
     // limits the wrong way round mean the same range

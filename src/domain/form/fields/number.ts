@@ -1,4 +1,5 @@
 import { limitByKey } from '../../shared/limit-by-key.js';
+import { isNumberSoFar, plainNumber, withoutGroups } from '../../text/typed-decimal.js';
 import { numberSettings } from '../field-numbers.js';
 import type { FieldTypeRules } from '../field-type.js';
 import type { FieldError, FieldNumbers, FormField } from '../form-field.js';
@@ -15,30 +16,51 @@ export interface StepKeys {
 export const numberRules: FieldTypeRules = {
   settings: numberSettings,
   check: (field, value) => checkNumber(field, String(value).trim()),
-  wire: (_, value) => canonicalNumber(String(value)),
+  wire: ({ decimals }, value) => canonicalNumber(String(value), decimals),
 };
 
 const SHAPE = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
+/** What no number has between its digits. */
+const FOREIGN = /[^\d.,'’_ -]/;
 
-/** What typing leaves in a number field (FLD-05): digits, a minus in front, one separator, as many decimals as there may be. */
-export function filterNumber(text: string, { decimals }: FieldNumbers): string {
-  const minus = /^\s*[-−]/.test(text) ? '-' : '';
-  const [whole = '', ...rest] = text.replace(/[^\d.,]/g, '').split(/[.,]/);
-  const separator = /[.,]/.exec(text)?.[0];
-  if (separator === undefined || decimals === 0) return minus + whole;
-  return `${minus}${whole}${separator}${rest.join('').slice(0, decimals)}`;
+/**
+ * What typing leaves in a number field (FLD-05): digits, a minus in front, one sign for decimals; those between groups of digits as long as they may be such. A key that does not belong
+ * there is not taken. What comes at once, by a paste, is taken whole, and is refused when it is no number. `before`: what stood there.
+ */
+export function typedNumber(text: string, before = ''): string {
+  const plain = plainNumber(text);
+  if (text.length > before.length + 1 || FOREIGN.test(before)) {
+    // sheets write a currency around it
+    return plain.replace(/^(-?)\s*\p{Sc}\s*/u, '$1').replace(/\s*\p{Sc}$/u, '');
+  }
+  const sign = plain.startsWith('-') ? '-' : '';
+  const typed = plain.replace(/[^\d.,]/g, '');
+  return isNumberSoFar(typed) || text.length < before.length ? sign + typed : before;
+}
+
+/** A typed number without the marks between its groups of digits, as its language writes them (`1,234.56` is 1234.56); what is no number as it is. */
+export function ungroupedNumber(text: string, language: string): string {
+  const plain = plainNumber(text);
+  const sign = plain.startsWith('-') ? '-' : '';
+  const number = withoutGroups(plain.slice(sign.length), language);
+  return number === null ? text : sign + number;
 }
 
 /** The number that a text stands for, with a comma or a point; null when it is none. */
 export function readNumber(text: string): number | null {
-  const typed = text.trim();
+  const typed = plainNumber(text);
   return SHAPE.test(typed) ? Number(typed.replace(',', '.')) : null;
 }
 
-/** A number as it goes over the wire: with a point, without a point at its end; what is no number as it is. */
-export function canonicalNumber(text: string): string {
-  const value = readNumber(text);
-  return value === null ? text.trim() : plain(value, decimalsOf(text));
+/** A number as it goes over the wire: with a point, without a point at its end, with no more decimals than there may be; what is no number as it is. */
+export function canonicalNumber(text: string, decimals?: number): string {
+  const typed = plainNumber(text);
+  if (!SHAPE.test(typed)) return typed;
+  // by its digits: a number of JavaScript has sixteen of them
+  const [whole = '', fraction = ''] = typed.replace('-', '').split(/[.,]/);
+  const places = fraction.slice(0, decimals);
+  const number = (whole.replace(/^0+(?=\d)/, '') || '0') + (places && `.${places}`);
+  return typed.startsWith('-') && /[1-9]/.test(number) ? `-${number}` : number;
 }
 
 /** What an arrow makes of a number (FLD-05): a step of 10^-decimals, ten times that with Shift, a hundred times with Ctrl or Command, a tenth with Alt. */
@@ -69,9 +91,14 @@ export function normalisedNumber(text: string, settings: FieldNumbers): string {
 }
 
 /** What is wrong with a number that is not empty; null when it is fine. */
-export function checkNumber({ label, min, max }: FormField, text: string): FieldError | null {
+export function checkNumber({ label, min, max, decimals }: FormField, text: string): FieldError | null {
   const value = readNumber(text);
   if (value === null) return { key: 'form::digits', values: { label } };
+  if (decimals !== undefined && decimalsOf(text.replace(/0+$/, '')) > decimals) {
+    return decimals === 0
+      ? { key: 'form::number_whole', values: { label } }
+      : { key: 'form::number_decimals', values: { label, count: decimals } };
+  }
   if (min !== undefined && value < min) return { key: 'form::number_min', values: { label, min } };
   return max !== undefined && value > max ? { key: 'form::number_max', values: { label, max } } : null;
 }

@@ -1,9 +1,9 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { filterNumber, normalisedNumber, numberByKey, readNumber } from '../../../../domain/form/fields/number.js';
+import { normalisedNumber, numberByKey, readNumber } from '../../../../domain/form/fields/number.js';
 import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';
-import { filterTyped, typedHandlers } from '../input-kinds.js';
 import { textInputProps } from '../TextControl.js';
+import { useTypedNumber } from './use-typed-number.js';
 
 /** A number (FLD-05): what is typed is filtered, arrows step, Home and End lead to its limits, and a value beyond its limits comes back to them when the field is left. */
 export function NumberControl(props: ControlProps) {
@@ -15,7 +15,9 @@ export function NumberControl(props: ControlProps) {
     now.current = next;
     props.onChange(next);
   };
+  const typed = useTypedNumber(props, change);
   const commit = () => {
+    typed.commit();
     const normalised = normalisedNumber(now.current, field);
     if (locked || normalised === now.current) return false;
     change(normalised);
@@ -37,6 +39,7 @@ export function NumberControl(props: ControlProps) {
   return (
     <input
       {...textInputProps(props)}
+      {...typed.input}
       type="text"
       role="spinbutton"
       // keyboards for decimals have no minus on some phones
@@ -45,7 +48,6 @@ export function NumberControl(props: ControlProps) {
       aria-valuetext={text || undefined}
       aria-valuemin={min}
       aria-valuemax={max}
-      {...typedHandlers(change, (typed) => filterTyped(typed, (text) => filterNumber(text, field)))}
       onKeyDown={key}
       onBlur={leave}
     />
