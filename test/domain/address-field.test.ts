@@ -187,6 +187,24 @@ describe('a postal address in one line', () => {
     for (const [name, given, language, line] of cases) expect(addressLine(given, language), name).to.equal(line);
   });
 
+  it('D18: no country leaves a comma or a space where a field is empty', () => {
+    const parts = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'] as const;
+    const words = { addressLine1: 'Main 1', addressLine2: 'Flat 2', city: 'City', region: 'Reg', zipCode: '123' };
+    for (const country of allCountries()) {
+      for (const given of [
+        ...parts.map((part) => parts.filter((one) => one !== part)),
+        ...parts.map((part) => [part]),
+      ]) {
+        const filled = Object.fromEntries(given.map((part) => [part, words[part]]));
+        const line = addressLine({ ...EMPTY, country, ...filled }, 'en');
+        expect(line, country).not.to.match(/^[\s,]|,\s*,|\s,|\s\s|[\s,]$/);
+        for (const part of given) expect(line, country).to.contain(words[part]);
+      }
+    }
+    const flat = { ...shibuya, addressLine1: 'Main 1', addressLine2: 'Flat 2' };
+    expect(addressLine(flat, 'en')).to.equal('Main 1, Flat 2, Tokyo, 150-0001, Shibuya, Japan');
+  });
+
   it('[SHIP-04] the fields of a form follow the order of the country', () => {
     const order = (country: string, language: string) => addressOrder(country, language).join(' ');
     expect(order('RU', 'ru')).to.equal('addressLine1 city region zipCode');

@@ -65,5 +65,13 @@ export function addressLine(address: Address, language: string): string {
     .filter((place) => at[place] < 0)
     .flatMap((place) => places[place]);
   const all = [...format(country, places, latin), ...left, country && countryName(country, language)];
-  return all.filter((line) => line !== '').join(', ');
+  return all
+    .map(withoutLooseSigns)
+    .filter((line) => line !== '')
+    .join(', ');
+}
+
+/** Without the comma or space that a country writes beside a field which is empty, or stands on another line. */
+function withoutLooseSigns(line: string): string {
+  return line.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '');
 }
