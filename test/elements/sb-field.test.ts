@@ -26,6 +26,18 @@ describe('<sb-field>', () => {
   }
   const entries = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`);
 
+  it('D11: what cannot be read as a date or a number is invalid, and posts as empty, as with the platform’s own controls', async () => {
+    for (const [type, value] of [
+      ['date', '31.02.2026'],
+      ['number', '1e3'],
+    ]) {
+      const { form, field } = await page(`<sb-field type="${type}" name="one" value="${value}"></sb-field>`);
+      await until(() => !field.validity.valid, 'it is invalid');
+      expect([entries(form), field.value]).to.deep.equal([['one='], value]);
+      form.remove();
+    }
+  });
+
   it('its value is in the data of the form around it, under its name; a reset brings its default back', async () => {
     const { form, field, visit } = await page('<sb-field name="town" label="Town" value="Rome" required></sb-field>');
     expect(entries(form)).to.deep.equal(['town=Rome']);

@@ -38,7 +38,7 @@ export function dateLimits({ type, earliest, latest }: DateField, now: Moment): 
     const end = `${endOfYear(today, ahead)}T23:59`;
     return { min: later(now, asMoment(earliest, '00:00')), max: earlier(end, asMoment(latest, '23:59')) };
   }
-  const first = type === 'future' ? today : addMonths(today, -12 * YEARS_BACK);
+  const first = type === 'future' ? today : yearsBefore(today, YEARS_BACK);
   const last = type === 'past' ? today : endOfYear(today, YEARS_AHEAD);
   return { min: later(first, earliest), max: earlier(last, latest) };
 }
@@ -81,6 +81,12 @@ export function firstMoment(field: DateField, limits: DateLimits): Moment {
     if (isOpenDay(field, day, limits)) return `${day}T${openTimes(field, day, limits)[0]}`;
   }
   return limits.min;
+}
+
+/** The same day so many years earlier; 1 March where the year has no 29 February. */
+function yearsBefore(day: Day, years: number): Day {
+  const before = addMonths(day, -12 * years);
+  return before.slice(5) === day.slice(5) ? before : addDays(before, 1);
 }
 
 function endOfYear(day: Day, ahead: number): Day {

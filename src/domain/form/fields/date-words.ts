@@ -1,6 +1,7 @@
 import { plainDigits } from '../../text/plain-digits.js';
 import type { FormField } from '../form-field.js';
 import { BETWEEN, type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
+import type { DateLimits } from './date-limits.js';
 
 /** How a date is written: with a time, and whether there are two of them. */
 export interface DateForm {
@@ -22,6 +23,14 @@ const DASH = ' – ';
 
 /** Stands in for the languages that a browser does not know, Kazakh and Belarusian in Chromium: most write as this one, DD.MM.YYYY. */
 const DOTTED = 'ru';
+const ISO_ORDER: readonly Unit[] = ['year', 'month', 'day'];
+/** The orders in use where the year is not written in front. */
+const OTHER_ORDERS: readonly (readonly Unit[])[] = [
+  ['day', 'month', 'year'],
+  ['month', 'day', 'year'],
+];
+/** What some languages write behind the numbers of year, month and day. */
+const UNIT_WORDS = /[年月日년월일]|\s*г\.?$/g;
 const UNITS: readonly string[] = ['day', 'month', 'year'] satisfies Unit[];
 /** A date as it may be typed: numbers with signs between them, then am or pm. */
 const TYPED = /^(?<numbers>\d[\d\s.,:/–—T-]*?)\s*(?:(?<half>[ap])\.?\s?m\.?)?$/i;
@@ -59,18 +68,28 @@ export function dateHint(language: string, letters: string, { time, double }: Da
   return double ? one + DASH + one : one;
 }
 
-/** What a typed text means: days and moments as they are kept; null when it is no date. Days and months are read in the order of the language, a year in front is ISO 8601. */
-export function readTypedDate(text: string, language: string, { time, double }: DateForm): string | null {
-  const { numbers = '', half } = TYPED.exec(plainDigits(text).trim())?.groups ?? {};
+/**
+ * What a typed text means: days and moments as they are kept; null when it is no date, or may be two. Days and months are read in the order of the language, else in another one if only one
+ * gives a day; a year in front is ISO 8601. A year of two digits is the one within the limits, the later of two; without limits that of this century.
+ */
+export function readTypedDate(
+  text: string,
+  language: string,
+  { time, double }: DateForm,
+  limits?: DateLimits,
+): string | null {
+  const plain = plainDigits(text).replace(UNIT_WORDS, ' ').trim();
+  const { numbers = '', half } = TYPED.exec(plain)?.groups ?? {};
   const order = orderOf(language);
-  const read =
-    numbers.match(/\d+/g)?.flatMap((number) => (number.length === 8 ? apart(number, order) : [number])) ?? [];
+  const read = numbers.match(/\d+/g)?.flatMap((number) => (number.length > 5 ? apart(number, order) : [number])) ?? [];
   if (half && !time) return null;
+  const dayAt = (from: number, to?: number) =>
+    dayFrom(read.slice(from, to), order, { limits, twoDigits: hasGregorianYears(language) });
   if (double) {
-    const days = [dayFrom(read.slice(0, 3), order), dayFrom(read.slice(3), order)];
+    const days = [dayAt(0, 3), dayAt(3)];
     return days.includes(null) ? null : days.join(BETWEEN);
   }
-  const day = dayFrom(read.slice(0, 3), order);
+  const day = dayAt(0, 3);
   if (!time) return read.length === 3 ? day : null;
   const at = timeFrom(read.slice(3), half?.toLowerCase());
   return day && at ? `${day}T${at}` : null;
@@ -97,12 +116,40 @@ function filled(language: string, units: Record<Unit, string>): string {
     .join('');
 }
 
-function dayFrom(numbers: readonly string[], order: readonly Unit[]): Day | null {
+/** Which years are meant. */
+interface Years {
+  limits: DateLimits | undefined;
+  /** Two digits may be a year. */
+  twoDigits: boolean;
+}
+
+function dayFrom(numbers: readonly string[], order: readonly Unit[], years: Years): Day | null {
   if (numbers.length !== 3) return null;
-  const units: readonly Unit[] = numbers[0]?.length === 4 ? ['year', 'month', 'day'] : order;
-  const of = (unit: Unit) => numbers[units.indexOf(unit)] ?? '';
-  const shaped = of('year').length === 4 && of('month').length <= 2 && of('day').length <= 2;
-  return shaped ? dayOf(Number(of('year')), Number(of('month')), Number(of('day'))) : null;
+  const inOrder = dayInOrder(numbers, order, years);
+  // ISO 8601 has no other order
+  if (inOrder !== null || numbers[0]?.length === 4) return inOrder;
+  const others = OTHER_ORDERS.map((other) => dayInOrder(numbers, other, years)).filter((day) => day !== null);
+  const [first = null] = others;
+  return others.every((day) => day === first) ? first : null;
+}
+
+function dayInOrder(numbers: readonly string[], order: readonly Unit[], { limits, twoDigits }: Years): Day | null {
+  const units: readonly Unit[] = numbers[0]?.length === 4 ? ISO_ORDER : order;
+  const [year = '', month = '', day = ''] = ISO_ORDER.map((unit) => numbers[units.indexOf(unit)]);
+  const isShort = year.length === 2 && twoDigits;
+  if (month.length > 2 || day.length > 2 || !(year.length === 4 || isShort)) return null;
+  const years = isShort ? [`20${year}`, `19${year}`] : [year];
+  const days = years.map((one) => dayOf(Number(one), Number(month), Number(day)));
+  return days.find((one) => one !== null && limits !== undefined && isWithin(one, limits)) ?? days[0] ?? null;
+}
+
+function isWithin(day: Day, { min, max }: DateLimits): boolean {
+  return day >= splitMoment(min)[0] && day <= splitMoment(max)[0];
+}
+
+/** Whether the years of a language are those of the dates here: two digits of a year that counts from elsewhere would be another one. */
+function hasGregorianYears(language: string): boolean {
+  return !knowsDates(language) || new Intl.DateTimeFormat(language).resolvedOptions().calendar === 'gregory';
 }
 
 function timeFrom(numbers: readonly string[], half: string | undefined): string | null {
@@ -116,9 +163,10 @@ function timeFrom(numbers: readonly string[], half: string | undefined): string 
   return isTime(time) ? time : null;
 }
 
-/** 12052026, typed without signs. */
+/** 12052026 or 120526, typed without signs. */
 function apart(number: string, order: readonly Unit[]): string[] {
-  const lengths = order.map((unit) => (unit === 'year' ? 4 : 2));
+  if (number.length !== 8 && number.length !== 6) return [number];
+  const lengths = order.map((unit) => (unit === 'year' ? number.length - 4 : 2));
   const [first = 0, second = 0] = lengths;
   return [number.slice(0, first), number.slice(first, first + second), number.slice(first + second)];
 }

@@ -8,7 +8,11 @@ import { type DateLimits, dateLimits, dayTimes, INTERVAL, isWorkingDay } from '.
 export const dateRules: FieldTypeRules = {
   settings: dateSettings,
   check: (field, value, now) => checkDate(field, String(value).trim(), now),
-  wire: (_, value) => String(value).trim(),
+  // what cannot be read is not sent, as by the platform's own control
+  wire(field, value) {
+    const text = String(value).trim();
+    return text.split(BETWEEN).every((one) => isReadable(field, one)) ? text : '';
+  },
 };
 
 type Problem = (text: string) => void;
@@ -39,7 +43,7 @@ function checkOne(field: FormField, value: string, now: Moment | undefined): Fie
   const { label, type, start = '00:00', finish = '00:00', interval = INTERVAL } = field;
   const [day, time] = splitMoment(value);
   const timed = type === 'datetime';
-  if (!isDay(day) || (timed ? !isTime(time) : value !== day)) return noDate(field, now);
+  if (!isReadable(field, value)) return noDate(field, now);
   const { min, max } = limitsOf(field, now);
   if (value < min) return { key: 'form::date_early', values: { label, min } };
   if (value > max) return { key: 'form::date_late', values: { label, max } };
@@ -49,6 +53,11 @@ function checkOne(field: FormField, value: string, now: Moment | undefined): Fie
   return whole
     ? { key: 'form::date_interval', values: { label, interval } }
     : { key: 'form::date_time', values: { label, start, finish, interval } };
+}
+
+function isReadable({ type }: FormField, value: string): boolean {
+  const [day, time] = splitMoment(value);
+  return isDay(day) && (type === 'datetime' ? isTime(time) : value === day);
 }
 
 /** A text that is no date; the example is the last day that can be chosen. */

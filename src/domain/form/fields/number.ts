@@ -16,7 +16,8 @@ export interface StepKeys {
 export const numberRules: FieldTypeRules = {
   settings: numberSettings,
   check: (field, value) => checkNumber(field, String(value).trim()),
-  wire: ({ decimals }, value) => canonicalNumber(String(value), decimals),
+  // what is no number is not sent, as by the platform's own control
+  wire: ({ decimals }, value) => (readNumber(String(value)) === null ? '' : canonicalNumber(String(value), decimals)),
 };
 
 const SHAPE = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
