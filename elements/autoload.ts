@@ -1,3 +1,4 @@
+import { readLinkedVariant } from '../src/domain/options/options-address.js';
 import { Autoload, type AutoloadOptions } from '../src/platform/element/autoload.js';
 
 const options: AutoloadOptions = {
@@ -36,4 +37,8 @@ const options: AutoloadOptions = {
  * One script tag for a page: `<script type="module" src="…/autoload.js"></script>`. Loads each element's module when its tag first
  * comes near the screen, and turns `<div data-sb="slider" data-settings='{…}'>` into `<sb-slider>`. Does nothing on a server.
  */
-if (typeof document !== 'undefined') new Autoload(options).start();
+if (typeof document !== 'undefined') {
+  // a link to a product opens it in the catalogue, wherever on the page that is
+  const linked = readLinkedVariant(location.search) ? ['sb-catalogue'] : [];
+  new Autoload({ ...options, eager: [...options.eager, ...linked] }).start();
+}

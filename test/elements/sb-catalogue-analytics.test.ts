@@ -82,12 +82,14 @@ describe('<sb-catalogue> tells analytics', () => {
     await until(() => of('select_item').length === 2, 'both are told');
     expect(of('select_item')[0]).to.deep.include({ item_list_id: 'all' });
     expect(of('select_item')[0]?.items[0]).to.include({ item_id: 'p-mug', index: 0 });
+    // the presses have opened it, which is told as well
+    const coats = () => of('view_item').filter(({ items }) => items[0]?.item_id === 'p-coat');
     choose(view, 'black');
     choose(view, 'sand');
-    await until(() => of('view_item').length > 0, 'it is told');
-    expect([of('select_item').length, of('view_item').length]).to.deep.equal([2, 1]);
-    expect(of('view_item')[0]).to.include({ currency: 'EUR', value: 110.5, item_list_id: 'all' });
-    expect(of('view_item')[0]?.items[0]).to.include({ item_id: 'p-coat', item_variant: 'Sand, S', index: 1 });
+    await until(() => coats().length > 0, 'it is told');
+    expect([of('select_item').length, coats().length]).to.deep.equal([2, 1]);
+    expect(coats()[0]).to.include({ currency: 'EUR', value: 110.5, item_list_id: 'all' });
+    expect(coats()[0]?.items[0]).to.include({ item_id: 'p-coat', item_variant: 'Sand, S', index: 1 });
   });
 
   it('[OPT-04] view_item, and no select_item, when a product is opened by its name, and add_to_cart from there', async () => {

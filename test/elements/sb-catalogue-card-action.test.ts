@@ -38,7 +38,7 @@ describe('<sb-catalogue> card: what a press does', () => {
   const count = () => cart().get().items.length;
   const dialog = ({ root }: CatalogueView) => root.querySelector('dialog[open]');
 
-  it('[CARD-04] cart, the default: the button adds, unless the page answers the press itself, name and picture lead to the product', async () => {
+  it('[CARD-04] cart, the default: the button adds, unless the page answers the press itself', async () => {
     const { card, element } = await shop('');
     const asked = details('add-to-cart', element);
     card('Poster').addEventListener('click', (event) => event.preventDefault());
@@ -46,14 +46,29 @@ describe('<sb-catalogue> card: what a press does', () => {
     add(card('Mug')).click();
     await until(() => count() === 1, 'it is in the cart');
     expect(asked.map((detail) => detail?.productId)).to.deep.equal(['p-mug']);
-    link(card('Mug'))?.click();
-    expect(followed).to.deep.equal(['/products/p-mug/']);
-    expect(link(card('Alone')), 'there is no page').to.equal(null);
     const media = partOf(card('Mug'), 'media');
     media.scrollIntoView({ block: 'center' });
     const { left, top } = media.getBoundingClientRect();
     const root = card('Mug').getRootNode() as ShadowRoot;
     expect(root.elementFromPoint(left + 30, top + 30), 'the name lies over it').to.equal(link(card('Mug')));
+  });
+
+  it('[CARD-04] N3: name and picture open the product here, and are a link to its page for new tabs; the modal leads there too', async () => {
+    const view = await shop('');
+    const name = link(view.card('Mug')) as HTMLAnchorElement;
+    expect(link(view.card('Alone')), 'there is no page').to.equal(null);
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      name.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }));
+    expect(followed.splice(0)).to.deep.equal(Array(3).fill('/products/p-mug/'));
+    name.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => dialog(view), 'the product is open');
+    const full = [...(dialog(view)?.querySelectorAll('a') ?? [])].find((one) => nameOf(one) === 'Full details');
+    expect(full?.pathname).to.equal('/products/p-mug/');
+    await accessible(view.element);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog(view) && deepActiveElement() === name, 'closed again');
+    expect(followed).to.deep.equal([]);
   });
 
   it('[CARD-04] link and pages: name, picture and button lead there, in a new window when asked; a script is no link', async () => {
@@ -130,7 +145,7 @@ describe('<sb-catalogue> card: what a press does', () => {
     const media = card('Mug').querySelector<HTMLAnchorElement>('[part=media] a');
     expect([media?.pathname, media?.tabIndex, media?.ariaHidden]).to.deep.equal(['/products/p-mug/', -1, 'true']);
     await accessible(element);
-    media?.click();
+    media?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
     expect(followed).to.deep.equal(['/products/p-mug/']);
   });
 

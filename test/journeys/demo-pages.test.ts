@@ -7,6 +7,8 @@ import { expectFits, expectNoJumps, scrollThrough, violations } from './support/
 import { visit } from './support/visit.js';
 
 const WIDTHS = WHOLE ? [1280, 390] : [390];
+/** Windows of phones, tablets and screens that no page scrolls sideways in. */
+const FITS = [320, 600, 768, 1024, 1280, 1440, 1920];
 /** As high as any page: all of it comes at once. */
 const WHOLE_PAGE = 20_000;
 
@@ -31,6 +33,11 @@ describe('journey: every demo page', () => {
           await expectFits(tab);
           if (isFirefox) return;
           await expectNoJumps(tab);
+          for (const other of FITS) {
+            await tab.resize(other);
+            await expectFits(tab);
+          }
+          await tab.resize(width);
           // what axe reads of a page is the same in every engine
           expect(await violations(tab, visitor.world)).to.deep.equal([]);
         }),

@@ -135,6 +135,7 @@ export function productsOf(categoryId: string, code: string, lines: readonly Lin
       ...(line.videos && { videos: line.videos }),
       options: optionsOf(line, sold),
       variants: variantsOf(line, sold, images, `${code}${String(n + 1).padStart(2, '0')}`),
+      link: `/product?id=p-${line.stem}`,
       ...(line.hidden ? { visible: false } : {}),
     };
   });

@@ -28,6 +28,7 @@ const WHOLE: readonly CardKey[] = [
   'description',
   'article',
   'button',
+  'more_details',
 ];
 /** The specification's divider (seed 2 §9): height 1, opacity 10, paddings 20 and 0. */
 const DIVIDER: DividerStyle = { height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 };

@@ -23,6 +23,7 @@ export const shop = {
   'catalogue::ask_price': 'Ask for a price',
   'catalogue::button_name': '{text}: {title}',
   'catalogue::more_details': 'More details',
+  'catalogue::full_details': 'Full details',
   'catalogue::old_price': 'Old price',
   'catalogue::percent_off': '−{percent}%',
   'catalogue::stock::in_stock': 'In stock',

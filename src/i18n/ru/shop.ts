@@ -23,6 +23,7 @@ export const shop = {
   'catalogue::ask_price': 'Узнать цену',
   'catalogue::button_name': '{text}: {title}',
   'catalogue::more_details': 'Подробнее',
+  'catalogue::full_details': 'Все сведения о товаре',
   'catalogue::old_price': 'Старая цена',
   'catalogue::percent_off': '−{percent} %',
   'catalogue::stock::in_stock': 'В наличии',

@@ -46,6 +46,7 @@ export function russianProduct(product: SeedProduct): SeedProduct {
   return {
     ...product,
     ...{ name, description },
+    ...(product.link && { link: `/ru${product.link}` }),
     images: product.images.map((one) => image(one, product.name, name)),
     options: product.options.map(option),
     ...(product.videos && { videos: product.videos.map(video) }),

@@ -22,10 +22,12 @@ export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
   more_details: moreDetails,
 };
 
-/** Attributes of a link; a new window cannot reach back. */
+/** Attributes of a link; a new window cannot reach back. What is opened here has one too, where it has a page: for new tabs, and without script. */
 function linkTo(press: CardPress, { blank }: CardPresses) {
-  if (press.does !== 'lead') return null;
-  return blank ? { href: press.href, target: '_blank', rel: 'noopener' } : { href: press.href };
+  if (!('href' in press) || !press.href) return null;
+  return blank && press.does === 'lead'
+    ? { href: press.href, target: '_blank', rel: 'noopener' }
+    : { href: press.href };
 }
 
 /** The editor shows what opens the options, and opens nothing. */

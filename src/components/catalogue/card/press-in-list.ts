@@ -9,20 +9,27 @@ import { showsOptions } from './card-look.js';
 const PRESSED = '[part~="add"], [part="name"] :is(a, button), a, [part="media"]';
 
 /** Answers a press anywhere in a list of cards (CARD-04, CARD-05): one handler, however many cards there are. */
-export function pressInList(event: Event, shop: CardContext, products: readonly Product[]): void {
+export function pressInList(event: MouseEvent, shop: CardContext, products: readonly Product[]): void {
   const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
   const card = pressed?.closest<HTMLElement>('[data-product]');
   const product = card && products.find(({ id }) => id === card.dataset.product);
   if (!pressed || !product || event.defaultPrevented || pressed.ariaDisabled === 'true') return;
   const link = pressed.localName === 'a';
   if (shop.admin && link) event.preventDefault();
-  if (shop.admin || link) return;
   const button = pressed.part.contains('add');
   const press = pressOn(button, shop, product);
+  const opensHere = press.does === 'view' && shop.openModal !== null && !pressed.part.contains('more-details');
+  if (shop.admin || (link && !(opensHere && isPlain(event)))) return;
+  if (link) event.preventDefault();
   const variant = shop.shown(product);
   if (press.does === 'add') void add(shop, product, variant, pressed);
   else if (press.does === 'open') open(shop, product, variant, 'options', openerOf(pressed, card));
   else if (press.does === 'view') open(shop, product, variant, 'product', openerOf(pressed, card));
+}
+
+/** Whether a press on a link is none that the browser opens a new tab or window for. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /** Says it beside the button where there is no more of it. */
@@ -52,6 +59,6 @@ function pressOn(button: boolean, { look, openModal }: CardContext, product: Pro
 
 /** What gets the focus back: a picture cannot have it, its name can. */
 function openerOf(pressed: HTMLElement, card: HTMLElement): HTMLElement {
-  if (pressed.localName === 'button') return pressed;
-  return card.querySelector<HTMLElement>('[part="name"] button, [part~="add"]') ?? pressed;
+  if (pressed.matches('button, [part="name"] a')) return pressed;
+  return card.querySelector<HTMLElement>('[part="name"] :is(a, button), [part~="add"]') ?? pressed;
 }

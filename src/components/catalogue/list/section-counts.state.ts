@@ -13,7 +13,7 @@ export async function foundInSections(
 ): Promise<Counts> {
   const { facets = [] } = await ask('');
   const values = facets.find(({ id }) => id === 'category')?.values ?? [];
-  const said = new Map(values.map(({ id, count }) => [id, count]));
-  const counts = ids.map(async (id) => [id, said.get(id) ?? (await ask(id)).total] as const);
+  const counted = new Map(values.map(({ id, count }) => [id, count]));
+  const counts = ids.map(async (id) => [id, counted.get(id) ?? (await ask(id)).total] as const);
   return new Map(await Promise.all(counts));
 }

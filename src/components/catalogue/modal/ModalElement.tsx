@@ -92,7 +92,7 @@ function viewOf(props: ModalElementProps): ReactNode {
       return (
         product.link && (
           <a part="link-button" href={product.link}>
-            {t('catalogue::more_details')}
+            {t(whole ? 'catalogue::full_details' : 'catalogue::more_details')}
           </a>
         )
       );
