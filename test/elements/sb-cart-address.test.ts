@@ -5,7 +5,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
-import { stopClock, until } from '../support/fixture.js';
+import { settled, stopClock, until } from '../support/fixture.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> opening, closing and the address', () => {
@@ -35,6 +35,28 @@ describe('<sb-cart> opening, closing and the address', () => {
     await until(() => page.drawer.open, 'opened by a link');
     page.button('Close the cart').click();
     await until(() => location.hash === '', 'the hash is gone');
+  });
+
+  it('[CART-01] Back leads from the order to the lines, then out of the cart; Forward leads back, and a close out of both', async () => {
+    const page = await openedCart({ productId: 'p-mug' });
+    const title = () => page.text('title');
+    await page.goToCheckout();
+    history.back();
+    await until(() => title() === 'Cart', 'back at the lines');
+    expect(page.drawer.open).to.equal(true);
+    expect(location.hash).to.equal('#cart');
+    await settled(page.element);
+    history.forward();
+    await until(() => title() === 'Checkout', 'at the order again');
+    page.button('Back to the cart').click();
+    await until(() => title() === 'Cart', 'at the lines by the button');
+    await settled(page.element);
+    await page.goToCheckout();
+    await settled(page.element);
+    page.button('Close the cart').click();
+    await until(() => location.hash === '', 'the page without the cart');
+    expect(page.drawer.dataset.state).not.to.equal('open');
+    await until(() => !page.drawer.open, 'it is closed');
   });
 
   it('[CART-12] for visitors Escape and the page behind do not close it; the close button does, unless the page cancels that', async () => {

@@ -36,6 +36,21 @@ describe('the page’s history', () => {
   const task = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
   const plain = () => until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the page’s own entry');
 
+  it('who takes the page over takes the place of all layers: Back leads to the page without them', async () => {
+    show('drawer');
+    await hash('#drawer');
+    show('order');
+    await hash('#order');
+    const refused: (string | undefined)[] = [];
+    pageHistory().takeOver({ hash: '#paid' }, (address) => refused.push(address));
+    for (const key of [...open.keys()]) hide(key);
+    await until(() => refused.length === 1 && location.hash === '#paid', 'the place is taken');
+    expect(refused).to.deep.equal([undefined]);
+    expect(open.size).to.equal(0);
+    history.back();
+    await plain();
+  });
+
   it('what is opened, closed and opened again at once, as by effects that run twice, makes one entry', async () => {
     const { length } = history;
     show('drawer');

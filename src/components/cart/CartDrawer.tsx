@@ -59,7 +59,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   useEffect(startCartAnalytics, []);
   useEffect(() => (open ? quotes().follow() : undefined), [open]);
-  const steps = useSteps(open, empty);
+  const steps = useSteps(open, empty, admin);
   useWantedCheckout(open && !empty && canOrder, () => steps.go('checkout'));
   const [rowFocus] = useState(createRowFocus);
   const id = useId();

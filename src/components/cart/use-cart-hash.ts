@@ -4,7 +4,8 @@ import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { isOrdered } from './use-after-order.js';
 
-const CART_HASH = '#cart';
+/** The address at which the cart is open. */
+export const CART_HASH = '#cart';
 const KEY = 'cart';
 
 const LAYER: HistoryLayer = {

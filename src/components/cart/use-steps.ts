@@ -2,10 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../platform/element/use-latest.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
+import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
+import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { backendEndpoint, lacking } from '../../stores/backend.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import type { Site } from '../../stores/site.js';
+import { isOrdered } from './use-after-order.js';
+import { CART_HASH } from './use-cart-hash.js';
 
 /** Where the visitor is: looking at the cart, or filling in the order. */
 export type CartStep = 'cart' | 'checkout';
@@ -21,8 +25,8 @@ export interface Steps {
   keepFocus(): void;
 }
 
-/** The drawer's steps: a closed or empty cart starts from the first, and a new step is read from its title on. */
-export function useSteps(open: boolean, empty: boolean): Steps {
+/** The drawer's steps: a closed or empty cart starts from the first, a new step is read from its title on, and Back leads from the order to the lines (not in the editor). */
+export function useSteps(open: boolean, empty: boolean, admin: boolean): Steps {
   const [wanted, setWanted] = useState<CartStep>('cart');
   const title = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -44,6 +48,9 @@ export function useSteps(open: boolean, empty: boolean): Steps {
     asked.current = next !== step;
     setWanted(next);
   };
+  useHistoryLayer(open && !admin && step === 'checkout' ? { ...ORDER_LAYER, close: () => go('cart') } : null);
+  useEffect(() => (admin ? undefined : pageHistory().addSource({ open: openOrder })), [admin]);
+
   // the same function at each rendering: rows are memoised by it
   const keepFocus = useCallback(() => {
     frameTask(() => {
@@ -53,6 +60,15 @@ export function useSteps(open: boolean, empty: boolean): Steps {
     }).schedule();
   }, []);
   return { step, go, title, body, keepFocus };
+}
+
+/** The order is a page of its own over the lines, at the address of the cart. */
+const ORDER_LAYER: Omit<HistoryLayer, 'close'> = { key: 'cart-order', address: () => ({ hash: CART_HASH }) };
+
+function openOrder(key: string): boolean {
+  if (key !== ORDER_LAYER.key) return false;
+  if (!isOrdered()) cartOpen().open('checkout');
+  return true;
 }
 
 /** Whether an order can be sent: to the page's backend, to an endpoint of the page or the backend, or by a form of the page's own that has one. */

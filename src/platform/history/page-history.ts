@@ -131,6 +131,15 @@ class Owner implements PageHistory {
 
   takeOver(own: AddressChange, done: (refused?: string) => void): void {
     this.#whenStill(() => {
+      // of several layers the entry of the lowest becomes its own: none of them is to be come back to
+      const above = storedNow().slice(1);
+      const steps = above.filter(({ step }) => step).length;
+      if (steps > 0) {
+        this.#leaving = above.map(({ key }) => key);
+        this.#waiting.push(() => this.takeOver(own, done));
+        history.go(-steps);
+        return;
+      }
       const over = storedNow().length > 0;
       const change = over ? { hash: '', ...own } : own;
       const written = over ? writeLayers('replace', [], change) : writeHistory('push', change);
