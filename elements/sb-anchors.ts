@@ -1,12 +1,12 @@
 import { Anchors } from '../src/components/anchors/Anchors.js';
 import { readAnchors } from '../src/domain/navigation/anchors.js';
-import { json, oneOf, text } from '../src/platform/element/attributes.js';
+import { mainList, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-anchors.css';
 
 const attributes = {
-  items: json(readAnchors, [], 'a JSON list of { id, title, enabled, anchor }'),
+  items: mainList(readAnchors, [], 'a JSON list of { id, title, enabled, anchor }'),
   titles: oneOf(['hover', 'always', 'none'], 'hover'),
   side: oneOf(['end', 'start'], 'end'),
   label: text(),

@@ -1,7 +1,7 @@
 import { withFormControl } from '../src/components/field/form-control.js';
 import { LoneField } from '../src/components/field/LoneField.js';
 import { FORM_ONLY_TYPES, LONE_TYPES } from '../src/components/shared/fields/shown-types.js';
-import { flag, json, oneOf, text } from '../src/platform/element/attributes.js';
+import { flag, mainList, oneOf, text } from '../src/platform/element/attributes.js';
 import { FormEvents } from '../src/platform/element/form-events.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import fields from '../styles/fields.css';
@@ -20,7 +20,7 @@ const attributes = {
   required: flag(),
   hint: text(),
   placeholder: text(),
-  options: json(list, [], 'a JSON list of options'),
+  options: mainList(list, [], 'a JSON list of options'),
   multiple: flag(),
   disabled: flag(),
   autocomplete: text(),

@@ -3,7 +3,7 @@ import { Form } from '../src/components/form/Form.js';
 import type { FormProps } from '../src/components/form/form-props.js';
 import { CAPTCHA_PROVIDERS } from '../src/domain/form/captcha.js';
 import { ENCODINGS, METHODS } from '../src/domain/form/endpoint.js';
-import { flag, json, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { flag, json, mainList, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import { lazyModule } from '../src/platform/lazy/lazy.js';
 import controls from '../styles/controls.css';
@@ -21,7 +21,7 @@ const object = (value: unknown): Readonly<Record<string, unknown>> | undefined =
 
 const attributes = {
   formId: text(),
-  fields: json(list, [], 'a JSON list of fields'),
+  fields: mainList(list, [], 'a JSON list of fields'),
   action: text(),
   actionCode: text(),
   actionRedirect: text(),

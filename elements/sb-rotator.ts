@@ -1,12 +1,12 @@
 import { Rotator } from '../src/components/rotator/Rotator.js';
 import { readPhrases } from '../src/domain/text/rotator.js';
-import { flag, json, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { flag, mainList, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-rotator.css';
 
 const attributes = {
-  phrases: json(readPhrases, [], 'a JSON list of texts'),
+  phrases: mainList(readPhrases, [], 'a JSON list of texts'),
   kind: oneOf(['none', 'fade', 'slide', 'flip', 'zoom', 'typing', 'counter'], 'fade'),
   speed: number(-1, { min: 0, max: 60000, unit: 'ms' }),
   defaultSpeed: number(-1, { min: 0, max: 60000, unit: 'ms' }),

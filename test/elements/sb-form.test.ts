@@ -42,12 +42,15 @@ describe('<sb-form>: fields and rules', () => {
     await accessible(visit.element);
   });
 
-  it('fields may come as a JSON script child', async () => {
-    const script = '<script type="application/json">{"fields":[{"id":"city","label":"City"}]}</script>';
-    const form = new FormPage(put(`<sb-form>${script}</sb-form>`).firstElementChild as HTMLElement);
-    page.keep(form);
-    await until(() => form.submit?.textContent?.includes('Send'), 'the form is there');
-    expect(form.control('City').name).to.equal('city');
+  it('fields may come as a JSON script child; D14: also where it is the list itself', async () => {
+    for (const given of ['{"fields":[{"id":"city","label":"City"}]}', '[{"id":"city","label":"City"}]']) {
+      const script = `<script type="application/json">${given}</script>`;
+      const form = new FormPage(put(`<sb-form>${script}</sb-form>`).firstElementChild as HTMLElement);
+      page.keep(form);
+      await until(() => form.submit?.textContent?.includes('Send'), 'the form is there');
+      expect(form.control('City').name).to.equal('city');
+      page.close();
+    }
   });
 
   it('[FORM-04] says at each field what is wrong, marks it, and puts the focus on the first; the error of a field goes as soon as it is edited, the others stay', async () => {

@@ -127,4 +127,15 @@ describe('define-react: what r2wc alone gets wrong', () => {
     const { element } = await widget('label="attribute"', child);
     expect(shown(element)).to.deep.include({ label: 'attribute', settings: [1] });
   });
+
+  it('D14: a JSON child that is a list is the element’s main setting; an element without one says that it wants an object', async () => {
+    const child = '<script type="application/json">[1, 2]</script>';
+    const { element } = await widget('', child, { main: true });
+    expect(shown(element).settings).to.deep.equal([1, 2]);
+    expect(heard.warnings).to.deep.equal([]);
+    const { tag } = await widget('', child);
+    expect(heard.warnings).to.deep.equal([
+      `<${tag}>: its <script type="application/json"> is not usable: "[1, 2]"; allowed: a JSON object`,
+    ]);
+  });
 });

@@ -15,7 +15,7 @@ export const attributes = {
 let serial = 0;
 
 /** A widget that shows its settings, counts clicks, and counts what React does with it. */
-export function makeWidget(options: { broken?: () => boolean; manualSlots?: boolean } = {}) {
+export function makeWidget(options: { broken?: () => boolean; manualSlots?: boolean; main?: true } = {}) {
   const log = { mounts: 0, effects: 0, renders: 0 };
   function Widget(props: PropsOf<typeof attributes>) {
     const [clicks, setClicks] = useState(0);
@@ -37,7 +37,7 @@ export function makeWidget(options: { broken?: () => boolean; manualSlots?: bool
   const tag = `test-widget-${++serial}`;
   class Widgets extends reactElement({
     component: Widget,
-    attributes,
+    attributes: { ...attributes, settings: { ...attributes.settings, main: options.main } },
     styles: [css('button { color: rgb(1, 2, 3) }')],
     manualSlots: options.manualSlots,
   }) {}

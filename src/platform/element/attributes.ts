@@ -13,6 +13,8 @@ export interface Attribute<T> {
   parse(text: string): Parsed<T>;
   /** Reads what a property or a JSON child gives. */
   accept(value: unknown): Parsed<T>;
+  /** What an element is about: a JSON child that is a list is this setting. */
+  main?: true | undefined;
 }
 
 /** Attributes of an element by property name (camelCase); the attribute is the same in kebab-case, or with `data-` before it. */
@@ -93,6 +95,11 @@ export function list(): Attribute<readonly string[]> {
 /** Structured settings as JSON; `read` gives undefined for what it cannot take. */
 export function json<T>(read: (value: unknown) => Parsed<T>, fallback: T, allowed: string): Attribute<T> {
   return attribute('json', fallback, allowed, read, (value) => acceptJson(value, read));
+}
+
+/** The list that an element is about: as json(), and a JSON child may be the list itself. */
+export function mainList<T>(read: (value: unknown) => Parsed<T>, fallback: T, allowed: string): Attribute<T> {
+  return { ...json(read, fallback, allowed), main: true };
 }
 
 /** What `accept` makes of a JSON text. */

@@ -1,4 +1,5 @@
 import { own } from '../../domain/shared/own.js';
+import { asRecord } from '../../domain/shared/read.js';
 import { isParsing } from '../../stores/environment.js';
 import type { Site } from '../../stores/site.js';
 import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
@@ -20,6 +21,8 @@ export interface SettingsPlan {
   fallback: Record<string, unknown>;
   /** Structured settings may come as a script child. */
   json: boolean;
+  /** What such a child is when it is a list. */
+  main?: string;
   /** Attributes that do not stay on a visitor's page. */
   data: string[];
 }
@@ -27,13 +30,17 @@ export interface SettingsPlan {
 /** Advice for a page whose template gives a list or an object to an attribute. */
 const STRUCTURED = 'JSON.stringify(value), or the value as a property once the element is defined';
 
-const asObject = (value: unknown) => (typeof value === 'object' && value && !Array.isArray(value) ? value : undefined);
+/** What a JSON child may be: an object of settings, or the list that the element is about. */
+const asSettings = (main: string | undefined) => (value: unknown) => {
+  if (Array.isArray(value)) return main === undefined ? undefined : { [main]: value };
+  return asRecord(value) ?? undefined;
+};
 
 /** Prepares an element's table with what is common to all: all spellings of every name, and the defaults. */
 export function planSettings(own: AttributeTable): SettingsPlan {
   const table: AttributeTable = { ...COMMON, ...own };
   const plan: SettingsPlan = { table, names: new Map(), fallback: {}, json: false, data: [] };
-  for (const [property, { kind, fallback }] of Object.entries(table)) {
+  for (const [property, { kind, fallback, main }] of Object.entries(table)) {
     const name = attributeName(property);
     const data = `data-${name}`;
     const lower = property.toLowerCase();
@@ -44,6 +51,7 @@ export function planSettings(own: AttributeTable): SettingsPlan {
     plan.data.push(data);
     if (kind !== 'json') continue;
     plan.json = true;
+    if (main) plan.main = property;
     plan.data.push(...new Set([name, lower]));
   }
   return plan;
@@ -170,12 +178,13 @@ export class Settings<T extends AttributeTable> {
   #readChild(): void {
     const child = this.#host.querySelector(':scope > script[type="application/json"]');
     const text = child?.textContent ?? '{}';
-    const given = acceptJson(text, asObject);
+    const { main } = this.plan;
+    const given = acceptJson(text, asSettings(main));
     const accepted: Record<string, unknown> = {};
     if (!isParsing() && !given)
       warn(
         this.#host,
-        `its <script type="application/json"> is not usable: "${shortened(text)}"; allowed: a JSON object`,
+        `its <script type="application/json"> is not usable: "${shortened(text)}"; allowed: a JSON object${main ? `, or the list of its ${main}` : ''}`,
       );
     for (const [property, value] of Object.entries(given ?? {})) {
       const attribute = own(this.plan.table, property);
