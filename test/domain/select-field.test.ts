@@ -14,6 +14,8 @@ describe('searchable selects', () => {
     const field = (count: number, more: object = {}) =>
       fieldOf({ type: 'select', options: Array.from({ length: count }, (_, at) => `${at + 1}`), ...more });
     expect([15, 16, 5000].map((count) => isSearchable(field(count)))).to.deep.equal([false, true, true]);
+    const block = fieldOf({ id: 'home', type: 'address' });
+    expect(isSearchable({ ...field(16), within: block }), 'D15: also in a block').to.equal(true);
     expect(isSearchable(field(16, { multiple: true }))).to.equal(false);
     expect(isSearchable(field(16, { type: 'radio' }))).to.equal(false);
   });
@@ -32,6 +34,12 @@ describe('searchable selects', () => {
   it('a name in full is that option; half of it, or what several are called, is none', () => {
     expect(namedOption(options, ' aland islands')?.value).to.equal('Åland Islands');
     expect([namedOption(options, 'aland'), namedOption(options, '')]).to.deep.equal([undefined, undefined]);
+    const countries = [
+      { value: 'DE', label: 'Germany' },
+      { value: 'IT', label: 'Italy' },
+      { value: 'x', label: 'de' },
+    ];
+    expect(['it', 'DE', 'I'].map((text) => namedOption(countries, text)?.value)).to.deep.equal(['IT', 'x', undefined]);
     const twins = ['a', 'b'].map((value) => ({ value, label: 'Springfield' }));
     expect(namedOption(twins, 'springfield')).to.equal(undefined);
   });

@@ -164,7 +164,16 @@ describe('<sb-form>: addresses', () => {
     const warnings = () => page.warnings.filter((text) => text.includes('countries could not be loaded'));
     await until(() => warnings().length > 0, 'it warns');
     expect(warnings()).to.have.length(1);
-    expect(options('Country')).to.include('Frankreich').and.have.length(250);
+    // D15: so many are searched
+    for (const [typed, country] of [
+      ['frank', 'Frankreich'],
+      ['staat', 'Vereinigte Staaten'],
+    ] as const) {
+      visit.control('Country').select();
+      await visit.write('Country', typed);
+      await visit.press('Enter');
+      await visit.holds('Country', country);
+    }
     await asks('State');
     await visit.fill({ State: 'Texas', Address: 'Main 1', City: 'Austin', 'ZIP code': '78701' });
     expect(await page.sendValues()).to.include({

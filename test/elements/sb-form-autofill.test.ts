@@ -57,7 +57,7 @@ describe('<sb-form checkout>: filled in by the browser', () => {
   });
 });
 
-describe('<sb-form>: a phone number filled in by the browser', () => {
+describe('<sb-form>: a phone number and a country filled in by the browser', () => {
   const page = new FormSite();
   const FIELDS = [
     { id: 'name', type: 'name', label: 'Name' },
@@ -82,5 +82,18 @@ describe('<sb-form>: a phone number filled in by the browser', () => {
     }
     await fillIn('+14155550123');
     expect((await page.sendValues()).phone).to.equal('+1 (415) 555-0123');
+  });
+
+  it('D15: a country among all of them, which are searched, is filled in by the browser', async () => {
+    page.backend.fail('metadata', 500);
+    const home = { id: 'home', type: 'address', label: 'Home', international: true };
+    const visit = await page.open([{ ...FIELDS[0] }, home], { language: 'en-x-all' });
+    await until(() => page.warnings.some((one) => one.includes('countries could not be loaded')), 'it warns');
+    await until(() => visit.control('Country').role === 'combobox', 'countries are searched');
+    await visit.click(visit.control('Name'));
+    await executeServerCommand('autofill', ANN);
+    await visit.holds('Country', 'United States');
+    await visit.holds('Address', '1 Market St');
+    expect(await page.sendValues()).to.include({ name: 'Ann Smith', 'home[country]': 'US' });
   });
 });

@@ -30,9 +30,9 @@ export const checkboxRules: FieldTypeRules = {
 /** A consent: without it nothing is sent, whether or not it is marked as required. */
 export const policyRules: FieldTypeRules = { lack: 'consent', starts: (_, presets) => isOn(presets) };
 
-/** Whether a choice is made by typing: a select of one among many. In a block, as an address, browsers fill it in, which they do with the platform's own. */
-export function isSearchable({ type, multiple, within, options = [] }: FormField): boolean {
-  return type === 'select' && !multiple && !within && options.length > MOST_PLAIN;
+/** Whether a choice is made by typing: a select of one among many. */
+export function isSearchable({ type, multiple, options = [] }: FormField): boolean {
+  return type === 'select' && !multiple && options.length > MOST_PLAIN;
 }
 
 function isOn([preset = '']: readonly string[]): boolean {

@@ -28,12 +28,14 @@ export function matchingOptions(options: readonly FieldOption[], text: string): 
   return found.flat();
 }
 
-/** The option whose whole label a text is; none where several have it. */
+/** The option whose whole label a text is, else whose value, as browsers fill in the code of a country; none where several have that label. */
 export function namedOption(options: readonly FieldOption[], text: string): FieldOption | undefined {
   const wanted = foldedText(text);
+  if (wanted === '') return undefined;
   const labels = foldedLabels(options);
   const at = labels.indexOf(wanted);
-  return wanted !== '' && at === labels.lastIndexOf(wanted) ? options[at] : undefined;
+  if (at < 0) return options.find(({ value }) => foldedText(value) === wanted);
+  return at === labels.lastIndexOf(wanted) ? options[at] : undefined;
 }
 
 function rankOf(label: string, wanted: string): number {
