@@ -19,6 +19,7 @@ const attributes = {
   value: text(),
   required: flag(),
   hint: text(),
+  errorLabel: text(),
   placeholder: text(),
   options: mainList(list, [], 'a JSON list of options'),
   multiple: flag(),
@@ -57,6 +58,7 @@ const attributes = {
  * @attr label - Shown above the field; a label element of the page works as well. Of a policy it names the policy: "the privacy policy" is shown as "I agree to the privacy policy".
  * @attr value - What the field starts with: text, option value or 1-based index; several with commas; on for a checkbox.
  * @attr required - It must be filled in.
+ * @attr error-label - What the field is called in what is said to be wrong with it; its label when absent.
  * @attr hint - Shown under the label.
  * @attr placeholder - Shown while empty.
  * @attr options - Options of select, radio and checkbox groups as JSON: texts, or value and label. More than fifteen of a select are searched by typing.

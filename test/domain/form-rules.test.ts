@@ -54,7 +54,15 @@ describe('field rules', () => {
   }
 
   it('a refusal carries the label and how it is to be worded', () => {
-    const kinds = { text: 'text', name: 'own', phone: 'own', email: 'email', radio: 'choice', policy: 'consent' };
+    const kinds = {
+      text: 'text',
+      name: 'name',
+      phone: 'phone',
+      email: 'email',
+      radio: 'choice',
+      policy: 'consent',
+      file: 'file',
+    };
     for (const [type, kind] of Object.entries(kinds)) {
       const asked = field({ type: type as FormField['type'], required: true, options });
       expect(validateField(asked, '')?.values, type).to.deep.equal({ label: 'Name', kind });

@@ -24,7 +24,7 @@ describe('what a field says before the form is sent', () => {
     const typing = typedJudgement(mail, form({ mail: 'ann' }), undefined, null);
     expect(typing).to.deep.equal({ left: false, error: null, right: false });
     const left = leftJudgement(mail, form({ mail: 'ann' }));
-    expect(left).to.deep.equal({ left: true, error: { key: 'form::email' }, right: false });
+    expect(left).to.deep.equal({ left: true, error: { key: 'form::email', values: { label: 'Email' } }, right: false });
     expect(typedJudgement(mail, form({ mail: 'ann@' }), left, left.error)).to.deep.equal(left);
     const cured = typedJudgement(mail, form({ mail: 'a@x.io' }), left, left.error);
     expect(cured).to.deep.equal({ left: true, error: null, right: true });
@@ -146,6 +146,6 @@ describe('what the page\u2019s server has said of a field', () => {
 
   it('is asked for only where nothing else is wrong', () => {
     const { error } = judged({ valid: false, message: 'Taken' }, { type: 'email' });
-    expect(error).to.deep.equal({ key: 'form::email' });
+    expect(error).to.deep.equal({ key: 'form::email', values: { label: 'Login' } });
   });
 });

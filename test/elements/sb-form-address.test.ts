@@ -91,7 +91,8 @@ describe('<sb-form>: addresses', () => {
     await asks('ZIP code*');
     await visit.fill({ Name: 'Ann', 'ZIP code': '1234' });
     await visit.click(visit.submit);
-    for (const words of ['Enter address', 'Enter city', 'ZIP code has to look like 94107']) await visit.says(words);
+    for (const words of ['Address: enter a value', 'City: enter a value', 'ZIP code has to look like 94107'])
+      await visit.says(words);
     expect(visit.isWrong('ZIP code')).to.equal(true);
     expect(visit.description('ZIP code')).to.include('94107');
     expect(visit.focused === visit.control('Address')).to.equal(true);

@@ -154,7 +154,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     const mail = { ...LOGIN, type: 'email' };
     await open([NAME, mail]);
     await writeAndLeave('ann');
-    await says('Enter your email address');
+    await says('Login: enter an email address');
     await open([NAME, mail], { mode: 'admin', 'form-id': 'f-2' });
     await writeAndLeave('ann@x.io');
     await visit.submitUntilSaid('login');
@@ -296,15 +296,15 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
       { id: 'source', type: 'hidden', default: 'x' },
     ]);
     await visit.write('Name', ' ');
-    await visit.submitUntilSaid('Check 3 fields:');
+    await visit.submitUntilSaid('There is a problem with 3 fields:');
     expect(visit.part('wrong-fields')?.closest('[role="alert"]')).to.not.equal(null);
-    expect(visit.wrongFields).to.deep.equal(['Name', 'Size', 'the terms']);
+    expect(visit.wrongFields).to.deep.equal(['Name', 'Size', 'Your consent']);
     expect(visit.focused).to.equal(visit.control('Name'));
     await accessible(visit.element);
     await visit.click(visit.button('Size'));
     expect(visit.focused).to.equal(visit.control('S'));
     await visit.press(' ');
-    await visit.says('Check 2 fields:');
+    await visit.says('There is a problem with 2 fields:');
     await visit.write('Name', 'Ann');
     await until(() => !visit.part('wrong-fields'), 'one error stands at its field alone');
     await visit.submitUntil('error');

@@ -68,8 +68,8 @@ describe('<sb-form>: files', () => {
   it('[FLD-03] one that is not taken is named in its error and not uploaded; the next choice takes it away', async () => {
     await open({ accept: '.pdf', size: '500kb' });
     files.choose(textFile('cv.exe'));
-    await errorIs('cv.exe must be a PDF');
-    await announced('cv.exe must be a PDF');
+    await errorIs("cv.exe isn't accepted. Choose a PDF");
+    await announced("cv.exe isn't accepted. Choose a PDF");
     await accessible(visit.element);
     await visit.submitUntilSaid('cv.exe has not been uploaded: try again, or remove it');
     files.choose(largeFile('big.pdf', 3e9));
@@ -119,7 +119,7 @@ describe('<sb-form>: files', () => {
       ...Array(3).fill('in_progress'),
       ...Array(2).fill('not_started'),
     ]);
-    expect(error()).to.equal('f is one too many: 5 files are taken here');
+    expect(error()).to.equal('Only 5 files: remove f');
     const [first = ''] = held.underWay;
     await held.letGo(first);
     await until(() => uploads() === 4, 'the fourth');
@@ -196,7 +196,7 @@ describe('<sb-form>: files', () => {
   it('a required one is asked for; busy, it takes nothing; a form with no-send uploads nothing', async () => {
     await open({ required: true });
     await visit.write('Name', 'Ann');
-    await visit.submitUntilSaid('Select CV');
+    await visit.submitUntilSaid('CV: choose a file');
     await until(() => visit.focused === files.input, 'the focus is on it');
     files.choose(textFile('a'));
     await files.shows('a done');

@@ -63,7 +63,7 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     await shows('6,8,14');
     await until(() => page.rows[1]?.textContent?.includes('What') ?? false, 'the second row asks what');
     expect(page.rows[0]?.textContent).to.not.contain('What');
-    await page.form.submitUntilSaid('Enter what');
+    await page.form.submitUntilSaid('What: enter a value');
     await page.write(1, { What: 'Attic' });
     expect(await shop.sendValues()).to.include({ 'rooms[0][area]': '6', 'rooms[1][area]': '8', total: '14' });
   });
@@ -108,7 +108,7 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     const page = await shop.openGroup([what as object, ROOMS, who as object, { id: 'email', label: 'Email' }]);
     const next = await page.form.find('[part~="step-next"]');
     await page.form.click(next);
-    await page.form.says('Enter name');
+    await page.form.says('Name: enter a value');
     await page.hasFocus(() => page.cell(0, 'Name'), 'the wrong field');
     await sendKeys({ type: 'Hall' });
     await page.form.click(next);

@@ -68,7 +68,7 @@ describe('<sb-form>: repeated groups', () => {
     const page = await shop.openGroup();
     await page.addRow();
     await page.write(1, { Width: '99' });
-    await page.form.submitUntilSaid('Check 3 fields');
+    await page.form.submitUntilSaid('There is a problem with 3 fields');
     expect(page.form.wrongFields).to.deep.equal(['Room 1: Name', 'Room 2: Name', 'Room 2: Width']);
     await page.hasFocus(() => page.cell(0, 'Name'), 'the first wrong field');
     await accessible(page.form.element);

@@ -85,7 +85,7 @@ describe('<sb-form>: products to choose from', () => {
   it('[FORM-13] one that has to be chosen is asked for; no more are taken than there may be', async () => {
     await open({ ...FIELD, required: true, max: 3 });
     await visit.submitUntil('all-empty');
-    await visit.says('Select what would you like?');
+    await visit.says('What would you like?: choose one');
     expect(visit.focused).to.equal(visit.control('Chair'));
     await accessible(visit.element);
     await choose('Lamp');

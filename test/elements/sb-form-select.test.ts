@@ -217,7 +217,7 @@ describe('<sb-form>: a select with many options', () => {
     await visit.find('[role=combobox]');
     expect(visit.control('Few').localName).to.equal('select');
     await visit.write('Name', 'Ann');
-    await visit.submitUntilSaid('Select country');
+    await visit.submitUntilSaid('Country: choose one');
     expect([visit.focused === field(), visit.isWrong('Country')]).to.deep.equal([true, true]);
     await accessible(visit.element);
   });

@@ -84,7 +84,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
   it('[FORM-06] checks a step before the next one; Enter goes through its fields, then on', async () => {
     await open();
     await visit.click(next());
-    await visit.says('Enter name');
+    await visit.says('Name: enter a value');
     await visit.hasFocus('Name');
     expect(visit.state).to.equal('error');
     await accessible(visit.element);
@@ -200,7 +200,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     await visit.click(visit.control('Courier'));
     await comes();
     await accessible(visit.element);
-    await visit.submitUntilSaid('Enter street');
+    await visit.submitUntilSaid('Street: enter a value');
     expect(visit.focused).to.equal(visit.control('Street'));
     await sendKeys({ type: 'Main St 1' });
     await visit.click(visit.control('Pickup'));
@@ -216,7 +216,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     await visit.click(visit.control('Pickup'));
     await goes();
     await visit.click(visit.control('For a firm'));
-    await visit.submitUntilSaid('Enter VAT number');
+    await visit.submitUntilSaid('VAT number: enter a value');
     await visit.write('VAT number', 'DE1');
     expect(await sent()).to.deep.equal(['name', 'how', 'firm', 'vat']);
   });

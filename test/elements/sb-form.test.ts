@@ -69,7 +69,7 @@ describe('<sb-form>: fields and rules', () => {
       Name: 'Enter your name',
       Email: 'Enter your email address, like name@example.com',
       Phone: 'Phone must have 5 digits or more',
-      Morning: 'Select time',
+      Morning: 'Time: choose one',
       Guests: 'Guests must be a number',
       Day: 'Day must be a date',
       'I agree': 'Tick the box to agree to the privacy policy',
@@ -80,7 +80,7 @@ describe('<sb-form>: fields and rules', () => {
     expect(page.sent).to.equal(0);
     await accessible(visit.element);
     await visit.write('Name', 'A');
-    expect(visit.text).to.contain('Select time').and.not.contain('Enter your name');
+    expect(visit.text).to.contain('Time: choose one').and.not.contain('Enter your name');
     expect(visit.isWrong('Name')).to.equal(false);
   });
 

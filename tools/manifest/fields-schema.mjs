@@ -59,6 +59,10 @@ const COMMON = {
   hint: text('Words below the label', 'With the code of your country'),
   required: flag('It has to be filled in'),
   requiredText: text('What is said while it is not', 'Choose the day of our visit'),
+  errorLabel: text(
+    'What it is called in what is said to be wrong with it, in place of its label',
+    'The contact person',
+  ),
   disabled: flag('It cannot be used, and is not sent'),
   default: {
     anyOf: [{ type: ['string', 'number', 'boolean'] }, { type: 'array', items: { type: ['string', 'number'] } }],

@@ -9,6 +9,8 @@ export interface LoneFieldProps {
   value: string;
   required: boolean;
   hint: string;
+  /** What the field is called in what is said to be wrong with it; its label when empty. */
+  errorLabel: string;
   placeholder: string;
   /** Options of select, radio and checkbox groups, as written. */
   options: readonly unknown[];

@@ -72,6 +72,11 @@ function nameAmong(
   { label, name, type, within, row }: FormField,
   t: FormTranslate,
 ): string {
+  // its label is a part of a sentence
+  if (type === 'policy') {
+    const isOnly = shown.filter((field) => field.type === type).length === 1;
+    return isOnly ? t('form::consent') : `${t('form::consent')}: ${label}`;
+  }
   if (row) return `${rowName(t, within, row.at)}: ${label || row.column.name}`;
   const others = shown.filter((field) => field.label === label && field.within !== within);
   if (others.length > 0 && within?.label) return `${within.label}: ${label}`;

@@ -14,7 +14,8 @@ export function shippingChoice(block: FormField, methods: readonly ShippingMetho
   if (methods.length === 0) return [];
   const options = methods.map(({ id, title }) => ({ value: id, label: title }));
   const label = block.label || t('form::shipping');
-  return [{ ...block, type: 'radio', label, options, within: block, aside: true }];
+  const requiredText = block.requiredText ?? t('form::required_shipping');
+  return [{ ...block, type: 'radio', label, options, requiredText, within: block, aside: true }];
 }
 
 /** The types of field that a method may ask for: what a form of text can hold. */

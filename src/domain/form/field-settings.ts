@@ -8,7 +8,7 @@ import { CONDITIONS, type FieldOption, type FieldType, type FormField } from './
 import { underSteps } from './steps.js';
 
 /** What has to hold for a field, and what is said when it does not. */
-const CHECKED_BY = ['validWhen', 'invalidText', 'requiredText', 'equals'] as const;
+const CHECKED_BY = ['validWhen', 'invalidText', 'requiredText', 'errorLabel', 'equals'] as const;
 
 /** What a form has one of, in words. */
 const ONE_OF_EACH: Readonly<Record<string, string>> = { shipping: 'choice of delivery', captcha: 'captcha' };

@@ -19,8 +19,8 @@ export interface FieldTypeRules {
   isUntouched?(field: FormField, value: FieldValue): boolean;
   /** What is wrong with a value that is not empty; null when it is fine. `now`: the moment by the visitor's clock, `2026-05-12T14:30`. */
   check?(field: FormField, value: FieldValue, now?: string): FieldError | null;
-  /** The error of a required value that is missing: as that of a text unless said otherwise; `own` is something of the visitor's. */
-  lack?: 'text' | 'own' | 'email' | 'choice' | 'consent' | 'captcha';
+  /** The error of a required value that is missing: as that of a text unless said otherwise. */
+  lack?: 'text' | 'name' | 'phone' | 'email' | 'choice' | 'file' | 'consent' | 'captcha';
   /** What of a value that was kept over a reload is shown again, where that is no text, no choice and no tick. */
   kept?(value: unknown): FieldValue;
   /** As it goes over the wire. */

@@ -18,7 +18,7 @@ import type { FieldType, FormField } from './form-field.js';
 const FIELD_TYPES = {
   text: textRules,
   textarea: {},
-  name: { lack: 'own' },
+  name: { lack: 'name' },
   email: emailRules,
   phone: phoneRules,
   select: choiceRules,

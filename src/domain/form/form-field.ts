@@ -153,6 +153,8 @@ export interface FormField extends FieldNumbers, DateSettings {
   invalidText?: string;
   /** What is said when it has to be filled in and is not, in place of the form's own words. */
   requiredText?: string;
+  /** What it is called in what is said to be wrong with it; its label where absent. */
+  errorLabel?: string;
   /** Id or name of the field that holds the same. */
   equals?: string;
   /** Address of the page's server that says whether what it holds is right. */

@@ -1,7 +1,7 @@
 import { own } from '../shared/own.js';
 import { rulesOf } from './field-types.js';
 import { defaultValue } from './form-defaults.js';
-import { type FieldError, type FieldValue, type FormField, isFillable } from './form-field.js';
+import { type FieldError, type FieldValue, type FormField, holdsList, isFillable, isTick } from './form-field.js';
 
 export { parseFields } from './field-settings.js';
 export { filterEmail } from './fields/email.js';
@@ -25,17 +25,23 @@ export { type FormProduct, formProducts, offeredProducts } from './form-products
 
 /** Checks a field (FORM-04); null when it is fine. Hidden and disabled fields are never wrong. `now`: the moment by the visitor's clock, `2026-05-12T14:30`. */
 export function validateField(field: FormField, value: FieldValue, now?: string): FieldError | null {
-  const { type, label } = field;
+  const { type, label } = nameInErrors(field);
   if (type === 'unknown' && field.required && !field.disabled && !field.absent)
     return { key: 'form::field_unknown', values: { label } };
   if (!isFillable(field)) return null;
   const { check, lack = 'text' } = rulesOf(field);
-  if (!isEmpty(field, value)) return check?.(field, value, now) ?? null;
+  if (!isEmpty(field, value)) return check?.(nameInErrors(field), value, now) ?? null;
   // An unchecked consent blocks sending whether or not it is marked as required.
   const wanted = field.required || lack === 'consent';
   if (!wanted) return null;
   const { requiredText: message } = field;
-  return { key: 'form::required', values: { label, kind: lack, ...(message && { message }) } };
+  const kind = lack !== 'choice' ? lack : isTick(field) ? 'tick' : holdsList(field) ? 'several' : lack;
+  return { key: 'form::required', values: { label, kind, ...(message && { message }) } };
+}
+
+/** A field as what is wrong with it calls it. */
+export function nameInErrors(field: FormField): FormField {
+  return field.errorLabel === undefined ? field : { ...field, label: field.errorLabel };
 }
 
 /** All errors of a form by field id; empty when it can be sent. */

@@ -1,6 +1,6 @@
 import { own } from '../shared/own.js';
 import { type FieldError, type FieldType, type FieldValue, type FormField, isFillable } from './form-field.js';
-import { isEmpty, validateField } from './form-rules.js';
+import { isEmpty, nameInErrors, validateField } from './form-rules.js';
 import type { Verdicts } from './remote-check.js';
 
 /** What is known of a field that the visitor has changed. */
@@ -41,18 +41,22 @@ const CHECKED: readonly FieldType[] = ['email', 'phone', 'number'];
 export function wrongWith(field: FormField, { fields, values, checks, verdicts, now }: CheckedForm): FieldError | null {
   const value = own(values, field.id) ?? '';
   const wrong = validateField(field, value, now);
+  const { label } = nameInErrors(field);
   if (wrong || !isFillable(field)) return wrong;
   const other = field.equals === undefined ? undefined : fields.find((one) => isNamed(one, field.equals));
   if (other && !other.absent && !isSame(value, own(values, other.id) ?? '')) {
-    return invalid(field, { key: 'form::not_equal', values: { label: field.label, other: other.label || other.name } });
+    return invalid(field, {
+      key: 'form::not_equal',
+      values: { label, other: nameInErrors(other).label || other.name },
+    });
   }
   if (isEmpty(field, value)) return null;
   if (field.validWhen !== undefined && checks?.fails(field, fields, values))
-    return invalid(field, { key: 'form::invalid', values: { label: field.label } });
+    return invalid(field, { key: 'form::invalid', values: { label } });
   const verdict = verdicts?.of(field, value);
   if (!verdict || verdict === 'open' || verdict.valid) return null;
   const { message } = verdict;
-  const refused = { key: 'form::not_accepted', values: { label: field.label } };
+  const refused = { key: 'form::not_accepted', values: { label } };
   return message ? { ...refused, values: { message } } : invalid(field, refused);
 }
 

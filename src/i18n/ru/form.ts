@@ -88,6 +88,7 @@ export const form = {
   'form::group_back': 'Возвращено: {row}',
   'form::group_full': 'Добавить можно не больше {max}',
   'form::group_least': '{label}: добавьте хотя бы одну запись',
+  'form::consent': 'Ваше согласие',
   'form::wrong_fields': {
     one: 'Нужно исправить {count} поле:',
     few: 'Нужно исправить {count} поля:',
@@ -116,10 +117,17 @@ export const form = {
 
   // A field: what is wrong with it, and what its control says
   'form::required': 'Заполните поле «{label}»',
-  'form::required_own': 'Укажите: {label}',
-  'form::required_choice': 'Выберите: {label}',
+  'form::required_phone': '{label}: введите номер телефона',
+  'form::required_email': '{label}: введите адрес почты, например name@example.com',
+  'form::required_choice': '{label}: выберите вариант',
+  'form::required_several': '{label}: выберите хотя бы один вариант',
+  'form::required_tick': 'Поставьте галочку: {label}',
+  'form::required_file': '{label}: выберите файл',
+  'form::required_shipping': 'Выберите способ получения',
+  'form::own_name': 'Введите имя',
+  'form::own_phone': 'Введите номер телефона',
   'form::required_consent': 'Поставьте галочку, если даёте согласие на {policy}',
-  'form::this_field': 'это поле',
+  'form::this_field': 'Это поле',
   'form::email': 'Введите адрес почты, например name@example.com',
   'form::phone': 'Введите номер телефона полностью, цифрами',
   'form::phone_code': 'Здесь можно указать только номер, который начинается с {code}',

@@ -5,22 +5,34 @@ import type { MessageValues } from '../../../i18n/message-format.js';
 
 const REQUIRED: Readonly<Record<string, FormTextKey>> = {
   text: 'form::required',
-  own: 'form::required_own',
-  email: 'form::email',
+  name: 'form::required',
+  phone: 'form::required_phone',
+  email: 'form::required_email',
   choice: 'form::required_choice',
+  several: 'form::required_several',
+  tick: 'form::required_tick',
+  file: 'form::required_file',
   consent: 'form::required_consent',
   captcha: 'form::captcha_not_checked',
+};
+
+/** What is said of the visitor's own name, phone and email, by the label that a field of the library has: a sentence without the label. */
+const OWN: Readonly<Record<string, [label: FormTextKey, sentence: FormTextKey]>> = {
+  name: ['form::name', 'form::own_name'],
+  phone: ['form::phone_label', 'form::own_phone'],
+  email: ['form::email_label', 'form::email'],
 };
 
 /** What is wrong with a field, in words; `language`: the one that dates are written in. */
 export function errorText(t: FormTranslate, { key, values = {} }: FieldError, language: string): string {
   if (values.message !== undefined) return String(values.message);
   const label = String(values.label ?? '') || t('form::this_field');
-  if (key !== 'form::required') return t(key as FormTextKey, { ...datesWritten(key, values, language), label });
-  // "Your name" says already whose it is
-  const kind = values.kind === 'own' && /^your\b/i.test(label) ? 'text' : String(values.kind);
-  // a policy is named, and names keep their letters
-  return t(REQUIRED[kind] ?? 'form::required', { label: inSentence(label), policy: label });
+  const kind = key === 'form::email' ? 'email' : String(values.kind);
+  if (key !== 'form::required' && kind !== 'email')
+    return t(key as FormTextKey, { ...datesWritten(key, values, language), label });
+  const [own, sentence] = OWN[kind] ?? [];
+  if (own && sentence && (!values.label || label === t(own))) return t(sentence);
+  return t(REQUIRED[kind] ?? 'form::required', { label, policy: label });
 }
 
 /** Dates come as they are kept. */

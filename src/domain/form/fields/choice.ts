@@ -15,9 +15,9 @@ export const choiceRules: FieldTypeRules = {
       ? chosenValues(field.options ?? [], presets)
       : (chosenValue(field.options ?? [], presets[0] ?? '') ?? ''),
   // the lists of a block change while it is filled in: with the country, and with what the shop delivers to
-  check: ({ within, options = [], label }, value) =>
+  check: ({ within, options = [], label, requiredText: message }, value) =>
     within && !options.some((option) => option.value === value)
-      ? { key: 'form::required', values: { label, kind: 'choice' } }
+      ? { key: 'form::required', values: { label, kind: 'choice', ...(message && { message }) } }
       : null,
 };
 

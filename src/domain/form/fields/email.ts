@@ -8,7 +8,7 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 /** An email address (FORM-04). */
 export const emailRules: FieldTypeRules = {
   lack: 'email',
-  check: (_, value) => (isEmail(String(value).trim()) ? null : { key: 'form::email' }),
+  check: ({ label }, value) => (isEmail(String(value).trim()) ? null : { key: 'form::email', values: { label } }),
 };
 
 /** What typing leaves in an email field: no whitespace, no commas (FORM-05). */

@@ -8,7 +8,7 @@ export const fileRules: FieldTypeRules = {
   starts: () => [],
   isEmpty: (_, value) => filesOf(value).every(({ status }) => status === 'abort'),
   check: (_, value) => checkFiles(filesOf(value)),
-  lack: 'choice',
+  lack: 'file',
   kept: keptFiles,
   // what is on its way is never sent so, but tells one filling of the form from another
   wire: (_, value) =>

@@ -46,7 +46,7 @@ export const PHONE_COUNTRIES = Object.keys(COUNTRIES);
 
 /** A phone number (FORM-04), which may have to be one of a country (FLD-04). */
 export const phoneRules: FieldTypeRules = {
-  lack: 'own',
+  lack: 'phone',
   settings({ mask: given }, _, problem) {
     if (given === undefined || given === null) return {};
     const mask = asText(given).trim();

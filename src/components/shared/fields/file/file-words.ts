@@ -7,6 +7,13 @@ const KINDS: Readonly<Record<string, FormTextKey>> = {
   audio: 'form::file_audio',
 };
 
+/** How files of a group end, those that authors name beside it. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg', 'heic', 'bmp', 'tif', 'tiff'],
+  video: ['mp4', 'mov', 'webm', 'avi', 'mkv', 'm4v'],
+  audio: ['mp3', 'wav', 'ogg', 'm4a', 'flac', 'aac'],
+};
+
 /** A size as people read it: 500 kB, 1.5 MB. */
 export function sizeWords(bytes: number, language: string): string {
   // a file of a few bytes is not of none
@@ -17,7 +24,9 @@ export function sizeWords(bytes: number, language: string): string {
 
 /** What a field takes, as a list of kinds: PDF, JPG or picture. */
 export function kindWords(accept: readonly string[], t: FormTranslate, language: string): string {
-  const kinds = accept.map((token) => {
+  const whole = accept.flatMap((token) => (token.endsWith('/*') ? [token.slice(0, -2)] : []));
+  const named = accept.filter((token) => !whole.some((group) => isOfGroup(token, group)));
+  const kinds = named.map((token) => {
     const [group = '', type = ''] = token.split('/');
     const kind = KINDS[group];
     if (type === '*') return kind ? t(kind) : group;
@@ -25,6 +34,12 @@ export function kindWords(accept: readonly string[], t: FormTranslate, language:
     return (type || token).replace(/^\.|\+.*$/g, '').toUpperCase();
   });
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(kinds));
+}
+
+/** Whether a token says less than the whole group that is taken: .jpg beside image/*. */
+function isOfGroup(token: string, group: string): boolean {
+  if (token.includes('/')) return token.startsWith(`${group}/`) && !token.endsWith('/*');
+  return ENDINGS[group]?.includes(token.replace('.', '').toLowerCase()) ?? false;
 }
 
 /** What is wrong with a file, in words. */

@@ -1,0 +1,75 @@
+import { expect } from '@esm-bundle/chai';
+import { errorText } from '../../../src/components/shared/fields/error-text.js';
+import { kindWords } from '../../../src/components/shared/fields/file/file-words.js';
+import { validateField } from '../../../src/domain/form/form-rules.js';
+import { wrongWith } from '../../../src/domain/form/judgement.js';
+import { form as english } from '../../../src/i18n/en/form.js';
+import type { FormTranslate } from '../../../src/i18n/form-texts.js';
+import { type Catalogue, format } from '../../../src/i18n/message-format.js';
+import { form as russian } from '../../../src/i18n/ru/form.js';
+import { fieldOf } from '../../domain/samples.js';
+
+const texts = (catalogue: Catalogue, language: string) =>
+  ((key: string, values) => format(catalogue[key] ?? key, language, values)) as FormTranslate;
+const t = texts(english, 'en');
+
+/** What is said of a required field that is empty, or of a value. */
+function says(settings: object, value: string | string[] | boolean = '', translate = t): string {
+  const error = validateField(fieldOf({ id: 'x', required: true, ...settings }), value, '2026-05-12T14:00');
+  return error ? errorText(translate, error, 'en') : '';
+}
+
+describe('what is wrong with a field, in words', () => {
+  it('D13: a label stands as it is, in words that fit any', () => {
+    const options = ['a', 'b'];
+    const table: [settings: object, words: string][] = [
+      [{ label: 'Facebook page' }, 'Facebook page: enter a value'],
+      [{ type: 'name', label: 'Contact person' }, 'Contact person: enter a value'],
+      [{ type: 'name', label: 'Name' }, 'Enter your name'],
+      [{ type: 'phone', label: 'Phone' }, 'Enter your phone number'],
+      [{ type: 'phone', label: 'Phone of the school' }, 'Phone of the school: enter a phone number'],
+      [{ type: 'email', label: 'Email' }, 'Enter your email address, like name@example.com'],
+      [
+        { type: 'email', label: 'Email of the school' },
+        'Email of the school: enter an email address, like name@example.com',
+      ],
+      [{ type: 'select', label: 'How did you hear of us?', options }, 'How did you hear of us?: choose one'],
+      [{ type: 'checkbox', label: 'Extras', options }, 'Extras: choose at least one'],
+      [{ type: 'checkbox', label: 'I have read the house rules' }, 'Tick the box: I have read the house rules'],
+      [{ type: 'policy', label: 'the privacy policy' }, 'Tick the box to agree to the privacy policy'],
+      [{ type: 'file', label: 'CV' }, 'CV: choose a file'],
+      [{ label: '' }, 'This field: enter a value'],
+    ];
+    for (const [settings, words] of table)
+      expect(says(settings, 'options' in settings && words.includes('least') ? [] : '')).to.equal(words);
+    expect(says({ type: 'email', label: 'Email of the school' }, 'x@y')).to.match(/^Email of the school: enter/);
+  });
+
+  it('D13: the same in Russian', () => {
+    const ru = texts(russian, 'ru');
+    const inRussian = (settings: object) => says(settings, '', ru);
+    expect(inRussian({ type: 'name', label: 'Имя' })).to.equal('Введите имя');
+    expect(inRussian({ type: 'phone', label: 'Телефон' })).to.equal('Введите номер телефона');
+    expect(inRussian({ type: 'select', label: 'Цвет', options: ['a'] })).to.equal('Цвет: выберите вариант');
+  });
+
+  it('D13: errorLabel stands in place of the label in all that is said to be wrong, requiredText in place of all', () => {
+    const named = { label: 'Whom do we call when you are late?', errorLabel: 'The person to call' };
+    expect(says(named)).to.equal('The person to call: enter a value');
+    expect(says({ ...named, type: 'number' }, '1e3')).to.equal('The person to call must be a number');
+    expect(says({ ...named, requiredText: 'Somebody has to answer' })).to.equal('Somebody has to answer');
+    const [mail, again] = [
+      fieldOf({ id: 'mail', label: 'Mail' }),
+      fieldOf({ id: 'again', label: 'Once more', errorLabel: 'The second mail', equals: 'mail' }),
+    ];
+    const form = { fields: [mail, { ...again, equals: 'mail' }], values: { mail: 'a', again: 'b' } };
+    const error = wrongWith({ ...again, equals: 'mail' }, { ...form, checks: null, verdicts: null, now: '' });
+    expect(error?.values).to.deep.equal({ label: 'The second mail', other: 'Mail' });
+  });
+
+  it('D13: kinds of files that a wider one takes as well are not named', () => {
+    expect(kindWords(['.pdf', '.jpg', 'image/png', 'image/*'], t, 'en')).to.equal('PDF or picture');
+    expect(kindWords(['.pdf', '.jpg'], t, 'en')).to.equal('PDF or JPG');
+    expect(kindWords(['video/*', '.mp4', '.mp3'], t, 'en')).to.equal('video or MP3');
+  });
+});
