@@ -1,0 +1,56 @@
+// runs in firefox, webkit: boxes, and how long words are broken
+import { expect } from '@open-wc/testing';
+import { put, settled, until } from '../support/fixture.js';
+import { FormPage } from '../support/pages/form.js';
+import { FormSite } from '../support/pages/form-site.js';
+import '../../elements/sb-field.js';
+
+/** A word without a place to break it at. */
+const WORD = 'x'.repeat(80_000);
+const NAME = 'n'.repeat(4000);
+
+describe('<sb-form>: large input', () => {
+  const page = new FormSite();
+
+  it('S17: one unbroken word as the words of the button, a label, a hint, an option or an error widens nothing', async () => {
+    const place = put('<div style="width: 390px"></div>').firstElementChild as HTMLElement;
+    const fields = [
+      { id: 'name', label: WORD, hint: WORD, required: true, requiredText: WORD },
+      { id: 'one', type: 'radio', label: 'One', options: [WORD, 'b'], required: true },
+      { id: 'tick', type: 'checkbox', label: WORD },
+      { id: 'terms', type: 'policy', label: WORD },
+    ];
+    const element = document.createElement('sb-form');
+    Object.assign(element, { fields, label: WORD });
+    place.append(element);
+    const visit = new FormPage(element);
+    page.keep(visit);
+    await until(() => visit.submit?.textContent?.includes('xxx'), 'the form is there');
+    visit.submit.click();
+    await until(() => visit.part('wrong-fields'), 'it says what is wrong');
+    await settled(element);
+    const { right } = place.getBoundingClientRect();
+    const wide = [...visit.root.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > right + 1);
+    expect(wide.map((one) => `${one.localName} ${one.getAttribute('part')}`)).to.deep.equal([]);
+    expect(place.scrollWidth).to.equal(390);
+  });
+
+  it('S17: so it does in a lone field', async () => {
+    const place = put(`<div style="width: 390px"><sb-field name="a" label="${WORD}" hint="${WORD}"></sb-field></div>`)
+      .firstElementChild as HTMLElement;
+    const element = place.firstElementChild as HTMLElement;
+    await until(() => element.shadowRoot?.querySelector('label'), 'the field is there');
+    expect(place.scrollWidth).to.equal(390);
+  });
+
+  it('a name of 4,000 letters is sent whole, and a form of 500 fields can be filled in and sent', async () => {
+    const many = Array.from({ length: 499 }, (_, at) => ({ id: `f${at}`, label: `Field ${at}.` }));
+    const visit = await page.open([{ id: 'name', type: 'name', label: 'Name', required: true }, ...many]);
+    visit.fillAtOnce('Name', NAME);
+    visit.fillAtOnce('Field 498.', 'last');
+    const { fields } = await page.send();
+    expect(fields).to.have.length(500);
+    expect([fields[0]?.value, fields.at(-1)?.value]).to.deep.equal([NAME, 'last']);
+    expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth);
+  });
+});
