@@ -90,6 +90,20 @@ describe('<sb-cart>', () => {
     expect(document.activeElement).to.equal(opener);
   });
 
+  it('[CART-10] a cart that opens by itself for its first item begins where the next step does: at Checkout', async () => {
+    const page = await cartPage({ shop: { autoOpenCart: true } });
+    await page.add({ productId: 'p-mug' });
+    await until(() => page.root.activeElement?.textContent === 'Checkout', 'the focus is on Checkout');
+    expect(page.drawer.open).to.equal(true);
+    page.button('Close the cart').click();
+    await until(() => !page.drawer.open, 'closed');
+    request(document, 'cart-open', null);
+    await until(
+      () => page.root.activeElement?.getAttribute('part') === 'title',
+      'asked for, it is read from its title on',
+    );
+  });
+
   it('nothing of the drawer is loaded before there is something in the cart, or it is asked for', async () => {
     const page = await cartPage();
     expect(page.root.childElementCount).to.equal(0);

@@ -21,6 +21,7 @@ import { LiveRegion } from '../../platform/speech/LiveRegion.js';
 import { cart } from '../../stores/cart/cart.js';
 import { startCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { lostLines } from '../../stores/cart/lost-lines.js';
+import { cartOpen } from '../../stores/cart/open.js';
 import { quotes } from '../../stores/checkout/quotes.js';
 import { unpaidBills } from '../../stores/payment-bills.js';
 import { currentRules } from '../../stores/shop-rules.js';
@@ -66,7 +67,12 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   useShownLine(open, () => steps.go('cart'), rowFocus.focusLine);
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
-  const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING });
+  // where the next step begins
+  const initialFocus = () =>
+    cartOpen().opening.get()?.added
+      ? (dialog.current?.querySelector<HTMLElement>('[part~="checkout"]:not([aria-disabled="true"])') ?? null)
+      : null;
+  const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING, initialFocus });
   const base = useMemo(() => {
     const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
     return { t, site, rules, admin, lineNotes, money, announce, ...rowFocus };

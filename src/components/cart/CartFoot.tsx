@@ -53,6 +53,8 @@ function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void 
         part="button button-primary checkout"
         aria-disabled={tip.words !== ''}
         aria-describedby={tip.words ? id : undefined}
+        // a key that is held since the press that opened the cart
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={press}
       >
         {t('cart::checkout')}

@@ -13,6 +13,8 @@ export interface DialogState {
   closing?: number;
   /** Gets the focus back when nothing had it. */
   opener?: HTMLElement | null;
+  /** What gets the focus when it opens; what the browser chooses when absent, or null. */
+  initialFocus?(): HTMLElement | null;
 }
 
 /** A DialogController for the `<dialog>` that gets the returned ref, following `open`. */
@@ -22,10 +24,11 @@ export function useDialog({
   dismissable = true,
   closing = 0,
   opener = null,
+  initialFocus,
 }: DialogState): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const controller = useRef<DialogController | null>(null);
-  const latest = useLatest({ onClose, dismissable, opener });
+  const latest = useLatest({ onClose, dismissable, opener, initialFocus });
 
   useEffect(watchFocus, []);
   useEffect(() => {
@@ -40,6 +43,7 @@ export function useDialog({
     }
     const shown = controller.current;
     shown.open({ opener: latest.current.opener });
+    latest.current.initialFocus?.()?.focus({ preventScroll: true });
     return () => shown.close();
   }, [open, closing, latest]);
   return ref;

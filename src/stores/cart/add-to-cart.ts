@@ -74,7 +74,7 @@ function put(found: Taken, detail: AddToCartDetail, asker: EventTarget): Landed 
   const first = items.every((line) => line.count === 0);
   cartStore().dispatch({ type: 'add', item, count: taken, ...(!rules.allowPreorder && { stocked: true }) }, 'add');
   announceAdded(asker, detail, { ...found, count: taken }, rules.currency);
-  if (first && rules.autoOpenCart) setTimeout(() => cartOpen().open(), AUTO_OPEN_DELAY);
+  if (first && rules.autoOpenCart) setTimeout(() => cartOpen().open('added'), AUTO_OPEN_DELAY);
   return landed;
 }
 

@@ -2,12 +2,15 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { pageStore } from '../page-store.js';
 
 /** One time that the cart was asked for. */
-export type CartOpening = object;
+export interface CartOpening {
+  /** It opens by itself, for what has just been added: the next step is the order. */
+  readonly added: boolean;
+}
 
 /** Whether the cart is open: asked for by events, shown by `<sb-cart>`. */
 export interface CartOpenStore extends ReadableAtom<boolean> {
-  /** Opens it: on its lines, or on the order. */
-  open(step?: 'checkout'): void;
+  /** Opens it: on its lines, on the order, or by itself for what has just been added. */
+  open(why?: 'checkout' | 'added'): void;
   close(): void;
   /** The last opening, a new object each time; null while the cart is closed. */
   opening: ReadableAtom<CartOpening | null>;
@@ -29,9 +32,9 @@ function createCartOpen(): CartOpenStore {
     opening.set(null);
     store.set(false);
   };
-  const open = (step?: 'checkout') => {
-    toCheckout.set(step === 'checkout');
-    opening.set({});
+  const open = (why?: 'checkout' | 'added') => {
+    toCheckout.set(why === 'checkout');
+    opening.set({ added: why === 'added' });
     store.set(true);
   };
   const toggle = () => (store.get() ? close() : open());
@@ -44,5 +47,5 @@ function createCartOpen(): CartOpenStore {
 
 /** The page's open or closed cart. */
 export function cartOpen(): CartOpenStore {
-  return pageStore('cart-open.3', createCartOpen);
+  return pageStore('cart-open.4', createCartOpen);
 }
