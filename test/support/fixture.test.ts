@@ -153,4 +153,10 @@ describe('what tests are written with', () => {
     put('<button></button>');
     expect(await refusal(() => accessible(document.body))).to.contain('discernible text');
   });
+
+  it('accessible() finds targets below 24 px that stand close together', async () => {
+    const size = 'style="width: 16px; height: 16px; padding: 0; border: 0"';
+    const box = put(`<div style="font-size: 0"><button ${size}>A</button><button ${size}>B</button></div>`);
+    expect(await refusal(() => accessible(box))).to.contain('target-size');
+  });
 });
