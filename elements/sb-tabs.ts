@@ -14,6 +14,7 @@ import styles from '../styles/sb-tabs.css';
  * Tabs are links to `#tab{id}`. That hash, an anchor's name or an element's id in a panel, also in shadow roots and in tabs within it, selects the tab, and so
  * does the browser's search where it can look into hidden panels. What the visitor selects takes the place of the address's hash, unless it means something
  * else on the page: it can be shared, and Back leads to the page before. Links and buttons of the page may lead to `#tab{id}` as well.
+ * A tab without an id has its number; in the second and later such element of a page with that element's id, or its place, before it: `#tab-2-3`.
  *
  * Which panel an address leads to is known when the script is there. Where pages are often entered so, `blocking="render"` on the script tag keeps the first panel
  * from being seen before.

@@ -117,12 +117,17 @@ describe('<sb-slider>', () => {
       ]);
     });
 
-    it('are what can be seen: no scripts, styles, templates or links', async () => {
-      const slider = await makeSlider(2);
-      for (const name of ['script', 'style', 'template', 'link']) slider.prepend(document.createElement(name));
+    it('are what can be seen: no scripts, styles, templates, links, line breaks, empty paragraphs or what is hidden', async () => {
+      const slider = await makeSlider(3);
+      for (const name of ['script', 'style', 'template', 'link', 'br', 'p'])
+        slider.prepend(document.createElement(name));
+      slider.querySelector('p')?.append('\u00a0');
+      slider.querySelector('#s1')?.setAttribute('hidden', '');
       await ready(slider);
       expect(bullets(slider).length).to.equal(2);
-      expect(inReach(slider)).to.deep.equal(['s1']);
+      expect(inReach(slider)).to.deep.equal(['s2']);
+      slider.querySelector('#s1')?.removeAttribute('hidden');
+      await until(() => bullets(slider).length === 3, 'it is back');
     });
   });
 

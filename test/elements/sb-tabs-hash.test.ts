@@ -78,21 +78,23 @@ describe('<sb-tabs> and the address', () => {
     setHash('#tab2');
     const element = await tabbed(RICH.replace('<sb-tabs', '<sb-tabs active="3" no-hash'));
     await until(() => selected(element) === 'Second', 'the address’s tab');
+    setHash('#tab-2-2');
     const late = await tabbed(RICH.replace('<sb-tabs', '<sb-tabs active="late"'));
     await until(() => selected(late) === 'Second', 'the address’s tab');
-    late.append(Object.assign(document.createElement('p'), { id: 'late' }));
+    late.append(Object.assign(document.createElement('div'), { id: 'late' }));
     await drawn(late);
     expect(selected(late), 'when the author’s comes').to.equal('Second');
     late.remove();
+    setHash('#tab2');
     await press(links(element)[3] as Element);
-    element.append(document.createElement('p'));
+    element.append(document.createElement('div'));
     await drawn(element);
     await frame();
     expect([selected(element), location.hash]).to.deep.equal(['Fourth', '#tab2']);
     // a router writes without telling
     setHash('#tab3');
     await press(links(element)[0] as Element);
-    element.append(document.createElement('p'));
+    element.append(document.createElement('div'));
     await drawn(element);
     await frame();
     expect([selected(element), location.hash]).to.deep.equal(['First', '#tab3']);

@@ -248,7 +248,7 @@ describe('<sb-tabs>', () => {
     expect(shown(element)).to.equal('Fired twice');
     element.remove();
     await frame();
-    element.append(document.createElement('p'));
+    element.append(document.createElement('div'));
     elsewhere.append(element);
     await drawn(element);
     expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool', '4']);

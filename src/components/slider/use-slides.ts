@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { isBlock, isHidden } from '../../platform/element/shown-children.js';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { warn } from '../../platform/element/warn.js';
 import { whenNear } from '../../platform/screen/visibility.js';
@@ -20,9 +21,6 @@ export interface SlidesWanted {
   count: number;
 }
 
-/** Children that carry settings or nothing to see. */
-const NOT_SLIDES = 'script, style, template, link';
-
 const HIDDEN_ON = ['hidden-on', 'data-hidden-on'];
 
 /** The device a slide is hidden on; elements of ours keep it when the attribute has been read and removed. */
@@ -32,9 +30,9 @@ export function hiddenOn(slide: Element): string | null {
 }
 
 function read(host: HTMLElement, { device, editing, count }: SlidesWanted): Element[] {
-  const slides = [...host.children].filter((child) => !child.matches(NOT_SLIDES));
+  const slides = [...host.children].filter((child) => isBlock(child, editing));
   if (editing) return slides;
-  return slides.filter((slide) => hiddenOn(slide) !== device).slice(0, count || undefined);
+  return slides.filter((slide) => !isHidden(slide) && hiddenOn(slide) !== device).slice(0, count || undefined);
 }
 
 /**
@@ -56,7 +54,7 @@ export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObje
     const follow = () => {
       observer.disconnect();
       observer.observe(host, { childList: true });
-      for (const child of host.children) observer.observe(child, { attributeFilter: HIDDEN_ON });
+      for (const child of host.children) observer.observe(child, { attributeFilter: [...HIDDEN_ON, 'hidden'] });
       const after = read(host, { device, editing, count });
       const before = latest.current;
       if (after.length === before.length && after.every((child, i) => child === before[i])) return;

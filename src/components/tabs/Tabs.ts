@@ -156,7 +156,7 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
   }
 
   /** Hidden, the browser's search and links to what is in it still find it, where the browser can; keys and assistive technology do not. */
-  #renderPanel({ key, child }: Tab, shown: boolean): TemplateResult {
+  #renderPanel({ key, child, title }: Tab, shown: boolean): TemplateResult {
     const stops = shown && child && !hasFocusableContent(child);
     return html`<div
       part="panel"
@@ -166,6 +166,7 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
       hidden=${shown ? nothing : 'until-found'}
       aria-hidden=${shown ? nothing : 'true'}
       tabindex=${stops ? 0 : nothing}
+      data-title=${title}
     ><slot name=${key}></slot></div>`;
   }
 

@@ -1,16 +1,22 @@
 import type { ReactiveController } from 'lit';
 import type { TabEntry } from '../../domain/navigation/tab-list.js';
 import { anchorOf } from '../../domain/navigation/tabs.js';
+import { isBlock, isHidden } from '../../platform/element/shown-children.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { isParsing } from '../../stores/environment.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 
 /** The name of a tab in the address. */
-export const anchorName = ({ id }: Tab) => `tab${id}`;
+export const anchorName = ({ id, group = '' }: Tab) => `tab${group}${id}`;
 
-const NO_PANEL = /^(?:script|style|link|template)$/;
+/** What sets the tabs of an element apart that are known by their numbers alone: nothing for the first such element of the page, else its id or its place. */
+function groupOf(host: Element): string {
+  const place = [...document.querySelectorAll('sb-tabs, sb-bundle')].indexOf(host);
+  return place > 0 ? `-${host.id || place + 1}-` : '';
+}
+
 /** What a tab is made from. */
-const OBSERVED = { attributes: true, attributeFilter: ['data-title', 'aria-label', 'id', 'hidden-on'] };
+const OBSERVED = { attributes: true, attributeFilter: ['data-title', 'aria-label', 'id', 'hidden-on', 'hidden'] };
 
 /** The tabs of an element's children, of which one is active while there is any (TAB-02). */
 export class TabList implements ReactiveController {
@@ -91,19 +97,22 @@ export class TabList implements ReactiveController {
     this.#observer?.disconnect();
   }
 
-  /** The tabs of the children, in their order. A child that is not for this device has no tab, but in the editor. */
+  /** The tabs of the children, in their order. A child that is hidden, or not for this device, has no tab, but in the editor. */
   #readPanels(): Tab[] {
     const { device, mode } = this.#host.site;
-    const children = this.#children.filter(({ localName }) => !NO_PANEL.test(localName));
+    const children = this.#children.filter((child) => isBlock(child, mode === 'admin'));
     const given = this.#host.settings.tabs;
     const taken = new Set<string>();
+    const group = groupOf(this.#host);
     if (given[children.length] && !isParsing() && children[0])
       warnOnce(this.#host, 'tabs', `${given.length} entries`, `as many as panels, ${children.length}`);
     const tabs = children.map((child, index) => {
       const tab = this.#known.get(child) ?? { key: tabKey(++this.#serial), child, id: '', title: '' };
       this.#known.set(child, tab);
       const number = `${index + 1}`;
-      tab.id = given[index]?.id || child.id || number;
+      const ownId = given[index]?.id || child.id;
+      tab.id = ownId || number;
+      tab.group = ownId ? '' : group;
       if (taken.has(tab.id)) {
         warnOnce(this.#host, 'id', tab.id, 'an id for each tab');
         // the first keeps it
@@ -113,7 +122,8 @@ export class TabList implements ReactiveController {
       tab.title = given[index]?.title || titleOf(child) || number;
       return tab;
     });
-    return tabs.filter(({ child }) => mode === 'admin' || child?.getAttribute('hidden-on') !== device);
+    if (mode === 'admin') return tabs;
+    return tabs.filter(({ child }) => child && !isHidden(child) && child.getAttribute('hidden-on') !== device);
   }
 
   /** Which tab is to be the active one, now that they may be others. */

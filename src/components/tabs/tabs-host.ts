@@ -8,6 +8,8 @@ export interface Tab {
   /** The host page's node; undefined on a server, which does not know the element's children. */
   readonly child?: Element;
   id: string;
+  /** What sets it apart in the address where its id is a number that other tabs of the page have as well. */
+  group?: string;
   title: string;
 }
 
