@@ -11,7 +11,7 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
 import { products } from '../../src/stores/products.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { fakeProduct, setStock } from '../support/fake-products.js';
+import { fakeProduct, fakeVariant, setStock } from '../support/fake-products.js';
 import { accessible, details, frame, middleOf, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, nameOf, partOf, shownCatalogue, wordsOf } from '../support/pages/catalogue.js';
 import { chosen, fakeCoat, group, modalGone, openModal, tipSays, value } from '../support/pages/catalogue-options.js';
@@ -53,6 +53,23 @@ describe('<sb-catalogue> options modal', () => {
     expect([height, opacity, marginBottom]).to.deep.equal(['1px', '0.1', '0px']);
     expect(getComputedStyle(divider.parentElement as HTMLElement).paddingTop).to.equal('20px');
     await accessible(view.element);
+  });
+
+  it('S10: asks how many, with the sum of that on the button, and no more than there is', async () => {
+    const mug = backend.data.products[1] as WireProduct;
+    backend.data.products[1] = { ...mug, variants: [fakeVariant('v-mug', { price: 9.5, quantity: 3 })], link: '' };
+    const view = await shop();
+    view.card('Mug').querySelector<HTMLElement>('[part=name] button')?.click();
+    const modal = await openModal(view);
+    const count = modal.querySelector('[role=spinbutton]') as HTMLInputElement;
+    count.focus();
+    await sendKeys({ press: 'End' });
+    expect([count.value, wordsOf(button(modal))]).to.deep.equal(['3', 'Add to cart€28.50']);
+    await accessible(view.element);
+    button(modal).click();
+    await until(() => cart().get().items[0]?.count === 3, 'so many are in the cart');
+    const coat = await opened();
+    expect(coat.modal.querySelector('[role=spinbutton]'), 'where options are asked for, too').not.to.equal(null);
   });
 
   it('[OPT-04] the author’s list says what is in it, in which order and how far apart; what of it is unknown or comes twice is left out with one warning, and without a name the modal still has one', async () => {

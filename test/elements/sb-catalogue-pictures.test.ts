@@ -38,6 +38,22 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
     return view;
   }
 
+  it('N7, S4: a picture that the page has in another size stands in for a larger one; before any has come it is the preview, blurred', async () => {
+    const view = await shop(200);
+    expect(picture(view).style.backgroundImage).to.contain('image/svg+xml').and.contain('feGaussianBlur');
+    await until(isLoaded(view), 'the small one is there');
+    const small = img(view).src;
+    const grown = new Promise<string>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!img(view) || img(view).src === small) return;
+        observer.disconnect();
+        resolve(picture(view).style.backgroundImage);
+      }).observe(view.root, { subtree: true, attributes: true, childList: true });
+    });
+    (view.element.parentElement as HTMLElement).style.width = '600px';
+    expect(new URL((await grown).slice(5, -2), location.href).href).to.equal(small);
+  });
+
   it('a larger picture in its place begins anew: the preview is there until it has come and covers it', async () => {
     const view = await shop(200);
     await until(isLoaded(view), 'the picture is there');

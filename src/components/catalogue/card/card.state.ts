@@ -1,4 +1,4 @@
-import { type StockStatus, stockStatus } from '../../../domain/cart/stock.js';
+import { mostPieces, type StockStatus, stockStatus } from '../../../domain/cart/stock.js';
 import type { Picture, Product, Variant } from '../../../domain/catalogue/product.js';
 import { variantPicture } from '../../../domain/catalogue/variant-picture.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
@@ -32,6 +32,17 @@ export function cardFacts(product: Product, variant: Variant, rules: ShopRules, 
     orderable: status !== 'not_available' && status !== 'out_of_stock',
     picture: variantPicture(product, variant),
   };
+}
+
+/** The most pieces of a variant that can be ordered; Infinity for no limit. */
+export function mostOf({ id: variantId, price, quantity }: Variant, rules: ShopRules): number {
+  return mostPieces({ type: 'product', count: 1, price, quantity, hidden: false, variantId }, rules);
+}
+
+/** A variant as so many pieces of it cost. */
+export function timesCount(variant: Variant, count: number): Variant {
+  const times = (price: Money | null) => (price === null ? null : price * count);
+  return { ...variant, price: times(variant.price), oldPrice: times(variant.oldPrice) };
 }
 
 /** The further pictures of this very variant, behind the `first`; another colour would mislead. */

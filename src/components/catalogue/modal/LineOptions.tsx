@@ -51,6 +51,8 @@ export function LineOptions({ opened, site, rules, t, choose, close, left }: Lin
       mobile={site.device === 'mobile'}
       // the entry of the history is the cart's
       inHistory={false}
+      // the line has a count already
+      counts={false}
     />
   );
 }

@@ -1,30 +1,35 @@
 import { useRef, useState } from 'react';
+import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import { buttonText, type CardFacts } from '../card/card.state.js';
+import { CountStepper } from '../../shared/count/CountStepper.js';
+import { buttonText, type CardFacts, cardFacts, mostOf, timesCount } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
 import { limitWords, reasonTip } from '../options/tips.js';
 
 export interface ModalButtonProps {
   facts: CardFacts;
   product: Product;
+  variant: Variant;
   /** The stock, in words: why it is off, when it is. */
   available: string;
   shop: CardContext;
   adding: Adding;
-  /** It says what it costs. */
-  priced: boolean;
+  /** The price stands by the name as well: the button has the sum alone, without the price it was. */
+  whole: boolean;
 }
 
 /**
- * Puts the variant into the cart, with its prices on it (OPT-04). What cannot be ordered leaves it where it is, off and with the reason
+ * Puts the variant into the cart, as often as the stepper beside it says, with the prices of that on it (OPT-04). What cannot be ordered leaves it where it is, off and with the reason
  * on it (CARD-06): `aria-disabled` rather than `disabled`, so that the keyboard comes to it and hears why, and keeps the focus it has.
  */
-export function ModalButton({ product, facts, available, shop, adding, priced }: ModalButtonProps) {
-  const { t } = shop;
+export function ModalButton({ product, variant, facts, available, shop, adding, whole }: ModalButtonProps) {
+  const { t, rules, site } = shop;
   const on = facts.orderable && shop.add !== null;
   const reason = facts.orderable ? t('catalogue::stock::not_available') : available;
   const pricedByAuthor = shop.buttonText.includes('{price}');
-  return (
+  const { count, most } = adding;
+  const sum = cardFacts(product, timesCount(variant, count), rules, site.language);
+  const button = (
     <button
       type="button"
       part="button button-primary modal-button"
@@ -33,13 +38,28 @@ export function ModalButton({ product, facts, available, shop, adding, priced }:
       data-tip={on ? undefined : reasonTip(product, reason, shop)}
       onClick={() => on && adding.add()}
     >
-      <span>{on ? buttonText(shop.buttonText, facts.price, t('catalogue::add_to_cart')) : reason}</span>
-      {on && priced && facts.price && !pricedByAuthor && (
+      <span>{on ? buttonText(shop.buttonText, sum.price, t('catalogue::add_to_cart')) : reason}</span>
+      {on && facts.price && !pricedByAuthor && (
         <span part="modal-prices">
-          <Prices facts={facts} shop={shop} />
+          <Prices facts={whole ? { ...sum, oldPrice: null } : sum} shop={shop} />
         </span>
       )}
     </button>
+  );
+  if (!on || most < 2) return button;
+  return (
+    <div part="modal-buy">
+      <CountStepper
+        t={t}
+        language={site.language}
+        name={product.title}
+        count={count}
+        most={most}
+        current={() => count}
+        onCount={(next) => adding.setCount(Math.max(1, Math.min(next, most, MAX_COUNT)))}
+      />
+      {button}
+    </div>
   );
 }
 
@@ -47,6 +67,8 @@ interface ModalAdding {
   product: Product;
   variant: Variant;
   shop: CardContext;
+  /** The visitor may want several; else it is one. */
+  counts: boolean;
   /** On its way out it adds nothing more. */
   open: boolean;
   close(): void;
@@ -57,11 +79,18 @@ export interface Adding {
   busy: boolean;
   /** Why nothing came of it, in words; empty when nothing has failed. */
   failed: string;
+  /** Pieces that are wanted, and the most there can be. */
+  count: number;
+  most: number;
+  setCount(count: number): void;
   add(): void;
 }
 
 /** Puts the variant into the cart once, however often the button is pressed; when the cart has taken it, the modal has done its work. */
-export function useModalAdding({ product, variant, shop, open, close }: ModalAdding): Adding {
+export function useModalAdding({ product, variant, shop, counts, open, close }: ModalAdding): Adding {
+  const [wanted, setCount] = useState(1);
+  const most = counts ? mostOf(variant, shop.rules) : 1;
+  const count = Math.min(wanted, Math.max(1, most));
   const [busy, setBusy] = useState(false);
   const asked = useRef(false);
   const [failed, setFailed] = useState('');
@@ -70,14 +99,14 @@ export function useModalAdding({ product, variant, shop, open, close }: ModalAdd
     asked.current = true;
     setFailed('');
     setBusy(true);
-    const answer = await shop.add(product, variant);
+    const answer = await shop.add(product, variant, count);
     asked.current = false;
     setBusy(false);
     if ('most' in answer) setFailed(limitWords(answer.most, product, shop));
     else if (answer.added) close();
     else if (answer.reason === 'refused') setFailed(shop.t('catalogue::add_failed', { title: product.title }));
   };
-  return { busy, failed, add: () => void add() };
+  return { busy, failed, count, most, setCount, add: () => void add() };
 }
 
 /** The price, and the one it was. */

@@ -21,7 +21,7 @@ export interface ModalElementProps {
   shop: CardContext;
   titleId: string;
   adding: Adding;
-  /** The price stands by the name, and not on the button. */
+  /** The price stands by the name, too. */
   whole: boolean;
   choose(variant: Variant): void;
 }
@@ -81,11 +81,12 @@ function viewOf(props: ModalElementProps): ReactNode {
       ) : (
         <ModalButton
           product={product}
+          variant={variant}
           facts={facts}
           available={available}
           shop={shop}
           adding={adding}
-          priced={!whole}
+          whole={whole}
         />
       );
     case 'more_details':

@@ -24,6 +24,8 @@ export interface ModalProductProps {
   listing: ModalListing;
   /** All pictures are there to be looked through, and the price stands by the name. */
   whole: boolean;
+  /** The visitor may want several. */
+  counts: boolean;
   open: boolean;
   content: RefObject<HTMLDivElement | null>;
   titleId: string;
@@ -34,7 +36,7 @@ export interface ModalProductProps {
 
 /** The product in the modal: as the shop knows it now, also when its data change meanwhile. */
 export function ModalProduct(props: ModalProductProps) {
-  const { opened, shop, projectId, listing, whole, open, content, titleId, choose, close } = props;
+  const { opened, shop, projectId, listing, whole, counts, open, content, titleId, choose, close } = props;
   const known = useStore(products(projectId)).get(opened.product.id);
   // what the shop no longer has is still there to be read, and not to be bought
   const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
@@ -45,7 +47,7 @@ export function ModalProduct(props: ModalProductProps) {
   const facts = cardFacts(product, variant, rules, site.language);
   const shows = listing.entries.some(({ key }) => key === 'media');
   const gallery = useGallery(product, variant, whole && shows);
-  const adding = useModalAdding({ product, variant, shop, open, close });
+  const adding = useModalAdding({ product, variant, shop, counts, open, close });
   const available = t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
   const chooses = (next: Variant) => {
     show(next.id);

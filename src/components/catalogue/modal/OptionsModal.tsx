@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import dialogStyles from '../../../../styles/dialog.css';
 import galleryStyles from '../../../../styles/product-gallery.css';
 import styles from '../../../../styles/sb-catalogue-modal.css';
+import stepperStyles from '../../../../styles/stepper.css';
 import { CARD_KEYS } from '../../../domain/catalogue/card-list.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { type ModalListing, readModalList } from '../../../domain/options/options-modal.js';
@@ -35,14 +36,17 @@ export interface OptionsModalProps {
   inHistory: boolean;
   /** The list that products are walked through in; there is none where the product stands alone. */
   walk?: readonly Product[];
+  /** It is asked how many, too. */
+  counts?: boolean;
 }
 
 /**
  * The modal of a product: what there is to choose of it and the button that puts it into the cart (OPT-04), or all about it, with the way to the next one
  * of the list.
  */
-export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, inHistory, walk }: OptionsModalProps) {
-  useStyles(dialogStyles, galleryStyles, styles);
+export function OptionsModal(props: OptionsModalProps) {
+  const { modal, shop, projectId, list, addressed, mobile, inHistory, walk, counts = true } = props;
+  useStyles(dialogStyles, galleryStyles, stepperStyles, styles);
   const { opened, close } = modal;
   const shown = useLastPresent(opened); // stays while it closes
   const whole = shown?.view === 'product';
@@ -99,6 +103,7 @@ export function OptionsModal({ modal, shop, projectId, list, addressed, mobile, 
           projectId={projectId}
           listing={listing}
           whole={whole}
+          counts={counts}
           open={opened !== null}
           content={content}
           titleId={id}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
-import { mostPieces } from '../../../domain/cart/stock.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { CountStepper } from '../../shared/count/CountStepper.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import { buttonText, type CardFacts } from '../card/card.state.js';
+import { buttonText, type CardFacts, mostOf } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
 import { questionLink } from '../card/price-question.js';
 import { QuestionButton } from '../card/QuestionButton.js';
@@ -27,15 +26,11 @@ export function BuyBox({ product, variant, facts, shop, buying, counts, buysNow 
   const question = questionLink(product, variant, shop);
   const on = facts.orderable && shop.add !== null;
   const [count, setCount] = useState(1);
-  const { price, quantity } = variant;
-  const most = mostPieces(
-    { type: 'product', count, price, quantity, hidden: false, variantId: variant.id },
-    shop.rules,
-  );
+  const most = mostOf(variant, shop.rules);
   const wanted = Math.min(count, most);
   const off = facts.orderable
     ? t('catalogue::stock::not_available')
-    : t(`catalogue::stock::${facts.status}`, { count: quantity });
+    : t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
   const words = on ? buttonText(shop.buttonText, facts.price, t('catalogue::add_to_cart')) : off;
   const shown = buying.state === 'added' ? t('catalogue::added') : words;
   if (question) {

@@ -2,9 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
 import { imageUrl } from '../../../domain/image/image-request.js';
 import type { Site } from '../../../stores/site.js';
+import { loadedImage, pictureLoaded, previewImage } from './placeholder.js';
 
 /** A picture as the shop knows it, also little of it. */
-type ShopImage = Pick<Picture, 'id' | 'ext' | 'src' | 'srcset'> & Partial<Pick<Picture, 'width' | 'color' | 'preview'>>;
+type ShopImage = Pick<Picture, 'id' | 'ext' | 'src' | 'srcset'> &
+  Partial<Pick<Picture, 'width' | 'height' | 'color' | 'preview'>>;
 
 /** What a picture of a product is shown with; unknown facts may be missing, as in a cart line. */
 export interface ShopPictureProps {
@@ -18,8 +20,8 @@ export interface ShopPictureProps {
 }
 
 /**
- * A product's picture in a card or a cart line. Its box is the style sheet's; colour and preview fill it until the picture is there, and stay when it
- * fails. The preview ends where the picture covers it, for that may be see-through; its colour stays as the ground it is seen on.
+ * A product's picture in a card or a cart line. Its box is the style sheet's; its colour and the size of it that the page has already, else its preview, fill it
+ * until the picture is there, and stay when it fails. What fills it ends where the picture covers it, for that may be see-through; the colour stays as its ground.
  */
 export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 'picture' }: ShopPictureProps) {
   const own = 'address' in image ? null : image;
@@ -47,12 +49,22 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
     setKnown({ url, state: 'failed' });
     console.warn(`Image preload error: ${url}`);
   };
-  const preview = own?.preview ? `url("data:image/webp;base64,${own.preview}")` : undefined;
+  const key = own ? `${site.images || site.api} ${own.id}` : '';
+  const [standIn, setStandIn] = useState({ url: '', image: '' });
+  // what was there when the picture was asked for: another size may come meanwhile
+  if (standIn.url !== url) setStandIn({ url, image: own ? loadedImage(key, url) || previewImage(own) : '' });
+  const arrived = () => {
+    if (own) pictureLoaded(key, url, boxWidth);
+    setKnown({ url, state: 'loaded' });
+  };
   return (
     <span
       part={part}
       data-state={state}
-      style={{ backgroundColor: own?.color ?? undefined, backgroundImage: coveredBy === url ? undefined : preview }}
+      style={{
+        backgroundColor: own?.color ?? undefined,
+        backgroundImage: coveredBy === url ? undefined : standIn.image || undefined,
+      }}
     >
       {state !== 'failed' && (
         <img
@@ -62,7 +74,7 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onLoad={() => setKnown({ url, state: 'loaded' })}
+          onLoad={arrived}
           onError={failed}
         />
       )}
