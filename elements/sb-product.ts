@@ -65,6 +65,7 @@ const attributes = {
  * @fires sb-error - The product could not be loaded; cancel it to keep the warning out of the console.
  *
  * @slot - What stands in its place until it is there: its name, a picture, a link.
+ * @slot promise - What goes with the way to buy it, below that: what delivery costs, how long it takes, what can be sent back.
  * @slot gone - What stands in its place when the shop no longer has it, instead of a line of ours: what it was, a way back to the shop.
  *
  * @csspart base - The whole, with `data-layout` and `data-state` loading, ready, missing or failed.

@@ -66,6 +66,9 @@ describe('<sb-catalogue> page numbers', () => {
     await until(() => view.part('pages')?.dataset.active === 'text', 'text');
     expect(style(current(view), '::after').content).to.be.oneOf(['none', '']);
     expect(Number(style(current(view)).fontWeight)).to.be.above(Number(style(view.the('button', 'Page 2')).fontWeight));
+    expect(style(current(view)).backgroundClip).to.equal('text');
+    await until(() => style(current(view)).backgroundColor === 'rgb(122, 47, 93)', 'S1: its letters have the colour');
+    await accessible(view.element);
   });
 
   it('[CAT-03] [CAT-06] the load-more button has the author’s words and colour', async () => {

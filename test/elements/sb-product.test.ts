@@ -114,6 +114,38 @@ describe('<sb-product>', () => {
     await accessible(page.element);
   });
 
+  it('N16: on its way it has places for its words, also where the page has nothing inside but line breaks and what stands for one that is gone', async () => {
+    backend.data.products.push(fakeProduct('p-poster'));
+    for (const [layout, id] of [
+      ['full', 'p-coat'],
+      ['card', 'p-mug'],
+      ['button', 'p-poster'],
+    ]) {
+      const release = backend.hold('products');
+      const page = await product(`layout="${layout}" product-id="${id}"`, '\n  <p slot="gone">Gone</p>\n');
+      await until(() => page.part('skeleton-add')?.checkVisibility(), `a place in the layout ${layout}`);
+      const place = page.part('skeleton-add')?.getBoundingClientRect();
+      expect(place?.height, layout).to.be.above(20);
+      expect(place?.width, layout).to.be.above(20);
+      release();
+      await until(() => page.state === 'ready', 'it is there');
+      page.element.remove();
+    }
+  });
+
+  it('N13: beside its words the picture is no higher than the window has room for, and what the page promises stands below the button', async () => {
+    const page = await product('layout="full" product-id="p-coat"', '<p slot="promise">30 days to return</p>');
+    await until(() => page.state === 'ready', 'it is there');
+    (page.element.parentElement as HTMLElement).style.width = '1600px';
+    const picture = page.part('gallery-picture') as HTMLElement;
+    await until(() => picture.getBoundingClientRect().width > 200, 'it is beside the words');
+    const { width, height } = picture.getBoundingClientRect();
+    expect(height).to.be.closeTo(Math.max(360, innerHeight - 200), 1);
+    expect(width / height, 'and whole').to.be.closeTo(0.8, 0.01);
+    const promise = page.element.querySelector('[slot=promise]')?.getBoundingClientRect();
+    expect(promise?.top).to.be.at.least(page.part('add')?.getBoundingClientRect().bottom ?? Infinity);
+  });
+
   it('a lost network: one warning, and a way to try again, in the place of what the host has for one that is gone', async () => {
     const mend = backend.fail('products', 500);
     const page = await product('product-id="p-coat"', '<p class="sorry" slot="gone">We no longer sell it.</p>');

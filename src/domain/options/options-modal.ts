@@ -27,8 +27,8 @@ const WHOLE: readonly CardKey[] = [
   'available',
   'description',
   'article',
-  'button',
   'more_details',
+  'button',
 ];
 /** The specification's divider (seed 2 §9): height 1, opacity 10, paddings 20 and 0. */
 const DIVIDER: DividerStyle = { height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 };

@@ -90,6 +90,7 @@ export const shop = {
   'find::filters': 'Filters',
   'find::facet::price': 'Price',
   'find::facet::stock': 'In stock only',
+  'find::group::stock': 'Availability',
   'find::facet::category': 'Category',
   'find::range_in': '{name}, {unit}',
   'find::from': 'From',

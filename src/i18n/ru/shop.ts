@@ -95,6 +95,7 @@ export const shop = {
   'find::filters': 'Фильтры',
   'find::facet::price': 'Цена',
   'find::facet::stock': 'Только в наличии',
+  'find::group::stock': 'Наличие',
   'find::facet::category': 'Категория',
   'find::range_in': '{name}, {unit}',
   'find::from': 'От',

@@ -11,6 +11,9 @@ export const pageWords: Readonly<Record<string, string>> = {
   Mastercard: 'Mastercard',
   PayPal: 'PayPal',
 
+  'Courier €7.90, free from €120 · 2–4 days · 30 days to return':
+    'Курьер €7.90, от €120 бесплатно · 2–4 дня · 30 дней на возврат',
+
   // head and foot of every page
   'Skip to the content': 'Перейти к содержанию',
   Menu: 'Меню',

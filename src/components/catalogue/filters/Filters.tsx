@@ -38,8 +38,10 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
   const name = facetName(facet, t);
   const chosen = valuesOf(filters, facet.id);
   if (facet.kind === 'flag') {
+    const group = t.known(`find::group::${facet.id}`);
     return (
-      <div part="find-group">
+      <fieldset part="find-group" aria-label={group ? undefined : name}>
+        {group && <legend part="find-legend">{group}</legend>}
         <Check
           name={name}
           count={null}
@@ -47,7 +49,7 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
           on={chosen.length > 0}
           toggle={() => choose(toggled(filters, facet.id, '1'))}
         />
-      </div>
+      </fieldset>
     );
   }
   if (facet.kind === 'range') {

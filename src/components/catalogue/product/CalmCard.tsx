@@ -31,13 +31,14 @@ export function CalmStyles() {
   return null;
 }
 
-/** Where a card will stand: the place of its picture, and below it what the page has put inside. */
-export function CalmPlace() {
+/** Where a card will stand: the place of its picture, and below it what the page has put inside, or places of its words where it is bare. */
+export function CalmPlace({ isBare }: { isBare: boolean }) {
   return (
     <div part="grid" {...LOOK.list}>
       <div part="card card-skeleton">
         {MEDIA}
-        <slot>{WORDS}</slot>
+        <slot />
+        {isBare && WORDS}
       </div>
     </div>
   );

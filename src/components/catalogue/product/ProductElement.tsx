@@ -53,25 +53,34 @@ function followNone(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) event.preventDefault();
 }
 
-/** What stands where a product will be: what the page has put inside, beside the place of the pictures. */
+/** What stands where a product will be: what the page has put inside, or places of its words, beside the place of the pictures. */
 function Awaited({ layout, calm }: { layout: ProductLayout; calm: boolean }) {
-  if (calm) return <CalmPlace />;
+  const host = useHost();
+  // not as what a slot shows without content: line breaks between the page's own tags are content to it
+  const isBare = ![...host.childNodes].some((node) =>
+    node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
+  );
+  if (calm) return <CalmPlace isBare={isBare} />;
   if (layout === 'button') {
     return (
-      <slot>
-        <div part="skeleton skeleton-add" />
-      </slot>
+      <>
+        <slot />
+        {isBare && <div part="skeleton skeleton-add" />}
+      </>
     );
   }
   return (
     <div part="product">
       <div part="media skeleton" />
       <div part="content">
-        <slot>
-          <span part="skeleton skeleton-name" />
-          <span part="skeleton skeleton-price" />
-          <span part="skeleton skeleton-add" />
-        </slot>
+        <slot />
+        {isBare && (
+          <>
+            <span part="skeleton skeleton-name" />
+            <span part="skeleton skeleton-price" />
+            <span part="skeleton skeleton-add" />
+          </>
+        )}
       </div>
     </div>
   );

@@ -87,6 +87,7 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
           </p>
         )}
         {buy}
+        <slot name="promise" />
         {long && variant.article && <p part="article">{t('catalogue::article', { article: variant.article })}</p>}
         {settings.share && <ShareButton product={product} variant={variant} t={t} />}
       </div>
