@@ -140,7 +140,7 @@ describe('<sb-product>', () => {
     const picture = page.part('gallery-picture') as HTMLElement;
     await until(() => picture.getBoundingClientRect().width > 200, 'it is beside the words');
     const { width, height } = picture.getBoundingClientRect();
-    expect(height).to.be.closeTo(Math.max(360, innerHeight - 200), 1);
+    expect(height).to.be.closeTo(Math.max(360, innerHeight - 240), 1);
     expect(width / height, 'and whole').to.be.closeTo(0.8, 0.01);
     const promise = page.element.querySelector('[slot=promise]')?.getBoundingClientRect();
     expect(promise?.top).to.be.at.least(page.part('add')?.getBoundingClientRect().bottom ?? Infinity);
