@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { foundInSections } from '../../src/components/catalogue/list/section-counts.state.js';
+import { foundInSections } from '../../src/components/catalogue/list/section-counts.js';
 
 describe('what a search finds in sections', () => {
   it('D6: is what the filter by category says; a section that it does not name is asked for by itself', async () => {

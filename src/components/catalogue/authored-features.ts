@@ -4,4 +4,4 @@ export { Gallery, GalleryStyles } from './card/Gallery.js';
 export { NoResults } from './filters/AppliedFilters.js';
 export { ListControls } from './filters/ListControls.js';
 export { Pages, pagesColours } from './list/Pages.js';
-export { foundInSections } from './list/section-counts.state.js';
+export { countSections } from './list/section-counts.js';

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
-import { warn } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { readyValue } from '../../../platform/lazy/lazy.js';
-import { failureWords } from '../../../stores/failure.js';
-import { products } from '../../../stores/products.js';
 import type { Site } from '../../../stores/site.js';
 import type { AuthoredFeatures } from '../lazy-modules.js';
-import type { Counts } from './section-counts.state.js';
+import type { Counts } from './section-counts.js';
 import type { Sections } from './sections.js';
 
 /** The sections of a catalogue while somebody searches it. */
@@ -30,25 +27,10 @@ export function useFoundSections(
   const ids = JSON.stringify(categories.map(({ id }) => id));
   const searched = search !== '' && categories.length > 1;
   const key = searched ? JSON.stringify([projectId, api, search, ids]) : '';
-  const count = readyValue(features)?.foundInSections;
+  const count = readyValue(features)?.countSections;
   useEffect(() => {
     if (!key || !count) return;
-    const control = new AbortController();
-    const ask = (id: string) =>
-      products(projectId).load({ categoryId: id, search, limit: 1, page: 1, facets: id === '' }, host, control.signal);
-    const counted = (counts: Counts | null) => {
-      if (!control.signal.aborted) setKnown({ key, counts });
-    };
-    count(JSON.parse(ids), ask).then(counted, (error: unknown) => {
-      if (control.signal.aborted) return;
-      counted(null);
-      warn(
-        host,
-        `what is found in each section could not be counted ${failureWords(error)}; the tabs stand without counts`,
-        error,
-      );
-    });
-    return () => control.abort();
+    return count(host, { projectId, ids: JSON.parse(ids), search }, (counts) => setKnown({ key, counts }));
   }, [key, count, ids, search, projectId, host]);
   // until the first counts come the shop's stay; those of the last letters stay until there are others
   if (!searched || known.key === '') return { categories, elsewhere: null };
