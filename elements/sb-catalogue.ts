@@ -178,6 +178,7 @@ const attributes = {
  * @csspart modal-content - What stands beside or below the picture.
  * @csspart modal-name - The product's name in it.
  * @csspart modal-divider - Its divider.
+ * @csspart modal-buy - How many, and the button, in the modal.
  * @csspart modal-button - Its button.
  * @csspart divider - A line between elements.
  * @csspart article - The article, with its label.
@@ -208,6 +209,7 @@ const attributes = {
  * @csspart find-more - Shows all values of a filter, or the first ones.
  * @csspart find-chosen - What is chosen.
  * @csspart find-chip - One chosen value, which takes it back.
+ * @csspart find-elsewhere - The ways to other sections in which a search finds something.
  * @csspart find-empty - Clears the search.
  * @csspart find-sheet - The dialog that the filters are in on a phone; data-state open, closing or closed.
  * @csspart find-foot - Its foot.
