@@ -81,7 +81,7 @@ export const OWN_BUDGET = {
   // 0.2 is where forms go that the page's backend names an address for: it comes with what the backend can do
   // 0.8 keep what a visitor adds over the end of the page (record 123)
   // 2.3: what fails is warned about with its address and what the page lacks (0.9), the picture that is there in another size and blurred previews (0.6), counts of a search on the tabs, names that are links (record 125), words
-  'sb-catalogue': 130.3,
+  'sb-catalogue': 130.6,
   // a widget with the options, the rules and the words of a catalogue, its pictures, count and buttons; a page with a catalogue has most of it
   // 1 keeps the focus in the gallery when a video is left or comes, 0.2 the sheets of cards and products apart, which stand in one root
   // 7.5 are the card of a catalogue, its states and what opens the product (record 106), and the link that asks for a price
