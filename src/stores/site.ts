@@ -113,6 +113,14 @@ const SERVER_STORE: SiteStore = {
   provide: () => () => {},
 };
 
+/** An address of the page's own: a foreign `<base>` is for what the page writes itself. */
+function ownAddress(address: string): string {
+  const { origin, href } = location;
+  const isForeign = origin !== 'null' && new URL(document.baseURI).origin !== origin;
+  if (!isForeign || URL.canParse(address)) return address;
+  return address === '' ? origin : new URL(address, href).href;
+}
+
 function createSite(): SiteStore {
   if (typeof document === 'undefined') return SERVER_STORE;
   const given: Partial<SiteSettings>[] = [];
@@ -120,9 +128,11 @@ function createSite(): SiteStore {
   const network = slowNetworkOf(navigator);
   const read = (): Site => {
     const settings: SiteSettings = Object.assign(defaults(), ...given);
-    const { projectId, backend, backendSrc } = settings;
+    const { projectId, backend, backendSrc, images } = settings;
     return {
       ...settings,
+      api: ownAddress(settings.api),
+      images: images && ownAddress(images),
       // shops are told apart by it, in the storage too
       projectId: projectId || (backend && `${backend}:${backendSrc}`),
       device: settings.device || device.get(),

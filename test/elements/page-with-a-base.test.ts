@@ -1,8 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-anchors.js';
+import '../../elements/sb-image.js';
 import '../../elements/sb-tabs.js';
-import { freshPage, put, ui, until } from '../support/fixture.js';
+import { callUrl } from '../../src/ports/api-base.js';
+import { pageBase } from '../../src/stores/page-base.js';
+import { site } from '../../src/stores/site.js';
+import { freshPage, put, quiet, ui, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
 
 /** Where the page's links and pictures go by another address than its own. */
@@ -45,6 +49,20 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
       history.replaceState(null, '', `${location.origin}${own}${own.includes('?') ? '&' : '?'}further`);
       dot.dispatchEvent(new PointerEvent('pointerover'));
       expect(dot.href).to.equal(`${location.href}#lamps`);
+    });
+
+    it('pictures and calls of the backend are the page’s own, wherever its settings name no other', async () => {
+      const undo = site().provide({ images: '' });
+      const address = () => new URL(callUrl(pageBase(), 'settings'), document.baseURI);
+      expect(address().origin).to.equal(location.origin);
+      quiet(/lamp/);
+      box.innerHTML = '<sb-image image-id="lamp" ext="png" width="10" height="10" alt="A lamp"></sb-image>';
+      await until(() => box.firstElementChild?.shadowRoot?.querySelector('img')?.src, 'its picture is asked for');
+      expect(box.firstElementChild?.shadowRoot?.querySelector('img')?.src).to.contain(`${location.origin}/`);
+      undo();
+      const other = site().provide({ api: 'https://shop.example/v1' });
+      expect(address().origin).to.equal('https://shop.example');
+      other();
     });
 
     it('[ANC-01] where the address may not be written, a dot leads to its block all the same', async () => {
