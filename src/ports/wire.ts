@@ -172,6 +172,8 @@ export interface WireShippingMethod {
     untilFree?: number | null;
     untilMinTotal?: number | null;
   };
+  /** Days that it takes: one number, or the fewest and the most. */
+  days?: number | [number, number];
   prices?: { from: number; price: number }[];
   useMinTotal?: boolean;
   address?: WireAddress | null;

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { remoteModule } from '../../src/components/form/use-remote-checks.js';
 import { type FakeChecks, installFakeChecks } from '../support/fake-checks.js';
-import { accessible, events, pointAt, quiet, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, events, pointAt, quiet, settled, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -313,5 +313,23 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     await visit.press(' ');
     page.refuse({ 'fields[source].value': 'is too old' });
     await visit.submitUntilSaid('source: is too old');
+  });
+
+  it('a wrong field comes into view below what the page keeps at its top, label and all', async () => {
+    visit = await page.open([
+      { ...NAME, required: true },
+      { id: 'note', label: 'Note' },
+    ]);
+    visit.element.style.marginBlock = '400px 2000px';
+    document.documentElement.style.scrollPaddingBlockStart = '80px';
+    atEnd(() => document.documentElement.removeAttribute('style'));
+    await visit.write('Note', 'x');
+    const label = visit.root.querySelector('label') as HTMLElement;
+    // the field is in view, its label is not
+    scrollBy({ top: visit.control('Name').getBoundingClientRect().top - 84, behavior: 'instant' });
+    expect(label.getBoundingClientRect().top).to.be.below(80);
+    await visit.press('Enter');
+    await until(() => visit.focused === visit.control('Name'), 'the first has the focus');
+    await until(() => label.getBoundingClientRect().top >= 80, 'its label is in view');
   });
 });

@@ -25,11 +25,18 @@ describe('<sb-form checkout>: after an order, and what analytics are told of it'
 
   it('[LEAD-03] [OUT-04] without online payment the visitor sees its number, its sum and what comes next, on a page that has no sb-payment of its own', async () => {
     expect(element()).to.equal(null);
+    for (const method of page.backend.data.methods) method.days = 1;
     await order();
     expect(location.hash).to.equal('#pay');
     expect(cart().get().items).to.deep.equal([]);
     await says('Thank you, the order has been placed');
     expect(text()).to.contain('10-427').and.contain('€84').and.contain('The shop will contact you');
+    expect(text()).to.contain('1 × chair').and.contain('DeliveryCollect · 1 day');
+    const copy = stub(navigator.clipboard, 'writeText').resolves();
+    [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Copy')?.click();
+    await says('Copied');
+    expect(copy.args).to.deep.equal([['10-427']]);
+    copy.restore();
     expect(element()?.shadowRoot?.activeElement?.textContent).to.equal('Your order');
     await accessible(element() as Element);
     expect(document.querySelectorAll('sb-payment').length).to.equal(1);

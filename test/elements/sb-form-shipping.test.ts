@@ -229,6 +229,32 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     await until(() => page.backend.of('shipping').at(-1)?.query.get('country') === 'DE', 'its price is asked for');
   });
 
+  it('[SHIP-03] in a checkout the address is asked for first, then what the method asks; each says how many days it takes', async () => {
+    const [first] = page.backend.data.methods;
+    Object.assign(first as object, { days: [2, 4], fields: [{ id: 'note', label: 'For the courier' }] });
+    visit = await page.checkout();
+    await visit.says('2–4 days');
+    await choose('Courier');
+    await visit.says('For the courier');
+    const parts = [...visit.root.querySelectorAll('fieldset')].map((box) =>
+      box.getAttribute('part')?.split(' ').at(-1),
+    );
+    expect(parts).to.deep.equal(['section', 'shipping', 'address', 'method-fields']);
+  });
+
+  it('what is ordered, how it is delivered and the sum stand right above the button; without a delivery that has the focus', async () => {
+    visit = await page.checkout();
+    await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
+    await visit.click(visit.submit);
+    await until(() => visit.focused === visit.control('Courier'), 'the first method has the focus');
+    await choose('Courier');
+    await visit.says('1 × chair');
+    const recap = visit.part('order-recap');
+    expect(recap?.textContent).to.equal('1 × chair€84Courier€5Total€89');
+    expect((recap as HTMLElement).compareDocumentPosition(visit.submit)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    await accessible(visit.element);
+  });
+
   it('[FORM-11] the order is asked for in steps: what delivery needs is checked too, and one order goes out with all of them, also after a reload', async () => {
     await openSteps();
     await isIn('About you');

@@ -2,8 +2,9 @@
 import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import '../../elements/sb-payment.js';
+import { placedOrder } from '../../src/stores/payment-order.js';
 import type { reportOnce } from '../../src/stores/report-once.js';
-import { accessible, events, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, events, settled, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { pageStores } from '../support/page-stores.js';
 import { followAddress, PAID, PaymentPage, pathWith } from '../support/pages/payment.js';
@@ -16,6 +17,19 @@ describe('<sb-payment>: a payment that has arrived', () => {
     await page.open(BACK, PAID);
     await page.says('Payment pay-1 has arrived.');
   };
+
+  it('[PAY-02] whoever has ordered in this tab sees the order: number, items, delivery, sum, what comes next, and the way back to the shop', async () => {
+    const items = [{ item_id: 'mug', item_name: 'Mug', item_variant: 'Clay', quantity: 2 }];
+    const order = { number: '10-427', sum: 8400, currency: 'EUR', words: '', payId: 'pay-9', email: 'ann@example.com' };
+    placedOrder().keep({ ...order, items, delivery: { title: 'Courier', days: { from: 2, to: 4 } } });
+    atEnd(() => sessionStorage.removeItem('sb-placed-order.1'));
+    await page.open('pay_id=pay-9&h=hash-9&pay_status=success', { ...PAID, pay: { ...PAID.pay, pay_id: 'pay-9' } });
+    await page.says('Thank you. Your payment has arrived.');
+    expect(page.text).to.contain('Order number10-427').and.contain('2 × Mug, Clay');
+    expect(page.text).to.contain('DeliveryCourier · 2–4 daysTotal€84');
+    expect(page.text).to.contain('A confirmation goes to ann@example.com.').and.contain('Continue shopping');
+    await accessible(page.element);
+  });
 
   it('[PAY-02] coming back paid says so and records the goal, once the server has confirmed it', async () => {
     const release = page.backend.hold('payAjax');
@@ -39,7 +53,7 @@ describe('<sb-payment>: a payment that has arrived', () => {
     page.button('Check again').click();
     await until(() => page.backend.of('payAjax').length === 2, 'the server is asked again');
     await page.says('The payment has not arrived yet');
-    page.button('I have not paid, show the bill').click();
+    page.button('I haven’t paid yet').click();
     await page.says('€84');
     expect(location.search).to.equal('?pay_id=pay-1&h=hash-1');
     expect(goals).to.deep.equal([]);

@@ -119,6 +119,15 @@ describe('ShopApi', () => {
     expect(quiet().warnings[0]).to.contain('s-4 has an unknown type');
   });
 
+  it('reads how many days a delivery takes: one number, or the fewest and the most', async () => {
+    const days = [3, [2, 4], [4, 2], 'soon', undefined];
+    const methods = days.map((given, at) => ({ id: `s-${at}`, type: 'delivery', price: { current: 4 }, days: given }));
+    backend.answer('shipping', () => json({ methods }));
+    const read = (await api.shipping(1000, 'EUR')).map((method) => method.days);
+    expect(read).to.deep.equal([{ from: 3, to: 3 }, { from: 2, to: 4 }, undefined, undefined, undefined]);
+    expect(quiet().warnings[0]).to.contain('s-2: its days are no number and no two of them');
+  });
+
   it('[SHIP-02] a minimum that is given only as what is missing counts from the subtotal it was asked for', async () => {
     const methods = [
       { id: 's-1', type: 'delivery', price: { current: 4, untilMinTotal: 7.5 } },

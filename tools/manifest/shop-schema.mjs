@@ -179,6 +179,8 @@ const PROMOCODE = {
   isAvailable: flag('It can still be used'),
 };
 
+const DAY = { type: 'integer', minimum: 0 };
+
 const METHOD = {
   type: 'object',
   required: ['id', 'title', 'type'],
@@ -203,6 +205,11 @@ const METHOD = {
       examples: [5, { current: 5, freeFrom: 100 }],
     },
     freeFrom: amount('Free from this subtotal on, beside a plain price', 100),
+    days: {
+      anyOf: [DAY, { type: 'array', items: DAY, minItems: 2, maxItems: 2 }],
+      description: 'Days that it takes: one number, or the fewest and the most',
+      examples: [[2, 4]],
+    },
     countryPrices: {
       type: 'object',
       propertyNames: { pattern: '^[A-Za-z]{2}$' },

@@ -131,6 +131,10 @@ const PLANTED = `
 alter table project add column planted_in text;
 `;
 
+const DAYS = `
+alter table shipping_method add column days json;
+`;
+
 /** All steps, oldest first. Every primary key starts with the project, by which a distributed Postgres shards. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'catalogue', sql: CATALOGUE },
@@ -143,4 +147,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 8, name: 'keys taken before their answer', sql: CLAIMED_KEYS },
   { id: 9, name: 'videos of products', sql: VIDEOS },
   { id: 10, name: 'transaction that planted a shop', sql: PLANTED },
+  { id: 11, name: 'days of shipping', sql: DAYS },
 ];

@@ -119,6 +119,7 @@ function shippingRows(shop: SeedShop): object[] {
     address_fields: method.addressFieldsConfig ?? {},
     method_fields: method.fields ?? [],
     country_prices: method.countryPrices ?? {},
+    days: method.days ?? null,
   }));
 }
 

@@ -86,6 +86,7 @@ function shippingOf(row: Row): ShopMethod {
     },
     // The base price is a step too: `price.current` follows the subtotal, the steps do not.
     prices: [{ from: 0, price }, ...(row.prices as { from: number; price: number }[])],
+    ...(row.days ? { days: row.days as [number, number] } : {}),
     useMinTotal: row.use_min_total === true,
     address: row.address as WireAddress | null,
     deliveryAddressEnabled: row.delivery_address_enabled === true,

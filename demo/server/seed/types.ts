@@ -94,6 +94,8 @@ export interface SeedShipping {
   prices?: { from: number; price: number }[];
   notFixedPrice?: boolean;
   freeFrom?: number;
+  /** Days that it takes: the fewest and the most. */
+  days?: [number, number];
   minTotal?: number;
   useMinTotal?: boolean;
   address?: WireAddress;

@@ -77,6 +77,7 @@ const SHIPPING: SeedShipping[] = [
   {
     id: 'courier',
     ...story.delivery.courier,
+    days: [2, 4],
     type: 'delivery',
     deliveryAddressEnabled: true,
     fields: [{ id: 'note', label: 'Note for the courier', type: 'textarea' }],
@@ -87,7 +88,7 @@ const SHIPPING: SeedShipping[] = [
       zipCode: { show: true, required: true },
     },
   },
-  { id: 'locker', ...story.delivery.locker, type: 'delivery', deliveryAddressEnabled: false },
+  { id: 'locker', ...story.delivery.locker, days: [2, 4], type: 'delivery', deliveryAddressEnabled: false },
   {
     id: 'freight',
     ...story.delivery.furniture,

@@ -13,6 +13,7 @@ import { FieldGroup } from './FieldGroup.js';
 import { FormView } from './FormView.js';
 import { useFormMachine } from './form-machine.js';
 import type { GivenForm } from './form-props.js';
+import { OrderRecap } from './OrderRecap.js';
 import { ShippingBlock } from './ShippingBlock.js';
 import { useFieldsOfBlocks } from './use-block.js';
 import { checkoutOrder, useCheckout } from './use-checkout.js';
@@ -41,9 +42,10 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
     <>
       <FormView model={model} title={t('form::contact')}>
         <ShippingBlock model={model} delivery={checkout} field={choice} />
-        {own.length > 0 && <FieldGroup model={model} fields={own} title={chosen?.title} part="method-fields" />}
         {address.length > 0 && <FieldGroup model={model} fields={address} title={t('form::address')} part="address" />}
+        {own.length > 0 && <FieldGroup model={model} fields={own} title={chosen?.title} part="method-fields" />}
         <DeclinedChanges words={words} />
+        <OrderRecap checkout={checkout} t={t} site={site} />
       </FormView>
       <ChangesDialog words={words} admin={site.mode === 'admin'} />
     </>

@@ -45,7 +45,7 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps) {
   }, [isGone, machine, block.id]);
   const errors = useDeliveryErrors(delivery, block, t);
   const now = useMemo((): FormBlock => {
-    const fields = [...choice, ...asked, ...address];
+    const fields = [...choice, ...address, ...asked];
     const cost = chosen ? methodPrice(chosen, subtotal).price : 0;
     return {
       fields,
@@ -69,10 +69,10 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps) {
   return (
     <>
       <ShippingBlock model={model} delivery={delivery} field={field} />
-      {asked.length > 0 && <FieldGroup model={model} fields={live(asked)} title={chosen?.title} part="method-fields" />}
       {address.length > 0 && (
         <FieldGroup model={model} fields={live(address)} title={t('form::address')} part="address" />
       )}
+      {asked.length > 0 && <FieldGroup model={model} fields={live(asked)} title={chosen?.title} part="method-fields" />}
     </>
   );
 }

@@ -5,10 +5,9 @@ import skeleton from '../../../styles/skeleton.css';
 import type { FormField } from '../../domain/form/form-rules.js';
 import { isEditable } from '../../domain/form/form-state.js';
 import { methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
-import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/FieldParts.js';
-import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
+import { daysText, methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
 import { useFieldError } from './FieldRows.js';
 import type { FormMachine } from './form-machine.js';
 import type { Delivery } from './use-delivery.js';
@@ -113,12 +112,12 @@ interface ChoiceProps extends ShippingProps {
   group: string;
 }
 
-/** A method with its price, its address, when it is free, and why it cannot be chosen (SHIP-02). */
+/** A method with its price, how long it takes, its address, when it is free, and why it cannot be chosen (SHIP-02). */
 function ShippingChoice({ model, delivery, field, method, group }: ChoiceProps) {
   const { machine, t, enter } = model;
   const id = useId();
   const price = methodPrice(method, delivery.subtotal);
-  const note = noteOf(method, delivery, t);
+  const note = noteOf(method, delivery, model);
   return (
     <label part="method" data-state={price.blocked ? 'blocked' : 'offered'}>
       <input
@@ -147,9 +146,9 @@ function ShippingChoice({ model, delivery, field, method, group }: ChoiceProps) 
   );
 }
 
-function noteOf(method: ShippingMethod, { money, subtotal, placeOf }: Delivery, t: FormTranslate): string {
+function noteOf(method: ShippingMethod, { money, subtotal, placeOf }: Delivery, { t, site }: FormModel): string {
   const { blocked, untilFree } = methodPrice(method, subtotal);
   if (blocked) return t('cart::min_total_delivery_tip', { sum: minTotalText(method, { t, money }) });
   const free = untilFree === null ? '' : t('form::shipping_free_from', { sum: money(subtotal + untilFree) });
-  return [placeOf(method), free].filter(Boolean).join(' · ');
+  return [daysText(method.days, t, site.language), placeOf(method), free].filter(Boolean).join(' · ');
 }

@@ -46,7 +46,7 @@ export function useCheckout(site: Site, t: FormTranslate, machine: FormMachine):
 /** The order as the form, `host`, sees it at the moment. */
 export function checkoutOrder(checkout: Checkout, t: FormTranslate, host: HTMLElement): CheckoutOrder {
   const { block, chosen, choice, address, money, sums, estimate } = checkout;
-  const asked = [...checkout.own, ...address];
+  const asked = [...address, ...checkout.own];
   return {
     fields: [...choice, ...asked],
     values: { [SHIPPING]: chosen?.id ?? '' },

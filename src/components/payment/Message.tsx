@@ -1,6 +1,8 @@
 import { NO_METHODS, type PaymentFailure, type PaymentState } from '../../domain/payment/payment.js';
+import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
+import { OrderDetails } from './OrderDetails.js';
 
 type MessageState = Extract<
   PaymentState,
@@ -9,8 +11,9 @@ type MessageState = Extract<
 
 interface MessageProps {
   state: MessageState;
-  /** Number of the order that is paid; empty when this tab does not know it. */
-  number: string;
+  /** The order that is paid; null when this tab does not know it. */
+  order: PlacedOrder | null;
+  language: string;
   t: ShopTranslate;
   onRetry(): void;
   onBill(): void;
@@ -18,8 +21,9 @@ interface MessageProps {
 }
 
 /** The views that say one thing and offer one action; a payment that has not arrived has the bill as another. */
-export function Message({ state, number, t, onRetry, onBill, onClose }: MessageProps) {
-  const { icon, title, text, again } = wording(state, t);
+export function Message({ state, order, language, t, onRetry, onBill, onClose }: MessageProps) {
+  const { icon, title, text, again } = wording(state, order, t);
+  const isDone = DONE.includes(state.kind);
   const alarming = state.kind === 'fail' || state.kind === 'unreachable';
   return (
     <div part="message" data-state={state.kind} role={alarming ? 'alert' : 'status'}>
@@ -34,9 +38,11 @@ export function Message({ state, number, t, onRetry, onBill, onClose }: MessageP
           {text}
         </p>
       )}
-      {number && <p part="message-text">{t('payment::order_number', { number })}</p>}
+      {order && isDone && <OrderDetails order={order} language={language} t={t} />}
+      {order && !isDone && <p part="message-text">{t('payment::order_number', { number: order.number })}</p>}
+      {order && isDone && <p part="message-text">{order.words || nextWords(order, t)}</p>}
       <button part="button button-primary" type="button" onClick={again ? onRetry : onClose}>
-        {again || t('main::close')}
+        {again || t(isDone ? 'cart::continue' : 'main::close')}
       </button>
       {state.kind === 'awaited' && (
         <button part="link-button" type="button" onClick={onBill}>
@@ -45,6 +51,14 @@ export function Message({ state, number, t, onRetry, onBill, onClose }: MessageP
       )}
     </div>
   );
+}
+
+/** There is nothing more to do for the visitor. */
+const DONE: readonly MessageState['kind'][] = ['success', 'already_paid', 'cash'];
+
+/** What comes next, where the form's author has not said it. */
+function nextWords({ email }: PlacedOrder, t: ShopTranslate): string {
+  return email ? t('payment::next_email', { email }) : t('payment::next');
 }
 
 /** Why a call failed, in words: the server's where it has refused, else those of the error catalogue. */
@@ -60,7 +74,8 @@ interface Wording {
   again?: string;
 }
 
-function wording(state: MessageState, t: ShopTranslate): Wording {
+/** The number of a payment is worth a word where that of its order is not known. */
+function wording(state: MessageState, order: PlacedOrder | null, t: ShopTranslate): Wording {
   switch (state.kind) {
     case 'cash':
       return { icon: 'check', title: t('payment::cash_title'), text: state.instruction };
@@ -71,7 +86,7 @@ function wording(state: MessageState, t: ShopTranslate): Wording {
     }
     case 'success': {
       const { number } = state;
-      const text = number ? t('payment::success_text', { number }) : t('payment::success_text_short');
+      const text = number && !order ? t('payment::success_text', { number }) : t('payment::success_text_short');
       return { icon: 'check', title: t('payment::success_title'), text };
     }
     case 'awaited':

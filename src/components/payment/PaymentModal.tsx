@@ -96,7 +96,15 @@ function View({ state, store, language, t, onClose }: ViewProps) {
       const retry = () => store.retry(pageHistory());
       const bill = () => store.showBill(pageHistory());
       return (
-        <Message state={state} number={order?.number ?? ''} t={t} onRetry={retry} onBill={bill} onClose={onClose} />
+        <Message
+          state={state}
+          order={order}
+          language={language}
+          t={t}
+          onRetry={retry}
+          onBill={bill}
+          onClose={onClose}
+        />
       );
     }
   }

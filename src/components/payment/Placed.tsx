@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
-import { formatMoney } from '../../domain/shared/money.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon } from '../shared/icons/Icon.js';
+import { OrderDetails } from './OrderDetails.js';
 
 interface PlacedProps {
   order: PlacedOrder;
@@ -10,23 +10,16 @@ interface PlacedProps {
   onClose(): void;
 }
 
-/** An order that has been placed: its number, its sum, and what comes next. */
-export function Placed({ order: { number, sum, currency, words }, language, t, onClose }: PlacedProps) {
+/** An order that has been placed, and what comes next. */
+export function Placed({ order, language, t, onClose }: PlacedProps) {
   return (
     <div part="message" data-state="placed" role="status">
       <span part="message-icon">
         <Icon name="check" />
       </span>
       <p part="message-title">{t('payment::placed_title')}</p>
-      <dl part="order">
-        <dt part="order-label">{t('payment::placed_number')}</dt>
-        <dd part="order-number">
-          <bdi>{number}</bdi>
-        </dd>
-        {sum !== null && <dt part="order-label">{t('payment::placed_sum')}</dt>}
-        {sum !== null && <dd part="order-sum">{formatMoney(sum, currency, language)}</dd>}
-      </dl>
-      <p part="message-text">{words || t('payment::placed_next')}</p>
+      <OrderDetails order={order} language={language} t={t} />
+      <p part="message-text">{order.words || t('payment::placed_next')}</p>
       <button part="button button-primary" type="button" onClick={onClose}>
         {t('cart::continue')}
       </button>

@@ -1,6 +1,7 @@
 import type { AnalyticsItem } from '../catalogue/analytics.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
+import type { Days } from '../shipping/shipping.js';
 
 /** An order that the server has taken, as the visitor is shown it afterwards. */
 export interface PlacedOrder {
@@ -16,6 +17,8 @@ export interface PlacedOrder {
   payId: string | null;
   /** What was ordered, as it is reported to analytics. */
   items: readonly AnalyticsItem[];
+  /** How it is delivered, by the method's title; absent when nothing is known of it. */
+  delivery?: { title: string; days?: Days };
   /** Where the visitor wants to be written to; absent when nothing is known of it. */
   email?: string;
 }
@@ -35,7 +38,16 @@ export function readPlacedOrder(kept: unknown): PlacedOrder | null {
     payId: asTextOrNull(record.payId),
     items: Array.isArray(items) ? items.filter(isItem) : [],
     ...(email && { email }),
+    ...readDelivery(record.delivery),
   };
+}
+
+function readDelivery(value: unknown): Pick<PlacedOrder, 'delivery'> {
+  const delivery = asRecord(value);
+  const title = asText(delivery?.title);
+  const { from, to } = asRecord(delivery?.days) ?? {};
+  const days = typeof from === 'number' && typeof to === 'number' ? { days: { from, to } } : {};
+  return title ? { delivery: { title, ...days } } : {};
 }
 
 function isItem(value: unknown): value is AnalyticsItem {

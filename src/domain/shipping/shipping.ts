@@ -20,6 +20,12 @@ export interface AddressFieldConfig {
 }
 export type AddressField = keyof Omit<Address, 'country' | 'state'>;
 
+/** How long a delivery takes, in whole days from 0: `from` is not above `to`. */
+export interface Days {
+  from: number;
+  to: number;
+}
+
 /** A shipping method. */
 export interface ShippingMethod {
   id: string;
@@ -29,6 +35,8 @@ export interface ShippingMethod {
   price: Money;
   /** Not known yet: shown as such, adds nothing to the total. */
   notFixedPrice: boolean;
+  /** How long it takes; absent where the shop does not say. */
+  days?: Days;
   /** Cheaper prices from a subtotal on; empty when there is one price. */
   prices: { from: Money; price: Money }[];
   /** Free from this subtotal on; null when never. */

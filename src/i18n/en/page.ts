@@ -9,7 +9,7 @@ export const page = {
   'button::choose_options': 'Choose options',
   'button::more_details': 'More details',
   'button::added': 'Added to the cart',
-  'button::add_limit': 'All we have is in your cart already: {available}',
+  'button::add_limit': 'All {available} in stock are already in your cart',
   'button::add_failed': 'It could not be added. Try again',
   'button::out_of_stock': 'Out of stock',
   'button::not_available': 'Not available',

@@ -1,5 +1,11 @@
 import type { Money } from '../../domain/shared/money.js';
-import type { Address, AddressField, AddressFieldConfig, ShippingMethod } from '../../domain/shipping/shipping.js';
+import type {
+  Address,
+  AddressField,
+  AddressFieldConfig,
+  Days,
+  ShippingMethod,
+} from '../../domain/shipping/shipping.js';
 import { type Fields, isFields, type ReadMoney, readFlag, readText, readTexts } from './read.js';
 import { goodOnly, Refusal, readId, type Shape } from './shape.js';
 
@@ -30,6 +36,17 @@ function readFieldsConfig(value: unknown): Partial<Record<AddressField, AddressF
     config[name] = { show, required: show && readFlag(false)(given.required) };
   }
   return config;
+}
+
+const isDay = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** One number of days, or the fewest and the most. */
+function readDays(value: unknown, losses: string[]): { days?: Days } {
+  if (value === undefined || value === null) return {};
+  const [from, to = from, ...more] = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (isDay(from) && isDay(to) && from <= to && more.length === 0) return { days: { from, to } };
+  losses.push('its days are no number and no two of them');
+  return {};
 }
 
 function stepShape(money: ReadMoney): Shape<{ from: Money; price: Money }> {
@@ -83,6 +100,7 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
       ...minimum(given, price, money, subtotal),
       ...words(price, current),
       freeFrom: freeFrom(price, money, subtotal),
+      ...readDays(given.days, losses),
       address: type === 'pickup' ? readAddress(given.address) : null,
       // who collects it needs no address, unless the shop says so
       deliveryAddressEnabled: readFlag(type === 'delivery')(

@@ -73,7 +73,9 @@ function cartEcommerce(): Ecommerce | null {
 /** An order is reported once by whoever sends it; what it is made of stands in the cart until then. It is kept for the visitor, who is shown it. */
 function reportPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>): void {
   const bought = items.slice(0, MOST_ITEMS).map((line) => lineItem(line, currency));
-  placedOrder().keep({ number: leadId, sum: total, currency, words: '', payId: null, items: bought });
+  const order = { number: leadId, sum: total, currency, words: '', payId: null, items: bought };
+  const { title = '', days } = shipping().chosen() ?? {};
+  placedOrder().keep({ ...order, ...(title && { delivery: { title, ...(days && { days }) } }) });
   const sums = totals().get();
   const transaction = { transaction_id: leadId, currency, items: bought };
   // another tab has changed the cart while the order was on its way: what the sum is made of is not known any more

@@ -1,5 +1,5 @@
 import type { Money } from '../../../domain/shared/money.js';
-import { methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
+import { type Days, methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 
 /** What prices are written with. */
@@ -14,6 +14,14 @@ export function methodPriceText(method: ShippingMethod, subtotal: Money, { t, mo
   if (notFixed) return t('form::shipping_not_fixed');
   if (free) return t('form::shipping_free');
   return method.formattedPrice?.price === listPrice ? method.formattedPrice.text : money(listPrice);
+}
+
+/** How long a delivery takes, as "2–4 days"; empty where the shop does not say. */
+export function daysText(days: Days | undefined, t: ShopTranslate, language: string): string {
+  if (!days) return '';
+  const { format } = new Intl.NumberFormat(language);
+  const written = days.from === days.to ? format(days.to) : `${format(days.from)}–${format(days.to)}`;
+  return t('shipping::days', { count: days.to, days: written });
 }
 
 /** The sum a method starts at, in the shop's own words where it gave some. */

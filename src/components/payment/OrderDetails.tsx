@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { PlacedOrder } from '../../domain/payment/placed-order.js';
+import { formatMoney } from '../../domain/shared/money.js';
+import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import { copyText } from '../shared/share/hand-on-link.js';
+import { daysText } from '../shared/shipping/price-words.js';
+
+interface OrderDetailsProps {
+  order: PlacedOrder;
+  language: string;
+  t: ShopTranslate;
+}
+
+/** An order that this tab has placed: its number, to copy, what was ordered, how it is delivered, and its sum. */
+export function OrderDetails({ order, language, t }: OrderDetailsProps) {
+  const { number, sum, currency, items, delivery } = order;
+  return (
+    <div part="order">
+      <OrderNumber number={number} t={t} />
+      {items.length > 0 && (
+        <ul part="order-items" aria-label={t('payment::placed_items')}>
+          {items.map(({ item_id, item_name, item_variant, quantity }) => (
+            <li key={item_id}>
+              {quantity} × {[item_name, item_variant].filter(Boolean).join(', ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(delivery || sum !== null) && (
+        <dl part="order-sums">
+          {delivery && <dt part="order-label">{t('cart::shipping')}</dt>}
+          {delivery && (
+            <dd part="order-delivery">
+              {[delivery.title, daysText(delivery.days, t, language)].filter(Boolean).join(' · ')}
+            </dd>
+          )}
+          {sum !== null && <dt part="order-label">{t('payment::placed_sum')}</dt>}
+          {sum !== null && <dd part="order-sum">{formatMoney(sum, currency, language)}</dd>}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** The number to ask the shop with; where the browser does not let the page copy it, it is selected by a press. */
+function OrderNumber({ number, t }: { number: string; t: ShopTranslate }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div part="order-head">
+      <p>
+        <span part="order-label">{t('payment::placed_number')}</span>
+        <bdi part="order-number">{number}</bdi>
+      </p>
+      <button type="button" part="button copy" onClick={async () => setCopied(await copyText(number))}>
+        {t(copied ? 'payment::copied' : 'payment::copy')}
+      </button>
+      <span role="status" data-visually-hidden="">
+        {copied && t('payment::copied')}
+      </span>
+    </div>
+  );
+}
