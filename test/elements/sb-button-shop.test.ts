@@ -178,7 +178,7 @@ describe('<sb-button> and the shop', () => {
   it('[BTN-01] [CART-03] says in sight and aloud when there is less than it was to add, for a while', async () => {
     quiet(/there are only 2 of "Poster"/);
     const [element] = await buttons('action="cart" product-id="p-poster" count="3"');
-    const words = 'All we have is in your cart already: 2';
+    const words = 'All 2 in stock are already in your cart';
     await until(() => text(element) === 'Add to cart', 'the product is known');
     press(element);
     await until(() => said(element) === words, 'it says so');

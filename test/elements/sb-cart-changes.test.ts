@@ -47,7 +47,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await page.open();
     await until(() => page.parts('stock').length === 3, 'all are checked');
     expect(page.parts('stock').map((stock) => [stock.dataset.state, stock.textContent])).to.deep.equal([
-      ['items_left_in_stock', 'Only 2 in stock, 3 in your cartTake 2'],
+      ['items_left_in_stock', 'Only 2 in stock, 3 in your cartChange to 2'],
       ['out_of_stock', 'Out of stock'],
       ['not_available', 'No longer available'],
     ]);
@@ -55,7 +55,7 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(page.part('foot').querySelectorAll('[part="sum-note"]').length).to.equal(0);
     expect(page.button('Checkout').getAttribute('aria-disabled')).to.equal('true');
     await accessible(page.element);
-    page.button('Take 2').click();
+    page.button('Change to 2').click();
     await until(() => page.items[0]?.count === 2, 'two are taken');
     page.button('Remove what cannot be ordered').click();
     await until(() => page.items.length === 1, 'they are out');
@@ -65,7 +65,7 @@ describe('<sb-cart> when the shop has changed', () => {
 
   it('[CART-05] below the minimum the order is not on offer, and the notice names the sum', async () => {
     page = await openedCart({ productId: 'p-mug' }, { shop: { minTotalOrder: 15 } });
-    expect(page.text('tip')).to.equal('Orders start at €15');
+    expect(page.text('tip')).to.equal('Minimum order: €15');
     page.button('Checkout').click();
     expect(page.text('title')).to.equal('Cart');
     page.button('One more of Mug').click();
@@ -95,7 +95,7 @@ describe('<sb-cart> when the shop has changed', () => {
       { productId: 'p-poster', count: 2 },
       { productId: 'p-coat', variantId: 'v-coat-sand-s' },
     ]);
-    await until(() => page.text('line-discount') === 'Discount5% off from €100−€12.73', 'the discount counts');
+    await until(() => page.text('line-discount') === 'Discount5% off orders from €100−€12.73', 'the discount counts');
     variant(0).price = 9;
     variant(4).quantity = 1;
     variant(1, 2).visible = false;
@@ -172,7 +172,7 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(page.checkout.part('change').dataset.state).to.equal('bad');
     page.checkout.button('Cancel').click();
     expect(await sending).to.equal(false);
-    expect(page.text('notice-text')).to.equal('The shop changed its promotions, your total is up to date');
+    expect(page.text('notice-text')).to.equal('Offers have changed. Your total is up to date');
     expect(page.part('notice-change').dataset.state).to.equal('bad');
     expect(inOneLine(page.text('notice-change'))).to.match(/^Discount: Please check from €5\.2\d to €0/);
     page.button('OK').click();

@@ -24,7 +24,7 @@ describe('<sb-cart> when the currency changes', () => {
   };
   const isPriced = () => until(() => page.text('line-subtotal').includes('¥3,000'), 'the mugs have a price in yen');
   const isMarked = () =>
-    until(() => page.text('stock').includes('Not counted: it has no price in JPY yet'), 'the wrapping is marked');
+    until(() => page.text('stock').includes('Not in the total: it has no price in JPY yet'), 'the wrapping is marked');
   const prices = () => page.items.map(({ price, currency }) => [price, currency]);
 
   it('[CART-15] products are priced anew at once; what cannot be is marked, and taken out by a button', async () => {
@@ -47,7 +47,7 @@ describe('<sb-cart> when the currency changes', () => {
     await until(() => page.text('line-total').includes('€21.50'), 'all is as it was in euros');
     takeYen();
     await isMarked();
-    page.button('Take out: Gift wrapping').click();
+    page.button('Remove: Gift wrapping').click();
     await until(() => page.items.length === 1, 'it is out');
   });
 

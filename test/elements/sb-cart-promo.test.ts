@@ -76,7 +76,7 @@ describe('<sb-cart> promo codes and sums', () => {
     await type('no');
     await until(() => state() === 'empty', 'the error is gone');
     await apply('pe', 'error');
-    expect(error()).to.equal('There is no code nope. Check the spelling');
+    expect(error()).to.equal('We don’t know the code “nope”. Check the spelling');
     expect(input().getAttribute('aria-invalid')).to.equal('true');
     await type('x');
     await until(() => state() === 'empty', 'the error is gone');
@@ -134,7 +134,7 @@ describe('<sb-cart> promo codes and sums', () => {
   it('[CART-06] [PROMO-05] one bar shows how far free delivery or the nearest discount is, whichever comes first', async () => {
     await withMugs(10);
     await until(() => page.parts('bar').length > 0, 'the goal');
-    expect(page.texts('goal-text')).to.deep.equal(['Add €5 more for free delivery: Courier']);
+    expect(page.texts('goal-text')).to.deep.equal(['€5 more for free delivery: Courier']);
     expect(page.part('bar').style.inlineSize).to.equal('95%');
     page.button('One more of Mug').click();
     await until(() => page.text('goal-text') === 'Free delivery: Courier', 'free delivery is reached');
@@ -165,10 +165,10 @@ describe('<sb-cart> promo codes and sums', () => {
     const odd = fakePromocode('odd', { discount_amount: 33.333 });
     const much = fakePromocode('much', { discount_amount: 150 });
     await withMugs(20, { data: { promocodes: [small, odd, much] } });
-    await until(() => page.text('line-discount') === 'Discount5% off from €100−€9.50', 'the discount counts');
+    await until(() => page.text('line-discount') === 'Discount5% off orders from €100−€9.50', 'the discount counts');
     await promotions().apply('small');
     await until(() => page.text('applied-note').includes('Not combined with your discount'), 'the code is left out');
-    expect(page.text('line-discount')).to.equal('Discount5% off from €100−€9.50');
+    expect(page.text('line-discount')).to.equal('Discount5% off orders from €100−€9.50');
     expect(page.parts('line-promo')).to.have.length(0);
     const lost = 'Your promo code saves more, so the discount is not added';
     await promotions().apply('odd');
@@ -177,7 +177,7 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(notes()).to.deep.equal(['Percentages are rounded to €0.01', lost]);
     await promotions().apply('much');
     await until(() => page.text('line-total') === 'Total€0', 'nothing is left to pay');
-    expect(notes()).to.deep.equal(['A discount takes off no more than the goods cost', lost]);
+    expect(notes()).to.deep.equal(['Discounts can’t exceed the price of the items', lost]);
     expect(page.text('applied-benefit')).to.equal('100% off');
   });
 

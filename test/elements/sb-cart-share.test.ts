@@ -56,7 +56,7 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
     await until(() => page.parts('share').length > 0, 'there is one now');
     page.button('Share this cart').click();
     await until(() => page.parts('share-note').length === 2, 'it is said');
-    expect(page.texts('share-note')[1]).to.equal('The link does not hold 1 of your items.');
+    expect(page.texts('share-note')[1]).to.equal('1 item can’t be shared by link.');
   });
 
   it('a phone offers its own sheet; closing it is no failure, and one that fails is made up for by copying', async () => {
@@ -173,7 +173,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     await arrive('p-none:v-none:1,p-few:v-few:5,p-mug:v-mug:1,nonsense,p-coat:v-coat-black-m:1', async () => {
       page.backend.data.products.push(fakeProduct('p-few', { variants: [fakeVariant('v-few', { quantity: 2 })] }));
     });
-    await says(/3 items of the shared cart cannot be ordered.*Of 1 item there is less/);
+    await says(/3 items of the shared cart cannot be ordered.*1 item has fewer in stock/);
     expect(lines()).to.deep.equal(['2 Product p-few', '1 Mug']);
     await accessible(page.element);
     page.button('OK').click();

@@ -112,7 +112,7 @@ describe('<sb-catalogue> card', () => {
   it('[CARD-05] [CART-03] says beside the button and aloud when the cart has all that there is', async () => {
     const { card, element, root } = await shop();
     const button = add(card('Poster'));
-    const words = 'All we have of Poster is in your cart already: 2';
+    const words = 'All 2 of Poster in stock are already in your cart';
     const statuses = () => byRole(root, 'status').map(({ textContent }) => textContent);
     for (const count of [1, 2, 2]) {
       button.click();

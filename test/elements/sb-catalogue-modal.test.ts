@@ -223,7 +223,7 @@ describe('<sb-catalogue> options modal', () => {
     expect(cart().get().items).to.deep.equal([]);
     ensure.restore();
     await requestAdd(document, { productId: 'p-coat', variantId: 'v-ink-s' });
-    await staysOpen('All we have of Rain coat is in your cart already: 1');
+    await staysOpen('All 1 of Rain coat in stock are already in your cart');
     cart().dispatch({ type: 'clear' }, 'clear');
     button(modal).click();
     await modalGone(view);

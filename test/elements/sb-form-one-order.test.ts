@@ -61,7 +61,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     await page.addProduct('p-lamp', 30);
     const visit = await unanswered();
     await visit.click(visit.button('Stop trying'));
-    await visit.says('It is not known yet whether the order has arrived');
+    await visit.says('We don’t know yet whether the order arrived');
     await accessible(visit.element);
     await visit.write('Email', '.org');
     page.backend.data.products = [priced('p-lamp', 35)];

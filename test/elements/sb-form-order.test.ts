@@ -47,7 +47,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(disabled(visit)).to.equal(false);
     const { rules } = shopRules('pr-1').get();
     shopRules('pr-1').adopt({ ...rules, minTotalOrder: 8401 });
-    await stopped('Orders start at €84.01');
+    await stopped('Minimum order: €84.01');
     const moved = spy(visit.submit, 'animate');
     const less = motion(true);
     await visit.click(visit.submit);
@@ -112,7 +112,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
         ? Response.json({ data: { captcha: 'visible' } })
         : Response.json({ message: '' }, { status: 409 }),
     );
-    await visit.submitUntilSaid('confirm that you are not a robot');
+    await visit.submitUntilSaid('confirm you’re not a robot');
     visit.element.setAttribute('captcha-token', 'tok-1');
     await visit.says(words);
     await settled(visit.element);
@@ -200,7 +200,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     const row = dialog().querySelector('[part="change"]');
     expect(row?.querySelector('img')?.getAttribute('src')).to.contain('coat');
     const options = [...(row?.querySelectorAll('[part="change-options"]') ?? [])];
-    expect(options.map(({ textContent }) => textContent)).to.deep.equal(['Sand / S', 'Note: For Ann']);
+    expect(options.map(({ textContent }) => textContent)).to.deep.equal(['Color: Sand · Size: S', 'Note: For Ann']);
     press('Cancel');
     await visit.reaches('idle');
   });

@@ -94,9 +94,9 @@ describe('<sb-form>: sending', () => {
     const widget = visit.element.firstElementChild as HTMLElement;
     expect(widget.checkVisibility()).to.equal(false);
     await visit.write('Town', 'x');
-    await visit.submitUntilSaid('confirm that you are not a robot');
+    await visit.submitUntilSaid('confirm you’re not a robot');
     expect(widget.checkVisibility()).to.equal(true);
-    const message = 'One more step: confirm that you are not a robot, and the form is sent';
+    const message = 'Last step: confirm you’re not a robot to send the form';
     expect(page.told('sb-error')).to.deep.include.members([{ code: 'captcha', message }]);
     await accessible(visit.element);
     page.askPayment('l-1');

@@ -18,7 +18,7 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     const visit = await page.filled();
     visit.element.before(put('<div style="height: 200vh"></div>'));
     visit.submit.scrollIntoView({ block: 'end' });
-    await visit.submitUntilSaid('No connection. Nothing is lost');
+    await visit.submitUntilSaid('You’re offline');
     expect(visit.state).to.equal('waiting');
     expect(visit.part('waiting')?.closest('[role="status"]')).to.not.equal(null);
     for (const part of ['waiting', 'submit'])
@@ -83,7 +83,7 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     const time = page.stopTime();
     await visit.submitUntil('waiting');
     await visit.click(visit.button('Stop trying'));
-    await visit.says('It is not known yet whether what was sent has arrived');
+    await visit.says('We don’t know yet whether this arrived');
     await settled(visit.element);
     time.tick(600_000);
     window.dispatchEvent(new Event('online'));

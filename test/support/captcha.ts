@@ -102,7 +102,7 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
 export const TOKEN = /^[\da-f-]{36}$/;
 
 export const NOT_A_ROBOT = 'not a robot';
-export const PRESSED = 'One more step: confirm that you are not a robot, and the form is sent';
+export const PRESSED = 'Last step: confirm you’re not a robot to send the form';
 
 export const dialog = (visit: FormPage) =>
   visit.root.querySelector('dialog[part~="captcha-dialog"]') as HTMLDialogElement;

@@ -75,8 +75,8 @@ async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Pr
     const conflict: WireConflict = { data: { settings }, message: changes.join('. ') };
     throw new HttpError(409, conflict);
   }
-  if (belowMinimum !== null) {
-    throw unprocessable(say('Orders start at {sum}', { sum: `${belowMinimum} ${settings.currency}` }));
+  if (belowMinimum) {
+    throw unprocessable(say('Minimum order: {sum}', { sum: belowMinimum }));
   }
   const method = orderedMethod(lead, state);
   const violations = [...addressViolations(lead, method, say), ...methodViolations(lead, method, say)];

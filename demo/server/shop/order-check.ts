@@ -4,7 +4,7 @@ import {
   type Difference,
 } from '../../../src/domain/cart/check-order.js';
 import type { LeadView, OrderLine } from '../../../src/domain/form/lead-view.js';
-import { toMajor } from '../../../src/domain/shared/money.js';
+import { formatMoney, toMajor } from '../../../src/domain/shared/money.js';
 import type {
   WireDiscount,
   WirePromocode,
@@ -44,8 +44,8 @@ export interface PricedOrder {
 export interface CheckedOrder {
   order: PricedOrder;
   changes: string[];
-  /** Set when the subtotal is below what the shop takes orders from. */
-  belowMinimum: number | null;
+  /** What the shop takes orders from, where the subtotal is below that; else empty. */
+  belowMinimum: string;
 }
 
 /** Names a difference in words for the visitor. */
@@ -63,7 +63,10 @@ function wordsOf({ code, title, expected }: Difference, currency: string, say: S
     case 'shipping_gone':
       return say('Shipping not found');
     case 'shipping_minimum':
-      return say('{title} starts at {sum}', { title, sum: `${toMajor(Number(expected), currency)} ${currency}` });
+      return say('{title} needs an order of {sum} or more', {
+        title,
+        sum: formatMoney(Number(expected), currency, say.language),
+      });
     case 'promocode_unknown':
       return say('The code {code} does not exist', { code: title });
     case 'promocode_unusable':
@@ -109,6 +112,6 @@ export function checkOrder(lead: LeadView, state: ShopState, say: ServerSay = sa
   return {
     order: pricedOrder(checked, currency),
     changes: checked.differences.map((difference) => wordsOf(difference, currency, say)),
-    belowMinimum: checked.belowMinimum === null ? null : toMajor(checked.belowMinimum, currency),
+    belowMinimum: checked.belowMinimum === null ? '' : formatMoney(checked.belowMinimum, currency, say.language),
   };
 }

@@ -13,7 +13,7 @@ const PAY_TYPES: Record<string, { title: ServerText; instruction?: ServerText }>
   sbp: { title: 'Pay by QR code' },
   cash: {
     title: 'Cash',
-    instruction: 'Pay in cash when you receive the goods. Keep the bill number at hand.',
+    instruction: 'Pay in cash when you receive the goods. Keep the order number at hand.',
   },
 };
 

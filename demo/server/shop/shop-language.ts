@@ -19,12 +19,16 @@ export function visitorLanguage(c: Context): Language {
 }
 
 /** Says what the backend has to say in a language: a text with `{names}` in it, and what stands for them. */
-export type ServerSay = (english: ServerText, values?: Readonly<Record<string, string | number>>) => string;
+export interface ServerSay {
+  (english: ServerText, values?: Readonly<Record<string, string | number>>): string;
+  readonly language: Language;
+}
 
 /** How the backend of a shop speaks. */
 export function sayIn(language: Language): ServerSay {
-  return (english, values = {}) => {
+  const say = (english: ServerText, values: Readonly<Record<string, string | number>> = {}) => {
     const text = language === 'ru' ? serverWords[english] : english;
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
+  return Object.assign(say, { language });
 }

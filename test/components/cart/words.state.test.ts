@@ -62,11 +62,11 @@ describe('what the row of a line says of its stock', () => {
     ['without a price, which may be ordered', { price: null }, '', { allowPriceless: true }],
     ['a part of it on pre-order', { quantity: 2 }, '2 in stock, 1 on pre-order', preorder],
     ['all of it on pre-order', { quantity: 0 }, 'On pre-order', preorder],
-    ['a price in another currency', { currency: 'USD' }, 'Not counted until the shop has said its price in EUR'],
+    ['a price in another currency', { currency: 'USD' }, 'Not in the total yet: checking its price in EUR'],
     [
       'an item of the page in another currency',
       { currency: 'USD', type: 'custom' },
-      'Not counted: it has no price in EUR yet. Add it again or take it out',
+      'Not in the total: it has no price in EUR yet. Add it again or remove it',
     ],
     ['another currency, and hidden', { currency: 'USD', hidden: true }, 'No longer available'],
   ];
@@ -212,14 +212,14 @@ describe('what a promotion gives, in words', () => {
 
   it('[CART-04] a discount names the sum it counts from, where there is one', () => {
     expect(discountWords(discount(), en)).to.equal('10% off');
-    expect(discountWords(discount({ activeFrom: 10_000 }), en)).to.equal('10% off from €100');
+    expect(discountWords(discount({ activeFrom: 10_000 }), en)).to.equal('10% off orders from €100');
   });
 });
 
 describe('why a code was not taken, in words', () => {
   const cases: [Partial<PromoError>, string][] = [
     [{ kind: 'notfound', code: '' }, 'Enter a promo code'],
-    [{ kind: 'notfound' }, 'There is no code spring. Check the spelling'],
+    [{ kind: 'notfound' }, 'We don’t know the code “spring”. Check the spelling'],
     [{ kind: 'default' }, 'The code spring cannot be used for this order'],
     [{ kind: 'amount', sum: 5000 }, 'The code spring works for orders from €50'],
     [{ kind: 'timeout' }, 'The code could not be checked. Try again'],

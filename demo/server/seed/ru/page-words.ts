@@ -99,8 +99,8 @@ export const pageWords: Readonly<Record<string, string>> = {
   // the shop: good to know
   'Good to know': 'Полезно знать',
   Courier: 'Курьер',
-  '€7.90, less from €50 and €80, free from €120. Two to four days.':
-    '7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. От двух до четырёх дней.',
+  '€7.90 (€5.90 from €50, €3.90 from €80), free from €120. Two to four days.':
+    '7,90 € (5,90 € от 50 €, 3,90 € от 80 €), от 120 € бесплатно. От двух до четырёх дней.',
   'Parcel locker': 'Постамат',
   '€3.50, free from €60. Two to four days.': '3,50 €, от 60 € бесплатно. От двух до четырёх дней.',
   'Furniture delivery, carried in': 'Доставка мебели с подъёмом',
@@ -134,14 +134,14 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/': '/',
   Product: 'Товар',
   'We no longer sell this product': 'Этот товар мы больше не продаём',
-  'Perhaps you find something like it among the things we do have.':
+  'You may find something similar in the shop.':
     'Возможно, найдётся что-то похожее среди того, что у нас есть.',
   'Back to the shop': 'Вернуться в магазин',
   'A piece from our collection': 'Вещь из нашей коллекции',
   'Turn scripts on to see it here.': 'Включите скрипты, чтобы увидеть её здесь.',
   'About this product': 'Об этом товаре',
-  'Courier €7.90, less from €50 and €80, free from €120. Furniture is carried in for €19, free from €300, on a day that suits you.':
-    'Курьер 7,90 €, от 50 и 80 € дешевле, от 120 € бесплатно. Мебель поднимем в квартиру за 19 €, от 300 € бесплатно, в удобный для вас день.',
+  'Courier €7.90 (€5.90 from €50, €3.90 from €80), free from €120. Furniture is carried in for €19, free from €300, on a day that suits you.':
+    'Курьер 7,90 € (5,90 € от 50 €, 3,90 € от 80 €), от 120 € бесплатно. Мебель поднимем в квартиру за 19 €, от 300 € бесплатно, в удобный для вас день.',
   'You have 30 days to change your mind. We send you a label, and the money is back with you three days after the piece is back with us.':
     'Вернуть вещь можно в течение 30 дней. Мы пришлём этикетку для посылки, а деньги вернутся через три дня после того, как вещь будет у нас.',
   'What we sell, we mend. We post small parts free of charge and collect larger pieces.':

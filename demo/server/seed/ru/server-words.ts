@@ -5,8 +5,8 @@ export const serverWords = {
   PayPal: 'PayPal',
   'Pay by QR code': 'Оплата по QR-коду',
   Cash: 'Наличные',
-  'Pay in cash when you receive the goods. Keep the bill number at hand.':
-    'Заплатите наличными при получении. Номер счёта держите под рукой.',
+  'Pay in cash when you receive the goods. Keep the order number at hand.':
+    'Заплатите наличными при получении. Номер заказа держите под рукой.',
   'The bank does not take payments at the moment': 'Банк сейчас не принимает платежи',
   'There is no such bill': 'Такого счёта нет',
   'Payment of {sum}': 'Оплата {sum}',
@@ -34,13 +34,13 @@ export const serverWords = {
   '{title} is out of stock': '{title}: нет в наличии',
   'Only {quantity} left of {title}': '{title}: осталось {quantity}',
   'The price of {title} changed': '{title}: цена изменилась',
-  '{title} starts at {sum}': '{title}: только для заказов от {sum}',
+  '{title} needs an order of {sum} or more': '{title}: только для заказов от {sum}',
   'The code {code} does not exist': 'Промокода {code} нет',
   'The code {code} cannot be used': 'Промокод {code} не действует для этого заказа',
   'The discount changed': 'Скидка изменилась',
   'The total changed': 'Сумма заказа изменилась',
   'Shipping not found': 'Такого способа доставки нет',
-  'Orders start at {sum}': 'Минимальная сумма заказа — {sum}',
+  'Minimum order: {sum}': 'Минимальная сумма заказа: {sum}',
   'The order was declined': 'Заказ отклонён',
 
   // fields
