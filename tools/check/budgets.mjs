@@ -49,24 +49,29 @@ export const OWN_BUDGET = {
   'sb-rotator': 21.3,
   // a picture of the image service: requests, sizes, what it shows while it loads; 0.4 are pictures by their own addresses, and templates of other services
   'sb-image': 20.3,
-  'sb-media': 21.2,
+  // 0.1 is that pictures and calls are the page's own below a foreign base
+  'sb-media': 21.3,
   // a few bytes come in files with others (record 113)
-  'sb-icon': 22.1,
+  // 0.1 is that pictures and calls are the page's own below a foreign base
+  'sb-icon': 22.2,
   // poster and button, whose sheet the videos of products share; what plays it comes with the press
   // 0.5 are pictures by their own addresses, as of other elements
   'sb-video': 23.4,
   // dots, titles, the page's history; the task in which autoload has it defined (0.1)
   // 0.1 warns of a language that there are no texts in
+  // 0.1 is that pictures and calls are the page's own below a foreign base
   'sb-anchors': 21.6,
   // all icons of its links, hours, structured data
   // 0.1 warns of a language that there are no texts in
   'sb-contacts': 21.1,
   // keys, movement, the address
-  'sb-tabs': 22,
+  // 0.1 is that pictures and calls are the page's own below a foreign base
+  'sb-tabs': 22.1,
   'sb-bundle': 22.2,
   // colours that can be read on any page, and what a shop's button knows of its product
   // 0.1 is where forms go that the page's backend names an address for
-  'sb-button': 22.6,
+  // 0.1 is that pictures and calls are the page's own below a foreign base
+  'sb-button': 22.7,
   // a picture, an effect, an overlay with its scrim, and what keeps a video
   // 0.1 warns of a language that there are no texts in
   'sb-background': 25.9,
@@ -81,6 +86,7 @@ export const OWN_BUDGET = {
   // 0.2 is where forms go that the page's backend names an address for: it comes with what the backend can do
   // 0.8 keep what a visitor adds over the end of the page (record 123)
   // 2.3: what fails is warned about with its address and what the page lacks (0.9), the picture that is there in another size and blurred previews (0.6), counts of a search on the tabs, names that are links (record 125), words
+  // 0.3: addresses below a foreign base, and what lines of the cart know of their options
   'sb-catalogue': 130.6,
   // a widget with the options, the rules and the words of a catalogue, its pictures, count and buttons; a page with a catalogue has most of it
   // 1 keeps the focus in the gallery when a video is left or comes, 0.2 the sheets of cards and products apart, which stand in one root
@@ -94,6 +100,8 @@ export const OWN_BUDGET = {
   // 0.9: that it is not shown where nobody can send it, and whom it is sent to
   // 0.7: that it may go by mail (record 122), whose view comes when it is sent
   // 0.4: calls that fail are warned about with their address, unknown paths, and a language without texts
+  // 0.4: addresses below a foreign base, days of a delivery, and the label that comes into view with its field
+  // 0.1 is that pictures and calls are the page's own below a foreign base
   'sb-form': 130.2,
   // 0.5 over a widget: the rules of every type of field, also of those that only forms show; 0.8 that files are divided anew since the catalogue has ranges too, and since small chunks are joined (record 113)
   // 0.1 warns of a language that there are no texts in
@@ -189,6 +197,7 @@ export const PAGES = [
     // and what keeps an unpaid order in sight, and the handles of a range for a finger (1.3)
     // 0.5 is what posts a form to an endpoint, 0.3 what it knows of mails
     // 0.3: warnings with the address of a call, of unknown paths and of a language without texts
+    // 0.5: days of a delivery, and addresses below a foreign base
     budget: 141.7,
     light: 82.4,
     steps: 0,
@@ -209,6 +218,7 @@ export const PAGES = [
   // 0.3 are forms that go to an endpoint (record 119), 0.8 those that may go by mail (record 122)
   // 0.8 keep what a visitor adds over the end of the page (record 123)
   // 2.2 is what the catalogue has more (see there): warnings with the address of a call, of unknown paths and of a language without texts, pictures that stand in, counts of a search, links of names
+  // 0.3 are the names of options in lines of the cart, and addresses below a foreign base
   { name: 'shop page before interaction', tags: SHOP, budget: 184.5, light: 125.7, react: true },
   // designed for 30: the words and rules of steps, blocks, captchas and products (6), what delivery costs before the checkout, notes and options of lines, and the way from a form to a line that has changed; boxes to tick in the palette, what a finger needs, and a foot that folds
   {

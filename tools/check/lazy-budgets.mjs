@@ -43,6 +43,7 @@ export const PARTS = [
     tag: 'sb-form',
     module: 'src/components/form/CheckoutForm.tsx',
     // 0.1: calls that fail are warned about with their address
+    // 0.7 is what is ordered, right above the button, and how many days a delivery takes
     budget: 49.7,
     why: 'cart, sums, delivery with fields of its own, address and the dialog with what has changed, which a form for leads has none of',
   },
@@ -239,6 +240,7 @@ export const PARTS = [
     module: 'src/components/form/DeliveryBlock.tsx',
     // 0.5 are sums that a backend makes itself (record 124)
     // 0.2: calls that fail are warned about with their address, as are unknown paths
+    // 0.5 are sums that a backend makes itself (record 124), 0.3 the days that a delivery takes
     budget: 38.2,
     why: 'few forms beside the checkout ask for a delivery',
   },
