@@ -17,11 +17,16 @@ export async function uploadFile(
   progress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { status, body } = await post(url, file, progress, signal);
-  const answer = readAnswer(status, await readBody(new Response(body)));
-  const uri = isFields(answer) ? safeLink(answer.fileUri ?? answer.file_uri, 'page') : null;
-  if (!uri) throw incorrectAnswer('Empty result: the answer has no "fileUri" that leads to a file', answer, status);
-  return uri;
+  try {
+    const { status, body } = await post(url, file, progress, signal);
+    const answer = readAnswer(status, await readBody(new Response(body)));
+    const uri = isFields(answer) ? safeLink(answer.fileUri ?? answer.file_uri, 'page') : null;
+    if (!uri) throw incorrectAnswer('Empty result: the answer has no "fileUri" that leads to a file', answer, status);
+    return uri;
+  } catch (error) {
+    if (error instanceof RequestError) error.address = url;
+    throw error;
+  }
 }
 
 // XMLHttpRequest, because fetch does not report how much has been sent

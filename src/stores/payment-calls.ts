@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { CASH_METHOD, type PaymentAction, type PaymentFailure, type PaymentState } from '../domain/payment/payment.js';
 import type { RequestError } from '../ports/request-error.js';
-import { failureCode, reportFailure } from './failure.js';
+import { failureCode, failureWords, reportFailure } from './failure.js';
 import { navigation } from './navigation.js';
 import { payApi } from './pay-port.js';
 import { reportPaymentInfo } from './payment-analytics.js';
@@ -16,7 +16,9 @@ type Loading = Extract<PaymentState, { kind: 'loading' }>;
 export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (action: PaymentAction) => void) {
   const fail = (error: unknown) => {
     dispatch({ type: 'failed', failure: failureOf(error) });
-    reportFailure(document, error);
+    reportFailure(document, error, () =>
+      console.warn(`<sb-payment>: the shop could not be asked about a payment ${failureWords(error)}`, error),
+    );
   };
   const leave = (url: string) => {
     setTimeout(() => dispatch({ type: 'stayed' }), LEAVING);

@@ -5,6 +5,7 @@ import type { FileRecord, FormField } from '../domain/form/form-field.js';
 import { callUrl } from '../ports/api-base.js';
 import { uploadFile } from '../ports/upload.js';
 import { backendApis } from './backend.js';
+import { failureWords } from './failure.js';
 import { fileId } from './file-id.js';
 import { pageBase } from './page-base.js';
 import { uploadFailure } from './upload-failure.js';
@@ -117,6 +118,7 @@ async function carry(
     const uri = await upload(file, (progress) => applyUnlessAborted({ type: 'progressed', key, progress }), signal);
     applyUnlessAborted({ type: 'arrived', key, uri });
   } catch (cause) {
+    if (!signal.aborted) console.warn(`sb-elements: a file could not be uploaded ${failureWords(cause)}`, cause);
     const failure = await uploadFailure(cause, file, name);
     applyUnlessAborted({ type: 'failed', key, ...failure });
   } finally {

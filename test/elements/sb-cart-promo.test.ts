@@ -9,7 +9,7 @@ import { totals } from '../../src/stores/checkout/totals.js';
 import { promotions } from '../../src/stores/promotions/promotions.js';
 import { setStock } from '../support/fake-products.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { accessible, settled, stopClock, until } from '../support/fixture.js';
+import { accessible, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> promo codes and sums', () => {
@@ -104,6 +104,7 @@ describe('<sb-cart> promo codes and sums', () => {
   });
 
   it('[PROMO-04] a code that could not be checked says so, and the button tries again', async () => {
+    quiet(/a promo code could not be checked/);
     await withMugs(1);
     const up = page.backend.fail('promocodes', 500);
     await apply('save10', 'error');

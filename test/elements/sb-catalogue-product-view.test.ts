@@ -54,7 +54,9 @@ describe('<sb-catalogue>: a product that opens', () => {
       'name price options available description article button'.split(' '),
     );
     expect(wordsOf(partOf(modal, 'modal-price'))).to.equal('€120Old price €150');
-    expect(wordsOf(partOf(modal, 'modal-button')), 'N11: as where the options are asked for').to.equal('Add to cart€120');
+    expect(wordsOf(partOf(modal, 'modal-button')), 'N11: as where the options are asked for').to.equal(
+      'Add to cart€120',
+    );
     expect(modal.querySelectorAll('[part=gallery-picture]')).to.have.length(2);
     await until(() => modal.querySelector('[part=modal-description] b'), 'the description is there');
     expect((window as { __ran?: unknown }).__ran).to.equal(undefined);

@@ -3,7 +3,7 @@
 import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import { dragFiles, largeFile, pasteFiles, pictureFile, textFile } from '../support/files.js';
-import { accessible, becomes, put, settled, until } from '../support/fixture.js';
+import { accessible, becomes, put, quiet, settled, until } from '../support/fixture.js';
 import { type FilesPage, filesOn, holdUploads } from '../support/pages/files.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -81,6 +81,7 @@ describe('<sb-form>: files', () => {
   });
 
   it('[FLD-03] an upload can be stopped, one that fails says why and keeps the form from being sent; both can be tried again', async () => {
+    quiet(/a file could not be uploaded/);
     const held = holdUploads(page.backend);
     await open();
     const press = async (name: string) => {

@@ -165,6 +165,7 @@ describe('the cart for scripts on a page without elements', () => {
   });
 
   it('a shop that cannot be reached, asks to sign in or gives rubbish is told apart', async () => {
+    quiet(/a promo code could not be checked/);
     backend.fail('products', 0);
     await refuses(cart.add({ productId: 'p-mug' }), 'network');
     backend.fail('products', 401);

@@ -6,13 +6,14 @@ import { promotions } from '../../src/stores/promotions/promotions.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { atEnd, becomes, freshPage, stopClock, until } from '../support/fixture.js';
+import { atEnd, becomes, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 
 /** Milliseconds after which a changed subtotal is asked about. */
 const STILL = 300;
 
 describe('a promo code', () => {
+  quiet(/a promo code could not be checked/);
   let backend: FakeBackend;
   beforeEach(async () => {
     freshPage();

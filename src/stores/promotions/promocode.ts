@@ -4,6 +4,7 @@ import { asRecord, asText, parsedJson } from '../../domain/shared/read.js';
 import { RequestError } from '../../ports/request-error.js';
 import { cart } from '../cart/cart.js';
 import { cartApi } from '../cart-port.js';
+import { failureWords } from '../failure.js';
 import { storage } from '../local-storage.js';
 import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
@@ -124,7 +125,10 @@ export function createPromocode(field: FieldState) {
     keep(next.state === 'applied' ? next.promocode.code : null);
     field.set(next);
   };
-  const fail = (typed: string, cause?: unknown) => field.set(uncheckedField(field.get(), typed, cause));
+  const fail = (typed: string, cause?: unknown) => {
+    if (cause) console.warn(`sb-elements: a promo code could not be checked ${failureWords(cause)}`, cause);
+    field.set(uncheckedField(field.get(), typed, cause));
+  };
 
   const ask = async (spelled: string, appliedBefore: boolean) => {
     // the shop may spell it otherwise than it knows it again

@@ -5,6 +5,7 @@ import { exclusively } from '../../../src/ports/page-lock.js';
 import { navigation } from '../../../src/stores/navigation.js';
 import { payment } from '../../../src/stores/payment.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
+import { quiet } from '../quiet.js';
 import { ui } from '../ui.js';
 import { until } from '../until.js';
 
@@ -58,6 +59,7 @@ export class PaymentPage {
 
   constructor() {
     const path = location.pathname + location.search;
+    quiet(/^<sb-payment>: the shop could not be asked/);
     beforeEach(() => {
       // payments that other tests have counted
       localStorage.clear();
