@@ -92,6 +92,7 @@ export const OWN_BUDGET = {
   // 1 keeps the focus in the gallery when a video is left or comes, 0.2 the sheets of cards and products apart, which stand in one root
   // 7.5 are the card of a catalogue, its states and what opens the product (record 106), and the link that asks for a price
   // 1.2: as of the catalogue, what fails is warned about with its address, the picture that is there already, words
+  // the same 0.1
   'sb-product': 136.7,
   // 4.3 are dates: their checks, their words, and what writes them in messages (record 088); 1.2 files (record 089), 1.6 hidden inputs, conditions, the ways to wrong fields, and drafts of all tabs
   // 11 more are steps and what fields say when they are left (records 096, 097), blocks of fields (093), and the rules of captchas and products (094, 095), whose views are parts
@@ -102,6 +103,8 @@ export const OWN_BUDGET = {
   // 0.4: calls that fail are warned about with their address, unknown paths, and a language without texts
   // 0.4: addresses below a foreign base, days of a delivery, and the label that comes into view with its field
   // 0.1 is that pictures and calls are the page's own below a foreign base
+  // 2.4: phones and numbers are read as people write them
+  // 2.2: the same
   'sb-form': 130.2,
   // 0.5 over a widget: the rules of every type of field, also of those that only forms show; 0.8 that files are divided anew since the catalogue has ranges too, and since small chunks are joined (record 113)
   // 0.1 warns of a language that there are no texts in
@@ -198,6 +201,7 @@ export const PAGES = [
     // 0.5 is what posts a form to an endpoint, 0.3 what it knows of mails
     // 0.3: warnings with the address of a call, of unknown paths and of a language without texts
     // 0.5: days of a delivery, and addresses below a foreign base
+    // 2.4 read phones of a country and numbers of any language as people write them, and say what is wrong with them (records 086, 056)
     budget: 141.7,
     light: 82.4,
     steps: 0,
@@ -205,6 +209,7 @@ export const PAGES = [
   },
   // 2 of it are the checks of numbers and masks, and of settings that cannot hold; 4.3 those of dates, 1.2 those of files, 1 those of repeated groups, with their words, 0.6 the settings of checks by a server and what waits for them
   // 0.2: warnings with the address of a call, of unknown paths and of a language without texts
+  // 2.4 read phones of a country and numbers of any language as people write them, and say what is wrong with them (records 086, 056)
   { name: 'form with text fields, working', tags: ['sb-form'], budget: 130.2, light: 72, react: true },
   // light is designed for 64: it comes in 44 files, of which many are below a kilobyte and hardly compress; the one owner of the history is 1.5,
   // and the shop's texts are one file, of which the cart's and the payment's half is for later; what the cart says of delivery is in it
@@ -219,6 +224,7 @@ export const PAGES = [
   // 0.8 keep what a visitor adds over the end of the page (record 123)
   // 2.2 is what the catalogue has more (see there): warnings with the address of a call, of unknown paths and of a language without texts, pictures that stand in, counts of a search, links of names
   // 0.3 are the names of options in lines of the cart, and addresses below a foreign base
+  // 2.2 read phones and numbers as people write them, in the form that the page has for questions
   { name: 'shop page before interaction', tags: SHOP, budget: 184.5, light: 125.7, react: true },
   // designed for 30: the words and rules of steps, blocks, captchas and products (6), what delivery costs before the checkout, notes and options of lines, and the way from a form to a line that has changed; boxes to tick in the palette, what a finger needs, and a foot that folds
   {

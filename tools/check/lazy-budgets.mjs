@@ -70,6 +70,7 @@ export const PARTS = [
     tag: 'sb-cart',
     module: 'elements/sb-form.ts',
     // 0.2: calls that fail are warned about with their address, as are unknown paths
+    // 2.3 of it read phones and numbers as people write them
     budget: 47.5,
     why: 'the checkout with every type of field, dates, files and calculators among them, once the cart has been opened',
   },

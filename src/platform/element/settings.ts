@@ -1,5 +1,4 @@
 import { own } from '../../domain/shared/own.js';
-import { asRecord } from '../../domain/shared/read.js';
 import { isParsing } from '../../stores/environment.js';
 import type { Site } from '../../stores/site.js';
 import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
@@ -30,11 +29,7 @@ export interface SettingsPlan {
 /** Advice for a page whose template gives a list or an object to an attribute. */
 const STRUCTURED = 'JSON.stringify(value), or the value as a property once the element is defined';
 
-/** What a JSON child may be: an object of settings, or the list that the element is about. */
-const asSettings = (main: string | undefined) => (value: unknown) => {
-  if (Array.isArray(value)) return main === undefined ? undefined : { [main]: value };
-  return asRecord(value) ?? undefined;
-};
+const asObject = (value: unknown) => (typeof value === 'object' && value ? value : undefined);
 
 /** Prepares an element's table with what is common to all: all spellings of every name, and the defaults. */
 export function planSettings(own: AttributeTable): SettingsPlan {
@@ -179,12 +174,13 @@ export class Settings<T extends AttributeTable> {
     const child = this.#host.querySelector(':scope > script[type="application/json"]');
     const text = child?.textContent ?? '{}';
     const { main } = this.plan;
-    const given = acceptJson(text, asSettings(main));
+    let given = acceptJson(text, asObject);
+    if (Array.isArray(given)) given = main ? { [main]: given } : undefined;
     const accepted: Record<string, unknown> = {};
     if (!isParsing() && !given)
       warn(
         this.#host,
-        `its <script type="application/json"> is not usable: "${shortened(text)}"; allowed: a JSON object${main ? `, or the list of its ${main}` : ''}`,
+        `its <script type="application/json"> is not usable: "${shortened(text)}"; allowed: a JSON object`,
       );
     for (const [property, value] of Object.entries(given ?? {})) {
       const attribute = own(this.plan.table, property);
