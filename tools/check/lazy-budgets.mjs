@@ -340,7 +340,7 @@ export const LAZY = [
     package: 'imask',
     after: 'src/components/shared/fields/Field.tsx',
     modules: ['src/components/shared/fields/mask/MaskedControl.tsx'],
-    budget: 14,
+    budget: 11.5,
   },
   // designed for 5: jsep alone is 3.5, the language with its limits, its errors and the order of calculators as much, and what the conditions of fields and the columns of groups add to it
   {
