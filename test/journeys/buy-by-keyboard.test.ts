@@ -10,6 +10,8 @@ describe('journey: buy by keyboard', () => {
     visitFreshShop(async (visitor) => {
       const tab = await visitor.open('/demo/shop.html');
       let presses = 0;
+      /** The names of what the focus has come to. */
+      const met: string[] = [];
       const press = async (key: string) => {
         presses += 1;
         await tab.key(key);
@@ -19,16 +21,20 @@ describe('journey: buy by keyboard', () => {
         tab.until((wanted) => wanted.test(eyes.nameOf(eyes.focused() as Element)), `the focus comes to ${name}`, name);
       const tabTo = async (name: RegExp) => {
         while (!(await isAt(name))) {
-          expect(presses, `the way to ${name}`).to.be.below(MOST);
+          expect(presses, `the way to ${name}: ${met.join(' | ')}`).to.be.below(MOST);
           await press('Tab');
+          met.push(await tab.ask(() => eyes.nameOf(eyes.focused() as Element).slice(0, 30)));
         }
       };
       const write = async (name: RegExp, text: string) => {
+        // it may be on its way
+        await tab.first('input', name);
         await tabTo(name);
         await tab.type(text);
       };
-      await tabTo(/^skip to the content/i);
+      await tabTo(/^skip to the content$/i);
       await press('Enter');
+      await tab.until(() => location.hash !== '', 'the link has led to the content');
       await tab.first('[part~=add]', /^add to cart/i);
       await tabTo(/^add to cart/i);
       await press('Enter');
@@ -39,6 +45,7 @@ describe('journey: buy by keyboard', () => {
       await write(/^name/i, 'Ada Lovelace');
       await write(/^email/i, 'ada@example.com');
       await write(/^phone/i, '+49 40 1234567');
+      await tab.first('input[type=radio]', /^courier/i);
       await tabTo(/^courier/i);
       await press('Space');
       await write(/^address/i, 'Hafenstrasse 12');
@@ -47,6 +54,7 @@ describe('journey: buy by keyboard', () => {
       await tabTo(/^place order/i);
       await press('Enter');
       await comesTo(/placed$/i);
+      await tab.first('button', /^pay €/i);
       await tabTo(/^pay €/i);
       await press('Enter');
       await tab.arrives('/mod/pay/');
