@@ -107,12 +107,7 @@ export const shop = {
   'find::range': 'от {from} до {to}',
   'find::range_from': 'от {from}',
   'find::range_to': 'до {to}',
-  'find::found': {
-    one: '{count} товар',
-    few: '{count} товара',
-    many: '{count} товаров',
-    other: '{count} товара',
-  },
+  'find::found': { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' },
   'find::show': {
     one: 'Показать {count} товар',
     few: 'Показать {count} товара',
