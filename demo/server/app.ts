@@ -32,6 +32,7 @@ export interface Surroundings {
   pictures: PictureCache;
   /** Milliseconds that an order waits for another process that sends the same one. */
   keyPatience: number;
+  returnOrigins: readonly string[];
   /** Mounts the /dev calls. */
   dev: boolean;
   /** Fires when the server closes: whatever waits stops waiting. */
@@ -78,7 +79,7 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
   addCommon(app);
   for (const [call, path] of Object.entries(CALLS)) app.use(path, faulty(call as Call, chaos, around.closing));
   shopRoutes(plain, around.database);
-  leadRoutes(plain, around.database, around.keyPatience);
+  leadRoutes(plain, around);
   uploadRoutes(app, around.database, join(cache, 'upload'));
   metadataRoutes(plain);
   payRoutes(plain, around.database);

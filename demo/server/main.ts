@@ -8,7 +8,8 @@ function portFrom(text: string | undefined): number {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : DEFAULT_PORT;
 }
 
-const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, LIBRARY, WARM, KEY_PATIENCE, PICTURES } = process.env;
+const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, LIBRARY, WARM, KEY_PATIENCE, PICTURES, RETURN_ORIGINS } =
+  process.env;
 // A server that keeps nothing is one for tests, which ask for few pictures.
 const warm = WARM ? WARM !== '0' : DATA_DIR !== IN_MEMORY;
 
@@ -22,6 +23,7 @@ try {
     ...(HOST ? { host: HOST } : {}),
     ...(LIBRARY ? { library: LIBRARY } : {}),
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
+    ...(RETURN_ORIGINS ? { returnOrigins: RETURN_ORIGINS.split(/[\s,]+/) } : {}),
     ...(KEY_PATIENCE ? { keyPatience: Number(KEY_PATIENCE) } : {}),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
   });

@@ -27,6 +27,8 @@ export interface ServerOptions {
   library?: string;
   /** Milliseconds that an order waits for another process that sends the same one; default 5000. */
   keyPatience?: number;
+  /** Origins of other hosts whose pages a visitor may be sent back to from a payment: `https://shop.example`. */
+  returnOrigins?: readonly string[];
   /** Mounts POST /dev/reset and the other /dev calls; default true, as this backend is for demos and tests. */
   dev?: boolean;
   /** Pictures are boxes of their size and colour, made at once; default false. */
@@ -78,7 +80,15 @@ function stop(server: Server): Promise<void> {
 
 /** Opens the database, plants the demo's shops, and listens; an occupied port gives way to the next free one. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { root, library, host = '127.0.0.1', log = () => {}, dev = true, keyPatience = KEY_PATIENCE } = options;
+  const {
+    root,
+    library,
+    host = '127.0.0.1',
+    log = () => {},
+    dev = true,
+    keyPatience = KEY_PATIENCE,
+    returnOrigins = [],
+  } = options;
   log('opening the database');
   const dataDir = options.dataDir ?? join(root, '.cache', 'pglite');
   const cache = join(root, '.cache');
@@ -89,7 +99,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await migrate(database, log);
     if (await seed(database, log)) await database.keep?.();
-    const app = createApp({ database, root, library, pictures, keyPatience, dev, closing: closing.signal, log });
+    const app = createApp({
+      database,
+      root,
+      library,
+      pictures,
+      keyPatience,
+      returnOrigins,
+      dev,
+      closing: closing.signal,
+      log,
+    });
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const port = await listenNear(server, options.port, host, log);
     const keepOldKeys = forgetOldKeys(database, log);

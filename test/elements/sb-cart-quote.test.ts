@@ -104,7 +104,7 @@ describe('<sb-cart> in front of a shop that makes the sums itself', () => {
     await page.answer();
     await page.totalIs('Total€21.50');
     expect(page.parts('sum-note')).to.deep.equal([]);
-    expect(heard.warnings).to.deep.equal(["sb-elements: the backend's sums could not be read"]);
+    expect(heard.warnings).to.deep.equal(["sb-elements: the backend's sums could not be read (unknown)"]);
   });
 
   it('[CONF-03] the order waits for them, asks about a total that the visitor has not seen, and goes out with it', async () => {

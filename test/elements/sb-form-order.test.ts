@@ -9,7 +9,7 @@ import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { shopRules } from '../../src/stores/shop-rules.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, atEnd, becomes, put, quiet, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, becomes, provide, put, quiet, settled, until } from '../support/fixture.js';
 import { CheckoutPage, priced } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
 
@@ -83,6 +83,21 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(second).to.be.a('string').and.not.equal(first);
     const prices = page.backend.of('lead').map(({ body }) => (body as { pay: { price: number } }).pay.price);
     expect(prices).to.deep.equal([114, 119]);
+  });
+
+  it('E16: a backend of another host reads which page the visitor comes back to; one of this host reads it from the browser', async () => {
+    const visit = await page.filled();
+    await isFree(visit);
+    const returnOf = async (api: string, sent: number) => {
+      provide({ api });
+      visit.submit.click();
+      await until(() => page.backend.of('lead').length === sent, 'the order is sent');
+      return (page.backend.of('lead').at(-1)?.body as Record<string, unknown> | undefined)?.return_path;
+    };
+    page.backend.fail('lead', 422);
+    expect(await returnOf('', 1)).to.equal(undefined);
+    await settled(visit.element);
+    expect(await returnOf('https://api.example', 2)).to.equal(location.href.replace(/#.*/, ''));
   });
 
   it('discounts that are not answered hold an order back for five seconds', async () => {

@@ -65,7 +65,7 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     await visit.submitUntil('waiting');
     await visit.write('Name', 'a');
     await visit.holds('Name', 'Anna');
-    await visit.says('It is not known yet whether what was sent has arrived');
+    await visit.says('We don’t know yet whether this arrived');
     await settled(visit.element);
     time.tick(600_000);
     expect(page.sent).to.equal(1);

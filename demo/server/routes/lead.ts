@@ -18,6 +18,13 @@ import { acceptToken } from './captcha.js';
 
 const MAX_KEY = 200;
 
+/** What leads are taken with. */
+interface LeadSurroundings {
+  database: Database;
+  keyPatience: number;
+  returnOrigins: readonly string[];
+}
+
 /** A lead with where it belongs. */
 type Lead = LeadView & { groupId: string; projectId: string };
 
@@ -84,7 +91,7 @@ async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Pr
   return order;
 }
 
-async function takeLead(query: Query, lead: Lead): Promise<WireLeadAnswer> {
+async function takeLead(query: Query, lead: Lead, returnOrigins: readonly string[]): Promise<WireLeadAnswer> {
   const settings = await readSettings(query, lead.projectId);
   const id = leadNumber();
   const order = lead.lines.length > 0 ? await pricedOrder(query, lead, settings) : null;
@@ -95,7 +102,13 @@ async function takeLead(query: Query, lead: Lead): Promise<WireLeadAnswer> {
   const head = { projectId, id, currency, promocode, shippingId: lead.shipping?.id ?? null, note };
   await storePurchase(query, head, order);
   if (order.total <= 0) return { lead_id: id };
-  const bill = { projectId, leadId: id, sum: order.total, currency, returnPath: returnPath(lead.returnPath) };
+  const bill = {
+    projectId,
+    leadId: id,
+    sum: order.total,
+    currency,
+    returnPath: returnPath(lead.returnPath, returnOrigins),
+  };
   const payment = await openPayment(query, bill);
   const link = new URLSearchParams({ pay_id: payment.id, h: payment.hash });
   return {
@@ -105,7 +118,7 @@ async function takeLead(query: Query, lead: Lead): Promise<WireLeadAnswer> {
 }
 
 /** POST /mod/project/{groupId}/lead/send/: takes a lead, an order, and opens its payment. */
-export function leadRoutes(app: Hono, database: Database, keyPatience: number): void {
+export function leadRoutes(app: Hono, { database, keyPatience, returnOrigins }: LeadSurroundings): void {
   const once = idempotent(database, keyPatience);
   app.post('/mod/project/:groupId/lead/send', async (c) => {
     const body = jsonObject(await bodyText(c.req.raw, JSON_LIMIT));
@@ -124,6 +137,6 @@ export function leadRoutes(app: Hono, database: Database, keyPatience: number): 
     const violations = fieldViolations(lead.fields, say);
     if (violations.length > 0) throw unprocessable(say('Some fields need another look'), violations);
     const attempt = { projectId: lead.projectId, key, bodyHash: leadHash(groupId, body) };
-    return c.json(await once(attempt, (query) => takeLead(query, lead)));
+    return c.json(await once(attempt, (query) => takeLead(query, lead, returnOrigins)));
   });
 }

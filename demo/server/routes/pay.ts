@@ -6,6 +6,7 @@ import { fault } from '../faults.js';
 import { bodyText, HttpError } from '../http.js';
 import type { Language } from '../seed/types.js';
 import { payPage, payTypes } from '../shop/pay-page.js';
+import { withQuery } from '../shop/return-path.js';
 import { sayIn, shopLanguage, visitorLanguage } from '../shop/shop-language.js';
 import { htmlPage, messagePage } from '../static.js';
 
@@ -45,11 +46,11 @@ function selectCash(c: Context, payment: Payment): WireSelectCash {
 }
 
 function backTo(payment: Payment, status: 'success' | 'fail'): string {
-  const url = new URL(payment.returnPath, 'http://shop.invalid');
-  url.searchParams.set('pay_id', payment.id);
-  url.searchParams.set('h', payment.hash);
-  url.searchParams.set('pay_status', status);
-  return url.pathname + url.search;
+  return withQuery(payment.returnPath, (query) => {
+    query.set('pay_id', payment.id);
+    query.set('h', payment.hash);
+    query.set('pay_status', status);
+  });
 }
 
 /** GET /mod/pay/ajax/, the payment page /mod/pay/ and what its form sends. */

@@ -1,17 +1,24 @@
 const PLACEHOLDER = 'http://shop.invalid';
 
-/** A same-origin path that is safe to send the visitor to, without a former payment's parameters; else `/`. */
-export function returnPath(asked: string | null): string {
-  if (asked === null || !asked.startsWith('/')) return '/';
-  let url: URL;
-  try {
-    url = new URL(asked, PLACEHOLDER);
-  } catch {
-    return '/';
-  }
-  if (url.origin !== PLACEHOLDER) return '/';
-  for (const name of ['pay_id', 'h', 'pay_status']) url.searchParams.delete(name);
-  return url.pathname + url.search;
+/**
+ * Where it is safe to send the visitor: a path of this origin, or a page of one of the `origins` as a whole address, without a former payment's
+ * parameters; else `/`.
+ */
+export function returnPath(asked: string | null, origins: readonly string[] = []): string {
+  if (asked === null || !URL.canParse(asked, PLACEHOLDER)) return '/';
+  const url = new URL(asked, PLACEHOLDER);
+  const isOwn = asked.startsWith('/') && url.origin === PLACEHOLDER;
+  if (!isOwn && !origins.includes(url.origin)) return '/';
+  return withQuery(asked, (query) => {
+    for (const name of ['pay_id', 'h', 'pay_status']) query.delete(name);
+  });
+}
+
+/** The same place with other parameters: a path stays a path. */
+export function withQuery(place: string, change: (query: URLSearchParams) => void): string {
+  const url = new URL(place, PLACEHOLDER);
+  change(url.searchParams);
+  return (url.origin === PLACEHOLDER ? '' : url.origin) + url.pathname + url.search;
 }
 
 /** The path of the page that a request came from, when it is a page of the same host; else null. */

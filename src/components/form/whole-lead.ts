@@ -24,6 +24,7 @@ export function wholeLead({ props, site, fields, machine, order }: SubmitContext
     fields,
     values,
     plain: site.endpoint !== '' && !isMailto(site.endpoint),
+    returnTo: returnAddress(site.api),
   };
   if (order) {
     const ordered = order.lead(valuesOf(order.fields, machine.now()));
@@ -36,6 +37,13 @@ export function wholeLead({ props, site, fields, machine, order }: SubmitContext
   const paid = props.action === 'pay' ? productsPayment(products, currency, costOfBlocks(fields, machine)) : {};
   const beside = { ...leadOfBlocks(fields, values, machine), ...paid };
   return { lead: leadPayload(props, { ...parts, products, order: beside, visit: visit() }), order: null };
+}
+
+/** The page's own address, for a backend of another host; empty for one of this host, which is told of it by the browser. */
+function returnAddress(api: string): string {
+  const { href, origin } = location;
+  if (!URL.canParse(api, href) || new URL(api, href).origin === origin) return '';
+  return href.replace(/#.*$/, '');
 }
 
 /** The blocks of the form that are there, each with its fields that are. */

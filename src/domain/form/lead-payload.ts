@@ -38,6 +38,8 @@ export interface LeadParts {
   visit: Readonly<Record<string, unknown>>;
   /** It goes to an endpoint: hidden fields are sent whatever their names, as by any form of HTML. */
   plain?: boolean;
+  /** The page that the visitor comes back to once they have paid, as a whole address, where the backend cannot know it: a browser names another host's page by its origin alone. */
+  returnTo?: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export function sentFields(fields: readonly FormField[], plain = false): FormFie
 
 /** The lead as it goes over the wire. */
 export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<string, unknown> {
-  const { fields, values, products, order, pageId, projectId, plain } = parts;
+  const { fields, values, products, order, pageId, projectId, plain, returnTo } = parts;
   return {
     ...metaOf(settings.meta, parts),
     id: settings.formId,
@@ -69,6 +71,7 @@ export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<st
     ...uploadedFiles(fields, values),
     ...(products.length > 0 && { products }),
     ...order,
+    ...(returnTo && order?.pay !== undefined && { return_path: returnTo }),
   };
 }
 
@@ -82,7 +85,8 @@ export function isSameContent(
 
 function contentOf({ fields, ...rest }: Readonly<Record<string, unknown>>): unknown[] {
   const filledIn = Array.isArray(fields) ? fields.filter((field) => asRecord(field)?.type !== 'hidden') : [];
-  return [filledIn, Object.entries(rest).filter(([name]) => !META.some((key) => key === name))];
+  const about: readonly string[] = [...META, 'return_path'];
+  return [filledIn, Object.entries(rest).filter(([name]) => !about.includes(name))];
 }
 
 /** What is known of uploaded files, folded flat: `files[cv][0][name]` beside the addresses, which are the field's own value. */
