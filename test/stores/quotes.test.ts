@@ -125,7 +125,7 @@ describe('sums that a backend makes itself', () => {
       .catch((error: unknown) => error);
     expect(refused).to.include({ code: 'incorrect_answer' });
     expect((await pageCart.explain()).source).to.equal('estimate');
-    expect(heard.warnings).to.deep.equal(["sb-elements: the backend's sums could not be read (unknown)"]);
+    expect(heard.warnings).to.deep.equal(["sb-elements: the backend's sums could not be read (incorrect_answer)"]);
     isDown = false;
     await quotes().load();
     expect([shown(), quotes().failed.get()]).to.deep.equal(['backend 1350', false]);
