@@ -165,7 +165,7 @@ describe('<sb-catalogue> on a phone', () => {
       const sheet = await opened('find-sheet');
       expect(sheet.matches(':modal')).to.equal(true);
       const { left, width, bottom } = sheet.getBoundingClientRect();
-      expect([left, width, bottom]).to.deep.equal([0, 390, 560]);
+      expect([left, width, Math.round(bottom)]).to.deep.equal([0, 390, 560]);
       await shows('Show 3 products');
       expect(clear().ariaDisabled, 'nothing is chosen').to.equal('true');
       for (const top of [0, sheet.scrollHeight]) {

@@ -67,11 +67,13 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   useShownLine(open, () => steps.go('cart'), rowFocus.focusLine);
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
-  // where the next step begins
-  const initialFocus = () =>
-    cartOpen().opening.get()?.added
-      ? (dialog.current?.querySelector<HTMLElement>('[part~="checkout"]:not([aria-disabled="true"])') ?? null)
-      : null;
+  // where the next step begins; else it is read from its title on
+  const initialFocus = () => {
+    const added = cartOpen().opening.get()?.added;
+    const checkout =
+      added && dialog.current?.querySelector<HTMLElement>('[part~="checkout"]:not([aria-disabled="true"])');
+    return checkout || steps.title.current;
+  };
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING, initialFocus });
   const base = useMemo(() => {
     const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
