@@ -96,13 +96,13 @@ describe('[CARD-04] [CARD-05] what a press does', () => {
   const shown = { optionsShown: true, opens: true };
   const hidden = { optionsShown: false, opens: true };
 
-  it('name and picture lead where the action does, and the cart’s to the product', () => {
+  it('name and picture lead where the action does; the cart’s open the quick view', () => {
     const does = (action: CardAction) => {
       const press = pressesOf(actions(action)).name(plain);
       return press.does === 'lead' ? press.href : press.does;
     };
     const all: CardAction[] = ['none', 'link', 'cart', 'product-page', 'pages', 'modal'];
-    expect(all.map(does)).to.deep.equal(['nothing', '/link', '/p', '/p', '/page', 'open']);
+    expect(all.map(does)).to.deep.equal(['nothing', '/link', 'view', '/p', '/page', 'open']);
     expect(pressesOf({ ...actions('link'), link: '' }).name(plain).does).to.equal('nothing');
   });
 

@@ -48,6 +48,7 @@ describe('the page’s history', () => {
     expect(refused).to.deep.equal([undefined]);
     expect(open.size).to.equal(0);
     history.back();
+    await until(() => location.hash === '', 'the page’s own address');
     await plain();
   });
 

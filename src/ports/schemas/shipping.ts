@@ -40,9 +40,10 @@ function readFieldsConfig(value: unknown): Partial<Record<AddressField, AddressF
 
 const isDay = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** One number of days, or the fewest and the most. */
-function readDays(value: unknown, losses: string[]): { days?: Days } {
-  if (value === undefined || value === null) return {};
+/** One number of days, or the fewest and the most: as a pair, or by name. */
+function readDays(given: unknown, losses: string[]): { days?: Days } {
+  if (given === undefined || given === null) return {};
+  const value = isFields(given) ? [given.from, given.to] : given;
   const [from, to = from, ...more] = Array.isArray(value) ? (value as unknown[]) : [value];
   if (isDay(from) && isDay(to) && from <= to && more.length === 0) return { days: { from, to } };
   losses.push('its days are no number and no two of them');
