@@ -8,7 +8,7 @@ import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping
 
 /** What the visitor can still reach by adding items (CART-06); `share` is how far along, 0 to 1. */
 export type Goal =
-  /** `names` are the titles of what becomes or is free; none where there is only one delivery. */
+  /** `names` are the titles of what becomes or is free; none where that is every delivery. */
   | { kind: 'free'; missing: Money; share: number; names: readonly string[] }
   | { kind: 'discount'; missing: Money; share: number; discount: Discount };
 
@@ -30,9 +30,14 @@ export function goals(input: GoalInput): Goal[] {
     subtotal,
   );
   if (from !== null) {
-    const several = methods.filter(({ type }) => type === 'delivery').length > 1;
+    const deliveries = methods.filter(({ type }) => type === 'delivery').length;
     const missing = Math.max(0, from - subtotal);
-    found.push({ kind: 'free', missing, share: shareOf(subtotal, from), names: several ? titles : [] });
+    found.push({
+      kind: 'free',
+      missing,
+      share: shareOf(subtotal, from),
+      names: titles.length < deliveries ? titles : [],
+    });
   }
   const next = nearestDiscount(
     discounts.filter((discount) => lowers(discount, ways, input)),

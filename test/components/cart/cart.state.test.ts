@@ -43,6 +43,10 @@ describe('goals of the cart', () => {
     expect(free(4_500)).to.deep.equal([{ kind: 'free', missing: 1_500, share: 0.75, names: ['Locker'] }]);
     expect(free(7_500)).to.deep.equal([{ kind: 'free', missing: 2_500, share: 0.75, names: ['Courier'] }]);
     expect(free(10_000)).to.deep.equal([{ kind: 'free', missing: 0, share: 1, names: ['Locker', 'Courier'] }]);
+    const all = goals({ ...nothing, subtotal: 10_000, methods: [courier, locker] });
+    expect(all, 'none is named where every delivery is free').to.deep.equal([
+      { kind: 'free', missing: 0, share: 1, names: [] },
+    ]);
   });
 
   it('free delivery by a discount is a goal while a method is dearer until then, and none where delivery is free before that', () => {
