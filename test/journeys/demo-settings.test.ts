@@ -34,7 +34,7 @@ describe('journey: the settings of the demo', () => {
       await scrollTo(tab, 400);
       await open(tab);
       await tab.find('label', /^Language/);
-      await tab.press('.top');
+      await tab.press('h2', 'The collection');
       await tab.gives(isOpen, false);
       await tab.ask(() => document.querySelector<HTMLElement>('.demo-bar summary')?.focus());
       await tab.key('Enter');
