@@ -42,17 +42,20 @@ interface Case {
   recovered?: RegExp;
 }
 
-async function put1(markup: string): Promise<Element> {
-  return put(markup).firstElementChild as Element;
-}
-
+const first = (markup: string) => put(markup).firstElementChild as Element;
 const tryAgain = (element: Element) => () =>
   ui(element)
     .button(/Try again/)
     .click();
 
+/** An element that asks by itself, and has a button that asks again. */
+const shown = (markup: string) => async () => {
+  const element = first(markup);
+  return { element, again: tryAgain(element) };
+};
+
 async function openCart(): Promise<Element> {
-  const element = await put1('<sb-cart></sb-cart>');
+  const element = first('<sb-cart></sb-cart>');
   await addToCart({ item: { id: 'chair', title: 'Chair', price: 10 } });
   cartOpen().open();
   atEnd(() => cartOpen().close());
@@ -63,28 +66,19 @@ async function openCart(): Promise<Element> {
 const CASES: Case[] = [
   {
     call: 'products',
-    async ask() {
-      const element = await put1('<sb-catalogue></sb-catalogue>');
-      return { element, again: tryAgain(element) };
-    },
+    ask: shown('<sb-catalogue></sb-catalogue>'),
     reads: /could not be loaded/,
     recovered: /Mug/,
   },
   {
     call: 'products',
-    async ask() {
-      const element = await put1('<sb-product product-id="p-mug"></sb-product>');
-      return { element, again: tryAgain(element) };
-    },
+    ask: shown('<sb-product product-id="p-mug"></sb-product>'),
     reads: /could not be loaded/,
     recovered: /Mug/,
   },
   {
     call: 'settings',
-    async ask() {
-      const element = await put1('<sb-catalogue tabs></sb-catalogue>');
-      return { element, again: tryAgain(element) };
-    },
+    ask: shown('<sb-catalogue tabs></sb-catalogue>'),
     reads: /could not be loaded/,
     recovered: /Mug/,
   },
@@ -133,7 +127,7 @@ const CASES: Case[] = [
   {
     call: 'payAjax',
     async ask() {
-      const element = await put1('<sb-payment></sb-payment>');
+      const element = first('<sb-payment></sb-payment>');
       payment().start('pay-1', 'hash-1', pageHistory());
       atEnd(() => payment().close(pageHistory()));
       return { element, again: tryAgain(element) };

@@ -7,10 +7,10 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { whenNear } from '../../platform/screen/visibility.js';
+import { failureWords } from '../../stores/failure.js';
 import { products } from '../../stores/products.js';
 import { shopRules } from '../../stores/shop-rules.js';
 import type { ButtonProps, Facts } from './button-props.js';
-import { askFor } from './product-batch.js';
 
 /** What is known of a button's product; it is asked for when the button comes near the screen. */
 export class ProductFacts implements ReactiveController {
@@ -119,4 +119,35 @@ function reasonOf({ action, href }: ButtonProps, found: Offer | undefined, link:
   if (!t || !found) return '';
   if (action === 'cart') return found.reason === null ? '' : t.known(`button::${found.reason}`);
   return action === 'product-page' && !href && !link ? t('button::not_available') : '';
+}
+
+interface Batch {
+  ids: Set<string>;
+  done: Promise<boolean>;
+}
+
+const batches = new Map<string, Batch>();
+
+/** Sees to it that the page knows a product; buttons that come near the screen together ask together. False, after one warning, when that failed. */
+function askFor(projectId: string, productId: string): Promise<boolean> {
+  const batch = batches.get(projectId) ?? newBatch(projectId);
+  batch.ids.add(productId);
+  return batch.done;
+}
+
+function newBatch(projectId: string): Batch {
+  const ids = new Set<string>();
+  const ask = async () => {
+    batches.delete(projectId);
+    try {
+      await products(projectId).ensure([...ids]);
+      return true;
+    } catch (error) {
+      console.warn(`<sb-button>: the products could not be asked for ${failureWords(error)}`, error);
+      return false;
+    }
+  };
+  const batch = { ids, done: Promise.resolve().then(ask) };
+  batches.set(projectId, batch);
+  return batch;
 }

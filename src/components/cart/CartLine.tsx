@@ -119,7 +119,7 @@ function LinePrice({ item, sum }: { item: CartItem; sum: number | undefined }) {
   );
 }
 
-/** What tells a line from others of its product, how many there are where they are few, and what can be changed. */
+/** Options and note of a line, its stock where that is low, and the buttons that change them. */
 function About({ line }: { line: Line }) {
   const shared = useCartContext();
   const { item } = line;

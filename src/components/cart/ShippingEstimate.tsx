@@ -35,7 +35,7 @@ export function ShippingEstimate() {
   );
 }
 
-/** Whether nobody knows yet what ways of delivery there are: they keep their place. */
+/** True until the delivery methods are known: they keep their place. */
 function useAwaited(): boolean {
   const known = useStore(cartRefresh().known);
   const exists = useStore(lacking(), (lacks) => lacks?.has('shipping') === false);

@@ -50,7 +50,7 @@ export function goals(input: GoalInput): Goal[] {
   return found;
 }
 
-/** What the one bar shows: the nearest goal ahead, else free delivery that is reached, else the reached discount that counts; null for nothing. */
+/** Goal of the one bar: the nearest ahead, else free delivery that is reached, else the reached discount that counts; null for none. */
 export function shownGoal(input: GoalInput): Goal | null {
   const all = goals(input);
   const ahead = all.filter(({ missing }) => missing > 0).sort((one, other) => one.missing - other.missing);

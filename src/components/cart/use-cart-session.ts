@@ -60,7 +60,7 @@ function tidyUp(): void {
   if (cart().get().items.length === 0 && promotions().get().field.state !== 'empty') promotions().remove();
 }
 
-/** Whether the bar and the sums keep the room that they may need: from an opening at which they are not known until the cart is closed, so that nothing moves when they are. */
+/** True while the bar and the sums keep the room that they may need: from an opening at which they are not known until the cart is closed, so that nothing moves when they are. */
 export function useKeptRoom(open: boolean, admin: boolean): boolean {
   const known = useStore(cartRefresh().known) || admin;
   const [opened, setOpened] = useState({ open: false, isKept: false });

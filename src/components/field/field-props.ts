@@ -9,7 +9,7 @@ export interface LoneFieldProps {
   value: string;
   required: boolean;
   hint: string;
-  /** What the field is called in what is said to be wrong with it; its label when empty. */
+  /** Name of the field in the message about what is wrong with it; its label when empty. */
   errorLabel: string;
   placeholder: string;
   /** Options of select, radio and checkbox groups, as written. */

@@ -16,7 +16,7 @@ import { placedOrder } from '../../stores/payment-order.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { Bill } from './Bill.js';
 import { Message } from './Message.js';
-import { Placed } from './Placed.js';
+import { Placed } from './OrderDetails.js';
 
 /** Settings of a payment; empty means not set here. */
 export interface PaymentProps {

@@ -14,6 +14,9 @@ import {
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
 
+/** Parts of a lead that are no content of it: they tell of its page and its visit. */
+const BESIDE: readonly string[] = [...META, 'return_path'];
+
 /** Names of hidden fields that are no content of the form: what it is set by, and what counters and challenges leave in it (OUT-02). */
 const STRIPPED =
   /^(is_ajax|jsform|page_?id|user_?id|utm_?data|utm_\w+|roistat_?visit|ab_?test|force_?update_?product|action|action_?redirect|goal|goal_?html|captcha-?token|(g-recaptcha|h-captcha|cf-turnstile)-response|_?ga|ga_client_id|_ym_uid|ym_client_id|[gy]clid|fbclid)$/i;
@@ -85,8 +88,7 @@ export function isSameContent(
 
 function contentOf({ fields, ...rest }: Readonly<Record<string, unknown>>): unknown[] {
   const filledIn = Array.isArray(fields) ? fields.filter((field) => asRecord(field)?.type !== 'hidden') : [];
-  const about: readonly string[] = [...META, 'return_path'];
-  return [filledIn, Object.entries(rest).filter(([name]) => !about.includes(name))];
+  return [filledIn, Object.entries(rest).filter(([name]) => !BESIDE.includes(name))];
 }
 
 /** What is known of uploaded files, folded flat: `files[cv][0][name]` beside the addresses, which are the field's own value. */

@@ -27,7 +27,7 @@ export function pressInList(event: MouseEvent, shop: CardContext, products: read
   else if (press.does === 'view') open(shop, product, variant, 'product', openerOf(pressed, card));
 }
 
-/** Whether a press on a link is none that the browser opens a new tab or window for. */
+/** True for a press of the main button without a key: the browser opens no other tab or window for it. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -11,11 +11,11 @@ import type { Sections } from './sections.js';
 export interface FoundSections {
   /** Each with the count of what is found in it; with the shop's own count while nothing is searched for. */
   categories: readonly Category[];
-  /** Those beside the chosen one in which something is found; null while that is not known. */
+  /** Other sections in which something is found; null while that is not known. */
   elsewhere: readonly Category[] | null;
 }
 
-/** What a search finds in all sections, not only in the open one. */
+/** Counts of a search in all sections, not only in the open one. */
 export function useFoundSections(
   { categories, categoryId }: Sections,
   search: string,

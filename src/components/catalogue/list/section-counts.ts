@@ -6,7 +6,7 @@ import { products } from '../../../stores/products.js';
 /** How many products are found in each section, by its id. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** What is looked for in which sections. */
+/** A search and the sections that it covers. */
 interface Searched {
   projectId: string;
   ids: readonly string[];

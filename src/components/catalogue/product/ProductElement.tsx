@@ -53,7 +53,7 @@ function followNone(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) event.preventDefault();
 }
 
-/** What stands where a product will be: what the page has put inside, or places of its words, beside the place of the pictures. */
+/** Placeholder of a product: what the page has put inside, or places of its words, beside the place of the pictures. */
 function Awaited({ layout, calm }: { layout: ProductLayout; calm: boolean }) {
   const host = useHost();
   // not as what a slot shows without content: line breaks between the page's own tags are content to it

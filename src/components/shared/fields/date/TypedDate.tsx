@@ -1,17 +1,24 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { dateForm, dateHint } from '../../../../domain/form/fields/date-words.js';
+import { dateLimits } from '../../../../domain/form/fields/date-limits.js';
+import { dateForm, dateHint, readTypedDate, writtenDate } from '../../../../domain/form/fields/date-words.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';
-import { languageOfDates } from '../local-dates.js';
+import { languageOfDates, localNow } from '../local-dates.js';
 import { textInputProps } from '../TextControl.js';
+import { useTypedText } from '../use-typed-text.js';
 import { useLazyCalendar } from './use-lazy-calendar.js';
-import { useTypedDate } from './use-typed-date.js';
 
-/** A date that is typed freely, with a button that opens the calendar. */
+/** A date that is typed freely and then written as its language does, with a button that opens the calendar. What is no date stays as it was typed, for the form to refuse. */
 export function TypedDate(props: ControlProps) {
   const { field, id, describedBy, accessibleName, site, t } = props;
   const language = languageOfDates(site);
-  const { text, type, commit } = useTypedDate(props, language);
+  const typed = useTypedText(String(props.value), (value) => writtenDate(value, language));
+  const type = (text: string) => {
+    if (props.locked) return;
+    const next = readTypedDate(text, language, dateForm(field), dateLimits(field, localNow())) ?? text;
+    typed.keep(text, next);
+    props.onChange(next);
+  };
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useLazyCalendar(box, props.locked === true || field.disabled === true);
@@ -39,13 +46,13 @@ export function TypedDate(props: ControlProps) {
       <input
         {...textInputProps(props)}
         type="text"
-        value={text}
+        value={typed.text}
         placeholder={field.placeholder ?? format}
         autoCapitalize="none"
         spellCheck={false}
         aria-describedby={`${describedBy ?? ''} ${id}-format`.trim()}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={commit}
+        onBlur={typed.commit}
       />
       <span id={`${id}-format`} data-visually-hidden="">
         {t('form::date_format', { format })}

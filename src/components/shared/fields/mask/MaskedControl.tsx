@@ -1,9 +1,21 @@
+import type { InputMask } from 'imask';
+import IMask from 'imask/esm/imask';
+import 'imask/esm/masked/pattern';
 import { useLayoutEffect, useRef } from 'react';
 import { isUntouched } from '../../../../domain/form/fields/mask.js';
 import { useLatest } from '../../../../platform/element/use-latest.js';
 import type { ControlProps } from '../field-props.js';
 import { textInputProps } from '../TextControl.js';
-import { createInputMask } from './input-mask.js';
+
+/** Has imask write a mask into an input: it keeps the caret where it belongs and takes texts that are pasted or filled in. */
+function createInputMask(input: HTMLInputElement, mask: string): InputMask<Record<string, unknown>> {
+  return IMask(input, { mask: literal(mask) } as never) as unknown as InputMask<Record<string, unknown>>;
+}
+
+/** imask gives brackets and backticks a meaning that masks of fields do not have. */
+function literal(mask: string): string {
+  return mask.replace(/\\.|[[\]`]/g, (found) => (found.length > 1 ? found : `\\${found}`));
+}
 
 /** A text that fills a mask (FLD-04). The mask writes into the input, so that React does not. */
 export function MaskedControl(props: ControlProps) {

@@ -1,13 +1,21 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { normalisedNumber, numberByKey, readNumber } from '../../../../domain/form/fields/number.js';
+import {
+  normalisedNumber,
+  numberByKey,
+  readNumber,
+  typedNumber,
+  ungroupedNumber,
+} from '../../../../domain/form/fields/number.js';
 import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';
+import { filterTyped, typedHandlers } from '../input-kinds.js';
+import { languageOfDates } from '../local-dates.js';
 import { textInputProps } from '../TextControl.js';
-import { useTypedNumber } from './use-typed-number.js';
+import { useTypedText } from '../use-typed-text.js';
 
-/** A number (FLD-05): what is typed is filtered, arrows step, Home and End lead to its limits, and a value beyond its limits comes back to them when the field is left. */
+/** A number (FLD-05): what is typed is filtered and keeps the marks between its groups of digits until the field is left, arrows step, Home and End lead to its limits, and a value beyond its limits comes back to them when the field is left. */
 export function NumberControl(props: ControlProps) {
-  const { field, value, locked } = props;
+  const { field, value, locked, site } = props;
   const { min, max } = field;
   const text = String(value);
   const now = useCurrent(text);
@@ -15,7 +23,12 @@ export function NumberControl(props: ControlProps) {
     now.current = next;
     props.onChange(next);
   };
-  const typed = useTypedNumber(props, change);
+  const typed = useTypedText(text);
+  const type = (written: string) => {
+    const number = ungroupedNumber(written, languageOfDates(site));
+    typed.keep(written, number);
+    change(number);
+  };
   const commit = () => {
     typed.commit();
     const normalised = normalisedNumber(now.current, field);
@@ -39,7 +52,8 @@ export function NumberControl(props: ControlProps) {
   return (
     <input
       {...textInputProps(props)}
-      {...typed.input}
+      {...typedHandlers(type, (one) => filterTyped(one, (written) => typedNumber(written, typed.text)))}
+      value={typed.text}
       type="text"
       role="spinbutton"
       // keyboards for decimals have no minus on some phones

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+
+interface Area {
+  area: string;
+  mutations: { file: string; from: string; to: string }[];
+}
+
+describe('the planted mutations', () => {
+  it('each of them has its line still in the sources', () => {
+    const areas: Area[] = JSON.parse(readFileSync('test/mutations/mutations.json', 'utf8'));
+    const all = areas.flatMap(({ mutations }) => mutations);
+    expect(all.length).to.be.above(100);
+    const stale = all.filter(({ file, from }) => !readFileSync(file, 'utf8').includes(from));
+    expect(stale).to.deep.equal([]);
+  });
+});
