@@ -194,8 +194,8 @@ describe('<sb-cart> promo codes and sums', () => {
     const taxes = [{ id: 'sales', title: 'Sales tax', rate: 8.25, shipping: true }];
     page = await openedCart({ productId: 'p-mug', count: 2 }, { shop: { taxes } });
     await scripted.chooseShipping('s-courier');
-    await until(() => page.text('line-tax') !== '' && page.text('line-shipping') !== '', 'the tax is shown');
-    expect(page.texts('line').slice(-3)).to.deep.equal(['Delivery€5', 'Sales tax, 8.25%€1.98', 'Total€25.98']);
+    await until(() => page.texts('line').at(-1) === 'Total€25.98', 'the total is known');
+    expect(page.texts('line').slice(-3, -1)).to.deep.equal(['Delivery€5', 'Sales tax, 8.25%€1.98']);
     expect(scripted.get()).to.include({ tax: 198, total: 2598 });
     const { lines } = await scripted.explain();
     expect(lines.at(-1)).to.deep.equal({ kind: 'tax', id: 'sales', amount: 198, reason: 'added', sum: 198 });

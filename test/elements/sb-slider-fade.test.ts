@@ -15,8 +15,8 @@ import {
   opacities,
   pointElsewhere,
   ready,
-  slideBoxes,
   slideChanges,
+  transitions,
 } from '../support/pages/slider.js';
 
 const rests = (slider: HTMLElement, place: number) =>
@@ -189,14 +189,9 @@ describe('<sb-slider> that fades', () => {
   it('[SLD-01] the words of two slides are never read at once: one is all but gone before the next comes', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     await rests(slider, 0);
+    const moves = transitions(slider, 'slide', 'opacity', (move) => move.pause());
     arrow(slider, 'next').click();
-    const fades = () =>
-      slideBoxes(slider).flatMap((box) =>
-        box.getAnimations().filter((move) => (move as CSSTransition).transitionProperty === 'opacity'),
-      );
-    await until(() => fades().length === 2, 'both slides change');
-    const moves = fades();
-    for (const move of moves) move.pause();
+    await until(() => moves.length === 2, 'both slides change');
     for (let at = 0; at <= 1000; at += 10) {
       for (const move of moves) move.currentTime = at;
       const [going = 0, coming = 0] = opacities(slider);

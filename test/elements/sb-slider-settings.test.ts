@@ -318,23 +318,25 @@ describe('<sb-slider> settings', () => {
     const atEnd = (slider: HTMLElement, to: 'previous' | 'next') => arrow(slider, to).ariaDisabled === 'true';
 
     for (const [attributes, what, changes] of [
-      ['', 'for visitors a change runs to its end, and the next one after it', 2],
-      ['mode="admin"', 'the editor is not made to wait: the second press takes over', 1],
+      ['', 'for visitors a change runs to its end, and the next one after it', 'run, end, run, end'],
+      ['mode="admin"', 'the editor is not made to wait: the second press takes over', 'run, cancel, run, end'],
     ] as const)
       it(`[MODE-05] ${what}`, async () => {
         const slider = await ready(await makeSlider(5, attributes));
         const row = control(slider, 'track');
-        let ended = 0;
-        row.addEventListener('transitionend', ({ target }) => {
-          if (target === row) ended++;
-        });
+        const seen: string[] = [];
+        for (const type of ['run', 'end', 'cancel'])
+          row.addEventListener(`transition${type}`, ({ target }) => {
+            // Chromium on a machine short of time ends the last one twice
+            if (target === row && (type !== 'end' || seen.at(-1) !== 'end')) seen.push(type);
+          });
         for (const id of ['s2', 's3']) {
           arrow(slider, 'next').click();
           await until(() => current(slider) === id, `on the way to ${id}`);
         }
-        await until(() => row.getAnimations().length === 0 && ended > 0, 'it has come to rest');
+        await until(() => row.getAnimations().length === 0 && seen.at(-1) === 'end', 'it has come to rest');
         expect(moved).to.deep.equal([1, 2]);
-        expect(ended).to.equal(changes);
+        expect(seen.join(', ')).to.equal(changes);
       });
 
     it('[MODE-05] the editor’s row has ends, preview goes round', async () => {

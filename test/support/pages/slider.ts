@@ -46,6 +46,23 @@ export const current = (slider: HTMLElement): string => inReach(slider).join();
 export const opacities = (slider: HTMLElement): number[] =>
   slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
 
+/**
+ * The transitions of a property that a part's boxes begin from now on, each caught in the frame in which it begins: on a machine short of time it is
+ * over before anybody looks again. `begun` is called with each.
+ */
+export function transitions(slider: HTMLElement, part: string, property: string, begun = (_: CSSTransition) => {}) {
+  const moves: CSSTransition[] = [];
+  slider.shadowRoot?.addEventListener('transitionrun', ({ target }) => {
+    const box = target as Element;
+    for (const move of box.part.contains(part) ? (box.getAnimations() as CSSTransition[]) : []) {
+      if (move.transitionProperty !== property || moves.includes(move)) continue;
+      moves.push(move);
+      begun(move);
+    }
+  });
+  return moves;
+}
+
 export const autoplayRuns = (slider: HTMLElement): boolean =>
   Boolean(control(slider, 'pause')?.hasAttribute('data-runs'));
 
