@@ -1,6 +1,6 @@
 // runs in firefox, webkit: pointer
 import { expect } from '@open-wc/testing';
-import { accessible, atEnd, events, press, put, quiet, settled, stopClock, ui } from './fixture.js';
+import { atEnd, events, press, put, quiet, settled, stopClock, ui } from './fixture.js';
 import { unexpected } from './quiet.js';
 
 async function refusal(work: () => unknown): Promise<string> {
@@ -142,21 +142,5 @@ describe('what tests are written with', () => {
     expect(location.href).to.equal(href);
     history.go(-history.length);
     await settled();
-  });
-
-  it('accessible() looks at what fades in as it will be, also under a stopped clock', async () => {
-    const box = put('<p>Words</p>');
-    box.animate([{ opacity: 0.1 }, { opacity: 1 }], 100_000);
-    stopClock();
-    await accessible(box);
-    expect(getComputedStyle(box).opacity).to.equal('1');
-    put('<button></button>');
-    expect(await refusal(() => accessible(document.body))).to.contain('discernible text');
-  });
-
-  it('accessible() finds targets below 24 px that stand close together', async () => {
-    const size = 'style="width: 16px; height: 16px; padding: 0; border: 0"';
-    const box = put(`<div style="font-size: 0"><button ${size}>A</button><button ${size}>B</button></div>`);
-    expect(await refusal(() => accessible(box))).to.contain('target-size');
   });
 });

@@ -1,0 +1,31 @@
+// runs only in chromium: axe
+import { expect } from '@open-wc/testing';
+import { accessible, put, stopClock } from './fixture.js';
+
+/** What axe finds of an element. */
+async function findings(element: Element): Promise<string> {
+  try {
+    await accessible(element);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'none';
+}
+
+describe('accessible()', () => {
+  it('looks at what fades in as it will be, also under a stopped clock', async () => {
+    const box = put('<p>Words</p>');
+    box.animate([{ opacity: 0.1 }, { opacity: 1 }], 100_000);
+    stopClock();
+    await accessible(box);
+    expect(getComputedStyle(box).opacity).to.equal('1');
+    put('<button></button>');
+    expect(await findings(document.body)).to.contain('discernible text');
+  });
+
+  it('finds targets below 24 px that stand close together', async () => {
+    const size = 'style="width: 16px; height: 16px; padding: 0; border: 0"';
+    const box = put(`<div style="font-size: 0"><button ${size}>A</button><button ${size}>B</button></div>`);
+    expect(await findings(box)).to.contain('target-size');
+  });
+});
