@@ -8,7 +8,7 @@ import { visit } from './support/visit.js';
 
 const WIDTHS = WHOLE ? [1280, 390] : [390];
 /** Windows of phones, tablets and screens that no page scrolls sideways in. */
-const FITS = [320, 600, 768, 1024, 1280, 1440, 1920];
+const FITS = WHOLE ? [320, 600, 768, 1024, 1280, 1440, 1920] : [320, 1440];
 /** As high as any page: all of it comes at once. */
 const WHOLE_PAGE = 20_000;
 
