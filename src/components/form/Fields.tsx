@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { FormField } from '../../domain/form/form-rules.js';
 import { type FieldsAround, FieldsAroundContext } from '../shared/fields/fields-around.js';
 import { Block } from './Block.js';
@@ -9,15 +9,19 @@ import type { FormModel } from './use-form.js';
 /** The fields that a page has named, in their order; an address and a choice of delivery are blocks of fields. */
 export function Fields({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
   const around = useFieldsAround(model.machine, model.fields);
+  const rows = rowsOf(fields);
+  const drawn = rows.filter(({ field }) => model.drawn.has(field));
+  const missing = rows.length - drawn.length;
   return (
     <FieldsAroundContext.Provider value={around}>
-      {rowsOf(fields).map(({ field, liveFields }) =>
+      {drawn.map(({ field, liveFields }) =>
         liveFields ? (
           <Block key={field.id} model={model} block={field} liveFields={liveFields} />
         ) : (
           <FieldRow key={field.id} model={model} field={field} />
         ),
       )}
+      {missing > 0 && <div part="fields-coming" aria-busy style={{ '--fields': missing } as CSSProperties} />}
     </FieldsAroundContext.Provider>
   );
 }

@@ -21,6 +21,7 @@ import type { FormOptions, SubmitContext } from './form-machine.js';
 import { leadsAway } from './form-props.js';
 import type { MailView } from './mail/MailView.js';
 import type { Steps } from './steps-model.js';
+import { type DrawnFields, useDrawnFields } from './use-drawn-fields.js';
 import { shownError, useFeedback } from './use-feedback.js';
 import { useFirstFocus } from './use-first-focus.js';
 import { useRemoteChecks } from './use-remote-checks.js';
@@ -38,6 +39,7 @@ export interface FormModel extends FormOptions {
   all: readonly FormField[];
   /** The steps it is divided into; null when all fields are shown. */
   steps: Steps | null;
+  drawn: DrawnFields;
   /** What sends the form knows of it. */
   context: SubmitContext;
   /** The view of a form that goes by mail: there while it is shown. */
@@ -79,10 +81,12 @@ export function useForm(options: FormOptions): FormModel {
   const retried = useRef(false);
   const all = useMemo(() => [...fields, ...(order?.fields ?? [])], [fields, order?.fields]);
   const steps = useSteps(options, root);
+  const drawn = useDrawnFields(fields, steps?.present.fields ?? fields);
   const pointTo = usePointer(root, all, steps);
   const hold = useSuccessTime(options);
 
   const focus = (id: string) => {
+    drawn.all();
     if (steps) steps.focus(id);
     else if (root.current) fieldControl(root.current, id)?.focus();
   };
@@ -96,7 +100,7 @@ export function useForm(options: FormOptions): FormModel {
   const mail = useMemo(() => lazy(host, mailModule), [host]);
   const context = {
     ...options,
-    fieldsPending: fieldsPending || options.backendPending,
+    fieldsPending: fieldsPending || options.backendPending || drawn.pending,
     host,
     all,
     record,
@@ -130,6 +134,7 @@ export function useForm(options: FormOptions): FormModel {
     ...options,
     all,
     steps,
+    drawn,
     context,
     MailView: readyValue(mail.state)?.MailView,
     kind,

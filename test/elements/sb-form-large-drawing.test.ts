@@ -1,0 +1,115 @@
+// runs in firefox, webkit, light: when a browser is idle, and what it tells before it prints
+import { expect } from '@open-wc/testing';
+import type { SbFormElement } from '../../elements/sb-form.js';
+import { put, until } from '../support/fixture.js';
+import { FormPage } from '../support/pages/form.js';
+import { FormSite } from '../support/pages/form-site.js';
+
+type Entry = Record<string, unknown> & { id: string; label: string };
+
+const text = (at: number): Entry => ({ id: `f-${at}`, label: `Field ${at}.` });
+const texts = (count: number) => Array.from({ length: count }, (_, at) => text(at));
+
+describe('<sb-form>: fields by the hundred', () => {
+  const page = new FormSite();
+
+  /** A form as it is on its first frame, before the rest of its fields has come. */
+  async function firstFrame(fields: readonly Entry[]): Promise<FormPage> {
+    const visit = new FormPage(
+      put('<sb-form form-id="f-1" group-id="g-1"></sb-form>').firstElementChild as SbFormElement,
+    );
+    page.keep(visit);
+    const drawn = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (controls(visit) === 0) return;
+        observer.disconnect();
+        resolve(visit);
+      });
+      observer.observe(visit.root, { subtree: true, childList: true });
+    });
+    Object.assign(visit.element, { fields });
+    await drawn;
+    return visit;
+  }
+
+  const controls = (visit: FormPage) => visit.root.querySelectorAll('[data-field]').length;
+  const complete = (visit: FormPage, count: number) =>
+    until(
+      () => controls(visit) === count,
+      () => `all of ${count} fields are there, ${controls(visit)} are`,
+    );
+
+  it('S17: of 1,000 fields those of a screen are drawn first, with the room of the others; then all are there', async () => {
+    const visit = await firstFrame(texts(1000));
+    expect(controls(visit)).to.equal(40);
+    const { height } = visit.element.getBoundingClientRect();
+    await complete(visit, 1000);
+    expect(visit.part('fields-coming')).to.equal(null);
+    expect(visit.element.getBoundingClientRect().height / height).to.be.within(0.9, 1.1);
+  });
+
+  it('a press before all are there counts for all: the focus goes to the wrong one far below', async () => {
+    const fields = texts(300);
+    fields[0] = { ...text(0), default: 'first' };
+    for (const at of [250, 251]) fields[at] = { ...text(at), required: true };
+    const visit = await firstFrame(fields);
+    visit.submit.click();
+    await until(
+      () => visit.focused?.closest('[data-field]')?.getAttribute('data-field') === 'f-250',
+      'the first wrong field has the focus',
+    );
+    expect(visit.text).to.include('There is a problem with 2 fields');
+    expect(page.sent).to.equal(0);
+  });
+
+  it('and what a calculator far below comes to is sent', async () => {
+    const fields = [{ ...text(0), default: '21' }, ...texts(200).slice(1)];
+    const visit = await firstFrame([...fields, { ...text(200), type: 'calculator', formula: '{f-0} * 2' }]);
+    const lead = await page.send(visit);
+    expect(lead.fields.at(-1)?.value).to.equal('42');
+  });
+
+  it('what is printed meanwhile is whole', async () => {
+    const visit = await firstFrame(texts(100));
+    dispatchEvent(new Event('beforeprint'));
+    expect(controls(visit)).to.equal(100);
+  });
+
+  it('Enter leads from the last one that is drawn to the next one', async () => {
+    const visit = await firstFrame(texts(100));
+    visit.control('Field 39.').focus();
+    visit.control('Field 39.').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await visit.hasFocus('Field 40.');
+  });
+
+  it('other settings of the same fields take nothing away, new ones come behind', async () => {
+    const visit = await firstFrame(texts(100));
+    await complete(visit, 100);
+    visit.control('Field 99.').focus();
+    visit.fillAtOnce('Field 99.', 'kept');
+    let least = 100;
+    const observer = new MutationObserver(() => {
+      least = Math.min(least, controls(visit));
+    });
+    observer.observe(visit.root, { subtree: true, childList: true });
+    Object.assign(visit.element, { fields: texts(150).map((field) => ({ ...field, hint: 'Any words' })) });
+    await complete(visit, 150);
+    observer.disconnect();
+    expect(least).to.equal(100);
+    await visit.hasFocus('Field 99.');
+    expect(visit.control('Field 99.').value).to.equal('kept');
+  });
+
+  it('of a form in steps the fields of the step that a visitor comes back to are drawn first', async () => {
+    const step = (at: number): Entry => ({ id: `s-${at}`, type: 'step', label: `Part ${at}` });
+    const fields = [step(1), ...texts(100), step(2), ...texts(150).slice(100)];
+    const shown = (visit: FormPage) => visit.root.querySelectorAll('[part~="step"]:not([hidden]) [data-field]').length;
+    const visit = await firstFrame(fields);
+    visit.fillAtOnce('Field 0.', 'kept');
+    await until(() => visit.part('step-next'), 'there is a way on');
+    visit.part('step-next')?.click();
+    await until(() => shown(visit) === 50, 'the second step is there');
+    page.close();
+    expect(shown(await firstFrame(fields))).to.equal(40);
+  });
+});
