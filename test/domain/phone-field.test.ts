@@ -23,7 +23,7 @@ function outcome(mask: string, value: string): string {
   );
 }
 
-/** The kinds of numbers that libphonenumber has examples of, as people write them: with the code, and as within the country. */
+/** Each kind of number that libphonenumber has an example of (July 2026), as people write them: with the code, and as within the country. */
 const NUMBERS: Record<string, [e164: string, inland: string][]> = {
   RU: [
     ['79123456789', '8 (912) 345-67-89'],
@@ -31,28 +31,37 @@ const NUMBERS: Record<string, [e164: string, inland: string][]> = {
     ['78123456789', '8 812 345 67 89'],
     ['78001234567', '8-800-123-45-67'],
     ['78091234567', '8 809 123-45-67'],
+    ['78081234567', '8 808 123 45 67'],
     ['77011234567', '8 701 123 45 67'],
   ],
   KZ: [
     ['77710009998', '8 (771) 000 9998'],
     ['77123456789', '8 7123 45 67 89'],
     ['78000808080', '8 800 080 80 80'],
+    ['78001234567', '8 (800) 123-45-67'],
+    ['78091234567', '8 809 123 45 67'],
     ['78081234567', '8 808 123 45 67'],
+    ['77511234567', '8 751 123 45 67'],
     ['79123456789', '8 912 345 67 89'],
   ],
   UA: [
     ['380501234567', '050 123 4567'],
     ['380311234567', '8 031 123-45-67'],
     ['380800123456', '0800 123 456'],
+    ['380900212345', '0900 212 345'],
+    ['380891234567', '089 123 4567'],
   ],
   BY: [
     ['375294911911', '8 029 491-19-11'],
     ['375152450911', '80152 45-09-11'],
     ['375331234567', '8 033 123 45 67'],
+    ['375249123456', '8 024 912 34 56'],
   ],
   US: [
     ['12015550123', '(201) 555-0123'],
     ['18002345678', '1-800-234-5678'],
+    ['19002345678', '1 (900) 234-5678'],
+    ['15002345678', '500.234.5678'],
   ],
 };
 const CASES = Object.entries(NUMBERS).flatMap(([mask, numbers]) =>
@@ -91,6 +100,11 @@ describe('phone numbers', () => {
       key: 'form::phone_long',
       values: { label: 'Phone', count: 2 },
     });
+  });
+
+  it('of Belarus the numbers of services, which have a digit more, are refused: nobody is called back there', () => {
+    for (const text of ['+375 801 123 45 67', '+375 902 123 45 67'])
+      expect(outcome('BY', pasted('BY', text)), text).to.match(/^form::phone(_long)?$/);
   });
 
   it('a number without code and trunk is taken as it is; one that may be a code with too few digits is not', () => {
