@@ -10,7 +10,7 @@ import { wishes } from '../../src/stores/cart/wishes.js';
 import { site } from '../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { setStock } from '../support/fake-products.js';
-import { atEnd, details, freshPage, quiet, stopClock, until } from '../support/fixture.js';
+import { atEnd, details, freshPage, put, quiet, stopClock, until } from '../support/fixture.js';
 
 const MUG: AddToCartDetail = { productId: 'p-mug', count: 2 };
 let serial = 0;
@@ -195,5 +195,28 @@ describe('what visitors have asked the cart for', () => {
       expect(localStorage.getItem(key)).to.equal(null);
       expect(wishes().pieces.get()).to.equal(0);
     }
+  });
+
+  it('D22: on a page that was left before it knew its shop is carried out by the next page that knows its own, once', async () => {
+    localStorage.setItem('sb-wish.1::early', JSON.stringify({ at: Date.now(), detail: MUG }));
+    const first = `late-${crypto.randomUUID()}`;
+    shopOf(first);
+    await until(() => lines().length > 0, 'it is in the cart');
+    expect([lines(), keys('')]).to.deep.equal([['2 Mug'], []]);
+    shopOf(`${first}-other`);
+    await until(() => wishes().pieces.get() === 0, 'nothing is to come');
+    expect(lines()).to.deep.equal([]);
+  });
+
+  // the last one: from now on the page has <sb-site>
+  it('D22: at a press before the code of <sb-site> has come waits for it, and goes into the cart of its shop', async () => {
+    atEnd(site().provide({ projectId: '' }));
+    const project = `late-${crypto.randomUUID()}`;
+    put(`<sb-site project-id="${project}"></sb-site>`);
+    const added = addToCart(MUG);
+    expect(keys('')).to.have.length(1);
+    await import('../../elements/sb-site.js');
+    expect(await added).to.deep.equal({ added: true });
+    expect([site().get().projectId, lines(), keys(''), keys()]).to.deep.equal([project, ['2 Mug'], [], []]);
   });
 });

@@ -7,6 +7,7 @@ import { failureCode, reportFailure } from '../failure.js';
 import { pageStore } from '../page-store.js';
 import { currentRules } from '../shop-rules.js';
 import { site } from '../site.js';
+import { isSiteReady, siteReady } from '../site-ready.js';
 import type { AddAnswer } from './add-answer.js';
 import { announceAdded, type Taken } from './attribution.js';
 import { cartOpen } from './open.js';
@@ -32,7 +33,7 @@ const earlier = () => pageStore<{ done: Promise<unknown> }>('additions.1', () =>
 
 /**
  * Puts a product or a custom item into the cart (CART-14), as many pieces as there are, and reports it to analytics for the `asker`. What is asked at a time is looked
- * up side by side, and lands in the order it was asked in. A wish that another page has carried out meanwhile is not carried out again. Rejects with a CartError when there
+ * up side by side, once the page's settings are known, and lands in the order it was asked in. A wish that another page has carried out meanwhile is not carried out again. Rejects with a CartError when there
  * is no such thing to buy, or no more of it, and with what `accept` throws: it is called right before the item goes into the cart.
  */
 export function addToCart(
@@ -42,12 +43,11 @@ export function addToCart(
 ): Promise<Landed> {
   const queue = earlier();
   const { detail } = wish;
-  const finding = findWanted(detail);
+  const finding = isSiteReady() ? findHere(detail) : siteReady().then(() => findHere(detail));
   const mine = wish.isMine();
-  const { projectId } = site().get();
   const added = Promise.allSettled([queue.done, finding, mine])
     .then(() => finding)
-    .then(async (found) => {
+    .then(async ({ found, projectId }) => {
       // what was asked in one shop is nothing for the cart of another
       if (site().get().projectId !== projectId) {
         throw new CartError('other-project', 'the page has gone over to another shop meanwhile');
@@ -61,6 +61,12 @@ export function addToCart(
     });
   queue.done = added;
   return added;
+}
+
+/** What is wanted, and the shop that was asked for it. */
+async function findHere(detail: AddToCartDetail): Promise<{ found: Taken; projectId: string }> {
+  const { projectId } = site().get();
+  return { found: await findWanted(detail), projectId };
 }
 
 function put(found: Taken, detail: AddToCartDetail, asker: EventTarget): Landed {

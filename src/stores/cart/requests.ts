@@ -3,6 +3,7 @@ import { type AddToCartDetail, listen, reportError, request } from '../../events
 import { pageLazy } from '../../ports/page-lazy.js';
 import { pageStore } from '../page-store.js';
 import { site } from '../site.js';
+import { isSiteReady, siteReady } from '../site-ready.js';
 import type { AddAnswer } from './add-answer.js';
 import { cartOpen } from './open.js';
 import { wishes } from './wishes.js';
@@ -80,8 +81,9 @@ const leftModule = lazyModule(
 );
 const leftWishes = pageLazy(leftModule);
 
-/** Carries out what pages before this one have left. */
+/** Carries out what pages before this one have left, once it is known whose shop this page is. */
 async function takeOverWishes(): Promise<void> {
+  if (!isSiteReady()) await siteReady();
   const left = wishes().takeOver();
   if (left.length > 0) (await leftWishes.load())?.carryOut(left);
 }

@@ -29,7 +29,7 @@ export interface Wish {
 export interface WishesStore {
   /** Keeps a wish, so that it outlives the page. */
   keep(detail: AddToCartDetail): Wish;
-  /** Wishes that pages before this one have left to the project's cart; each is given once. */
+  /** Wishes that pages before this one have left to the project's cart, or have kept before they knew their project; each is given once. For pages that know theirs. */
   takeOver(): Wish[];
   /** Pieces that were wished for on pages before this one and are still to come: the badge counts them. */
   pieces: ReadableAtom<number>;
@@ -114,7 +114,9 @@ function createWishes(): WishesStore {
     return open(key, kept, 0);
   };
   const takeOver = () => {
-    const keys = storage().keys(prefixOf(site().get().projectId));
+    const { projectId } = site().get();
+    // a page that was left before it knew its project has kept them under none
+    const keys = [...new Set([projectId, ''])].flatMap((project) => storage().keys(prefixOf(project)));
     const left = keys.flatMap((key) => {
       if (known.has(key)) return [];
       const kept = readKept(storage().get(key));
