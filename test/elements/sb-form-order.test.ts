@@ -155,6 +155,41 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(page.sent).to.equal(2);
   });
 
+  it('D24: a conflict after which the shop is silent holds the form for five seconds; what it says later is asked about at the next press', async () => {
+    quiet(/the form could not be sent/);
+    const visit = await page.filled();
+    await page.addProduct('p-late', 30);
+    conflictOnce();
+    page.backend.data.products = [priced('p-late', 35)];
+    const answer = page.backend.hold('products');
+    const before = page.backend.of('products').length;
+    const time = page.stopTime();
+    await visit.click(visit.submit);
+    await until(() => page.backend.of('products').length > before, 'the products are asked for');
+    await settled(visit.element);
+    time.tick(4999);
+    await settled(visit.element);
+    expect(visit.state).to.equal('busy');
+    time.tick(1);
+    await visit.says('Check your network');
+    expect([page.sent, cart().get().items.length, visit.state]).to.deep.equal([1, 2, 'error']);
+    page.startTime();
+    answer();
+    await until(
+      () =>
+        cart()
+          .get()
+          .items.some(({ price }) => price === 3500),
+      'the late answer has come',
+    );
+    await visit.click(visit.submit);
+    await asked();
+    expect(question()?.changes.map(({ kind }) => kind)).to.deep.equal(['price_changed']);
+    question()?.answer(true);
+    await visit.reaches('success');
+    expect(page.sent).to.equal(2);
+  });
+
   it('[SHIP-05] shipping that is gone is an error at the shipping, and the form scrolls to it with 40 px above', async () => {
     const visit = await page.filled();
     visit.element.before(put('<div style="block-size: 2000px"></div>'));

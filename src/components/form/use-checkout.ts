@@ -6,7 +6,14 @@ import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
-import { confirmOrder, orderBlock, orderDone, orderPayload, resolveConflict } from '../../stores/checkout/checkout.js';
+import {
+  confirmOrder,
+  orderBlock,
+  orderDone,
+  orderPayload,
+  readShippingAgain,
+  resolveConflict,
+} from '../../stores/checkout/checkout.js';
 import { takeOrderLock } from '../../stores/checkout/order-lock.js';
 import { quotes } from '../../stores/checkout/quotes.js';
 import { cartBill } from '../../stores/checkout/totals.js';
@@ -75,7 +82,7 @@ async function takeUnblocked(): Promise<(() => Promise<void>) | null> {
 
 async function resolve(conflict: Conflict, host: HTMLElement): Promise<ConflictResolution> {
   if (conflict.shippingGone) {
-    await shipping().load();
+    await readShippingAgain();
     return { ...NO_TROUBLE, again: false, errors: { [SHIPPING]: { key: 'form::shipping_not_found' } } };
   }
   return { ...NO_TROUBLE, again: (await resolveConflict(conflict.rules, host)) && orderBlock() === null };

@@ -5,6 +5,7 @@ import type { SentOrder } from '../../domain/form/pending-lead.js';
 import { toMajor } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
+import { RequestError } from '../../ports/request-error.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { revalidateCart } from '../cart/refresh.js';
@@ -49,7 +50,7 @@ export function orderPayload(
   return { fields, sent: { items: countedItems(items, rules), total: sums.total, currency } };
 }
 
-/** How long an order waits at its press for what is read again, in ms: the server compares what it is sent with what it knows. */
+/** How long an order waits for what is read again, in ms: at its press the server compares what it is sent with what it knows, after a 409 the visitor can try again. */
 const PATIENCE = 5000;
 
 /**
@@ -60,20 +61,27 @@ export async function confirmOrder(asker?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
   if (site().get().mode !== 'admin') {
     await sumChanges().track(async () => {
-      await inTime(Promise.all([promotions().load(), shipping().whenLoaded()]));
+      await inTime(Promise.all([promotions().load(), shipping().whenLoaded()]), () => {});
       await quotes().read();
     }, true);
   }
   return agree(asker);
 }
 
-/** Resolves with the work, or when it takes too long. */
-async function inTime(work: Promise<unknown>): Promise<void> {
+/** Waits for the work, or until it takes too long and `late` is called. */
+async function inTime(work: Promise<unknown>, late: () => void): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => {
+  const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE);
+  }).then(late);
+  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+function tooLate(): never {
+  throw new RequestError({
+    code: 'network',
+    cause: new DOMException('the order was not read again in time', 'TimeoutError'),
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Asks the visitor about changes. What they make of the cart has its sums before it is sent. */
@@ -85,9 +93,17 @@ async function agree(asker: object | undefined): Promise<boolean> {
 
 /**
  * After a 409: everything is read again and the changes are shown (CONF-04). True when the order may be sent once more;
- * false when the visitor calls it off or nothing is left to order. Rejects with a RequestError when it cannot be read.
+ * false when the visitor calls it off or nothing is left to order. Rejects with a RequestError when it cannot be read, or not in five seconds: what comes later is shown at the next press.
  */
 export async function resolveConflict(rules: ShopRules | null, asker?: object): Promise<boolean> {
+  await inTime(readAgain(rules), tooLate);
+  if (!(await agree(asker))) return false;
+  if (cartPieces().get() > 0) return true;
+  console.warn('sb-elements: the order was not sent again, its product list is empty');
+  return false;
+}
+
+async function readAgain(rules: ShopRules | null): Promise<void> {
   const store = shopRules(site().get().projectId);
   if (rules) store.adopt(rules);
   else await store.load(true);
@@ -95,11 +111,10 @@ export async function resolveConflict(rules: ShopRules | null, asker?: object): 
     await Promise.all([revalidateCart(), promotions().read(), shipping().read()]);
     await quotes().read();
   }, true);
-  if (!(await agree(asker))) return false;
-  if (cartPieces().get() > 0) return true;
-  console.warn('sb-elements: the order was not sent again, its product list is empty');
-  return false;
 }
+
+/** The shop no longer has the way of delivery: reads those it has, for five seconds at most. */
+export const readShippingAgain = () => inTime(shipping().load(), () => {});
 
 /** After the order: it is announced to the page, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). Once for an order, however often it is found to have been placed. */
 export function orderDone(leadId: string, { items, total, currency }: SentOrder): void {
