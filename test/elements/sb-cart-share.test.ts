@@ -6,6 +6,7 @@ import { cart } from '../../elements/cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, frame, quiet, until } from '../support/fixture.js';
+import { missed } from '../support/touch.js';
 import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> and the button that hands on a link to it', () => {
@@ -140,6 +141,8 @@ describe('<sb-cart> and the link of a shared cart', () => {
     await says(/shared a cart with 1 item/);
     expect(lines()).to.deep.equal(['1 Rain coat']);
     await accessible(page.element);
+    page.drawer.style.inlineSize = '390px';
+    expect(missed(page.element).filter((one) => one.startsWith('link-button'))).to.deep.equal([]);
     page.button('Keep my cart as it is').click();
     await isAnswered();
     expect(lines()).to.deep.equal(['1 Rain coat']);

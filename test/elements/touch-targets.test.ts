@@ -1,37 +1,18 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-form.js';
+import '../../elements/sb-product.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeProducts } from '../support/fake-products.js';
-import { freshPage, put, until } from '../support/fixture.js';
+import { freshPage, put, settled, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
-import { reachOf, touched } from '../support/touch.js';
+import { missed, PRESSED, reachOf, touched } from '../support/touch.js';
 import { SHOWN } from './preferences-support.js';
 import { cartPage } from './sb-cart-support.js';
-
-/** Of a range the handle is touched, wherever it is on its line. */
-const PRESSED = 'button, summary, a[href], input:not([type="range"]), select, textarea, [role="tab"], [role="radio"]';
-/** Dots of a row have 44 px one way only, or their row would not fit a phone. */
-const NARROW: Record<string, number> = { bullet: 32 };
-
-/** What a finger could miss in an element: its part, and how wide and high it is to touch. */
-function missed(element: Element): string[] {
-  const undo = touched(element);
-  const found: string[] = [];
-  for (const one of (element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(PRESSED)) {
-    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert], [data-visually-hidden]')) continue;
-    one.scrollIntoView({ block: 'center' });
-    const { width, height } = reachOf(one);
-    const part = one.getAttribute('part') ?? one.localName;
-    if (width < (NARROW[part.split(' ')[0] as string] ?? 44) || height < 44) found.push(`${part} ${width}x${height}`);
-  }
-  undo();
-  return found;
-}
 
 describe('a finger has 44 px', () => {
   describe('of what is pressed in a leaf', () => {
@@ -48,6 +29,34 @@ describe('a finger has 44 px', () => {
         await until(() => there(element), 'it is there');
         expect(missed(element)).to.deep.equal([]);
       });
+  });
+
+  describe('of what an author has made small', () => {
+    const SMALL: Record<string, string> = {
+      button: '<sb-button label="Ok" size="s"></sb-button>',
+      'button that looks like a link': '<sb-button label="Ok" variant="link"></sb-button>',
+      tabs: '<sb-tabs label="Materials" no-hash size="s"><div data-title="Oak">1</div><div data-title="Ash">2</div></sb-tabs>',
+      'icon that leads somewhere': '<sb-icon name="truck" size="22" href="/" label="Delivery"></sb-icon>',
+    };
+    for (const [name, markup] of Object.entries(SMALL))
+      it(name, async () => {
+        freshPage();
+        const box = put(markup);
+        box.style.cssText = 'margin: 60px';
+        const element = box.firstElementChild as HTMLElement;
+        await settled(element);
+        expect(element.shadowRoot?.querySelector(PRESSED), 'it can be pressed').to.not.equal(null);
+        expect(missed(element)).to.deep.equal([]);
+      });
+  });
+
+  it('of what is pressed at a product', async () => {
+    installFakeBackend({ products: [fakeProduct('p-mug')] });
+    freshPage({ images: '/test/support' });
+    const element = put('<sb-product product-id="p-mug"></sb-product>').firstElementChild as HTMLElement;
+    await until(() => element.shadowRoot?.querySelector('[part~="step"]'), 'its count is there');
+    await settled(element);
+    expect(missed(element)).to.deep.equal([]);
   });
 
   it('of what is pressed in a cart', async () => {

@@ -34,3 +34,24 @@ function middleOf(element: Element): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
+
+/** Of a range the handle is touched, wherever it is on its line. */
+export const PRESSED =
+  'button, summary, a[href], input:not([type="range"]), select, textarea, [role="tab"], [role="radio"]';
+/** Dots of a row have 44 px one way only, or their row would not fit a phone. */
+const NARROW: Record<string, number> = { bullet: 32 };
+
+/** What a finger could miss in an element: its part, and how wide and high it is to touch. */
+export function missed(element: Element): string[] {
+  const undo = touched(element);
+  const found: string[] = [];
+  for (const one of (element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(PRESSED)) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert], [data-visually-hidden]')) continue;
+    one.scrollIntoView({ block: 'center' });
+    const { width, height } = reachOf(one);
+    const part = one.getAttribute('part') ?? one.localName;
+    if (width < (NARROW[part.split(' ')[0] as string] ?? 44) || height < 44) found.push(`${part} ${width}x${height}`);
+  }
+  undo();
+  return found;
+}
