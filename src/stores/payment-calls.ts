@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { CASH_METHOD, type PaymentAction, type PaymentFailure, type PaymentState } from '../domain/payment/payment.js';
-import type { RequestError } from '../ports/request-error.js';
+import { RequestError } from '../ports/request-error.js';
 import { failureCode, failureWords, reportFailure } from './failure.js';
 import { navigation } from './navigation.js';
 import { payApi } from './pay-port.js';
@@ -28,7 +28,10 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
     const stillAsked = () => store.get() === asked;
     try {
       const data = await payApi().data(asked.payId, asked.hash, currentRules().get().currency);
-      if (stillAsked()) dispatch({ type: 'loaded', data });
+      if (!stillAsked()) return;
+      if (data.kind === 'pay' && data.payId !== '' && data.payId !== asked.payId)
+        throw new RequestError({ code: 'incorrect_answer', message: 'it answered with the bill of another payment' });
+      dispatch({ type: 'loaded', data });
     } catch (error) {
       if (stillAsked()) fail(error);
     }

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Product } from '../domain/catalogue/product.js';
+import { RequestError } from '../ports/request-error.js';
 import type { ProductPage, ProductQuery } from '../ports/shop-api.js';
 import { pageStore } from './page-store.js';
 import { sharedRequests } from './shared-request.js';
@@ -46,6 +47,7 @@ function createProducts(projectId: string): ProductsStore {
     for (let from = 0; from < ids.length; from += PAGE) {
       const productIds = ids.slice(from, from + PAGE);
       const found = new Set<string>();
+      const missing = () => productIds.filter((id) => !found.has(id));
       // a backend may give fewer at a time than asked for
       for (let page = 1, pages = 1; page <= pages; page++) {
         const answer = await ask({ productIds, page, limit: productIds.length });
@@ -53,7 +55,13 @@ function createProducts(projectId: string): ProductsStore {
         // a backend that counts wrongly is not asked for ever
         pages = answer.products.length > 0 ? Math.min(answer.pages, productIds.length) : 0;
       }
-      forget(productIds.filter((id) => !found.has(id)));
+      // what answers another question says nothing of what is gone
+      if (missing().length > 0 && [...found].some((id) => !productIds.includes(id)))
+        throw new RequestError({
+          code: 'incorrect_answer',
+          message: `the answer has other products than ${missing().join(', ')}`,
+        });
+      forget(missing());
     }
   };
   const ensure = async (ids: readonly string[], fresh = false) => {

@@ -27,6 +27,11 @@ export interface ShopRulesStore extends ReadableAtom<ShopRulesState> {
 /** The rules of the last visit: sums and count of a stored cart are true before the backend answers, and while it is down. */
 const storageKey = (projectId: string) => `sb-rules.1:${projectId}`;
 
+/** After a shop has been silent until a call was given up it is not waited for once more by who asks at that: for so long, in ms, they get the same error. */
+const SILENT_FOR = 1000;
+
+const isSilence = (error: unknown) => ((error as Error | null)?.cause as Error | undefined)?.name === 'TimeoutError';
+
 function createShopRules(projectId: string): ShopRulesStore {
   const key = storageKey(projectId);
   const stored = parseRules(storage().get(key));
@@ -34,6 +39,7 @@ function createShopRules(projectId: string): ShopRulesStore {
   const atFirst = { ...DEFAULT_SHOP_RULES, ...stored, currency: known() || DEFAULT_SHOP_RULES.currency };
   const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });
   let loading: Promise<ShopRules> | undefined;
+  let silence: { error: unknown; until: number } | undefined;
   let warned = false;
   /** The shop's own, whatever the page says. */
   let own = stored.currency;
@@ -58,6 +64,7 @@ function createShopRules(projectId: string): ShopRulesStore {
       adopt(await shopApi(projectId).settings());
     } catch (error) {
       if (failureCode(error) === 'page_not_found') return withoutSettings(error);
+      if (isSilence(error)) silence = { error, until: Date.now() + SILENT_FOR };
       store.set({ ...store.get(), state: 'failed' });
       throw error;
     } finally {
@@ -80,6 +87,7 @@ function createShopRules(projectId: string): ShopRulesStore {
   };
   const read = (fresh = false) => {
     if (store.get().state === 'ready' && !fresh) return Promise.resolve(store.get().rules);
+    if (silence && Date.now() < silence.until && !fresh) return Promise.reject(silence.error);
     loading ??= ask();
     return loading;
   };

@@ -1,4 +1,4 @@
-// slow: eight calls of a backend that fail in three ways each, with their elements
+// slow: eight calls of a backend that fail in five ways each, with their elements
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-cart.js';
@@ -13,9 +13,11 @@ import { cartOpen } from '../../src/stores/cart/open.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { payment } from '../../src/stores/payment.js';
 import type { FakeBackend } from '../support/fake-backend.js';
+import { fakeProduct } from '../support/fake-products.js';
 import { json } from '../support/fake-routes.js';
+import { fakePromocode } from '../support/fake-shop-data.js';
 import { chooseFiles } from '../support/files.js';
-import { accessible, atEnd, put, quiet, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, put, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { openForm } from '../support/pages/form.js';
 import { openShop } from '../support/pages/shop-page.js';
 
@@ -40,6 +42,10 @@ interface Case {
   reads: RegExp;
   /** What they read when they have tried again, and the shop is well; without it the element goes on as it is. */
   recovered?: RegExp;
+  /** What it answers that is about another visitor, where an answer says whom it is about. */
+  others?: unknown;
+  /** A silent backend is waited for: there is progress to be seen. */
+  waits?: true;
 }
 
 const first = (markup: string) => put(markup).firstElementChild as Element;
@@ -75,6 +81,7 @@ const CASES: Case[] = [
     ask: shown('<sb-product product-id="p-mug"></sb-product>'),
     reads: /could not be loaded/,
     recovered: /Mug/,
+    others: { products: [fakeProduct('p-lamp')], total: 1, page: 1, pages: 1 },
   },
   {
     call: 'settings',
@@ -98,6 +105,7 @@ const CASES: Case[] = [
     },
     reads: /could not be checked/,
     recovered: /10% off/,
+    others: { promocode: fakePromocode('friend90', { discount_amount: 90 }) },
   },
   {
     call: 'lead',
@@ -106,9 +114,10 @@ const CASES: Case[] = [
       atEnd(() => visit.element.remove());
       await visit.fill({ Name: 'Ann' });
       visit.submit.click();
-      return { element: visit.element, again: () => ui(visit.element).button('Try now').click() };
+      // it tries by itself, too
+      return { element: visit.element, again: () => ui(visit.element).all('button', 'Try now')[0]?.click() };
     },
-    reads: /whether this has arrived/,
+    reads: /whether .* has arrived/,
     recovered: /Thank you/,
   },
   {
@@ -123,6 +132,7 @@ const CASES: Case[] = [
     },
     reads: /plan\.pdf.*(could not|again)/i,
     recovered: /plan\.pdf/,
+    waits: true,
   },
   {
     call: 'payAjax',
@@ -132,7 +142,12 @@ const CASES: Case[] = [
       atEnd(() => payment().close(pageHistory()));
       return { element, again: tryAgain(element) };
     },
-    reads: /could not|try again/i,
+    reads: /could not be loaded.*try again.*try again/i,
+    recovered: /To pay/,
+    others: {
+      status: 1,
+      pay: { pay_id: 'pay-9', pay_sum: 999, pay_status: 1, support_types: { cash: { title: 'Cash' } } },
+    },
   },
 ];
 
@@ -161,6 +176,7 @@ describe('a backend that answers with what nobody can read', () => {
         await until(() => heard.calls.some((words) => isNamed(wordsOf(words))), 'the author reads which call it was');
         if (kind === 'a 500 with words') await accessible(element);
         if (!recovered) return;
+        await settled(element);
         heal();
         again?.();
         await until(
@@ -168,4 +184,93 @@ describe('a backend that answers with what nobody can read', () => {
           () => `the visitor reads ${recovered}: ${ui(element).text}`,
         );
       });
+});
+
+/** What says that an element is at work, or what it shows meanwhile. */
+const isAtWork = (element: Element) =>
+  element.shadowRoot?.querySelector('[aria-busy="true"], [role="progressbar"]') !== null ||
+  /loading|sending|checking|uploading/i.test(ui(element).text);
+
+describe('a backend that answers after 40 s', () => {
+  for (const [number, { call, ask, reads, recovered, waits }] of CASES.entries())
+    it(`${call} (${number + 1}): the visitor sees that it is waited for, reads our words before it comes, and the late answer changes nothing`, async () => {
+      const backend = openShop();
+      quiet(/./);
+      const alerted = stub(window, 'alert');
+      atEnd(() => alerted.restore());
+      const heal = backend.answer(call, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 40_000));
+        return json({ message: 'boom' }, 500);
+      });
+      const clock = stopClock();
+      const begin = Date.now();
+      /** Half a second of the page's time at a look, so that what a second brings about is drawn before the next one. */
+      const passes = async (isSo: () => boolean, words: string, seconds: number) => {
+        const end = Date.now() + seconds * 1000;
+        await until(async () => {
+          if (isSo() || Date.now() >= end) return true;
+          await clock.tickAsync(500);
+          return false;
+        }, words);
+      };
+      const { element, again } = await ask();
+      await passes(() => backend.of(call).length > 0, 'it is asked', 2);
+      await passes(() => false, 'three seconds', 3);
+      expect(isAtWork(element) || reads.test(ui(element).text), ui(element).text).to.equal(true);
+      if (waits) return;
+      await passes(() => reads.test(ui(element).text), `the visitor reads ${reads}`, 37);
+      expect(ui(element).text).to.match(reads);
+      expect((Date.now() - begin) / 1000, 'seconds').to.be.below(40);
+      heal();
+      // who reads needs a moment
+      await clock.tickAsync(1000);
+      again?.();
+      if (recovered) await passes(() => recovered.test(ui(element).text), `the visitor reads ${recovered}`, 5);
+      await clock.tickAsync(45_000);
+      await settled(element);
+      expect(ui(element).text)
+        .to.match(recovered ?? reads)
+        .and.not.match(/boom/);
+      if (recovered) expect(ui(element).text).to.not.match(/could not|no connection/i);
+    });
+});
+
+describe('a backend that answers with what is another visitor’s', () => {
+  for (const [number, { call, ask, reads, recovered, others }] of CASES.entries()) {
+    if (!others) continue;
+    it(`${call} (${number + 1}): nothing of it is shown, and the visitor can go on`, async () => {
+      const backend = openShop();
+      quiet(/./);
+      const heal = backend.answer(call, () => json(others));
+      const { element, again } = await ask();
+      await until(
+        () => reads.test(ui(element).text),
+        () => `the visitor reads ${reads}: ${ui(element).text}`,
+      );
+      expect(ui(element).text).to.not.match(/lamp|friend90|90%|999|pay-9/i);
+      if (!recovered) return;
+      await settled(element);
+      heal();
+      again?.();
+      await until(
+        () => recovered.test(ui(element).text),
+        () => `the visitor reads ${recovered}: ${ui(element).text}`,
+      );
+    });
+  }
+
+  it('products of another cart take nothing out of this one', async () => {
+    const backend = openShop();
+    const heard = quiet(/could not be brought up to date/);
+    await addToCart({ productId: 'p-mug', count: 2 });
+    const element = first('<sb-cart></sb-cart>');
+    backend.answer('products', () => json({ products: [fakeProduct('p-lamp')], total: 1, page: 1, pages: 1 }));
+    cartOpen().open();
+    atEnd(() => cartOpen().close());
+    await until(() => heard.warnings.length > 0, 'the author reads what has come');
+    await settled(element);
+    expect(ui(element).text)
+      .to.match(/Mug/)
+      .and.not.match(/not available|Lamp/);
+  });
 });

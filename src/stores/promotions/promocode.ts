@@ -104,6 +104,15 @@ function isKept(code: string): boolean {
   return normalisePromocode(cart().get().promocode ?? '') === normalisePromocode(code);
 }
 
+/** A cache between may have kept what it answered somebody else. */
+function assertIsAbout(code: string, promocode: Promocode | null): void {
+  if (!promocode || normalisePromocode(promocode.code) === code) return;
+  throw new RequestError({
+    code: 'incorrect_answer',
+    message: `the answer is about "${promocode.code}", not "${code}"`,
+  });
+}
+
 /** The commands of the promo code field; the cart keeps the code. */
 export function createPromocode(field: FieldState) {
   const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
@@ -150,6 +159,7 @@ export function createPromocode(field: FieldState) {
       const subtotal = cartSubtotal().get();
       const promocode = await cartApi().promocode(code, currency, { subtotal, signal: check.signal });
       if (running !== check || (appliedBefore && !isKept(code))) return;
+      assertIsAbout(code, promocode);
       answered = subtotal;
       asked.forget();
       take(typed, promocode, appliedBefore);
