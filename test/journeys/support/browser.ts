@@ -21,7 +21,8 @@ export interface BrowserTab {
 
 /** A visitor's own browser: nothing of another visitor's is in it. */
 export interface BrowserContext {
-  newTab(size: { width: number; height: number }): Promise<BrowserTab>;
+  /** `touch`: its pointer is a finger, in Chromium alone. */
+  newTab(size: { width: number; height: number; touch?: boolean }): Promise<BrowserTab>;
   close(): Promise<void>;
 }
 

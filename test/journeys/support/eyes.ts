@@ -50,7 +50,8 @@ export function openEyes() {
     for (let at: Node | null = node; at; ) {
       around.push(at);
       const root: Node | null = at.parentNode;
-      at = (at as Element).assignedSlot ?? (root as ShadowRoot | null)?.host ?? root;
+      // a link has a host, too, in words
+      at = (at as Element).assignedSlot ?? (root instanceof ShadowRoot ? root.host : root);
     }
     return around;
   }
@@ -108,8 +109,9 @@ export function openEyes() {
   /** What is seen at a point of a page: the innermost element, shadow roots included. */
   function at(x: number, y: number, root: DocumentOrShadowRoot): Element | null {
     const found = root.elementFromPoint(x, y);
-    const inner = found?.shadowRoot && at(x, y, found.shadowRoot);
-    return inner && inner !== found ? inner : found;
+    // a root gives what lies over it, too
+    if (!found?.shadowRoot || (root instanceof ShadowRoot && found.getRootNode() !== root)) return found;
+    return at(x, y, found.shadowRoot) ?? found;
   }
 
   /** Whether the mouse would reach an element, or a label of it. */
@@ -117,6 +119,44 @@ export function openEyes() {
     const { x, y } = middleOf(element);
     const hit = at(x, y, document);
     return hit !== null && [element, ...labelsOf(element)].some((target) => isWithin(hit, target));
+  }
+
+  /** How far a finger reaches an element from its middle, to both sides and up and down together, in whole pixels up to `most`. */
+  function reachOf(element: Element, most: number): { width: number; height: number } {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const wanted = [element, ...labelsOf(element)];
+    const along = (x: number, y: number) => {
+      for (let far = 0; far < most; far++) {
+        const hit = at(left + width / 2 + x * (far + 0.5), top + height / 2 + y * (far + 0.5), document);
+        if (!hit || !wanted.some((target) => isWithin(hit, target))) return far;
+      }
+      return most;
+    };
+    return {
+      width: Math.min(most, along(-1, 0) + along(1, 0)),
+      height: Math.min(most, along(0, -1) + along(0, 1)),
+    };
+  }
+
+  /** What of our elements can be seen and is pressed, and a finger reaches less of than `least` pixels: its element, part and reach. */
+  function missedByFingers(least: number, except: string): string[] {
+    const pressed = 'button, summary, a[href], input:not([type="range"]), select, textarea, [role="tab"]';
+    const reached = visible({ selector: `:is(${pressed}):not(${except})`, name: '' }).filter((element) => {
+      const isOurs = element.getRootNode() instanceof ShadowRoot;
+      return (
+        isOurs &&
+        !aroundOf(element).some(
+          (node) => node instanceof HTMLElement && (node.inert || 'visuallyHidden' in node.dataset),
+        )
+      );
+    });
+    return reached.flatMap((element) => {
+      const { width, height } = reachOf(element, least);
+      const { host } = element.getRootNode() as ShadowRoot;
+      const name = `${host.localName} ${element.getAttribute('part') ?? element.localName}`;
+      return width < least || height < least ? [`${name} ${width}x${height}`] : [];
+    });
   }
 
   /** Where an element can be pressed: nothing moves it, it stands still in view for two frames, and nothing lies over it. Null until then. */
@@ -234,6 +274,7 @@ export function openEyes() {
     hasReached,
     focused,
     isOnScreen,
+    missedByFingers,
     missing,
     moving,
     frame,

@@ -19,8 +19,8 @@ export class Visitor {
   }
 
   /** Opens a page of the shop in a new tab. */
-  async open(path: string, { width = 1280, height = 760 } = {}): Promise<Tab> {
-    const tab = new Tab(await this.#context.newTab({ width, height }), this.world.origin);
+  async open(path: string, { width = 1280, height = 760, touch = false } = {}): Promise<Tab> {
+    const tab = new Tab(await this.#context.newTab({ width, height, touch }), this.world.origin);
     this.tabs.push(tab);
     await tab.open(path);
     return tab;

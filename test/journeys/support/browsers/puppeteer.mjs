@@ -7,8 +7,9 @@ const PATIENCE = 60_000;
 class PuppeteerTab {
   told = [];
 
-  constructor(page) {
+  constructor(page, touch = false) {
     this.page = page;
+    this.touch = touch;
     page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', (error) => this.told.push(`error: ${error.message}`));
     page.on('console', (message) => {
@@ -59,7 +60,7 @@ class PuppeteerTab {
 
   type = (text) => this.page.keyboard.type(text);
   key = (name) => this.page.keyboard.press(name);
-  resize = (width, height) => this.page.setViewport({ width, height });
+  resize = (width, height) => this.page.setViewport({ width, height, hasTouch: this.touch });
   close = () => this.page.close();
 
   async crash() {
@@ -84,9 +85,9 @@ export async function puppeteerVisitors(engine) {
     async newContext({ proxy } = {}) {
       const context = await browser.createBrowserContext({ proxyServer: proxy });
       return {
-        async newTab({ width, height }) {
+        async newTab({ width, height, touch }) {
           // a window of its own: what stands behind another tab draws nothing
-          const tab = new PuppeteerTab(await context.newPage({ type: 'window' }));
+          const tab = new PuppeteerTab(await context.newPage({ type: 'window' }), touch);
           await tab.resize(width, height);
           return tab;
         },
