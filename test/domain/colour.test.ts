@@ -227,6 +227,9 @@ describe('text on a background', () => {
     ['linear-gradient(#000, #222)', '', 100, 'light', 'a dark gradient'],
     ['#ffffff', 'linear-gradient(#000, #222)', 80, 'light', 'a dark gradient over a light picture'],
     ['#ffffff', 'linear-gradient(#000, #222)', 30, 'dark', 'a thin gradient over a light picture'],
+    ['#c5baa4', '#1d1b19', 35, 'light', 'a dark overlay over a picture of middling light'],
+    ['#c5baa4', '#1d1b19', 15, 'dark', 'a dark overlay that is hardly seen'],
+    ['#ffffff', '#1d1b19', 35, 'dark', 'a dark overlay over a white picture, on which light words could not be read'],
     ['linear-gradient(#fff, #eee)', '#000000', 90, 'light', 'a thick overlay over a gradient'],
   ];
   it('is light or dark by what shows most: the overlay where it is thick, what is below it where it is thin', () => {

@@ -92,6 +92,9 @@ describe('<sb-background>', () => {
       const overlay = getComputedStyle(ui(element).thePart('overlay'));
       expect([overlay.backgroundColor, overlay.opacity]).to.deep.equal(['rgb(0, 0, 0)', '0.8']);
       await accessible(element);
+      Object.assign(element, { color: '#c5baa4', overlayColor: '#1d1b19', overlayOpacity: 35 });
+      await element.updateComplete;
+      expect(look(), 'S5: a thin dark overlay has light words').to.deep.equal(['rgb(244, 241, 237)', 'dark']);
       element.contrast = 'dark';
       await element.updateComplete;
       expect(look()).to.deep.equal(['rgb(29, 27, 25)', 'light']);
