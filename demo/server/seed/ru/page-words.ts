@@ -134,7 +134,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/': '/',
   Product: 'Товар',
   'We no longer sell this product': 'Этот товар мы больше не продаём',
-  'You may find something similar in the shop.': 'Возможно, найдётся что-то похожее среди того, что у нас есть.',
+  'You may find something similar in the shop.': 'Возможно, в магазине найдётся что-то похожее.',
   'Back to the shop': 'Вернуться в магазин',
   'A piece from our collection': 'Вещь из нашей коллекции',
   'Turn scripts on to see it here.': 'Включите скрипты, чтобы увидеть её здесь.',

@@ -53,7 +53,7 @@ export const serverWords = {
   'Enter a phone number with {count} digits or more': 'В номере телефона должно быть не меньше {count} цифр',
   'Choose the country': 'Выберите страну',
   'Enter the address': 'Введите адрес',
-  'Enter the apartment, entrance or floor': 'Укажите квартиру, подъезд или этаж',
+  'Enter the apartment, entrance or floor': 'Введите квартиру, подъезд или этаж',
   'Enter the city': 'Введите город',
   'Enter the region': 'Введите регион',
   'Choose the state': 'Выберите штат',
