@@ -127,17 +127,8 @@ export const METHOD_MARKS = {
       { d: 'M14.8 9v-.8h6.4V9M18 8.4v6', line: '#ffdd2d', width: 1.8 },
     ],
   },
-  sbp: {
-    background: PAPER,
-    shapes: [
-      { d: 'M11 4.5L11 12 15.5 12z', fill: '#5b57a2' },
-      { d: 'M11 12L11 19.5 15.5 12z', fill: '#d90751' },
-      { d: 'M11 4.5L18.6 8.9 15.5 12z', fill: '#1487c9' },
-      { d: 'M18.6 8.9L25.5 12 15.5 12z', fill: '#63b22f' },
-      { d: 'M15.5 12L25.5 12 18.6 15.1z', fill: '#ed6f26' },
-      { d: 'M11 19.5L15.5 12 18.6 15.1z', fill: '#fab718' },
-    ],
-  },
+  // the visitor scans a code: any bank's application reads it
+  sbp: plain('M10 4h6v6h-6zM20 4h6v6h-6zM10 14h6v6h-6zM13 7v.1M23 7v.1M13 17v.1M20 14v2M23 14h3v3M20 20v-1M23 20h3'),
   bank: plain('M9 9.5l9-5 9 5zM11 10v6M15.7 10v6M20.3 10v6M25 10v6M9 18.5h18'),
   ibank_robo: plain('M9 4.5h18v11H9zM6 19h24M14 11l4-2.6 4 2.6zM15.5 11v2M20.5 11v2'),
   bank_company: plain('M12 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM15.5 8h5M15.5 12h5'),
