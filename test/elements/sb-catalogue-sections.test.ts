@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import '../../elements/sb-tabs.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { accessible, quiet, until } from '../support/fixture.js';
+import { accessible, put, quiet, ui, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, nameOf } from '../support/pages/catalogue.js';
 import { arriveBy, openShop } from '../support/pages/shop-page.js';
 
@@ -39,6 +40,30 @@ describe('<sb-catalogue> searched in all its sections', () => {
     await sendKeys({ press: 'Enter' });
     return view;
   }
+
+  it('[N18] its tabs look as those of <sb-tabs> do', async () => {
+    const view = await catalogue(MARKUP);
+    await until(() => view.all('tab').length === 3, 'its tabs are there');
+    const others = put('<sb-tabs no-hash><div data-title="Desks">1</div><div data-title="Lighting">2</div></sb-tabs>');
+    const element = others.firstElementChild as HTMLElement;
+    await until(() => ui(element).part('mark'), 'the others are there');
+    const looks = (row: HTMLElement, line: CSSStyleDeclaration) => {
+      const tabs = [...row.querySelectorAll<HTMLElement>('[role=tab]')].slice(0, 2);
+      const [first, second] = tabs.map((tab) => tab.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const { height } = first;
+      const fonts = tabs.map((tab) => {
+        const { color, fontSize, fontWeight, paddingInline } = getComputedStyle(tab);
+        return [color, fontSize, fontWeight, paddingInline];
+      });
+      const { boxShadow } = getComputedStyle(row);
+      const starts = first.left - row.getBoundingClientRect().left;
+      return { height, starts, gap: second.left - first.right, fonts, boxShadow, line: line.backgroundColor };
+    };
+    const row = view.part('tabs') as HTMLElement;
+    const own = looks(row, getComputedStyle(row.querySelector('[role=tab]') as Element, '::after'));
+    expect(own).to.deep.equal(looks(ui(element).thePart('list'), getComputedStyle(ui(element).thePart('mark'))));
+    expect(own.starts, 'where the panel begins').to.equal(0);
+  });
 
   it('D6: the tabs count what is found in each, and a link leads to what another section has, with the words kept', async () => {
     const view = await searched('lamp');
