@@ -56,6 +56,15 @@ describe('<sb-catalogue> card', () => {
     expect(wordsOf(card('Poster'))).to.include('2 in stock');
   });
 
+  it('[N20] the keyboard’s ring is round the picture as well as the name: both are the link', async () => {
+    const { card } = await shop();
+    const link = the(card('Rain coat'), 'link');
+    const ring = (pseudo?: string) => getComputedStyle(link, pseudo).outlineStyle;
+    expect([ring(), ring('::after')]).to.deep.equal(['none', 'none']);
+    link.focus({ focusVisible: true } as FocusOptions);
+    expect([ring(), ring('::after')]).to.deep.equal(['solid', 'solid']);
+  });
+
   it('[MODE-04] more details link to the product’s page; the editor sees them also where there is no page', async () => {
     backend.data.products = [fakeProduct('p-1', { name: 'Linked' }), fakeProduct('p-2', { name: 'Alone', link: '' })];
     const { card, element } = await shownCatalogue('more-details', 2);
