@@ -5,6 +5,7 @@ import type { SbContactsElement } from '../../elements/sb-contacts.js';
 import { site } from '../../src/stores/site.js';
 import { accessible, atEnd, frame, quiet, ui, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
+import { touched } from '../support/touch.js';
 
 const MESSENGERS = [
   { type: 'whatsapp', value: '+49 (30) 123-4567' },
@@ -227,6 +228,25 @@ describe('<sb-contacts>', () => {
     await element.updateComplete;
     expect(link(element, 'address')?.host).to.equal('www.google.com');
     expect(said.warnings).to.have.length(1);
+  });
+
+  it('[N19] an icon stands beside the first line of its text, also where a finger has more of the link', async () => {
+    const element = await all();
+    await named(element);
+    const beside = () => {
+      for (const item of ui(element).parts('item')) {
+        const [icon, words] = [...item.children] as [SVGElement, HTMLElement];
+        const { top, height } = icon.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const line = range.getClientRects()[0] as DOMRect;
+        expect(top + height / 2, item.dataset.kind).to.be.closeTo(line.top + line.height / 2, 1);
+      }
+    };
+    beside();
+    const undo = touched(element);
+    beside();
+    undo();
   });
 
   it('lies as a column or a row, with icons or without, in three sizes, also in a narrow column of a right-to-left page', async () => {

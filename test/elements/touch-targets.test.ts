@@ -7,7 +7,7 @@ import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeProducts } from '../support/fake-products.js';
-import { freshPage, put, settled, until } from '../support/fixture.js';
+import { freshPage, pointAt, put, settled, ui, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
 import { missed, PRESSED, reachOf, touched } from '../support/touch.js';
@@ -57,6 +57,28 @@ describe('a finger has 44 px', () => {
     await until(() => element.shadowRoot?.querySelector('[part~="step"]'), 'its count is there');
     await settled(element);
     expect(missed(element)).to.deep.equal([]);
+  });
+
+  it('[N19] and leaves nothing behind where it has pressed', async () => {
+    const box = put(
+      '<sb-button variant="outline" href="#one" label="One"></sb-button><sb-contacts phone="+371 20000000"></sb-contacts>',
+    );
+    const [button, contacts] = [...box.children] as [HTMLElement, HTMLElement];
+    await until(() => ui(button).part('base') && ui(contacts).part('link'), 'both are there');
+    const looks = (part: HTMLElement) => {
+      const { backgroundColor, textDecorationColor, opacity } = getComputedStyle(part);
+      return [backgroundColor, textDecorationColor, opacity].join(' ');
+    };
+    for (const part of [ui(button).part('base'), ui(contacts).part('link')] as HTMLElement[]) {
+      part.style.transition = 'none';
+      const plain = looks(part);
+      await pointAt(part);
+      expect(part.matches(':hover')).to.equal(true);
+      expect(looks(part), 'a pointer changes it').not.to.equal(plain);
+      const undo = touched(box);
+      expect(looks(part), 'a finger does not').to.equal(plain);
+      undo();
+    }
   });
 
   it('of what is pressed in a cart', async () => {

@@ -153,7 +153,28 @@ function forbidden({ what, pattern, folders, extensions = ['ts', 'tsx', 'css'], 
   });
 }
 
+/** Not (hover: hover), for a browser without any pointer, as on a distant desktop, answers that as a phone does. */
+const NOT_TOUCHED = 'not ((hover: none) and (pointer: coarse))';
+
+/** What stays behind where a finger has pressed. */
+function hovers() {
+  return sources(['styles', 'demo'], ['css']).flatMap(({ path, text }) => {
+    if (GENERATED.includes(path)) return [];
+    const code = withoutComments(text);
+    /** Texts before each brace that is open. */
+    const open = [];
+    return [...code.matchAll(/([^{};]*)([{};])/g)].flatMap(({ index, 0: whole, 1: before, 2: mark }) => {
+      if (mark === '}') open.pop();
+      if (mark !== '{') return [];
+      open.push(before);
+      if (!before.includes(':hover') || open.some((one) => one.includes(NOT_TOUCHED))) return [];
+      const line = lineAt(code, index + whole.indexOf(':hover'));
+      return [`${path}:${line}: :hover (stays after a touch: within @media ${NOT_TOUCHED})`];
+    });
+  });
+}
+
 /** House habits that a pattern can see. */
 export function checkHabits() {
-  return { problems: [...lengths(), ...readme(), ...FORBIDDEN.flatMap(forbidden), ...names()] };
+  return { problems: [...lengths(), ...readme(), ...FORBIDDEN.flatMap(forbidden), ...hovers(), ...names()] };
 }
