@@ -45,7 +45,7 @@ describe('journey: find a product', () => {
 
       await tab.press(await tab.within(catalogue, '[part~=find-toggle]'));
       await tab.press(await tab.within(catalogue, 'label', /^Oak/));
-      await isThere(tab, catalogue, 'oak alone', { 'all.filter.colour': 'oak' });
+      await isThere(tab, catalogue, 'oak alone', { 'all.filter.wood': 'oak' });
       const oak = await titles(tab, catalogue);
       expect(oak.length).to.be.below(all.length);
 

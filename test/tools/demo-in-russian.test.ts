@@ -4,6 +4,7 @@ import { expect } from '@esm-bundle/chai';
 import { shopPage, shopPages } from '../../demo/server/pages.js';
 import { products } from '../../demo/server/seed/products.js';
 import { pageWords } from '../../demo/server/seed/ru/page-words.js';
+import { russianProduct } from '../../demo/server/seed/ru/russian-shop.js';
 import { serverWords } from '../../demo/server/seed/ru/server-words.js';
 import { shopWords, valueWords } from '../../demo/server/seed/ru/shop-words.js';
 import { productWords } from '../../demo/server/seed/ru/words.js';
@@ -91,7 +92,7 @@ describe('the demo shop in Russian', () => {
   });
 
   it('promises the same: what is said in figures is said in the same figures', () => {
-    const descriptions = products.map(({ id, description }) => [description, productWords[id.replace(/^p-/, '')]?.[1]]);
+    const descriptions = products.map((product) => [product.description, russianProduct(product).description]);
     const pairs = [...Object.entries(pageWords), ...descriptions] as [english: string, russian: string][];
     const figures = pairs.filter(([english]) => numbers(english).length > 0);
     expect(figures.length, 'texts with figures').to.be.above(15);

@@ -6,7 +6,12 @@ import { pouch, weekender } from '../../demo/server/pictures/goods/bags.js';
 import { lantern } from '../../demo/server/pictures/goods/lamps-hanging.js';
 import { pot } from '../../demo/server/pictures/goods/planters.js';
 import { cushion } from '../../demo/server/pictures/goods/textiles.js';
-import { boucle } from '../../demo/server/pictures/palette.js';
+import { goods, pictureGround, pictureSvg, shotIds } from '../../demo/server/pictures/index.js';
+import { boucle, type Tint, tints } from '../../demo/server/pictures/palette.js';
+import { products } from '../../demo/server/seed/products.js';
+import { russianProduct } from '../../demo/server/seed/ru/russian-shop.js';
+import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
+import { contrast } from '../../src/domain/shared/contrast.js';
 
 const NONE: Vec = [0, 0, 0];
 const points = (...patches: (Patch | undefined)[]) => patches.flatMap((patch) => patch?.grid.flat() ?? []);
@@ -19,7 +24,49 @@ function standing(patches: readonly Patch[]): number {
   return span(all.filter(([, y]) => y < floor + 0.004)) / span(all);
 }
 
+/** A see-through ground over a page, and the contrast of a thing on it. */
+function contrastOn(page: string, id: string, thing: string): number {
+  const channels = (hex: string) => [1, 3, 5, 7].map((at) => Number.parseInt(hex.slice(at, at + 2) || 'ff', 16));
+  const [ground, below] = [channels(pictureGround(id) ?? ''), channels(page)];
+  const share = (ground[3] ?? 255) / 255;
+  const [red = 0, green = 0, blue = 0] = ground.map((level, at) =>
+    Math.round(level * share + (below[at] ?? 0) * (1 - share)),
+  );
+  const solid = (css: string) => recogniseColour(css) as SolidColour;
+  return contrast(solid(`rgb(${red}, ${green}, ${blue})`), solid(thing));
+}
+
 describe('the things on the pictures of products', () => {
+  it('[N20] a chair of ebony is seen on a dark page, and on a pale one its ground is as pale as that of oak', () => {
+    expect(contrastOn('#171614', 'chair-alba-ebony', tints.ebony)).to.be.at.least(2);
+    const [ebony, oak] = ['ebony', 'oak'].map((tint) => contrastOn('#faf8f5', `chair-alba-${tint}`, '#ffffff'));
+    expect(ebony).to.be.closeTo(oak ?? Number.NaN, 0.05);
+  });
+
+  it('[N13] a product with a second view is seen from four sides, each another picture', () => {
+    expect(shotIds('chair-alba', 'oak')).to.deep.equal(['', '-2', '-3', '-4'].map((at) => `chair-alba-oak${at}`));
+    const drawn = shotIds('chair-alba', 'oak').map(pictureSvg);
+    expect(drawn).not.to.include(null);
+    expect(new Set(drawn).size).to.equal(4);
+    expect(shotIds('stool-tre', 'oak')).to.deep.equal(['stool-tre-oak']);
+  });
+
+  it('[N13] furniture is as large as its words say, in English and in Russian', () => {
+    const furniture = products.filter(({ size }) => size);
+    expect(furniture.length).to.be.above(10);
+    for (const product of furniture.slice(0, 3)) {
+      const good = goods[product.id.slice(2)];
+      const all = points(...(good?.make(good.tints[0] as Tint).patches ?? []));
+      const spans = ([0, 2, 1] as const).map((axis) => {
+        const places = all.map((point) => point[axis]);
+        return Math.round((Math.max(...places) - Math.min(...places)) * 100);
+      });
+      expect(spans, product.id).to.deep.equal(product.size);
+      expect(product.description).to.contain(`${spans.join(' × ')} cm (width, depth, height)`);
+      expect(russianProduct(product).description).to.contain(`${spans.join(' × ')} см (ширина, глубина, высота)`);
+    }
+  });
+
   it('a cushion’s rim goes round it without a gap', () => {
     const rim = cushion('ink', 'ochre', 'plain').patches.at(-1);
     const steps = rim?.grid.flatMap((row) =>

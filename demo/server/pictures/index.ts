@@ -1,9 +1,10 @@
 import { bags } from './catalogue/bags.js';
 import { ceramics } from './catalogue/ceramics.js';
 import { furniture } from './catalogue/furniture.js';
-import { type Goods, goodGround, goodSvg } from './catalogue/good.js';
+import { type Goods, goodGround, goodSvg, viewsOf } from './catalogue/good.js';
 import { lighting } from './catalogue/lighting.js';
 import { plants } from './catalogue/plants.js';
+import type { View } from './core/camera.js';
 import { PHOTO_SIZE } from './core/photo.js';
 import type { Tint } from './palette.js';
 import { sceneIds, sceneSize, sceneSvg } from './scenes.js';
@@ -11,15 +12,22 @@ import { sceneIds, sceneSize, sceneSvg } from './scenes.js';
 /** Every article of the shop by the stem of its picture ids. */
 export const goods: Goods = { ...furniture, ...lighting, ...ceramics, ...bags, ...plants };
 
-const shots = new Map<string, { stem: string; tint: Tint; second: boolean }>();
+/** Id of an article's picture in one colour: the first view has no number. */
+const shotId = (stem: string, tint: Tint, at: number) => (at === 0 ? `${stem}-${tint}` : `${stem}-${tint}-${at + 1}`);
+
+/** Ids of an article's pictures in one colour, in the order of its views. */
+export const shotIds = (stem: string, tint: Tint): string[] => {
+  const good = goods[stem];
+  return good ? viewsOf(good).map((_, at) => shotId(stem, tint, at)) : [];
+};
+
+const shots = new Map<string, { stem: string; tint: Tint; view: View }>();
 for (const [stem, good] of Object.entries(goods)) {
-  for (const tint of good.tints) {
-    shots.set(`${stem}-${tint}`, { stem, tint, second: false });
-    if (good.second) shots.set(`${stem}-${tint}-2`, { stem, tint, second: true });
-  }
+  for (const tint of good.tints)
+    for (const [at, view] of viewsOf(good).entries()) shots.set(shotId(stem, tint, at), { stem, tint, view });
 }
 
-/** Ids of all pictures: articles by colour (`-2` is a second view), and the composed ones. */
+/** Ids of all pictures: articles by colour and view, and the composed ones. */
 export function pictureIds(): string[] {
   return [...shots.keys(), ...sceneIds()];
 }
@@ -28,7 +36,7 @@ export function pictureIds(): string[] {
 export function pictureSvg(id: string): string | null {
   const shot = shots.get(id);
   const good = shot && goods[shot.stem];
-  return shot && good ? goodSvg(good, shot.tint, shot.second) : sceneSvg(id);
+  return shot && good ? goodSvg(good, shot.tint, shot.view) : sceneSvg(id);
 }
 
 /** Pixels of a picture at its full size; null when the id is unknown. */

@@ -1,7 +1,8 @@
+import { VIEW_NAMES } from '../pictures/catalogue/good.js';
 import { PHOTO_SIZE } from '../pictures/core/photo.js';
-import { goods } from '../pictures/index.js';
+import { goods, shotIds } from '../pictures/index.js';
 import { type Tint, tints } from '../pictures/palette.js';
-import type { SeedImage, SeedOption, SeedProduct, SeedVariant, SeedVideo } from './types.js';
+import type { SeedImage, SeedOption, SeedProduct, SeedVariant, SeedVideo, Size } from './types.js';
 
 /** A choice besides the colour: values as `[id, name, extra price]`. */
 export interface Choice {
@@ -17,6 +18,7 @@ export interface Line {
   stem: string;
   name: string;
   text: string;
+  size?: Size;
   /** Price of the plainest variant, EUR; null is on request. */
   price: number | null;
   /** Price before the reduction, for the plainest variant. */
@@ -50,17 +52,20 @@ function imagesOf(line: Line): SeedImage[] {
   if (!good) throw new Error(`no pictures of ${line.stem}`);
   return good.tints.flatMap((tint) => {
     const alt = line.colour ? `${line.name}, ${tint}` : line.name;
-    const one = { ext: 'webp', ...PHOTO_SIZE } as const;
-    const first: SeedImage = { id: `${line.stem}-${tint}`, ...one, alt };
-    return good.second ? [first, { id: `${line.stem}-${tint}-2`, ...one, alt: `${alt}, second view` }] : [first];
+    return shotIds(line.stem, tint).map(
+      (id, at): SeedImage => ({ id, ext: 'webp', ...PHOTO_SIZE, alt: at === 0 ? alt : `${alt}, ${VIEW_NAMES[at]}` }),
+    );
   });
 }
 
+/** What its colours are found by: woods are no paints. */
+const colourFilter = ({ colour }: Line) =>
+  colour === 'Wood' ? { id: 'wood', filterName: 'Wood' } : { id: 'colour', filterName: 'Colour' };
+
 function optionsOf(line: Line, colours: readonly Tint[]): SeedOption[] {
   const colour: SeedOption = {
-    id: 'colour',
+    ...colourFilter(line),
     name: line.colour ?? '',
-    filterName: 'Colour',
     widget: line.widget ?? 'horizon_block',
     type: 'color',
     values: colours.map((tint) => ({
@@ -112,10 +117,8 @@ function variantsOf(line: Line, colours: readonly Tint[], images: readonly SeedI
       ...(line.old !== undefined ? { oldPrice: line.old + more } : {}),
       quantity: quantity === undefined ? null : quantity,
       vendorCode: `${code}-${String(n + 1).padStart(2, '0')}`,
-      values: line.colour ? { colour: tint, ...values } : values,
-      images: images
-        .map(({ id }) => id)
-        .filter((id) => id === `${line.stem}-${tint}` || id === `${line.stem}-${tint}-2`),
+      values: line.colour ? { [colourFilter(line).id]: tint, ...values } : values,
+      images: images.map(({ id }) => id).filter((id) => shotIds(line.stem, tint).includes(id)),
     };
   });
 }
@@ -129,7 +132,8 @@ export function productsOf(categoryId: string, code: string, lines: readonly Lin
     return {
       id: `p-${line.stem}`,
       name: line.name,
-      description: line.text,
+      description: line.size ? `${line.text} ${line.size.join(' × ')} cm (width, depth, height).` : line.text,
+      ...(line.size && { size: line.size }),
       categoryIds: [categoryId, ...(line.also ?? [])],
       images,
       ...(line.videos && { videos: line.videos }),

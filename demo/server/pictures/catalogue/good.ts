@@ -11,7 +11,7 @@ export interface Good {
   tints: readonly Tint[];
   make(tint: Tint): Model;
   view?: View;
-  /** A second view of every colour: another side, or closer. */
+  /** A second view of every colour: another side, or closer. What has it is also seen from above and close by. */
   second?: View;
   /** Colour of the paper it is seen on. */
   paper?: string;
@@ -25,6 +25,7 @@ export interface Good {
 export type Goods = Readonly<Record<string, Good>>;
 
 const PALE: readonly Tint[] = ['cream', 'white', 'sand', 'ash', 'steel'];
+const DARK: readonly Tint[] = ['ebony', 'black', 'charcoal', 'ink'];
 
 /** Light spilling from a lamp: SVG over the picture. */
 export function spill(camera: Camera, at: Vec, far: number, strength: number): string {
@@ -42,15 +43,32 @@ export function spill(camera: Camera, at: Vec, far: number, strength: number): s
 /** How much of the paper's colour lies over the page's ground, in two hexadecimal digits: pale on a pale page, dark on a dark one. */
 const SHEER = '3d';
 
-/** The ground that a picture of an article is seen on, `#rrggbbaa`: darker below pale things. Lamps shine on theirs. */
+/** On a pale page as pale as the others, on a dark one as light as dark things need it. */
+const LIGHTER_GROUND = '#d9c9a866';
+
+/** The ground that a picture of an article is seen on, `#rrggbbaa`: darker below pale things, lighter below dark ones. Lamps shine on theirs. */
 export function goodGround({ shines, paper = '#b8a07c' }: Good, tint: Tint): string {
+  if (DARK.includes(tint) && !shines) return LIGHTER_GROUND;
   return `${PALE.includes(tint) && !shines ? '#967a56' : paper}${SHEER}`;
 }
 
+/** What the views of an article are called, in their order; the first needs no name. */
+export const VIEW_NAMES = ['', 'second view', 'from above', 'close-up'] as const;
+
+/** The views of an article: all of them, or the first alone. */
+export function viewsOf({ view = {}, second }: Good): readonly View[] {
+  if (!second) return [view];
+  const { round = 28, above = 14, fill = 1 } = view;
+  const [fromAbove, closeUp] = [
+    { round: -round, above: above + 24 },
+    { round: round / 2, above: above + 6, fill: fill * 1.8 },
+  ];
+  return [view, { ...view, ...second }, { ...view, ...fromAbove }, { ...view, ...closeUp }];
+}
+
 /** The picture of an article in one colour, 4:5, see-through around it. */
-export function goodSvg(good: Good, tint: Tint, second: boolean): string {
+export function goodSvg(good: Good, tint: Tint, view: View): string {
   const shines = good.shines;
-  const view = second ? { ...good.view, ...good.second } : (good.view ?? {});
   return photograph({
     subject: good.make(tint),
     view,

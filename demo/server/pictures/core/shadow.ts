@@ -56,9 +56,9 @@ function darkness(plane: Plane, dark: Dark): number[][] {
 /** Pixels of the picture per pixel of the shadow's bitmap. */
 const GRAIN = 3;
 /** Shadows fade this near to the edges of a picture without a room, as a share of its width. */
-const EDGE = 0.2;
+const EDGE = 0.32;
 /** Beside the goods they end within this distance, in radii. */
-const FAR = 0.8;
+const FAR = 0.65;
 
 /** The picture's shadow, small: darkness of every place, 0 to 1, with a clear rim of one pixel. */
 interface Veil {

@@ -21,12 +21,16 @@ function option(given: SeedOption): SeedOption {
   };
 }
 
+const VIEW_WORDS: Readonly<Record<string, string>> = {
+  'second view': 'другой ракурс',
+  'from above': 'вид сверху',
+  'close-up': 'крупным планом',
+};
+
 /** What a picture shows: the product's new name for its old one, its colour and the view. */
 function image(given: SeedImage, old: string, name: string): SeedImage {
   const [, ...details] = given.alt.slice(old.length).split(', ');
-  const words = details.map((detail) =>
-    detail === 'second view' ? 'другой ракурс' : value(capital(detail)).toLowerCase(),
-  );
+  const words = details.map((detail) => VIEW_WORDS[detail] ?? value(capital(detail)).toLowerCase());
   return { ...given, alt: [name, ...words].join(', ') };
 }
 
@@ -42,7 +46,8 @@ function video({ captions, ...given }: SeedVideo): SeedVideo {
 export function russianProduct(product: SeedProduct): SeedProduct {
   const words = productWords[product.id.replace(/^p-/, '')];
   if (!words) throw new Error(`there is no Russian for ${product.id}`);
-  const [name, description] = words;
+  const [name, text] = words;
+  const description = product.size ? `${text} ${product.size.join(' × ')} см (ширина, глубина, высота).` : text;
   return {
     ...product,
     ...{ name, description },
