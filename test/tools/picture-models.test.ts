@@ -62,8 +62,10 @@ describe('the things on the pictures of products', () => {
         return Math.round((Math.max(...places) - Math.min(...places)) * 100);
       });
       expect(spans, product.id).to.deep.equal(product.size);
-      expect(product.description).to.contain(`${spans.join(' × ')} cm (width, depth, height)`);
-      expect(russianProduct(product).description).to.contain(`${spans.join(' × ')} см (ширина, глубина, высота)`);
+      expect(product.description).to.contain(`${spans.join('\u00a0×\u00a0')}\u00a0cm (width, depth, height)`);
+      expect(russianProduct(product).description).to.contain(
+        `${spans.join('\u00a0×\u00a0')}\u00a0см (ширина, глубина, высота)`,
+      );
     }
   });
 

@@ -132,7 +132,9 @@ export function productsOf(categoryId: string, code: string, lines: readonly Lin
     return {
       id: `p-${line.stem}`,
       name: line.name,
-      description: line.size ? `${line.text} ${line.size.join(' × ')} cm (width, depth, height).` : line.text,
+      description: line.size
+        ? `${line.text} ${line.size.join('\u00a0×\u00a0')}\u00a0cm (width, depth, height).`
+        : line.text,
       ...(line.size && { size: line.size }),
       categoryIds: [categoryId, ...(line.also ?? [])],
       images,

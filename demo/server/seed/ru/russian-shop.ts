@@ -47,7 +47,9 @@ export function russianProduct(product: SeedProduct): SeedProduct {
   const words = productWords[product.id.replace(/^p-/, '')];
   if (!words) throw new Error(`there is no Russian for ${product.id}`);
   const [name, text] = words;
-  const description = product.size ? `${text} ${product.size.join(' × ')} см (ширина, глубина, высота).` : text;
+  const description = product.size
+    ? `${text} ${product.size.join('\u00a0×\u00a0')}\u00a0см (ширина, глубина, высота).`
+    : text;
   return {
     ...product,
     ...{ name, description },
