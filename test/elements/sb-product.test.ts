@@ -318,6 +318,6 @@ describe('<sb-product>', () => {
     await until(() => JSON.parse(data())?.offers?.price === '110.50', 'JSON-LD is there');
     expect(JSON.parse(data())['@type']).to.equal('Product');
     page.element.remove();
-    expect(data()).to.equal('null');
+    await until(() => data() === 'null', 'it is gone with the element');
   });
 });

@@ -30,6 +30,7 @@ describe('configuration attributes', () => {
     widget.setAttribute('data-label', 'later');
     await rendered();
     expect(shown(widget).label).to.equal('later');
+    expect(left(widget)).to.deep.equal(NONE);
   });
 
   it('[MODE-02] the owner’s preview and the editor’s page keep them and follow their changes; they go when the editor becomes a visitor, and their values stay', async () => {
@@ -92,6 +93,64 @@ describe('configuration attributes', () => {
     page('visitor');
     expect(left()).to.deep.equal([undefined, false]);
     expect([image.alt, image.border]).to.deep.equal(['Green vase', { width: 3 }]);
+  });
+
+  it('[MODE-02] a copy has again what was taken off: a clone at once, markup when it is put into a page; there it is taken off anew', async () => {
+    page('visitor');
+    const widget = await element();
+    widget.setAttribute('data-label', 'later');
+    await rendered();
+    expect(left(widget)).to.deep.equal(NONE);
+    const copy = widget.cloneNode(true) as HTMLElement;
+    expect(left(copy)).to.deep.equal(['later', '[1]']);
+    expect(copy.attributes).to.have.length(3);
+    for (const markup of [widget.outerHTML, copy.outerHTML]) {
+      const other = put(markup).firstElementChild as HTMLElement;
+      await rendered();
+      expect(shown(other)).to.deep.include({ ...CONFIGURED, label: 'later' });
+      expect(left(other)).to.deep.equal(NONE);
+      expect(left(other.cloneNode() as HTMLElement)).to.deep.equal(['later', '[1]']);
+    }
+  });
+
+  it('[MODE-02] what a copy is given of its own wins, and what is no key of this page is nothing', async () => {
+    page('visitor');
+    const widget = await element();
+    const copy = put(widget.outerHTML.replace('size', 'data-label="own" size')).firstElementChild as HTMLElement;
+    const foreign = put(widget.outerHTML.replace(/(data-sb-settings=")/, '$1x')).firstElementChild as HTMLElement;
+    await rendered();
+    expect(shown(copy)).to.deep.include({ ...CONFIGURED, label: 'own' });
+    expect(shown(foreign)).to.deep.include({ label: 'none', settings: [], size: 5 });
+  });
+
+  it('[MODE-02] markup that is morphed into the page counts whole: what it has again stays as it is, what it has no longer is gone', async () => {
+    page('visitor');
+    const widget = await element();
+    const { settings } = widget;
+    /** As morphs do: the attributes are made those of the markup. */
+    const morph = (attributes: Record<string, string>) => {
+      for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
+      for (const name of widget.getAttributeNames()) if (!(name in attributes)) widget.removeAttribute(name);
+    };
+    morph({ 'data-label': 'morphed', settings: '[1]', size: '5' });
+    await rendered();
+    expect(shown(widget)).to.deep.include({ ...CONFIGURED, label: 'morphed' });
+    expect(widget.settings).to.equal(settings);
+    expect(left(widget)).to.deep.equal(NONE);
+    morph({ size: '5', settings: '[1]' });
+    await rendered();
+    expect(shown(widget)).to.deep.include({ ...CONFIGURED, label: 'none' });
+  });
+
+  it('[MODE-02] an editor that has looked as a visitor does has its page as it was', async () => {
+    page('admin');
+    const widget = await element();
+    const before = widget.outerHTML;
+    const undo = site().provide({ mode: 'visitor' });
+    expect(left(widget)).to.deep.equal(NONE);
+    undo();
+    const names = (markup: string) => markup.match(/[\w-]+(?==)/g)?.sort();
+    expect(names(widget.outerHTML)).to.deep.equal(names(before));
   });
 
   it('a property set to null gives the default again, also where the attribute has been taken off', async () => {

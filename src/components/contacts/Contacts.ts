@@ -136,7 +136,7 @@ export class Contacts extends LeafElement<ContactsProps> {
   }
 }
 
-/** Keeps the contacts for search engines in the light DOM while the element is on the page. */
+/** Keeps the contacts for search engines in the page's head while the element is on the page. */
 class ContactsForSearch implements ReactiveController {
   readonly #host: Contacts;
 

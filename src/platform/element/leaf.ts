@@ -27,7 +27,7 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: the class of the element, which has a plan of its own
-    return [...super.observedAttributes, ...this.plan.names.keys()];
+    return [...super.observedAttributes, ...this.plan.observed];
   }
 
   readonly [SETTINGS] = new Settings<AttributeTable>(this, (this.constructor as typeof LeafElement).plan, () =>
@@ -56,7 +56,7 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    if (this[SETTINGS].plan.names.has(name)) this[SETTINGS].read(name, value);
+    if (this[SETTINGS].plan.observed.includes(name)) this[SETTINGS].read(name, value);
     else super.attributeChangedCallback(name, old, value);
   }
 

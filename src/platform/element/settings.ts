@@ -4,6 +4,7 @@ import type { Site } from '../../stores/site.js';
 import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
 import { COMMON, type CommonProps } from './common-attributes.js';
 import { siteOf } from './site-of.js';
+import { attributesOf, COPY_KEY, keyOf } from './taken-off.js';
 import { shortened, shownValue, warn, warnOnce } from './warn.js';
 
 /** Where a setting came from; `lower` is an attribute in the spelling that frameworks make of a property's name: `projectid`. */
@@ -17,6 +18,8 @@ export interface SettingsPlan {
   table: AttributeTable;
   /** Attribute name -> property and source. */
   names: Map<string, { property: string; source: Source }>;
+  /** What an element of the table observes. */
+  observed: string[];
   fallback: Record<string, unknown>;
   /** Structured settings may come as a script child. */
   json: boolean;
@@ -34,7 +37,7 @@ const asObject = (value: unknown) => (typeof value === 'object' && value ? value
 /** Prepares an element's table with what is common to all: all spellings of every name, and the defaults. */
 export function planSettings(own: AttributeTable): SettingsPlan {
   const table: AttributeTable = { ...COMMON, ...own };
-  const plan: SettingsPlan = { table, names: new Map(), fallback: {}, json: false, data: [] };
+  const plan: SettingsPlan = { table, names: new Map(), observed: [], fallback: {}, json: false, data: [] };
   for (const [property, { kind, fallback, main }] of Object.entries(table)) {
     const name = attributeName(property);
     const data = `data-${name}`;
@@ -49,6 +52,7 @@ export function planSettings(own: AttributeTable): SettingsPlan {
     if (main) plan.main = property;
     plan.data.push(...new Set([name, lower]));
   }
+  plan.observed = [...plan.names.keys(), COPY_KEY];
   return plan;
 }
 
@@ -70,8 +74,13 @@ export class Settings<T extends AttributeTable> {
   };
   #values: (PropsOf<T> & CommonProps) | undefined;
   #children: MutationObserver | undefined;
-  /** Takes off the page what has been read. */
-  #removing = false;
+  /** What was taken off the page once it had been read. */
+  #takenOff: Record<string, string> = {};
+  /** Takes it off, or puts it back. */
+  #moving = false;
+  #tidies = false;
+  /** The page's markup is another one. */
+  #morphed = false;
 
   constructor(host: HTMLElement, plan: SettingsPlan, changed: () => void) {
     this.#host = host;
@@ -92,8 +101,14 @@ export class Settings<T extends AttributeTable> {
 
   /** For attributeChangedCallback. */
   read(name: string, value: string | null): void {
+    if (this.#moving) return;
+    if (name === COPY_KEY) this.#readKey(value);
     const known = this.plan.names.get(name);
-    if (!known || this.#removing) return;
+    if (!known) return;
+    if (this.plan.data.includes(name)) this.#tidyLater();
+    // as it was before it was taken off: a list stays the same list
+    if (value !== null && value === this.#takenOff[name]) return;
+    delete this.#takenOff[name];
     const attribute = this.plan.table[known.property] as Attribute<unknown>;
     const parsed = value === null ? undefined : attribute.parse(value);
     if (value !== null && parsed === undefined) {
@@ -102,8 +117,29 @@ export class Settings<T extends AttributeTable> {
       warnOnce(this.#host, name, value, allowed);
     }
     this.#set(known.source, known.property, parsed);
-    // later: an element may not take attributes off while its callback for one of them runs
-    if (known.property === 'mode') queueMicrotask(() => this.tidy());
+    if (known.property === 'mode') this.#tidyLater();
+  }
+
+  /** A copy has again what was taken off its original; where a key goes, other markup has been morphed into the page. */
+  #readKey(key: string | null): void {
+    if (key === null) {
+      this.#morphed = true;
+      this.#tidyLater();
+      return;
+    }
+    const copied = Object.entries(attributesOf(key)).filter(([name]) => !this.#host.hasAttribute(name));
+    this.#host.removeAttribute(COPY_KEY);
+    for (const [name, value] of copied) this.#host.setAttribute(name, value);
+  }
+
+  /** An element may not take attributes off while its callback for one of them runs. */
+  #tidyLater(): void {
+    if (this.#tidies) return;
+    this.#tidies = true;
+    queueMicrotask(() => {
+      this.#tidies = false;
+      if (this.#host.isConnected) this.tidy();
+    });
   }
 
   /**
@@ -114,10 +150,17 @@ export class Settings<T extends AttributeTable> {
     const attribute = this.plan.table[property] as Attribute<unknown>;
     const name = attributeName(property);
     if (value === null || value === undefined) {
-      for (const spelling of [name, property.toLowerCase()]) this.#host.removeAttribute(spelling);
+      for (const spelling of [name, property.toLowerCase()]) {
+        this.#host.removeAttribute(spelling);
+        delete this.#takenOff[spelling];
+      }
       // what was read and taken off the page (MODE-02) no longer stands in an attribute
       for (const source of ['property', 'attribute', 'lower'] as const) this.#set(source, property);
-      if (!this.#host.hasAttribute(`data-${name}`)) this.#set('data', property);
+      if (!this.#host.hasAttribute(`data-${name}`)) {
+        this.#set('data', property);
+        delete this.#takenOff[`data-${name}`];
+      }
+      this.#tidyLater();
     } else if (attribute.kind === 'flag') {
       this.#host.toggleAttribute(name, Boolean(typeof value === 'string' ? attribute.parse(value) : value));
     } else if (attribute.kind === 'json' || attribute.kind === 'list') {
@@ -152,18 +195,52 @@ export class Settings<T extends AttributeTable> {
    */
   tidy(): void {
     if (this.plan.json) this.#readChild();
-    if (!this.plan.data.some((name) => this.#host.hasAttribute(name))) return;
+    if (this.#morphed) this.#forgetAbsent();
+    if (this.site.mode !== 'visitor') this.#putBack();
     // said again before the event, it is one listener
-    if (document.readyState === 'complete') this.#remove();
-    else addEventListener('load', this.#remove, { once: true });
+    else if (document.readyState === 'complete') this.#takeOff();
+    else addEventListener('load', this.#takeOff, { once: true });
   }
 
-  readonly #remove = () => {
+  readonly #takeOff = () => {
     if (!this.#host.isConnected || this.site.mode !== 'visitor') return;
-    this.#removing = true;
-    for (const name of this.plan.data) this.#host.removeAttribute(name);
-    this.#removing = false;
+    this.#move(() => {
+      for (const name of this.plan.data) {
+        const value = this.#host.getAttribute(name);
+        if (value === null) continue;
+        this.#takenOff[name] = value;
+        this.#host.removeAttribute(name);
+      }
+      const key = keyOf(this.#takenOff);
+      if (key) this.#host.setAttribute(COPY_KEY, key);
+      else this.#host.removeAttribute(COPY_KEY);
+    });
   };
+
+  #putBack(): void {
+    this.#move(() => {
+      for (const [name, value] of Object.entries(this.#takenOff)) this.#host.setAttribute(name, value);
+      this.#host.removeAttribute(COPY_KEY);
+    });
+    this.#takenOff = {};
+  }
+
+  #move(move: () => void): void {
+    this.#moving = true;
+    move();
+    this.#moving = false;
+  }
+
+  /** What was taken off, and is not in the markup that is there now, means its default. */
+  #forgetAbsent(): void {
+    this.#morphed = false;
+    for (const name of Object.keys(this.#takenOff)) {
+      if (this.#host.hasAttribute(name)) continue;
+      delete this.#takenOff[name];
+      const { source, property } = this.plan.names.get(name) as { source: Source; property: string };
+      this.#set(source, property);
+    }
+  }
 
   /** For disconnectedCallback. */
   disconnect(): void {

@@ -96,7 +96,7 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
   class ReactElement extends Base {
     static readonly formAssociated = Boolean(options.formEvents);
     static get observedAttributes() {
-      return [...plan.names.keys()];
+      return plan.observed;
     }
 
     readonly [SETTINGS]: Settings<T>;

@@ -23,7 +23,7 @@ export interface ShownData {
   stop(): void;
 }
 
-/** JSON-LD beside the catalogue's element: of what it shows, unless another catalogue of the page describes the same product. */
+/** JSON-LD of a catalogue: of what it shows, unless another catalogue of the page describes the same product. */
 export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   let mine: JsonLdOwners | null = null;
   let written = '';

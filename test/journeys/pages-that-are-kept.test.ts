@@ -1,0 +1,129 @@
+// runs in firefox, webkit: copies of elements, and the history
+import { readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+import type { Tab } from './support/tab.js';
+import { type Visitor, visit } from './support/visit.js';
+
+const FIELDS = '[{"id":"name","label":"Your name"},{"id":"email","type":"email","label":"Email"}]';
+const PAGE = `<h1>Write to us</h1><sb-site project-id="demo" language="en"></sb-site>
+  <sb-form data-label="Contact" fields='${FIELDS}'></sb-form><sb-contacts name="Atelier" data-phone="112"></sb-contacts>`;
+const OTHER = '<h1>Another page</h1>';
+
+const TURBO = readFileSync('node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js', 'utf8');
+const MORPH = `${readFileSync('node_modules/idiomorph/dist/idiomorph.js', 'utf8')}; globalThis.Idiomorph = Idiomorph;`;
+
+interface Libraries {
+  Turbo: { visit(path: string): void };
+  Idiomorph: { morph(old: Element, markup: string, options?: object): void };
+}
+
+/** What the page shows of its form and its contacts, what search engines read, and what stands in the attributes. */
+function pageShown() {
+  const parts = (tag: string, part: string) =>
+    [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll(`[part~=${part}]`) ?? [])].map((each) =>
+      each.textContent?.trim(),
+    );
+  const form = document.querySelector('sb-form');
+  return {
+    title: document.querySelector('h1')?.textContent,
+    labels: parts('sb-form', 'field-label'),
+    phones: parts('sb-contacts', 'link'),
+    height: form?.offsetHeight,
+    structured: [...document.querySelectorAll('script[type="application/ld+json"]')].map((each) => each.textContent),
+    attributes: form?.getAttributeNames().filter((name) => name !== 'data-sb-settings'),
+  };
+}
+
+const shows = (tab: Tab) => tab.ask(pageShown);
+
+/** Opens the page with its elements at work; the host answers with it and with another one. */
+async function openPage(visitor: Visitor): Promise<Tab> {
+  const tab = await visitor.open('/dev/page?form');
+  await tab.ask(
+    (page, other) => {
+      const ask = globalThis.fetch;
+      globalThis.fetch = (...given) => {
+        const { search, pathname } = new URL(
+          given[0] instanceof Request ? given[0].url : String(given[0]),
+          location.href,
+        );
+        if (pathname !== '/dev/page') return ask(...given);
+        const body = search === '?form' ? page : other;
+        const markup = `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
+        return Promise.resolve(new Response(markup, { headers: { 'Content-Type': 'text/html' } }));
+      };
+      document.body.innerHTML = page;
+    },
+    PAGE,
+    OTHER,
+  );
+  await tab.ask(
+    async (names) => {
+      for (const name of names) await import(`/dist/elements/${name}.js`);
+    },
+    ['sb-site', 'sb-form', 'sb-contacts'],
+  );
+  await tab.until(
+    () =>
+      document.querySelector('sb-form')?.shadowRoot?.querySelectorAll('[part~=field-label]').length === 2 &&
+      document.querySelector('script[type="application/ld+json"]'),
+    'its elements show what they have',
+  );
+  return tab;
+}
+
+describe('journey: pages that libraries keep, and change in their place', () => {
+  it(
+    '[MODE-02] away and back by Turbo, which shows its copy: form, contacts and what search engines read are as they were',
+    visit(async (visitor) => {
+      const tab = await openPage(visitor);
+      await tab.load(TURBO);
+      const before = await shows(tab);
+      expect([before.labels, before.attributes]).to.deep.equal([['Your name', 'Email'], []]);
+      expect([before.structured.length, before.phones]).to.deep.equal([1, ['112']]);
+      for (const round of [1, 2]) {
+        await tab.ask(() => (globalThis as unknown as Libraries).Turbo.visit('/dev/page?other'));
+        await tab.until(() => document.querySelector('h1')?.textContent === 'Another page', 'the other page');
+        expect((await shows(tab)).structured, `away ${round}`).to.deep.equal([]);
+        await tab.ask(() => history.back());
+        await tab.until(
+          () => document.querySelector('sb-form')?.shadowRoot?.querySelector('[part~=field-label]'),
+          'the copy has its fields',
+        );
+        await tab.until(() => document.querySelector('script[type="application/ld+json"]'), 'and its contacts');
+        expect(await shows(tab), `back ${round}`).to.deep.equal(before);
+      }
+    }),
+  );
+
+  it(
+    '[MODE-02] the page’s markup morphed into it, as htmx and Turbo do: all stays, also what was typed; other fields are other fields',
+    visit(async (visitor) => {
+      const tab = await openPage(visitor);
+      await tab.load(MORPH);
+      const before = await shows(tab);
+      await tab.ask(() => {
+        const field = document.querySelector('sb-form')?.shadowRoot?.querySelector('input') as HTMLInputElement;
+        field.focus();
+        document.execCommand('insertText', false, 'Ann');
+      });
+      const morph = (markup: string) =>
+        tab.ask((page) => {
+          (globalThis as unknown as Libraries).Idiomorph.morph(document.body, page, { morphStyle: 'innerHTML' });
+        }, markup);
+      await morph(PAGE);
+      await morph(PAGE);
+      await tab.settled();
+      expect(await shows(tab)).to.deep.equal(before);
+      const typed = () => document.querySelector('sb-form')?.shadowRoot?.querySelector('input')?.value;
+      expect(await tab.ask(typed)).to.equal('Ann');
+      await morph(PAGE.replace(FIELDS, '[{"id":"name","label":"Your name"}]').replace('data-phone="112"', ''));
+      await tab.until(
+        () => document.querySelector('sb-form')?.shadowRoot?.querySelectorAll('[part~=field-label]').length === 1,
+        'one field is left',
+      );
+      expect(await shows(tab)).to.deep.include({ labels: ['Your name'], phones: [], attributes: [] });
+      expect(await tab.ask(typed)).to.equal('Ann');
+    }),
+  );
+});
