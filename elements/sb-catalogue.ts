@@ -18,7 +18,6 @@ import styles from '../styles/sb-catalogue.css';
 import card from '../styles/sb-catalogue-card.css';
 import options from '../styles/sb-catalogue-options.css';
 import tabs from '../styles/sb-catalogue-tabs.css';
-import tips from '../styles/sb-catalogue-tips.css';
 import skeleton from '../styles/skeleton.css';
 
 const attributes = {
@@ -232,7 +231,7 @@ const attributes = {
 export class SbCatalogueElement extends reactElement({
   component: Catalogue,
   attributes,
-  styles: [host, reset, controls, iconButton, skeleton, styles, percentOff, card, options, tabs, tips],
+  styles: [host, reset, controls, iconButton, skeleton, styles, percentOff, card, options, tabs],
 }) {}
 
 define('sb-catalogue', SbCatalogueElement);

@@ -9,7 +9,6 @@ import percentOff from '../styles/percent-off.css';
 import gallery from '../styles/product-gallery.css';
 import reset from '../styles/reset.css';
 import options from '../styles/sb-catalogue-options.css';
-import tips from '../styles/sb-catalogue-tips.css';
 import styles from '../styles/sb-product.css';
 import skeleton from '../styles/skeleton.css';
 import stepper from '../styles/stepper.css';
@@ -102,7 +101,7 @@ const attributes = {
 export class SbProductElement extends reactElement({
   component: ProductElement,
   attributes,
-  styles: [host, reset, controls, iconButton, skeleton, options, tips, stepper, gallery, percentOff, styles],
+  styles: [host, reset, controls, iconButton, skeleton, options, stepper, gallery, percentOff, styles],
 }) {}
 
 define('sb-product', SbProductElement);

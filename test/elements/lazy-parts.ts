@@ -13,6 +13,8 @@ export interface LazyPart {
   script?: string;
   /** What asks for the part, where the element itself does not. */
   asks?(element: HTMLElement): unknown;
+  /** A press has asked for it: the visitor reads beside what was pressed that it did not open. */
+  pressed?: true;
   /** What there is all the same. */
   still(element: HTMLElement): boolean;
   /** What asks for it again; absent where only a reload does. */
@@ -38,6 +40,8 @@ async function putBack(element: HTMLElement): Promise<void> {
 const CART = 'sb-cart.1:';
 const LAMP = { id: 'lamp', type: 'custom', count: 1, price: 4500, quantity: -1, title: 'Lamp' };
 const FILLED = `localStorage.setItem('${CART}', '${JSON.stringify({ items: [LAMP] })}');`;
+const press = (element: HTMLElement, { ownerDocument } = element) => ownerDocument.querySelector('button')?.click();
+const BUTTON = '<button>Press</button>';
 const openCart = ({ ownerDocument }: Element) => ownerDocument.dispatchEvent(new Event('cart-open'));
 const cartIsOpen = (element: Element) => ui(element).root.querySelector('dialog')?.open;
 
@@ -53,7 +57,25 @@ const DRAWER: LazyPart = {
 };
 
 export const LAZY_PARTS: LazyPart[] = [
-  { ...DRAWER, markup: '<sb-cart></sb-cart>', script: '', asks: openCart },
+  {
+    ...DRAWER,
+    markup: `<sb-cart></sb-cart>${BUTTON}`,
+    script: '',
+    asks: (element) => {
+      press(element);
+      openCart(element);
+    },
+    pressed: true,
+  },
+  {
+    element: 'cart-button',
+    module: 'cart/count',
+    says: 'the cart could not be loaded; the button shows no count, and opens a cart only if something else on the page has loaded it',
+    markup: '<sb-cart-button></sb-cart-button>',
+    asks: (element) => ui(element).part('base')?.click(),
+    pressed: true,
+    still: (element) => ui(element).part('badge')?.hidden === true,
+  },
   DRAWER,
   {
     element: 'cart',
@@ -93,8 +115,12 @@ export const LAZY_PARTS: LazyPart[] = [
     element: 'modal',
     module: 'modal/dialog',
     says: 'its dialog could not be loaded; the modal stays closed until it is asked for again',
-    markup: '<sb-modal id="sizes" label="Sizes">Measure the table</sb-modal>',
-    asks: (element) => element.setAttribute('open', ''),
+    markup: `<sb-modal id="sizes" label="Sizes">Measure the table</sb-modal>${BUTTON}`,
+    asks: (element) => {
+      press(element);
+      element.setAttribute('open', '');
+    },
+    pressed: true,
     still: (element) => !element.hasAttribute('open') && element.ownerDocument.location.hash === '',
     chance: (element) => element.setAttribute('open', ''),
     mended: (element) => ui(element).root.querySelector('dialog')?.open,
@@ -147,6 +173,8 @@ export const LAZY_PARTS: LazyPart[] = [
     module: 'shop-button',
     says: 'what it needs of the shop could not be loaded; it has no price, and a press tries again',
     markup: '<sb-button label="Add" action="cart" product-id="mug"></sb-button>',
+    asks: (element) => ui(element).part('base')?.click(),
+    pressed: true,
     still: (element) => ui(element).part('label')?.textContent === 'Add',
     chance: (element) => ui(element).part('base')?.click(),
     mended: (element) => ui(element).part('base')?.dataset.state === 'busy',
@@ -184,7 +212,11 @@ export const LAZY_PARTS: LazyPart[] = [
     module: 'video/session',
     says: 'its player could not be loaded; the next press tries again',
     markup: '<sb-video type="embed" link="/test/nowhere/a" label="How it is made"></sb-video>',
-    asks: (element) => until(() => ui(element).part('play'), 'there is a button'),
+    asks: async (element) => {
+      await until(() => ui(element).part('play'), 'there is a button');
+      ui(element).part('play')?.click();
+    },
+    pressed: true,
     still: (element) =>
       ui(element).part('base')?.dataset.state === 'preview' && ui(element).part('play')?.hidden === false,
     chance: (element) => ui(element).part('play')?.click(),

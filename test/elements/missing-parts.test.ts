@@ -9,6 +9,8 @@ import { LAZY_PARTS } from './lazy-parts.js';
 /** Without them there is nothing to see. */
 const SHOWS_NOTHING = ['dialog', 'CartDrawer', 'sb-form'];
 
+const NOT_OPENED = 'It could not be opened. Check your connection and press again';
+
 /** This engine remembers that a module could not be had, until the page is loaded anew. */
 const REMEMBERS = navigator.userAgent.includes('Firefox');
 
@@ -16,6 +18,8 @@ describe('an element without one of its parts', function () {
   this.timeout(120_000);
   let page: FramedPage;
   let serial = 0;
+  /** What stands beside what was pressed, where it can be seen. */
+  const words = ({ shadowRoot }: Element) => shadowRoot?.querySelector('[part=tip]:popover-open')?.textContent;
   const told = () => page.complaints.filter((text) => text.includes('could not be loaded'));
 
   // its first answer takes longer than a picture may
@@ -25,7 +29,7 @@ describe('an element without one of its parts', function () {
     for (const key of Object.keys(localStorage)) if (key.startsWith('sb-cart')) localStorage.removeItem(key);
   });
 
-  for (const { element: name, module, says, markup, script = '', asks, still, chance, mended } of LAZY_PARTS) {
+  for (const { element: name, module, says, markup, script = '', asks, pressed, still, chance, mended } of LAZY_PARTS) {
     const missing = module.split('/').at(-1) as string;
     const comes = chance && mended && !REMEMBERS;
     it(`<sb-${name}> goes on without ${missing} and says so once${comes ? '; it has it at the next chance' : ''}`, async () => {
@@ -41,6 +45,7 @@ describe('an element without one of its parts', function () {
       await asks?.(element);
       await until(() => told().length > 0, 'the failure is told');
       await until(() => still(element), 'it goes on');
+      if (pressed) await until(() => words(element) === NOT_OPENED, 'the visitor reads that it did not open');
       // after it the browser's own words for why
       expect(told().join()).to.match(new RegExp(`^<sb-${name}>: ${says} \\w*Error: `));
       expect(page.complaints.slice(1), 'and nothing else goes wrong').to.deep.equal([]);

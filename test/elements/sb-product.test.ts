@@ -189,6 +189,7 @@ describe('<sb-product>', () => {
     const page = await shownProduct('product-id="p-coat"');
     page.part('gallery-enlarge')?.click();
     await until(() => heard.calls.flat().join().includes('enlarged picture'), 'it is said');
+    await until(() => /^This could not be opened/.test(page.part('tip')?.textContent ?? ''), 'the visitor reads it');
     failing.restore();
     page.part('gallery-enlarge')?.click();
     await until(() => page.part('zoom')?.matches('[open]'), 'it is open');

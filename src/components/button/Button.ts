@@ -2,7 +2,9 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { readableText } from '../../domain/shared/colour-contrast.js';
 import { request } from '../../events.js';
+import { pageTexts } from '../../i18n/page-texts.js';
 import { LeafElement } from '../../platform/element/leaf.js';
+import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
@@ -156,9 +158,15 @@ export class Button extends LeafElement<ButtonProps> {
     else if (action === 'modal') request(this, 'modal-open', { id });
     else if (action === 'cart' || action === 'product-page') {
       if (this.#shop) void this.#shop.press();
-      else void this.#shopModule.load().then(() => this.#shop?.press());
+      else void this.#loadAndPress();
     } else if (submit) this.closest('form')?.requestSubmit();
   };
+
+  async #loadAndPress(): Promise<void> {
+    await this.#shopModule.load();
+    if (this.#shop) void this.#shop.press();
+    else void announceFailedOpening(this, this.site.language, this.base);
+  }
 
   #loadModules(): void {
     const { settings } = this;
@@ -166,7 +174,10 @@ export class Button extends LeafElement<ButtonProps> {
     if (settings === this.#asked.settings && text === this.#asked.text) return;
     this.#asked = { settings, text };
     if (settings.hover[0] || settings.color) void this.#decoration.load();
-    if (wantsShop(settings, text)) void this.#shopModule.load();
+    if (!wantsShop(settings, text)) return;
+    // what is said where the shop's part does not come is loaded beside it
+    pageTexts(this.site.language);
+    void this.#shopModule.load();
   }
 }
 

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { request } from '../../events.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
+import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { CART_ICON } from '../shared/icons/cart-icon.js';
 import { outlines } from '../shared/icons/outlines.js';
 import { CartCount } from './cart-count.js';
@@ -48,6 +49,8 @@ export class CartButton extends LeafElement<CartButtonProps> {
 
   readonly #toggle = async () => {
     if (!this.#cart.ready) await this.#cart.whenReady();
+    if (!this.#cart.ready)
+      void announceFailedOpening(this, this.site.language, this.renderRoot.querySelector('button'));
     request(this, 'cart-toggle', null);
   };
 

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
-import { useSite } from '../../platform/element/use-site.js';
+import { pageTexts } from '../../i18n/page-texts.js';
+import { useHandler } from '../../platform/element/use-latest.js';
+import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { useStore } from '../../platform/element/use-store.js';
+import { useHost } from '../../platform/element/widget-root.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
+import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
@@ -20,8 +24,6 @@ const drawerModule = lazyModule(
   'cart',
 );
 
-const takeBack = (failed: CartOpening) => cartOpen().takeBack(failed);
-
 /** The cart. Its drawer is loaded once there is something in the cart or the visitor asks for it: most pages never need it. */
 export function Cart(props: CartViewProps) {
   const { mode, language } = useSite({ mode: props.mode, language: props.language });
@@ -31,7 +33,13 @@ export function Cart(props: CartViewProps) {
   const filled = useStore(cart(), ({ items }) => items.length > 0);
   const opening = useStore(cartOpen().opening);
   const drawer = useLazy(drawerModule, open || filled, { retry: opening });
-  // so that the next press is another try
+  const host = useHost();
+  // so that the next press is another try; its words are loaded before, for want of a network then
+  useTexts(pageTexts, language);
+  const takeBack = useHandler((failed: CartOpening) => {
+    cartOpen().takeBack(failed);
+    void announceFailedOpening(host, language);
+  });
   useFailedOpening(drawer, opening, takeBack);
   useAfterOrder();
   usePaymentReminder(props.payment, mode === 'admin', language);

@@ -14,7 +14,8 @@ const CROSS = 'M4.5 4.5l11 11M15.5 4.5l-11 11';
 /** Slotted content in a dialog over the page (MOD-01); in the editor it opens in place. */
 export class Modal extends LeafElement<ModalProps> {
   readonly #open = new OpenController(this);
-  readonly #texts = new TextsController(this, () => this.settings.open);
+  /** Also while it is closed: without a network there are no words for that it does not open. */
+  readonly #texts = new TextsController(this);
 
   override render(): TemplateResult {
     const { kind, label } = this.settings;

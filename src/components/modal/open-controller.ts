@@ -3,6 +3,7 @@ import { request } from '../../events.js';
 import type { DialogController } from '../../platform/dialog/dialog-controller.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
+import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { ModalProps } from './modal-props.js';
 import { type ListedModal, modals } from './modals.js';
@@ -31,7 +32,7 @@ export class OpenController implements ReactiveController, ListedModal {
     this.host = host;
     this.#module = lazy(host, DIALOG, ({ status }) => {
       // not tried again before the next opening
-      if (status === 'failed') this.setOpen(false);
+      if (status === 'failed') this.#takeBack();
       if (status === 'ready') this.#sync();
     });
     host.addController(this);
@@ -85,6 +86,13 @@ export class OpenController implements ReactiveController, ListedModal {
     this.#sync();
     this.#leaveList?.();
     this.#leaveList = undefined;
+  }
+
+  #takeBack(): void {
+    const opener = this.#opener;
+    this.setOpen(false);
+    const pressed = opener instanceof Element ? opener : undefined;
+    void announceFailedOpening(this.host, this.host.site.language, pressed);
   }
 
   get #editing(): boolean {

@@ -1,3 +1,4 @@
+import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { StateListener, VideoSession } from './session.js';
 import type { VideoHost } from './video-props.js';
@@ -24,8 +25,10 @@ export function lazySession(host: VideoHost, box: () => HTMLElement, entered: St
       if (pressed) session.press();
     }
     if (state.status === 'loading') return;
+    const missed = pressed && state.status === 'failed';
     pressed = false;
     entered(false);
+    if (missed) void announceFailedOpening(host.element, host.site.language, box().parentElement);
   });
 
   return {

@@ -25,7 +25,7 @@ export const page = {
   'cart::button': { one: '{label}, {count} item', other: '{label}, {count} items' },
   'cart::button_empty': '{label}, empty',
 
-  // Anchors, modal, rotator
+  // Anchors, modal, rotator, and what a press could not open
   'moving::pause': 'Pause',
   'moving::play': 'Play',
   'moving::sections': 'Sections of this page',
@@ -33,6 +33,7 @@ export const page = {
   'moving::no_sections': 'Dots of sections: at least two are needed',
   'moving::dialog': 'Dialog',
   'moving::close': 'Close',
+  'moving::open_failed': 'It could not be opened. Check your connection and press again',
 
   // Slider
   'slider::carousel': 'carousel',

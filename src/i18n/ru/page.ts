@@ -30,7 +30,7 @@ export const page = {
   },
   'cart::button_empty': '{label}, пусто',
 
-  // Anchors, modal, rotator
+  // Anchors, modal, rotator, and what a press could not open
   'moving::pause': 'Пауза',
   'moving::play': 'Запустить',
   'moving::sections': 'Разделы страницы',
@@ -38,6 +38,7 @@ export const page = {
   'moving::no_sections': 'Точки разделов: нужно хотя бы два',
   'moving::dialog': 'Диалог',
   'moving::close': 'Закрыть',
+  'moving::open_failed': 'Открыть не получилось. Проверьте соединение и нажмите ещё раз',
 
   // Slider
   'slider::carousel': 'карусель',

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import cardStyles from '../../../../styles/sb-catalogue-options.css';
-import tipStyles from '../../../../styles/sb-catalogue-tips.css';
 import type { Variant } from '../../../domain/catalogue/product.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import type { LineOptionsProps } from '../../shared/line-options.js';
@@ -12,7 +11,7 @@ import type { Opened } from './open-modal.js';
 
 /** The options modal for a line that is in the cart already: its button makes the line one of the variant that is shown. */
 export function LineOptions({ opened, site, rules, t, choose, close, left }: LineOptionsProps) {
-  useStyles(cardStyles, tipStyles);
+  useStyles(cardStyles);
   const hint = useTips();
   const [cards] = useState(() => new CardStates());
   const shop = useMemo<CardContext>(

@@ -9,7 +9,7 @@ import { useZoom } from './use-zoom.js';
 
 export interface ProductGalleryProps extends Gallery {
   title: string;
-  shop: Pick<ProductShop, 'site' | 't'>;
+  shop: Pick<ProductShop, 'site' | 't' | 'hint'>;
 }
 
 /**
@@ -20,7 +20,7 @@ export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGall
   const { t, site } = shop;
   const place = useGalleryPlace(entries);
   const { enlarge, index, moved, show } = place;
-  const { zoomed, Zoom, zoom, close } = useZoom();
+  const { zoomed, Zoom, zoom, close } = useZoom(shop);
   const { length: count } = entries;
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

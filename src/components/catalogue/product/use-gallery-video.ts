@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductVideo } from '../../../domain/catalogue/product.js';
+import { pageTexts } from '../../../i18n/page-texts.js';
 import { useLatest } from '../../../platform/element/use-latest.js';
+import { useTexts } from '../../../platform/element/use-site.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { takeLostFocus } from '../../../platform/focus/lost-focus.js';
 import { whenOnScreen } from '../../../platform/screen/visibility.js';
@@ -28,6 +30,8 @@ export function useGalleryVideo({ video, shown, title, site }: GalleryVideo, { p
   const element = useHost();
   const [state, setState] = useState<'preview' | 'loading' | 'loaded'>('preview');
   const focusLost = useRef(false);
+  // what is said where the player does not come
+  useTexts(pageTexts, site.language);
   const { link, duration, captions } = video;
   const settings = useLatest({
     ...{ link, type: '' as const, label: video.title || title, duration, captions },

@@ -1,8 +1,10 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
+import { useHandler } from '../../../platform/element/use-latest.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import type { ProductShop } from '../card/card-context.js';
 import type { PictureZoomProps } from './PictureZoom.js';
 
 /** A product's picture over the whole window; an object, so that tests can replace its `load`. */
@@ -15,10 +17,13 @@ export const pictureZoom = lazyModule(
 type Zoomed = NonNullable<PictureZoomProps['zoomed']>;
 
 /** Which picture is shown over the whole window; what shows it is loaded with the first press, and after a failure with the next. */
-export function useZoom() {
+export function useZoom({ hint, t }: Pick<ProductShop, 'hint' | 't'>) {
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);
   const part = useLazy(pictureZoom, zoomed !== null, { retry: zoomed });
-  const takeBack = useCallback((failed: Zoomed) => setZoomed((now) => (now === failed ? null : now)), []);
+  const takeBack = useHandler((failed: Zoomed) => {
+    setZoomed((now) => (now === failed ? null : now));
+    if (failed.opener) hint(t('catalogue::open_failed'), failed.opener);
+  });
   useFailedOpening(part, zoomed, takeBack);
   const zoom = (picture: Picture | undefined, opener: HTMLElement | null) => {
     opener?.focus({ preventScroll: true });

@@ -1,0 +1,24 @@
+import { pageTexts } from '../../i18n/page-texts.js';
+import { lastFocused } from '../focus/last-focused.js';
+import { Tip } from '../speech/tip.js';
+
+const tips = new WeakMap<ShadowRoot, Tip>();
+
+/**
+ * Says beside what the visitor has pressed that what it opens could not be loaded, and that another press tries again. Whoever opens something loads the page's
+ * texts before: without a network there are none either.
+ */
+export async function announceFailedOpening(
+  host: Element,
+  language: string,
+  pressed: Element | null = lastFocused(),
+): Promise<void> {
+  const texts = pageTexts(language);
+  await texts.load();
+  const t = texts.get();
+  const root = host.shadowRoot;
+  if (!root || !pressed?.isConnected || !t.ready) return;
+  const tip = tips.get(root) ?? new Tip(root);
+  tips.set(root, tip);
+  tip.announce(t('moving::open_failed'), pressed);
+}
