@@ -1,0 +1,71 @@
+// runs in firefox, webkit: boxes before and after an element is there
+// slow: two pages in frames, each of which asks for its sources one by one
+import { expect } from '@open-wc/testing';
+import { atEnd, until } from '../support/fixture.js';
+
+const WORDS = 'Oak from the Spessart, oiled by hand, and wool from sheep that somebody knows by name. '.repeat(20);
+
+/** What a host page has of ours, and the part by which each is known to be there. */
+const ROWS: [tag: string, part: string, markup: string][] = [
+  ['sb-background', 'base', `<sb-background color="#eee"><p>${WORDS}</p></sb-background>`],
+  ['sb-button', 'base', '<sb-button label="Read on" action="link" href="#there"></sb-button>'],
+  ['sb-bundle', 'tab', `<sb-bundle><div data-title="Oak">${WORDS}</div><div data-title="Care">Oil</div></sb-bundle>`],
+  ['sb-cart-button', 'base', '<sb-cart-button></sb-cart-button>'],
+  ['sb-figure', 'frame', `<sb-figure caption="A chair" width="300" height="200"><p>${WORDS}</p></sb-figure>`],
+  ['sb-hr', 'base', '<sb-hr></sb-hr>'],
+  ['sb-icon', 'base', '<sb-icon name="heart"></sb-icon>'],
+  ['sb-slider', 'viewport', `<sb-slider><div>${WORDS}</div><div>Two</div></sb-slider>`],
+  [
+    'sb-tabs',
+    'tab',
+    `<sb-tabs label="Chair"><div data-title="Oak">${WORDS}</div><div data-title="Care">Oil</div></sb-tabs>`,
+  ],
+];
+
+/** Opens a host page with `page.css` whose elements are not defined before `define()`. */
+async function hostPage(style: string) {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'inline-size: 1000px; block-size: 800px';
+  const rows = ROWS.map(([, , markup]) => `<div class="row">${markup}</div>`).join('');
+  frame.srcdoc = `<!doctype html><html lang="en"><link rel="stylesheet" href="/styles/page.css">
+    <style>html { ${style} } .row { display: flow-root }</style>${rows}<p id="end">The end</p>`;
+  document.body.append(frame);
+  atEnd(() => frame.remove());
+  const page = () => frame.contentDocument as Document;
+  await until(
+    () => frame.contentDocument?.querySelector('#end') && page().readyState === 'complete',
+    'the page is there',
+  );
+  return {
+    /** How high the place of each element is. */
+    heights: () =>
+      [...page().querySelectorAll('.row')].map(
+        (row, at) => `${ROWS[at]?.[0]} ${row.getBoundingClientRect().height.toFixed(1)}`,
+      ),
+    /** Loads the elements, and waits until each shows what it has. */
+    async define() {
+      for (const [tag] of ROWS)
+        page().body.append(
+          Object.assign(page().createElement('script'), { type: 'module', src: `/elements/${tag}.ts` }),
+        );
+      for (const [tag, part] of ROWS)
+        await until(() => page().querySelector(tag)?.shadowRoot?.querySelector(`[part~=${part}]`), `<${tag}> is there`);
+      await page().fonts.ready;
+      const { requestAnimationFrame: next } = page().defaultView as Window;
+      await new Promise((done) => next(() => next(done)));
+    },
+  };
+}
+
+describe('E15: with page.css nothing moves when elements come', () => {
+  for (const [name, style] of Object.entries({
+    'a page with lines close together': 'line-height: 1.1',
+    'a page with large letters': 'font-size: 24px',
+  }))
+    it(`in ${name}`, async () => {
+      const page = await hostPage(style);
+      const before = page.heights();
+      await page.define();
+      expect(page.heights()).to.deep.equal(before);
+    });
+});
