@@ -5,6 +5,13 @@ import { atEnd, until } from '../support/fixture.js';
 
 const WORDS = 'Oak from the Spessart, oiled by hand, and wool from sheep that somebody knows by name. '.repeat(20);
 
+/** What most forms ask for. */
+const FIELDS = JSON.stringify([
+  { id: 'name', label: 'Name' },
+  { id: 'email', type: 'email', label: 'Email' },
+  { id: 'text', type: 'textarea', label: 'Message' },
+]);
+
 /** What a host page has of ours, and the part by which each is known to be there. */
 const ROWS: [tag: string, part: string, markup: string][] = [
   ['sb-background', 'base', `<sb-background color="#eee"><p>${WORDS}</p></sb-background>`],
@@ -12,6 +19,7 @@ const ROWS: [tag: string, part: string, markup: string][] = [
   ['sb-bundle', 'tab', `<sb-bundle><div data-title="Oak">${WORDS}</div><div data-title="Care">Oil</div></sb-bundle>`],
   ['sb-cart-button', 'base', '<sb-cart-button></sb-cart-button>'],
   ['sb-figure', 'frame', `<sb-figure caption="A chair" width="300" height="200"><p>${WORDS}</p></sb-figure>`],
+  ['sb-form', 'field-label', `<sb-form project-id="shop" label="Send" fields='${FIELDS}'></sb-form>`],
   ['sb-hr', 'base', '<sb-hr></sb-hr>'],
   ['sb-icon', 'base', '<sb-icon name="heart"></sb-icon>'],
   ['sb-slider', 'viewport', `<sb-slider><div>${WORDS}</div><div>Two</div></sb-slider>`],
@@ -37,10 +45,10 @@ async function hostPage(style: string) {
     'the page is there',
   );
   return {
-    /** How high the place of each element is. */
+    /** How high the place of each element is, in whole pixels. */
     heights: () =>
       [...page().querySelectorAll('.row')].map(
-        (row, at) => `${ROWS[at]?.[0]} ${row.getBoundingClientRect().height.toFixed(1)}`,
+        (row, at) => `${ROWS[at]?.[0]} ${Math.round(row.getBoundingClientRect().height)}`,
       ),
     /** Loads the elements, and waits until each shows what it has. */
     async define() {

@@ -196,6 +196,7 @@ export class Settings<T extends AttributeTable> {
   tidy(): void {
     if (this.plan.json) this.#readChild();
     if (this.#morphed) this.#forgetAbsent();
+    if (![COPY_KEY, ...this.plan.data].some((name) => this.#host.hasAttribute(name))) return;
     if (this.site.mode !== 'visitor') this.#putBack();
     // said again before the event, it is one listener
     else if (document.readyState === 'complete') this.#takeOff();
@@ -212,8 +213,8 @@ export class Settings<T extends AttributeTable> {
         this.#host.removeAttribute(name);
       }
       const key = keyOf(this.#takenOff);
-      if (key) this.#host.setAttribute(COPY_KEY, key);
-      else this.#host.removeAttribute(COPY_KEY);
+      if (!key) this.#host.removeAttribute(COPY_KEY);
+      else if (key !== this.#host.getAttribute(COPY_KEY)) this.#host.setAttribute(COPY_KEY, key);
     });
   };
 
