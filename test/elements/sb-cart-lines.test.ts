@@ -5,7 +5,8 @@ import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { revalidateCart } from '../../src/stores/cart/refresh.js';
 import { setStock } from '../support/fake-products.js';
 import { fakeShopData } from '../support/fake-shop-data.js';
-import { accessible, until } from '../support/fixture.js';
+import { accessible, atEnd, quiet, until } from '../support/fixture.js';
+import { Latches } from '../support/latches.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> and its lines', () => {
@@ -128,6 +129,20 @@ describe('<sb-cart> and its lines', () => {
     await until(() => focusName()?.startsWith('Change options of Rain coat'), 'the focus is near');
     expect(said()).to.contain('is in your cart now');
     expect(page.drawer.open).to.equal(true);
+  });
+
+  it('E12: options whose code does not come say so beside their button, and its next press opens them', async () => {
+    const warned = quiet(/options of its lines could not be loaded/);
+    const late = new Latches();
+    atEnd(() => late.end());
+    page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
+    late.nextImport('LineOptions').fail();
+    page.button(/^Change options of Rain coat/).click();
+    const tip = () => page.root.querySelector('[part=tip]:popover-open')?.textContent;
+    await until(() => tip() === 'It could not be opened. Check your connection and press again', 'it can be read');
+    expect(warned.warnings.filter((text) => text.includes('options of its lines'))).to.have.length(1);
+    page.button(/^Change options of Rain coat/).click();
+    await until(() => page.parts('options-modal')[0]?.matches('[open]'), 'the options');
   });
 
   it('the open drawer adds no landmarks to a page that has its own', async () => {

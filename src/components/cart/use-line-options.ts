@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { lineName } from '../../domain/cart/cart.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { useHandler } from '../../platform/element/use-latest.js';
+import { useHost } from '../../platform/element/widget-root.js';
+import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { readyValue } from '../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
@@ -22,6 +24,7 @@ interface Opened {
 /** Editing the options of lines, in a modal that is loaded when it is first asked for. `open` is whether the cart is. */
 export function useLineOptions(module: LineOptionsModule, open: boolean, shared: Omit<CartShared, 'editOptions'>) {
   const { t, site, announce, focusLine } = shared;
+  const host = useHost();
   const [opened, setOpened] = useState<Opened | null>(null);
   const changed = useRef<{ id: string; words: string } | null>(null);
   const view = useLazy(module, opened !== null, { retry: opened });
@@ -31,7 +34,7 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
   }, [open, close]);
   const takeBack = useHandler((failed: Opened) => {
     setOpened((now) => (now === failed ? null : now));
-    announce(t('cart::options_failed'));
+    void announceFailedOpening(host, site.language, failed.opener);
   });
   useFailedOpening(view, opened, takeBack);
 
@@ -41,7 +44,7 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
       return null;
     });
     if (found) setOpened({ id, ...found, opener });
-    else announce(t('cart::options_failed'));
+    else void announceFailedOpening(host, site.language, opener);
   });
   const choose = useHandler((product: Product, variant: Variant) => {
     if (!opened) return;

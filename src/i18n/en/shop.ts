@@ -142,7 +142,6 @@ export const shop = {
   'cart::options_edit_of': 'Change options of {title}',
   'cart::options_apply': 'Save changes',
   'cart::options_changed': '{title} is in your cart now',
-  'cart::options_failed': 'The options could not be loaded. Try again',
   'cart::form_failed': 'The order form could not be loaded. What is in your cart is kept.',
   'cart::undo': 'Undo',
   'cart::undo_of': 'Undo: put {title} back',

@@ -152,7 +152,6 @@ export const shop = {
   'cart::options_edit_of': 'Изменить параметры: {title}',
   'cart::options_apply': 'Сохранить',
   'cart::options_changed': 'Теперь в корзине: {title}',
-  'cart::options_failed': 'Не удалось загрузить параметры, попробуйте ещё раз',
   'cart::form_failed': 'Не удалось загрузить форму заказа. Товары остаются в корзине.',
   'cart::undo': 'Вернуть',
   'cart::undo_of': 'Вернуть в корзину: {title}',
