@@ -74,7 +74,7 @@ describe('analytics are told of the cart', () => {
     const view = await catalogue('label="The shop"');
     await view.shows(5);
     const button = await buttonIn(put(''), 'label="Add" action="cart" product-id="p-mug" count="2"');
-    await until(() => view.element.querySelector('script'), 'whatever tells of the list is there');
+    await until(() => document.head.querySelector('[data-sb-structured]'), 'whatever tells of the list is there');
     press(button);
     await until(() => added().length === 1, 'the button tells');
     view.card('Mug').querySelector<HTMLElement>('[part~=add]')?.click();
