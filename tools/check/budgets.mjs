@@ -35,12 +35,12 @@ export const ELEMENT_BUDGET = { leaf: 15, widget: 106 };
 /**
  * Elements with a budget of their own. Leaves were designed for 15 as well. The smallest, `<sb-site>`, is 12.4: Lit 7, settings, modes, device rules and warnings the rest. What these have more
  * is needed by every visitor of theirs, so it comes with the element and not a moment later. 0.3 of each: attributes in lower case, the version, the warning of copies that
- * cannot share, and that a page may have a backend of its own. 0.2 to 0.6 of each, and of the pages below: copies have their settings again (record 126). 0.5 to 1 of
+ * cannot share, and that a page may have a backend of its own. 0.2 to 0.6 of each, and of the pages below: copies have their settings again (record 129). 0.5 to 1 of
  * pages: what says that a press could not open, which has to be there before the network goes.
  */
 export const OWN_BUDGET = {
   // what the cart counts, and the texts of the page's elements, which are one file (0.8 KB)
-  // 1.7: copies that have their settings again, and what says that a press could not open (record 126)
+  // 1.7: copies that have their settings again, and what says that a press could not open (record 129)
   'sb-cart-button': 18.2,
   // words with markup, and every notation of a colour that design tools write (2 KB); 0.7 comes in files with others (record 113)
   // 0.2: addresses below a foreign base, and a warning of a language without texts
@@ -48,7 +48,7 @@ export const OWN_BUDGET = {
   'sb-cart': 108.9,
   'sb-hr': 19.7,
   // the list of modals, the address, the page's history
-  // 1.3: copies that have their settings again, and what says that a press could not open (record 126)
+  // 1.3: copies that have their settings again, and what says that a press could not open (record 129)
   'sb-modal': 20.3,
   // movement, phrases and their cells
   // 0.3 comes in a file that it shares with pictures (record 113)
@@ -65,7 +65,7 @@ export const OWN_BUDGET = {
   // poster and button, whose sheet the videos of products share; what plays it comes with the press
   // 0.5 are pictures by their own addresses, as of other elements
   // 0.3: the same, and that a press on a video that has just come back counts
-  // 1.3: copies that have their settings again, and what says that a press could not open (record 126)
+  // 1.3: copies that have their settings again, and what says that a press could not open (record 129)
   'sb-video': 25.1,
   // dots, titles, the page's history; the task in which autoload has it defined (0.1)
   // 0.2: addresses below a foreign base, and a warning of a language without texts
@@ -84,7 +84,7 @@ export const OWN_BUDGET = {
   // colours that can be read on any page, and what a shop's button knows of its product
   // 0.1 is where forms go that the page's backend names an address for
   // 0.2: addresses below a foreign base, and a warning of a language without texts
-  // 3.5: copies that have their settings again, and what says that a press could not open (record 126)
+  // 3.5: copies that have their settings again, and what says that a press could not open (record 129)
   'sb-button': 26.4,
   // a picture, an effect, an overlay with its scrim, and what keeps a video
   // 0.2: addresses below a foreign base, and a warning of a language without texts
@@ -106,7 +106,7 @@ export const OWN_BUDGET = {
   // 1 keeps the focus in the gallery when a video is left or comes, 0.2 the sheets of cards and products apart, which stand in one root
   // 7.5 are the card of a catalogue, its states and what opens the product (record 106), and the link that asks for a price
   // 2.7: as of the catalogue; its options may be several (0.3)
-  // 2.0: copies that have their settings again, and what says that a press could not open (record 126)
+  // 2.0: copies that have their settings again, and what says that a press could not open (record 129)
   'sb-product': 140.2,
   // 4.3 are dates: their checks, their words, and what writes them in messages (record 088); 1.2 files (record 089), 1.6 hidden inputs, conditions, the ways to wrong fields, and drafts of all tabs
   // 11 more are steps and what fields say when they are left (records 096, 097), blocks of fields (093), and the rules of captchas and products (094, 095), whose views are parts
