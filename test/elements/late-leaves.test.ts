@@ -18,7 +18,7 @@ const pressPlay = (element: HTMLElement) => ui(element).part('play')?.click();
 
 /** Those of single elements: what asks for them, what asks again after a failure, and when they are there. */
 const LATE_PARTS = [
-  ...LAZY_PARTS.filter(({ element, module }) => element !== 'cart' && !/shop-button|g-p/.test(module)),
+  ...LAZY_PARTS.filter(({ element, module }) => !element.startsWith('cart') && !/shop-button|g-p/.test(module)),
   {
     markup: '<sb-button label="Mug for {price}" action="cart" product-id="p-mug"></sb-button>',
     module: 'shop-button',
