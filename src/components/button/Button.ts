@@ -2,9 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { readableText } from '../../domain/shared/colour-contrast.js';
 import { request } from '../../events.js';
-import { pageTexts } from '../../i18n/page-texts.js';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
@@ -29,6 +27,12 @@ const SHOP = lazyModule(
   'what it needs of the shop could not be loaded; it has no price, and a press tries again',
 );
 
+/** Comes beside it, for want of a network later. */
+const FAILURE = lazyModule(
+  () => import('../../platform/lazy/failed-opening.js'),
+  'the words for a press that fails could not be loaded',
+);
+
 /** What a button shows of its product while nothing is known. */
 const UNKNOWN: Facts = { price: '', words: '', reason: '', link: '', choose: false, state: 'idle' };
 
@@ -41,6 +45,7 @@ export class Button extends LeafElement<ButtonProps> {
     addStyles(this.renderRoot as ShadowRoot, shopStyles);
     this.#shop = new ShopButton(this);
   });
+  readonly #failure = new LazyController(this, FAILURE, ({ loadFailureTexts }) => loadFailureTexts(this.site.language));
   #shop: ShopButton | undefined;
   #internals: ElementInternals | undefined;
   #hadFocus = false;
@@ -165,7 +170,7 @@ export class Button extends LeafElement<ButtonProps> {
   async #loadAndPress(): Promise<void> {
     await this.#shopModule.load();
     if (this.#shop) void this.#shop.press();
-    else void announceFailedOpening(this, this.site.language, this.base);
+    else (await this.#failure.load())?.announceFailedOpening(this, this.site.language, this.base);
   }
 
   #loadModules(): void {
@@ -175,9 +180,8 @@ export class Button extends LeafElement<ButtonProps> {
     this.#asked = { settings, text };
     if (settings.hover[0] || settings.color) void this.#decoration.load();
     if (!wantsShop(settings, text)) return;
-    // what is said where the shop's part does not come is loaded beside it
-    pageTexts(this.site.language);
     void this.#shopModule.load();
+    void this.#failure.load();
   }
 }
 

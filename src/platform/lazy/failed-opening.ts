@@ -4,9 +4,11 @@ import { Tip } from '../speech/tip.js';
 
 const tips = new WeakMap<ShadowRoot, Tip>();
 
+/** Loads what is said, before it is needed: without a network it cannot be. */
+export const loadFailureTexts = (language: string) => void pageTexts(language).load();
+
 /**
- * Says beside what the visitor has pressed that what it opens could not be loaded, and that another press tries again. Whoever opens something loads the page's
- * texts before: without a network there are none either.
+ * Says beside what the visitor has pressed that what it opens could not be loaded, and that another press tries again.
  */
 export async function announceFailedOpening(
   host: Element,
