@@ -108,7 +108,9 @@ describe('journey: pages that libraries keep, and change in their place', () => 
         document.execCommand('insertText', false, 'Ann');
       });
       const morph = (markup: string) =>
-        tab.ask((page) => {
+        tab.ask(async (page) => {
+          // as code of the page: in a script of WebDriver's, WebKit ends each callback as if it were all
+          await null;
           (globalThis as unknown as Libraries).Idiomorph.morph(document.body, page, { morphStyle: 'innerHTML' });
         }, markup);
       await morph(PAGE);
