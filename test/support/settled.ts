@@ -33,6 +33,8 @@ addEventListener('popstate', () => {
   ahead = step === 0 ? 0 : ahead - step;
   step = 0;
 });
+// no test begins on the way back that the one before has left
+globalThis.afterEach?.(() => until(() => step === 0, 'a step in the history has come to its end'));
 
 function rootsIn(node: ParentNode): ShadowRoot[] {
   const own = node instanceof Element && node.shadowRoot ? [node.shadowRoot] : [];
