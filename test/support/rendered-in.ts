@@ -1,4 +1,5 @@
 import { countRenders, type Rendered } from './count-renders.mjs';
+import { settled } from './settled.js';
 import { frame, until } from './until.js';
 
 /** Frames without any rendering after which nothing more is to come of what the page has loaded. */
@@ -9,6 +10,7 @@ export async function untilQuiet(): Promise<void> {
   const someFrames = async () => {
     for (let frames = 0; frames < QUIET; frames += 1) await frame();
   };
+  await settled();
   await until(async () => (await countRenders(() => {}, someFrames)).length === 0, 'nothing is rendered any more');
 }
 
