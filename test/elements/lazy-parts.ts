@@ -220,7 +220,11 @@ export const LAZY_PARTS: LazyPart[] = [
     still: (element) =>
       ui(element).part('base')?.dataset.state === 'preview' && ui(element).part('play')?.hidden === false,
     chance: (element) => ui(element).part('play')?.click(),
-    mended: (element) => ui(element).part('player')?.firstChild,
+    mended: (element) => {
+      // a press fails with the try that is under way, as when the browser has been idle before it: it is pressed again
+      if (ui(element).part('base')?.dataset.state === 'preview') ui(element).part('play')?.click();
+      return ui(element).part('player')?.firstChild;
+    },
   },
   {
     element: 'image',

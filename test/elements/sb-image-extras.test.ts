@@ -124,7 +124,7 @@ describe('<sb-image> over and beside its picture', () => {
         const element = await withOverlay({ type, position, opacity: 20, title: 'Oak', desc: 'In a few words' });
         const [shade, words] = [boxOf(element, 'shade'), boxOf(element, 'words')];
         const room = type === 'gradient' ? 0 : 12;
-        const edges = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom];
+        const edges = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map(Math.round);
         expect(edges(shade), position).to.deep.equal(
           edges(words).map((edge, at) => (at < 2 ? edge + room : edge - room)),
         );
