@@ -7,6 +7,7 @@ import type { SbSliderElement } from '../../elements/sb-slider.js';
 import { accessible, frame, middleOf, settled, stopClock, until } from '../support/fixture.js';
 import {
   arrow,
+  bullets,
   control,
   current,
   dragAlong,
@@ -15,6 +16,7 @@ import {
   opacities,
   pointElsewhere,
   ready,
+  slideBoxes,
   slideChanges,
   transitions,
 } from '../support/pages/slider.js';
@@ -184,6 +186,30 @@ describe('<sb-slider> that fades', () => {
     clock.tick(1);
     await until(() => current(slider) === 's3', 'the third slide');
     expect(heard).to.deep.equal([1, 2, 1, 2]);
+  });
+
+  it('S6: the dot is always that of the slide within reach, from before what moves them is there; at rest it is the one that is seen', async () => {
+    const slider = await makeSlider(3, 'effect="fade" loop');
+    for (const slide of slider.children) slide.append(document.createElement('img'));
+    const apart: string[] = [];
+    const dot = () => bullets(slider).findIndex((bullet) => bullet.hasAttribute('aria-current'));
+    const observer = new MutationObserver(() => {
+      if (slideBoxes(slider)[dot()]?.inert) apart.push(`dot ${dot()}, slide ${current(slider)}`);
+    });
+    observer.observe(slider.shadowRoot as ShadowRoot, { subtree: true, childList: true, attributes: true });
+    await until(() => bullets(slider)[1], 'there are dots');
+    for (const place of [1, 2, 0]) {
+      bullets(slider)[place]?.click();
+      await until(() => dot() === place && inSight(slider) === `s${place + 1}`, `dot and slide ${place}`);
+    }
+    await ready(slider);
+    for (const press of [1, 2, 3]) {
+      arrow(slider, 'next').click();
+      await rests(slider, press % 3);
+      expect(dot()).to.equal(press % 3);
+    }
+    observer.disconnect();
+    expect(apart).to.deep.equal([]);
   });
 
   it('[SLD-01] the words of two slides are never read at once: one is all but gone before the next comes', async () => {
