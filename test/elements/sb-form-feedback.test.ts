@@ -1,3 +1,4 @@
+// runs in webkit: focus and scrolling
 // slow: axe five times, and the real second in which the words of success are shown
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';

@@ -15,7 +15,7 @@ import { lazy, readyValue } from '../../platform/lazy/lazy.js';
 import { formName } from '../../stores/form-draft.js';
 import { type LeadRecord, leadRecord, ORDER } from '../../stores/lead-record.js';
 import { shake } from '../shared/fields/attention.js';
-import { fieldBox, fieldControl } from '../shared/fields/field-focus.js';
+import { fieldBox, fieldControl, focusField } from '../shared/fields/field-focus.js';
 import type { Captcha } from './captcha/use-captcha.js';
 import type { FormOptions, SubmitContext } from './form-machine.js';
 import { leadsAway } from './form-props.js';
@@ -88,7 +88,7 @@ export function useForm(options: FormOptions): FormModel {
   const focus = (id: string) => {
     drawn.all();
     if (steps) steps.focus(id);
-    else if (root.current) fieldControl(root.current, id)?.focus();
+    else if (root.current) focusField(root.current, id);
   };
   const focusFirst = (among: readonly FormField[] = all) => focus(among.find(isFillable)?.id ?? '');
   // what Enter goes through: what belongs to no step stands in the last one
@@ -176,7 +176,8 @@ function usePointer(root: RefObject<HTMLFormElement | null>, all: readonly FormF
     const box = fieldBox(form, first);
     const delivery = box?.closest('[part~="shipping"]');
     delivery?.scrollIntoView({ block: 'start' });
-    fieldControl(form, first)?.focus({ preventScroll: Boolean(delivery) });
+    if (delivery) fieldControl(form, first)?.focus({ preventScroll: true });
+    else focusField(form, first);
     for (const id of ids) shake(fieldBox(form, id));
   }, [root, wrong, firstOf]);
   return (errors: Readonly<Record<string, FieldError>>) => {

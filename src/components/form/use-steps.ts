@@ -6,7 +6,7 @@ import { warn } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
-import { fieldControl } from '../shared/fields/field-focus.js';
+import { focusField } from '../shared/fields/field-focus.js';
 import type { FormOptions } from './form-machine.js';
 import type { Steps } from './steps-model.js';
 
@@ -69,7 +69,7 @@ function useGoal(root: RefObject<HTMLFormElement | null>, present: string | unde
     const form = root.current;
     if (!form || !goal) return;
     if (goal.to === 'title') titleOf(form)?.focus();
-    else fieldControl(form, goal.to.field)?.focus();
+    else focusField(form, goal.to.field);
   }, [root, goal]);
   const last = useRef<Element | null>(null);
   useEffect(() => {

@@ -11,3 +11,10 @@ export function fieldControl(root: ParentNode, id: string): HTMLElement | null {
   const controls = [...(fieldBox(root, id)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   return controls.find((control) => control instanceof HTMLInputElement && control.checked) ?? controls[0] ?? null;
 }
+
+/** Gives a field's control the focus, and brings it into view with its label: WebKit leaves a control where it is that is in view without. */
+export function focusField(root: ParentNode, id: string): void {
+  const control = fieldControl(root, id);
+  control?.focus();
+  control?.scrollIntoView({ block: 'nearest' });
+}
