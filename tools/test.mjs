@@ -99,14 +99,13 @@ async function prepare(jobs, rest) {
   }
 }
 
-/** Browsers side by side: two cores are busy all the time, and none starts too late. */
-const AT_ONCE = 5;
+/** Browsers side by side; with more, a machine of two cores is so short of time that browsers start late. */
+const AT_ONCE = 4;
 /** Chromium has most of the files, three browsers share them; what mostly waits runs beside them. */
-const CHROMIUMS = 3;
-const BROWSERS_OF = { chromium: CHROMIUMS, soak: 0, postgres: 0 };
+const BROWSERS_OF = { chromium: 3, soak: 0, postgres: 0 };
 const browsersOf = (job) => BROWSERS_OF[job] ?? 1;
 /** Begun in this order: what takes longest first. */
-const FIRST = ['soak', 'webkit', 'firefox', 'chromium', 'chromium-journeys', 'firefox-journeys', 'strict'];
+const FIRST = ['soak', 'webkit', 'chromium', 'firefox', 'chromium-journeys', 'firefox-journeys', 'webkit-journeys'];
 const inOrder = (jobs) => [
   ...FIRST.filter((job) => jobs[job]),
   ...Object.keys(jobs).filter((job) => !FIRST.includes(job)),
@@ -116,7 +115,7 @@ const inOrder = (jobs) => [
 async function runJob(job, { files, rest, isAlone }) {
   const { watchCpu } = await import('./test/report.mjs');
   const argv = ['tools/test/run-job.mjs', job, ...rest];
-  const env = { BROWSERS: String(isAlone ? CHROMIUMS : browsersOf(job)), ...process.env, FILES: files.join() };
+  const env = { BROWSERS: String(isAlone ? AT_ONCE - 1 : browsersOf(job)), ...process.env, FILES: files.join() };
   const child = spawn(process.execPath, argv, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const endWatch = watchCpu(job, child.pid);
   for (const stream of [child.stdout, child.stderr]) {
