@@ -22,7 +22,8 @@ export class Tip {
   readonly #root: ShadowRoot;
   readonly #tip = document.createElement('div');
   readonly #liveRegion = document.createElement('p');
-  readonly #control = new AbortController();
+  /** Ends what follows the page while it is shown. */
+  #shown: AbortController | undefined;
   #timer = 0;
 
   constructor(root: ShadowRoot) {
@@ -33,14 +34,6 @@ export class Tip {
     this.#tip.popover = 'manual';
     this.#liveRegion.setAttribute('role', 'status');
     this.#liveRegion.dataset.visuallyHidden = '';
-    const { signal } = this.#control;
-    // in a modal Escape closes the modal, and its tip with it
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.hide(), { signal, capture: true });
-    const elsewhere = (event: Event) => this.owner && !event.composedPath().includes(this.owner) && this.hide();
-    document.addEventListener('pointerdown', elsewhere, { signal, capture: true });
-    // what gets the focus may be scrolled into view: its tip goes with it
-    const follows = () => this.owner && placeTip(this.#tip, this.owner);
-    for (const type of ['scroll', 'resize']) window.addEventListener(type, follows, { signal, capture: true });
   }
 
   /** Whether a node is the tip's own. */
@@ -57,6 +50,7 @@ export class Tip {
     this.#tip.textContent = text;
     this.#tip.showPopover?.();
     placeTip(this.#tip, at);
+    this.#followPage();
   }
 
   /** Shows a text beside an element, and has it read aloud. */
@@ -75,16 +69,31 @@ export class Tip {
 
   hide(): void {
     clearTimeout(this.#timer);
+    this.#shown?.abort();
+    this.#shown = undefined;
     this.owner = null;
     this.holds = false;
     if (this.#tip.isConnected) this.#tip.hidePopover?.();
   }
 
   stop(): void {
-    this.#control.abort();
     this.hide();
     this.#tip.remove();
     this.#liveRegion.remove();
+  }
+
+  /** While it is shown, for a tip may outlive its element. */
+  #followPage(): void {
+    if (this.#shown) return;
+    this.#shown = new AbortController();
+    const { signal } = this.#shown;
+    // in a modal Escape closes the modal, and its tip with it
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.hide(), { signal, capture: true });
+    const elsewhere = (event: Event) => this.owner && !event.composedPath().includes(this.owner) && this.hide();
+    document.addEventListener('pointerdown', elsewhere, { signal, capture: true });
+    // what gets the focus may be scrolled into view: its tip goes with it
+    const follows = () => this.owner && placeTip(this.#tip, this.owner);
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, follows, { signal, capture: true });
   }
 }
 
