@@ -221,7 +221,7 @@ const attributes = {
  * @cssprop --sb-catalogue-row-gap - Between rows; 40px, 28px where it is narrow.
  * @cssprop --sb-catalogue-find-offset - Where it is narrow, search, sort and filters stay in sight above the list: so far below the top, the height of the page's own sticky head; 0 when absent.
  * @cssprop --sb-catalogue-find-background - The ground of that row; the surface's colour when absent.
- * @cssprop --sb-catalogue-space - For styles/page.css: the height kept free for chosen products until the element is defined.
+ * @cssprop --sb-catalogue-space - For styles/page.css: the height kept free for chosen products until the element is defined, by default that of one row of calm cards.
  *
  * @example
  * ```html

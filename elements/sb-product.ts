@@ -91,7 +91,7 @@ const attributes = {
  * @csspart retry - The button that tries again.
  *
  * @cssprop --sb-product-gap - Between pictures and words.
- * @cssprop --sb-product-space - The height kept free until the product is there; by styles/page.css also before the element is defined.
+ * @cssprop --sb-product-space - The height kept free until the product is there, by default that of most products of its layout and width; by styles/page.css also before the element is defined.
  *
  * @example
  * ```html

@@ -56,7 +56,7 @@ describe('hostile texts', function () {
   let page: FramedPage;
 
   before(async () => {
-    page = await framedPage('/test/elements/preferences-support.ts', { strict: true });
+    page = await framedPage('/bundled/test/elements/preferences-support.ts', { strict: true });
     (page.window.frameElement as HTMLElement).style.cssText = 'inline-size: 1000px; block-size: 600px';
   });
   after(() => page?.close());

@@ -60,7 +60,7 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
   it('[CART-10] what another tab reads is shown here, and nothing is asked for until it is old', async () => {
     // the other tab's clock goes on
     clock.setSystemTime(performance.timeOrigin + performance.now());
-    const other = await framedPage('/test/support/refresh-tab.ts');
+    const other = await framedPage('/bundled/test/support/refresh-tab.ts');
     const tab = other.module as unknown as typeof import('../support/refresh-tab.js');
     tab.openTab(site().get().projectId);
     tab.changeShop({ price: 12, minimum: 0, discount: 7 });

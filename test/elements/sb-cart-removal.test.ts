@@ -91,7 +91,7 @@ describe('<sb-cart> removing', () => {
 
   it('[CART-15] [CART-07] presses of "more" in both tabs add up; a line removed here waits in both until the same moment, and Undo there brings it back', async () => {
     page = await openedCart({ productId: 'p-mug', count: 2 });
-    const other = await framedPage('/test/support/cart-tab.ts');
+    const other = await framedPage('/bundled/test/support/cart-tab.ts');
     atEnd(other.close);
     const tab = other.module as unknown as typeof import('../support/cart-tab.js');
     tab.openCart(site().get().projectId);

@@ -15,7 +15,7 @@ describe('<sb-catalogue> on a phone', () => {
   afterEach(() => page.close());
 
   async function open(show: keyof typeof phone, width: number, height: number): Promise<void> {
-    page = await framedPage('/test/support/catalogue-tab.ts');
+    page = await framedPage('/bundled/test/support/catalogue-tab.ts');
     Object.assign((page.window.frameElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
     element = (page.module as unknown as typeof phone)[show]();
     await until(() => part('add'), 'the cards are there');

@@ -193,7 +193,7 @@ describe('<sb-contacts>', () => {
   });
 
   it('[CON-01] hostile values stay words, with Trusted Types enforced', async () => {
-    const page = await framedPage('/elements/sb-contacts.ts', { strict: true });
+    const page = await framedPage('/bundled/elements/sb-contacts.ts', { strict: true });
     const element = page.document.createElement('sb-contacts');
     const hostile = `</script><script>window.__ran=1</script><img src=//evil.test/x onerror=window.__ran=1><!--<script>`;
     for (const name of ['name', 'phone', 'email', 'address', 'hours']) element.setAttribute(name, `${hostile}12345@x`);

@@ -180,7 +180,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
   it('breaks no rule of a strict content policy', async () => {
     const visit = await filled();
     await visit.submitUntilSaid('I have sent it');
-    const tab = await framedPage('/test/support/form-tab.ts', { strict: true });
+    const tab = await framedPage('/bundled/test/support/form-tab.ts', { strict: true });
     const { openForm } = tab.module as unknown as typeof FormTab;
     const settings = { 'form-id': 'f-1', fields: JSON.stringify(CONTACT), endpoint: MAIL };
     const form = new FormPage(openForm(settings));

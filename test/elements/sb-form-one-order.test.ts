@@ -43,7 +43,7 @@ describe('<sb-form checkout>: exactly one order', () => {
       .items.map(({ title }) => title);
   /** Another tab with the same cart. */
   async function openOther(script = ''): Promise<typeof CartTab> {
-    const tab = (await framedPage('/test/support/cart-tab.ts', { script })).module as unknown as typeof CartTab;
+    const tab = (await framedPage('/bundled/test/support/cart-tab.ts', { script })).module as unknown as typeof CartTab;
     tab.openCart('pr-1');
     await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
     return tab;
@@ -175,7 +175,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     const mark = () => localStorage.getItem('sb-order.1:pr-1');
     const giveBack = await tab.takeOrderLock();
     expect(Number(mark())).to.be.closeTo(Date.now(), 10_000);
-    const second = await framedPage('/test/support/cart-tab.ts', { script: without });
+    const second = await framedPage('/bundled/test/support/cart-tab.ts', { script: without });
     const late = second.module as unknown as typeof CartTab;
     late.openCart('pr-1');
     expect(await late.takeOrderLock()).to.equal(null);

@@ -250,7 +250,7 @@ describe('<sb-modal>', () => {
   });
 
   it('[MOD-01] is a sheet from the bottom on a phone', async () => {
-    const page = await framedPage('/elements/sb-modal.ts');
+    const page = await framedPage('/bundled/elements/sb-modal.ts');
     const frame = page.window.frameElement as HTMLIFrameElement;
     frame.style.cssText = 'inline-size: 390px; block-size: 600px';
     page.document.body.innerHTML = `<sb-modal id="sizes" label="Sizes">${TEXT}</sb-modal>`;

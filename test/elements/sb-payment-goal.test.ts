@@ -109,7 +109,7 @@ describe('<sb-payment>: a payment that has arrived', () => {
     });
 
     it('in two tabs that come back at the same time', async () => {
-      const tabs = await Promise.all([1, 2, 3].map(() => framedPage('/src/stores/report-once.ts')));
+      const tabs = await Promise.all([1, 2, 3].map(() => framedPage('/bundled/src/stores/report-once.ts')));
       const tell = spy();
       const reports = tabs.map(({ module }) => module.reportOnce as typeof reportOnce);
       await Promise.all(reports.map((report) => report('sb-payment-goals.1', 'pay-7', tell)));

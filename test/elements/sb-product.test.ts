@@ -276,7 +276,11 @@ describe('<sb-product>', () => {
       const page = await ready({ images });
       expect(page.parts('gallery-picture')).to.have.length(40);
       const eager = () => page.root.querySelectorAll('img[loading=eager]').length;
-      await until(() => eager() > 0, 'what is in view is asked for');
+      await until(
+        () => eager() > 0,
+        () =>
+          `what is in view is asked for, it is ${page.part('picture')?.outerHTML}; heard: ${heard.calls.flat().join()}`,
+      );
       expect(eager()).to.equal(1);
       page.part('gallery-previous')?.click();
       await until(() => page.seen.join() === '39', 'the last is in view');

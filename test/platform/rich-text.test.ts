@@ -60,7 +60,10 @@ for (const { strict, native } of KINDS) {
     };
 
     before(async () => {
-      page = await framedPage('/src/platform/trusted-types/rich-text.ts', { strict, script: native ? '' : HIDE });
+      page = await framedPage('/bundled/src/platform/trusted-types/rich-text.ts', {
+        strict,
+        script: native ? '' : HIDE,
+      });
       show = page.module.showText as typeof showText;
       const first = shown('<b>first</b>');
       expect(first.textContent).to.equal('first');

@@ -43,7 +43,7 @@ describe('a page that is still being read', () => {
   };
 
   it('[BLK-01] a div that stands for an element keeps what comes of it later', async () => {
-    page = await streamedPage('/elements/autoload.ts', 'sb-site');
+    page = await streamedPage('/bundled/elements/autoload.ts', 'sb-site');
     await page.more('<div data-sb="tabs" id="chair"><div data-title="Material">Oak</div>');
     expect(page.document.querySelectorAll('sb-tabs').length).to.equal(0);
     page.end('<div data-title="Delivery">Five days</div></div><p>After it</p>');
@@ -54,7 +54,7 @@ describe('a page that is still being read', () => {
   });
 
   it('[TAB-01] settings of which half has come are read when the rest is there; then those that no one can read are warned of', async () => {
-    page = await streamedPage('/elements/sb-tabs.ts', 'sb-tabs');
+    page = await streamedPage('/bundled/elements/sb-tabs.ts', 'sb-tabs');
     await page.more('<sb-tabs id="chair"><script type="application/json">{"wide":true,"tabs":[{"id":"wood","ti');
     await page.more('tle":"Wood"},{"title":"Care"}]}</script><div>Oak</div>');
     await until(() => titles().length === 1, 'the first tab is there');
@@ -72,7 +72,7 @@ describe('a page that is still being read', () => {
   });
 
   it('[TAB-01] a heading that comes after its panel’s beginning names the tab', async () => {
-    page = await streamedPage('/elements/sb-tabs.ts', 'sb-tabs');
+    page = await streamedPage('/bundled/elements/sb-tabs.ts', 'sb-tabs');
     await page.more('<sb-tabs id="chair"><section><h2>Wood</h2></section><section>');
     await until(() => titles().length === 2, 'both tabs are there');
     page.end('<h2>Care</h2></section></sb-tabs>');
@@ -81,7 +81,7 @@ describe('a page that is still being read', () => {
   });
 
   it('[FORM-13] a widget takes settings that come in pieces', async () => {
-    page = await streamedPage('/elements/sb-field.ts', 'sb-field');
+    page = await streamedPage('/bundled/elements/sb-field.ts', 'sb-field');
     await page.more('<sb-field id="oil" type="select" label="Oil"><script type="application/json">{"options":["Lin');
     page.end('seed","Tung"]}</script></sb-field>');
     const choices = () => page.document.querySelector('sb-field[id]')?.shadowRoot?.querySelectorAll('option') ?? [];

@@ -20,7 +20,7 @@ describe('a cart in tabs whose browsers are late', function () {
   let tabs: [Tab, Tab];
   let shop: string;
   beforeEach(async () => {
-    const opened = await openTabs<Tab>('/test/support/refresh-tab.ts', 2);
+    const opened = await openTabs<Tab>('/bundled/test/support/refresh-tab.ts', 2);
     pages = opened.pages;
     tabs = opened.tabs as [Tab, Tab];
     late = pages.map(({ window }) => new Latches(window)) as [Latches, Latches];
@@ -203,7 +203,7 @@ describe('the refreshing of a cart in several tabs', function () {
   const CALLS = ['settings', 'products', 'discounts', 'shipping'] as const;
 
   async function cartTabs(count: number, script = ''): Promise<[Tab, Tab, ...Tab[]]> {
-    const opened = await openTabs<Tab>('/test/support/refresh-tab.ts', count, script);
+    const opened = await openTabs<Tab>('/bundled/test/support/refresh-tab.ts', count, script);
     pages = opened.pages;
     const tabs = opened.tabs as [Tab, Tab, ...Tab[]];
     project = ownShop();

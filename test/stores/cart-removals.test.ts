@@ -15,7 +15,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
   let project: string;
   /** Another tab, in place of the one before. */
   async function openTab(script = ''): Promise<void> {
-    const { pages, tabs } = await openTabs<CartTab>('/test/support/cart-tab.ts', 1, script);
+    const { pages, tabs } = await openTabs<CartTab>('/bundled/test/support/cart-tab.ts', 1, script);
     [page, tab] = [pages[0] as FramedPage, tabs[0] as CartTab];
     tab.openCart(project);
   }

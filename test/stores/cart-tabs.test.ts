@@ -46,7 +46,7 @@ describe('a cart in several tabs', function () {
 
   /** Tabs with the shop's cart open. */
   async function cartTabs(count: number, lacks: keyof typeof LACKS = 'nothing'): Promise<CartTab[]> {
-    const opened = await openTabs<CartTab>('/test/support/cart-tab.ts', count, LACKS[lacks]);
+    const opened = await openTabs<CartTab>('/bundled/test/support/cart-tab.ts', count, LACKS[lacks]);
     pages.push(...opened.pages);
     for (const tab of opened.tabs) tab.openCart(project);
     return opened.tabs;

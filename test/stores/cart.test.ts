@@ -89,7 +89,7 @@ describe('the cart store', () => {
     cart().setCount('v-mug', 5);
     expect(localStorage.getItem(key), 'not written yet').to.equal(text);
     // a page that opens now
-    const page = await framedPage('/test/support/cart-tab.ts');
+    const page = await framedPage('/bundled/test/support/cart-tab.ts');
     const tab = page.module as typeof import('../support/cart-tab.js');
     tab.openCart(project);
     expect(tab.shown()).to.equal(JSON.stringify(cart().get()));

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { globSync } from 'tinyglobby';
 import { esbuildCss } from '../build/css.mjs';
 import { bundlePackages, externalPackages } from './packages.mjs';
 import { BUNDLES } from './report.mjs';
@@ -12,8 +11,8 @@ const TESTS = join(BUNDLES, 'tests');
 /** Tests of which module a page asks the server for, and when; and those for which something must be there before a package is: a bundle's packages come first. */
 const UNBUNDLED = /\/(sb-product-video-player|sb-\w+-renders|server-rendering)\.test\.ts$/;
 
-/** What pages in frames load: tabs with a library of their own. */
-const TABS = 'test/support/*-tab.ts';
+/** `/bundled/elements/sb-tabs.ts`: a module that a page in a frame loads, as one. */
+const BUNDLED = /^\/bundled\/(.+\.tsx?)$/;
 
 /** What esbuild makes of `import()` of a module that is in the same bundle: it is there in a microtask. */
 const IMPORT = /\bPromise\.resolve\(\)\.then\((?=\(\) => \(?(init_\w+))/g;
@@ -31,13 +30,12 @@ function importingInTasks(code) {
 }
 
 /**
- * Bundles test files into a folder, each with all sources that it imports in one module, because a page that asks for hundreds of modules by
- * themselves takes a second to begin. A module is still evaluated when it is imported first, and once; packages stay modules of their own, which
- * pages keep.
+ * Bundles files, each with all sources that it imports in one module, because a page that asks for hundreds of modules by themselves takes a second to
+ * begin. A module is still evaluated when it is imported first, and once; packages stay modules of their own, which pages keep.
  */
-export async function bundleTests(files, outdir = TESTS) {
+async function bundle(files, outdir) {
   const { outputFiles } = await build({
-    entryPoints: [...files.filter((file) => !UNBUNDLED.test(file)), ...globSync(TABS)],
+    entryPoints: files,
     bundle: true,
     write: false,
     outbase: '.',
@@ -55,9 +53,20 @@ export async function bundleTests(files, outdir = TESTS) {
     banner: { js: IMPORT_IN_A_TASK },
     plugins: [externalPackages, esbuildCss()],
   });
-  for (const { path, text } of outputFiles) {
+  return outputFiles.map(({ path, text }) => ({
+    path,
+    text: path.endsWith('.map') ? text : importingInTasks(text),
+  }));
+}
+
+/** Bundles test files into a folder. */
+export async function bundleTests(files, outdir = TESTS) {
+  for (const { path, text } of await bundle(
+    files.filter((file) => !UNBUNDLED.test(file)),
+    outdir,
+  )) {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, path.endsWith('.map') ? text : importingInTasks(text));
+    await writeFile(path, text);
   }
 }
 
@@ -68,11 +77,27 @@ export async function keepBundles(engines, files) {
   await bundleTests(files);
 }
 
-/** Web Test Runner middleware: serves test files as the bundles that are kept of them. A bundle is ready: no plug-in has anything to do with it. */
+/** Modules of pages in frames, by file: bundled when they are first asked for. */
+const bundled = new Map();
+
+async function bundledModule(file) {
+  if (!bundled.has(file)) bundled.set(file, bundle([file], TESTS));
+  return (await bundled.get(file)).find(({ path }) => path.endsWith('.js')).text;
+}
+
+/**
+ * Web Test Runner middleware: serves test files as the bundles that are kept of them, and modules under `/bundled/`. A bundle is ready: no plug-in has
+ * anything to do with it.
+ */
 export async function bundledTests(context, next) {
+  const [, module] = BUNDLED.exec(context.path) ?? [];
   const file = join(TESTS, context.path.replace(/\.tsx?$/, '.js'));
-  if (!/(\.test|-tab)\.(tsx?|js\.map)$/.test(context.path) || !existsSync(file)) return next();
-  context.type = file.endsWith('.map') ? 'json' : 'js';
-  context.body = await readFile(file, 'utf8');
+  if (module) {
+    context.type = 'js';
+    context.body = await bundledModule(module);
+  } else if (/\.test\.(tsx?|js\.map)$/.test(context.path) && existsSync(file)) {
+    context.type = file.endsWith('.map') ? 'json' : 'js';
+    context.body = await readFile(file, 'utf8');
+  } else return next();
   return undefined;
 }

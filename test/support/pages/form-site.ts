@@ -78,7 +78,7 @@ export class FormSite {
 
   /** Opens a form in another tab of the shop, until it says something. */
   async openElsewhere(fields: object[], words: string, attributes: Record<string, string> = {}) {
-    const tab = await framedPage('/test/support/form-tab.ts');
+    const tab = await framedPage('/bundled/test/support/form-tab.ts');
     const { openForm } = tab.module as unknown as typeof FormTab;
     const settings = { 'form-id': 'f-1', 'group-id': 'g-1', fields: JSON.stringify(fields), ...attributes };
     const form = new FormPage(openForm(settings));
