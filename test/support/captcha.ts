@@ -44,6 +44,9 @@ export const demandCaptcha = (backend: FakeBackend, captcha: unknown) =>
       : json({ data: { captcha } }, 400),
   );
 
+/** Frames after which nobody has heard a press: the browser knew a frame that has just been shown at its old place. */
+const LOST = 120;
+
 /** A press of a real pointer on a button within a stand-in's frame, once it is there. */
 export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: string): Promise<void> {
   let found: { frame: HTMLIFrameElement; button: HTMLButtonElement } | undefined;
@@ -90,7 +93,15 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
   // a frame that is moved in its document loads anew
   const isLoadedAnew = () => frame.isConnected && frame.contentDocument !== button.ownerDocument;
   await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
-  await until(() => pressed || ended || isGone() || isLoadedAnew(), `"${words}" or the page hears the press`);
+  let drawn = 0;
+  const isLost = () => {
+    drawn += 1;
+    return drawn > LOST;
+  };
+  await until(
+    () => pressed || ended || isGone() || isLoadedAnew() || isLost(),
+    `"${words}" or the page hears the press`,
+  );
   // its click comes with it
   await nextFrame();
   for (const type of PRESS) window.removeEventListener(type, miss, true);
