@@ -11,6 +11,7 @@ const GATES = {
   imports: async () => (await import('./check/imports.mjs')).checkImports,
   events: async () => (await import('./check/events.mjs')).checkEvents,
   habits: async () => (await import('./check/habits.mjs')).checkHabits,
+  prose: async () => (await import('./check/prose.mjs')).checkProse,
   texts: async () => (await import('./check/texts.mjs')).checkTexts,
   manifest: async () => (await import('./check/manifest.mjs')).checkManifest,
 };
