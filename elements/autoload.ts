@@ -35,10 +35,10 @@ const options: AutoloadOptions = {
 
 /**
  * One script tag for a page: `<script type="module" src="…/autoload.js"></script>`. Loads each element's module when its tag first
- * comes near the screen, and turns `<div data-sb="slider" data-settings='{…}'>` into `<sb-slider>`. Does nothing on a server.
+ * comes near the screen, and replaces `<div data-sb="slider" data-settings='{…}'>` with `<sb-slider>`. Does nothing on a server.
  */
 if (typeof document !== 'undefined') {
-  // a link to a product opens it in the catalogue, wherever on the page that is
+  // a link to a product opens it in the catalogue, so that is loaded wherever it is on the page
   const linked = readLinkedVariant(location.search) ? ['sb-catalogue'] : [];
   new Autoload({ ...options, eager: [...options.eager, ...linked] }).start();
 }

@@ -8,7 +8,7 @@ export type { CartAddition, CartExplanation, PageCart } from '../src/stores/page
 export type { CartLine, CartSnapshot } from '../src/stores/page-cart/snapshot.js';
 
 /**
- * The cart of the page, for its scripts: `import { cart } from 'shop-builder-elements/cart.js'`. It needs no element on the page.
+ * The cart of the page, for its scripts: `import { cart } from 'shop-builder-elements/cart.js'`. Needs no element on the page.
  *
  * @example
  * await cart.add({ productId: 'p-mug-day', count: 2 });
@@ -17,8 +17,8 @@ export type { CartLine, CartSnapshot } from '../src/stores/page-cart/snapshot.js
 export const cart: PageCart = createPageCart();
 
 /**
- * The cart of one project, for a script on a page that may show several shops one after the other: while the page shows another, everything
- * rejects with `other-project`. Where the page names no project, this one becomes the page's.
+ * The cart of one project, for a script on a page that may show several shops one after the other. While the page shows another project,
+ * every call rejects with `other-project`. When the page sets no project, this one becomes the page's.
  */
 export function cartOf(project: string): PageCart {
   return createPageCart(project);

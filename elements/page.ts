@@ -1,6 +1,6 @@
 /**
- * The elements that most pages are made of, in one file: for pages without shop elements, or as the first of two scripts. A page that
- * also loads single modules gets their shared parts twice, and they work side by side.
+ * Elements that most pages need, in one file: for pages without shop elements, or as the first of two scripts. A page that also loads
+ * single modules gets the shared code twice; the two copies work side by side.
  */
 import './sb-background.js';
 import './sb-button.js';

@@ -14,27 +14,29 @@ const attributes = {
 };
 
 /**
- * Dots at the side of the page, one per enabled block; the dot of the block that is looked at is marked. Each is a real link: a click scrolls there
- * smoothly, the address names the block, and the keyboard goes on from it. `scroll-margin` of a block keeps it clear of a fixed header.
+ * Dot navigation at the side of the page, with a dot for each enabled block; the dot of the block in view is marked. Each dot is a real
+ * link: a click scrolls smoothly to the block, the URL hash names the block, and keyboard focus continues from there. Set `scroll-margin`
+ * on a block to keep it clear of a fixed header.
  *
- * Visitors on a phone, or of a page with fewer than two enabled blocks, see none. The editor (mode admin) shows where the dots will be.
+ * Phones, and pages with fewer than two enabled blocks, show no dots. The editor (mode admin) shows where the dots will be.
  *
- * @summary A navigation of dots that follows the page.
+ * @summary Dot navigation that follows the page.
  * @element sb-anchors
  *
- * @attr items - The blocks, a JSON list of { id, title, enabled, anchor }: id of the block, its title, false for one without a dot, its name in the address (the id when absent).
- * @attr titles - When titles are seen: on hover and focus (default), always, or none, for screen readers only.
- * @attr side - Where the dots are: end (default) or start of the line.
- * @attr label - Name of the navigation, for screen readers.
- * @attr language - Language of the texts, BCP 47; the page's when absent.
+ * @attr items - JSON list of blocks, { id, title, enabled, anchor }: the block's ID, its title, false for a block without a dot, and its
+ *   name in the URL hash (default: the ID).
+ * @attr titles - When titles are visible: hover (default: on hover and focus), always, or none (for screen readers only).
+ * @attr side - Side of the page, in the direction of the text: end (default) or start.
+ * @attr label - Accessible name of the navigation.
+ * @attr language - Language of the texts as a BCP 47 tag. Default: the page's language.
  *
  * @csspart base - The navigation.
- * @csspart list - The list.
- * @csspart item - One of it.
- * @csspart link - The link.
- * @csspart dot - Its dot.
- * @csspart title - Its title.
- * @csspart placeholder - What the editor shows in place of fewer than two dots.
+ * @csspart list - The list of dots.
+ * @csspart item - An item of the list.
+ * @csspart link - The link of an item.
+ * @csspart dot - The dot of a link.
+ * @csspart title - The title of a link.
+ * @csspart placeholder - Shown by the editor in place of fewer than two dots.
  *
  * @example
  * ```html

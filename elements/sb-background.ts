@@ -6,7 +6,7 @@ import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-background.css';
 
-/** Which picture it is; what lies over or beside a picture is not for a background. */
+/** The picture's attributes without overlay, border and hover picture, which a background has no use for. */
 const { type, color, alt, scale, border, overlay, hoverImageId, hoverExt, ...picture } = imageAttributes;
 const PIXELS = { min: 1, max: 10_000, unit: 'px' };
 
@@ -29,63 +29,69 @@ const attributes = {
 };
 
 /**
- * The background of a block or a modal: what is slotted decides the height, or the page's own `min-height`, and the background covers
- * it. It is decoration: hidden from assistive technology, never focused. A video is muted and looped, and comes with a small button
- * that stops it, first in the tab order; the button cannot be switched off, for visitors must be able to stop what moves (WCAG 2.2.2).
- * Who asks for less motion or forced colours sees no effects and no video; bots, screenshots, slow networks and phones without
- * `mobile-video` see no video: its preview stays. The part `base` tells: `data-state` of the picture (not-loaded, loading, loaded, failed),
- * `data-video` (loading, playing, waiting, paused, failed) and `data-contrast`, which text is readable (light, dark or empty).
+ * Background of a block or a modal. The slotted content, or the page's own `min-height`, sets the height, and the background covers it. It
+ * is decoration: hidden from assistive technology and never focused. A video is muted and looped, and has a small pause button that comes
+ * first in the tab order. The button cannot be switched off, because visitors must be able to stop moving content (WCAG 2.2.2).
+ *
+ * With reduced motion or forced colours there are no effects and no video. Bots, screenshots, slow networks and phones without
+ * `mobile-video` get no video either: its preview stays.
+ *
+ * The part `base` shows the state: `data-state` of the picture (not-loaded, loading, loaded, failed), `data-video` of the video (loading,
+ * playing, waiting, paused, failed), and `data-contrast`, the text colour that is readable (light, dark or empty).
  *
  * @summary A colour, a picture or a video behind a block.
  * @element sb-background
  *
- * @attr type - color (default), image or video.
- * @attr color - A colour or gradient; behind pictures and videos what is seen until they are there, their average colour at best.
- * @attr image-id - The picture at the image service.
- * @attr src - Its address, where it is none of the image service; taken as it is.
- * @attr srcset - Its addresses in several widths, as in "a.jpg 400w, b.jpg 800w"; the one that fits is taken.
- * @attr ext - Its format: jpg (default), png, webp, avif, gif, svg.
- * @attr formats - Newer formats it is asked for in first: avif, webp.
- * @attr width - Its own width.
- * @attr height - Its own height.
- * @attr proportion - Its height in percent of its width; from width and height when absent.
- * @attr preview - Base64 of a small WebP, shown until the picture is there.
- * @attr x - Which point stays in view, from the left.
- * @attr y - Which point stays in view, from the top.
- * @attr animated - Moves, so it is asked for as it is.
- * @attr transparent - Has see-through parts, so no preview is put behind it.
- * @attr original - Asks for the original resolution.
- * @attr loading - lazy (default) loads near the screen, eager at once and first.
- * @attr effect - none (default), fixed stays where it is on the screen, parallax moves 0.4 slower, zoom grows by a fifth; for videos too.
- * @attr effect-mobile - The effect on phones; as effect when absent.
- * @attr video - The video's address, in any form its host offers.
- * @attr video-type - custom (a file), vimeo, youtube, kinescope, rutube or embed; recognised from the address when absent.
- * @attr video-width - The video's width, for its shape.
- * @attr video-height - The video's height, for its shape.
- * @attr video-preview - What is seen until the video plays, and where it does not: image (default) or color.
- * @attr infinity-video - Starts at once and runs off the screen too.
- * @attr mobile-video - Plays on phones too.
- * @attr overlay-color - A colour or gradient over the picture, so that text stays readable.
- * @attr overlay-opacity - How much of it is seen.
- * @attr contrast - The text's colour: auto goes by overlay and colour, light and dark are light and dark text; untouched when absent.
+ * @attr type - Kind of background: color (default), image or video.
+ * @attr color - Colour or gradient. Behind pictures and videos it shows until they have loaded; their average colour works best.
+ * @attr image-id - ID of the picture at the image service.
+ * @attr src - URL of a picture that is not at the image service; used as given.
+ * @attr srcset - URLs of the picture in several widths, such as "a.jpg 400w, b.jpg 800w"; the best fit is loaded.
+ * @attr ext - File format of the picture: jpg (default), png, webp, avif, gif or svg.
+ * @attr formats - Newer formats to request first: avif, webp.
+ * @attr width - Intrinsic width of the picture in pixels.
+ * @attr height - Intrinsic height of the picture in pixels.
+ * @attr proportion - Height of the picture as a percentage of its width. Default: calculated from width and height.
+ * @attr preview - Base64 of a small WebP, shown until the picture has loaded.
+ * @attr x - Focal point that stays in view, in percent from the left.
+ * @attr y - Focal point that stays in view, in percent from the top.
+ * @attr animated - The picture is animated, so it is requested unchanged.
+ * @attr transparent - The picture has transparent parts, so no preview is shown behind it.
+ * @attr original - Requests the original resolution.
+ * @attr loading - lazy (default) loads near the screen; eager loads at once and first.
+ * @attr effect - Effect on scrolling, for videos too: none (default); fixed stays in place on the screen; parallax moves slower than the
+ *   page, by 0.4; zoom grows by a fifth.
+ * @attr effect-mobile - Effect on phones. Default: same as effect.
+ * @attr video - URL of the video, in any form its host offers.
+ * @attr video-type - Kind of video: custom (a file), vimeo, youtube, kinescope, rutube or embed. Default: detected from the URL.
+ * @attr video-width - Width of the video in pixels, for its aspect ratio.
+ * @attr video-height - Height of the video in pixels, for its aspect ratio.
+ * @attr video-preview - Shown until the video plays, and where it does not play: image (default) or color.
+ * @attr infinity-video - Starts the video at once and keeps it playing off the screen.
+ * @attr mobile-video - Plays the video on phones too.
+ * @attr overlay-color - Colour or gradient over the picture, to keep text readable.
+ * @attr overlay-opacity - Opacity of the overlay in percent.
+ * @attr contrast - Colour of the text: auto follows the overlay and the colour; light and dark are light and dark text. Default: unchanged.
  *
- * @fires image-change - The picture's state.
+ * @fires image-change - The picture has changed its state.
  * @fires video-play - The visitor has started the video.
  * @fires video-pause - The visitor has stopped the video.
  *
- * @slot - The block's content.
+ * @slot - Content of the block.
  *
- * @csspart base - The content's box.
- * @csspart layer - The background, cut off at the block's edges.
- * @csspart backdrop - What the effects move.
+ * @csspart base - The box of the content.
+ * @csspart layer - The background, clipped to the block.
+ * @csspart backdrop - The box that the effects move.
  * @csspart image - The picture.
- * @csspart video - The video's box.
+ * @csspart video - The box of the video.
  * @csspart overlay - The overlay.
  * @csspart pause - The button that stops the video.
  *
  * @example
  * ```html
- * <sb-background type="image" image-id="hero-living" proportion="50" color="#d7c3ab" overlay-color="#1d1b19" overlay-opacity="45" contrast="auto"><h2>Autumn</h2></sb-background>
+ * <sb-background
+ *   type="image" image-id="hero-living" proportion="50" color="#d7c3ab" overlay-color="#1d1b19" overlay-opacity="45" contrast="auto"
+ * ><h2>Autumn</h2></sb-background>
  * ```
  */
 export class SbBackgroundElement extends leaf(Background, attributes, [host, styles]) {}

@@ -32,49 +32,53 @@ const attributes = {
 };
 
 /**
- * A button in the page's style: a real link where it leads somewhere, a real button where it does something. `{price}` in its words is
- * replaced by the product's price; the room for it is there before. What needs the shop is loaded when a button that sells comes near the screen.
+ * Button in the page's style: a real link when it leads somewhere, a real button when it does something. `{price}` in its text is replaced
+ * by the product's price; space for the price is reserved from the start. Shop code is loaded when a button that sells comes near the
+ * screen.
  *
- * A product with options, of which the button names no variant, is chosen first: in the modal of `modal-id`, else on the product's own page, else
- * its default variant is added. What cannot be ordered disables the button, and a tip says why. While an add is not answered, another press adds
- * nothing; after it, each press adds `count` again. In the editor (mode admin) nothing is done and no link is followed.
+ * When the product has options and the button names no variant, the visitor chooses first: in the modal of `modal-id`, otherwise on the
+ * product's own page; without either, the default variant is added. A product that cannot be ordered disables the button, and a tip says
+ * why. While an add is pending, another press adds nothing; afterwards each press adds `count` again. In the editor (mode admin) a press
+ * does nothing and follows no link.
  *
  * @summary A button or link, with hover effects, prices and a way into the cart.
  * @element sb-button
  *
- * @attr label - Its words; balanced markup is shown, made safe. The slot is for what needs more.
- * @attr action - none (default), link, cart, product-page, pages (a page of the site), modal.
- * @attr href - Where link and pages lead; on product-page in place of the product's own page. http, https, mailto, tel, sms, relative.
+ * @attr label - Text of the button; well-formed markup is shown, sanitised. Use the slot for anything more.
+ * @attr action - What a press does: none (default), link, cart, product-page, pages (a page of the site) or modal.
+ * @attr href - URL for link and pages; for product-page it replaces the product's own page. Allowed: http, https, mailto, tel, sms and
+ *   relative URLs.
  * @attr blank - Opens the link in a new window.
- * @attr product-id - The product that cart adds, product-page leads to and `{price}` is of.
- * @attr variant-id - Which variant of it; the default one when absent.
- * @attr count - How many a press adds.
- * @attr price - In place of the product's price: a plain number is written in the shop's currency, anything else as it is.
- * @attr modal-id - The modal that modal opens, and cart for a product with options.
- * @attr submit - Submits the form it stands in.
- * @attr disabled - Cannot be used.
- * @attr variant - primary (default), secondary, outline, ghost, link.
- * @attr size - s, m (default), l.
- * @attr shape - square, rounded (default), pill.
- * @attr wide - As wide as its place.
- * @attr color - Its colour: a surface, or a gradient, of primary and secondary; line and text of the others, lighter or darker where it could not be read on the page.
- * @attr text-color - Its text; one that cannot be read on color is replaced.
- * @attr icon - An icon before the words, by its name as in sb-icon.
- * @attr icon-after - An icon after them.
- * @attr hover - Effects, separated by commas: fill, border, glare, scale, shift, fadein, shadow, opacity, underline, text.
- * @attr hover-label - The words that the effect text rolls in; the same words when absent.
+ * @attr product-id - Product that cart adds, product-page leads to and `{price}` shows.
+ * @attr variant-id - Variant of the product. Default: the product's default variant.
+ * @attr count - Quantity that a press adds.
+ * @attr price - Shown in place of the product's price: a plain number is formatted in the shop's currency, anything else is shown as it is.
+ * @attr modal-id - ID of the modal that the action modal opens, and the action cart for a product with options.
+ * @attr submit - Submits the form around the button.
+ * @attr disabled - Disables the button.
+ * @attr variant - Style: primary (default), secondary, outline, ghost or link.
+ * @attr size - Size: s, m (default) or l.
+ * @attr shape - Corners: square, rounded (default) or pill.
+ * @attr wide - Fills the width of its container.
+ * @attr color - Colour or gradient of the surface (primary, secondary), or colour of line and text (other variants), made lighter or darker
+ *   when it would be unreadable on the page.
+ * @attr text-color - Colour of the text; replaced when it would be unreadable on `color`.
+ * @attr icon - Icon before the text, by its name in sb-icon.
+ * @attr icon-after - Icon after the text, by its name in sb-icon.
+ * @attr hover - Hover effects, separated by commas: fill, border, glare, scale, shift, fadein, shadow, opacity, underline, text.
+ * @attr hover-label - Text that the effect text rolls in. Default: the same text.
  *
- * @slot - The words, in place of label.
+ * @slot - Content of the button, in place of label.
  *
- * @fires add-to-cart - Asked by a press, action cart.
- * @fires analytics - Told by the cart once it has taken what a press has asked for, in GA4's words: add_to_cart.
- * @fires modal-open - Asked by a press, action modal, and cart for a product with options.
+ * @fires add-to-cart - Requested by a press with the action cart.
+ * @fires analytics - GA4's add_to_cart, dispatched by the cart once it has accepted what the press requested.
+ * @fires modal-open - Requested by a press with the action modal, and with the action cart for a product with options.
  *
  * @csspart base - The link or button.
- * @csspart label - Its words.
- * @csspart words - The label with the room it takes, and the words on hover (`::after`).
- * @csspart icon - Its icons.
- * @csspart tip - Why it cannot be used.
+ * @csspart label - The text.
+ * @csspart words - The label with the space it takes, and the hover text (`::after`).
+ * @csspart icon - An icon.
+ * @csspart tip - Why the button is disabled.
  *
  * @example
  * ```html

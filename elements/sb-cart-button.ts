@@ -10,23 +10,23 @@ const attributes = {
 };
 
 /**
- * A button that opens and closes the cart and shows on a badge how many pieces are in it. Its name says the same in words.
+ * Button that opens and closes the cart and shows the number of pieces in it on a badge. Its accessible name includes the count.
  *
  * @summary Cart button with a count badge.
  * @element sb-cart-button
  *
- * @attr label - Name of the button, before the count; the slotted words, else "Cart", when absent.
- * @attr language - Language of the texts, BCP 47; the page's when absent.
+ * @attr label - Name of the button, before the count. Default: the slotted text, otherwise "Cart".
+ * @attr language - Language of the texts as a BCP 47 tag. Default: the page's language.
  *
- * @fires cart-toggle - Asks the cart to open or close.
+ * @fires cart-toggle - Requests that the cart opens or closes.
  *
- * @slot - Shown in place of the cart icon: an icon, words, or both.
+ * @slot - Icon, text or both, in place of the cart icon.
  *
- * @csspart base - The button; data-state icon, or words when words are slotted.
+ * @csspart base - The button; data-state is icon, or words when text is slotted.
  * @csspart icon - The cart icon.
  * @csspart badge - The count.
  *
- * @cssprop --sb-cart-button-size - Height and least width of the button.
+ * @cssprop --sb-cart-button-size - Height and minimum width of the button.
  *
  * @example
  * ```html

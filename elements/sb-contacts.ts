@@ -26,42 +26,45 @@ const attributes = {
 };
 
 /**
- * How to reach a shop: phones, email addresses, a postal address, messengers and opening hours. Whatever can be pressed is a link that
- * says what it does; nothing is asked of a map or a messenger before. What it shows it also tells search engines, as schema.org in a
- * script child of its own.
+ * Contact details of a shop: phones, email addresses, a postal address, messengers and opening hours. Everything clickable is a link that
+ * says what it does; no request goes to a map or messenger before a click. The details are also published for search engines as schema.org
+ * data, in a script child.
  *
  * @summary Contacts as links: phone, email, address, messengers, hours.
  * @element sb-contacts
  *
- * @attr name - Whose contacts they are.
- * @attr phone - One number or more, separated by commas; "ext. 12" after one is dialled when it has been answered.
- * @attr email - One address or more, separated by commas.
- * @attr address - Where the shop is; newlines break lines.
- * @attr map-link - Where the address leads, `{address}` in it is the address; a map search when absent; none for no link.
- * @attr messengers - JSON list of accounts: type (whatsapp, telegram, viber, vk, messenger, instagram, skype, signal, line; any other with a link), value (number, name or link) and label.
- * @attr hours - Opening hours in words, or a JSON list: days ("mo-fr, su"), from and to ("9:00"); without times it is closed.
- * @attr layout - column (default) one below the other, row side by side.
- * @attr no-icons - Words alone.
- * @attr size - s, m (default, as the text around) or l.
- * @attr language - Language of names, days and times; the page's when absent.
+ * @attr name - Name of the shop or person.
+ * @attr phone - Phone numbers, separated by commas; "ext. 12" after a number is dialled after the call is answered.
+ * @attr email - Email addresses, separated by commas.
+ * @attr address - Postal address; newlines break lines.
+ * @attr map-link - URL that the address links to, with `{address}` in place of the address. Default: a map search. Use none for no link.
+ * @attr messengers - JSON list of accounts: type (whatsapp, telegram, viber, vk, messenger, instagram, skype, signal, line; any other with
+ *   a link), value (number, name or link) and label.
+ * @attr hours - Opening hours as text, or a JSON list of days ("mo-fr, su"), from and to ("9:00"); an entry without times is closed.
+ * @attr layout - column (default, one below the other) or row (side by side).
+ * @attr no-icons - Shows text without icons.
+ * @attr size - Size: s, m (default, that of the text around) or l.
+ * @attr language - Language of names, days and times. Default: the page's language.
  *
- * @csspart base - All of it.
+ * @csspart base - The whole element.
  * @csspart name - The name.
- * @csspart list - The ways to reach it.
- * @csspart item - One of them, icon and words; its kind stands as `data-kind`.
- * @csspart icon - Its icon.
- * @csspart link - Its link.
- * @csspart text - Words that lead nowhere.
- * @csspart hours - Opening hours by days.
- * @csspart hours-row - Days that are open alike.
- * @csspart days - Which days.
- * @csspart times - Their times.
+ * @csspart list - The list of contacts.
+ * @csspart item - A contact, icon and text; its kind is in `data-kind`.
+ * @csspart icon - The icon of a contact.
+ * @csspart link - The link of a contact.
+ * @csspart text - Text without a link.
+ * @csspart hours - Opening hours by day.
+ * @csspart hours-row - Days with the same opening hours.
+ * @csspart days - The days of a row.
+ * @csspart times - The times of a row.
  *
- * @cssprop --sb-contacts-space - For styles/page.css: the height kept free until the element is defined.
+ * @cssprop --sb-contacts-space - For styles/page.css: height reserved until the element is defined.
  *
  * @example
  * ```html
- * <sb-contacts phone="+49 30 1234567" email="hello@example.com" address="Oranienstraße 25, 10999 Berlin" hours="Mon–Fri 10–19"></sb-contacts>
+ * <sb-contacts
+ *   phone="+49 30 1234567" email="hello@example.com" address="Oranienstraße 25, 10999 Berlin" hours="Mon–Fri 10–19"
+ * ></sb-contacts>
  * ```
  */
 export class SbContactsElement extends leaf(Contacts, attributes, [host, styles]) {}

@@ -47,69 +47,75 @@ const attributes = {
 };
 
 /**
- * One field for a form of the page itself. It takes part in that form like an input: value, validity, reset, disabled fieldset,
- * restored state. Errors show under it once the form is sent.
+ * A single field for a form of the page. It takes part in that form like a native input: value, validity, reset, disabled fieldset,
+ * restored state. Errors show below it once the form is submitted.
  *
  * @summary One field of any kind, for a form of the host page.
  * @element sb-field
  *
- * @attr type - text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past, future, calculator or file.
- * @attr name - The field's name in the form's data.
- * @attr label - Shown above the field; a label element of the page works as well. Of a policy it names the policy: "the privacy policy" is shown as "I agree to the privacy policy".
- * @attr value - What the field starts with: text, option value or 1-based index; several with commas; on for a checkbox.
- * @attr required - It must be filled in.
- * @attr error-label - What the field is called in what is said to be wrong with it; its label when absent.
- * @attr hint - Shown under the label.
- * @attr placeholder - Shown while empty.
- * @attr options - Options of select, radio and checkbox groups as JSON: texts, or value and label. More than fifteen of a select are searched by typing.
- * @attr multiple - Several options or files may be chosen.
- * @attr disabled - It cannot be used and is not sent.
- * @attr autocomplete - Token that tells browsers what to fill in.
- * @attr min - Lower limit of a number or a date (2026-05-12), lower edge of a range.
- * @attr max - Upper limit of a number or a date, upper edge of a range; how many files there may be.
- * @attr step - What an arrow key adds to a number; what lies between two values of a range.
- * @attr decimals - How many decimals a number may have, and a result has.
- * @attr double - A range has two handles; a date, past or future is two of them, sent as 2026-05-12/2026-05-20.
- * @attr mask - Of a text: 0 for a digit, a for a letter, * for any character, the rest as it stands; of a phone: the country whose numbers it takes, RU, KZ, UA, BY or US.
- * @attr accept - The files it takes: extensions and types, as pdf, .jpg, image/*; any when absent.
- * @attr size - How large a file may be: 500kb is 500,000 bytes, 5 or 5 MB is 5,000,000; any when absent.
- * @attr group-id - Files are uploaded to this group as they are chosen, and the form gets their addresses; without it the form gets the files themselves.
- * @attr formula - Of a calculator: what it comes to, of the fields of the form around by their names: {room width} * height ^ 2. Numbers, + - * / % ^, comparisons, && || ! ?:, Math functions, clamp(value; min; max).
- * @attr before-result - What a calculator shows while there is no result; a dash when absent.
- * @attr result-text - Words around a result, with {result} in its place.
- * @attr thousands-separator - What stands between thousands of a result: the language's own when absent, none, or any text.
- * @attr smooth-animation - A result runs from one number to the next.
- * @attr interval - Of a datetime: minutes between two times; 30 when absent.
- * @attr start - Of a datetime: the first time of a day, like 09:00; 00:00 when absent.
- * @attr finish - Of a datetime: the last time of a day, like 18:00; the end of the day when absent.
- * @attr working-days - Of dates: the days of the week that can be chosen, mon,tue,wed or 1,2,3; all when absent.
- * @attr language - Language of the texts; the page's when absent.
+ * @attr type - Type of the field: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date,
+ *   datetime, past, future, calculator or file.
+ * @attr name - Name of the field in the form's data.
+ * @attr label - Label above the field; a label element of the page works as well. For a policy, the name of the policy: "the privacy
+ *   policy" is shown as "I agree to the privacy policy".
+ * @attr value - Initial value: a text, an option's value or 1-based index, several separated by commas, or on for a checkbox.
+ * @attr required - The field must be filled in.
+ * @attr error-label - Name of the field in error messages. Default: its label.
+ * @attr hint - Hint below the label.
+ * @attr placeholder - Text shown while the field is empty.
+ * @attr options - Options of a select, radio or checkbox group as JSON: texts, or { value, label }. A select with more than fifteen can be
+ *   searched by typing.
+ * @attr multiple - Allows several options or files.
+ * @attr disabled - Disables the field, which is then not sent.
+ * @attr autocomplete - Autofill token for the browser.
+ * @attr min - Minimum of a number, range or date (2026-05-12).
+ * @attr max - Maximum of a number, range or date; maximum number of files.
+ * @attr step - Step of a number's arrow keys, and between the values of a range.
+ * @attr decimals - Maximum decimals of a number, and decimals of a result.
+ * @attr double - Gives a range two handles; makes a date, past or future two dates, sent as 2026-05-12/2026-05-20.
+ * @attr mask - For a text: 0 for a digit, a for a letter, * for any character, everything else literally. For a phone: the country of the
+ *   number, RU, KZ, UA, BY or US.
+ * @attr accept - Accepted file extensions and types, such as pdf, .jpg, image/*. Default: any.
+ * @attr size - Maximum file size: 500kb is 500,000 bytes, 5 or 5 MB is 5,000,000. Default: any.
+ * @attr group-id - Group to which files are uploaded as they are chosen; the form then gets their URLs. Without it the form gets the files
+ *   themselves.
+ * @attr formula - Formula of a calculator over the fields of the surrounding form, by name: {room width} * height ^ 2. Supports numbers, +
+ *   - * / % ^, comparisons, && || ! ?:, Math functions, clamp(value; min; max).
+ * @attr before-result - Text of a calculator without a result. Default: a dash.
+ * @attr result-text - Text around a result, with {result} in its place.
+ * @attr thousands-separator - Thousands separator of a result: none, or any text. Default: the language's own.
+ * @attr smooth-animation - Animates a result from one number to the next.
+ * @attr interval - For datetime: minutes between two times. Default: 30.
+ * @attr start - For datetime: first time of a day, such as 09:00. Default: 00:00.
+ * @attr finish - For datetime: last time of a day, such as 18:00. Default: the end of the day.
+ * @attr working-days - For dates: selectable days of the week, mon,tue,wed or 1,2,3. Default: all.
+ * @attr language - Language of the texts. Default: the page's language.
  *
- * @slot label-{name} - Words with links for a checkbox or consent.
+ * @slot label-{name} - Label with links for a checkbox or consent.
  *
- * @fires input - With each change the visitor makes.
- * @fires change - When the visitor has finished a change.
+ * @fires input - On each change the visitor makes.
+ * @fires change - When the visitor has committed a change.
  *
  * @csspart field - The field; data-state error.
- * @csspart field-label - Its label.
- * @csspart field-hint - Its hint.
- * @csspart field-input - Input, textarea or select.
- * @csspart field-error - Its error.
+ * @csspart field-label - The label.
+ * @csspart field-hint - The hint.
+ * @csspart field-input - The input, textarea or select.
+ * @csspart field-error - The error message.
  * @csspart range-handle - A handle of a range; data-state moved.
- * @csspart range-legend - The points of a range's scale.
+ * @csspart range-legend - The scale of a range.
  * @csspart range-value - The value of a range.
- * @csspart file - Files that are chosen; data-state over while some are held above.
- * @csspart file-button - What looks like the button that chooses files.
+ * @csspart file - The file drop area; data-state over while files are dragged over it.
+ * @csspart file-button - The button that chooses files.
  * @csspart file-row - A chosen file; data-state not_started, in_progress, done, error or abort.
- * @csspart file-progress - How much of a file has been sent.
- * @csspart date-button - The button that opens the calendar of a date.
+ * @csspart file-progress - The upload progress of a file.
+ * @csspart date-button - The button that opens the calendar.
  * @csspart date-popup - The calendar, with the times of a datetime.
- * @csspart select-list - The options of a select that is searched; data-state above, below.
- * @csspart select-option - One of them; data-state active, chosen.
- * @csspart select-note - That there are more, or none.
+ * @csspart select-list - The options of a searchable select; data-state above, below.
+ * @csspart select-option - An option of that list; data-state active, chosen.
+ * @csspart select-note - A note that there are more options, or none.
  * @csspart calculator - The result of a calculator; data-state empty, running.
- * @csspart calculator-problem - What is wrong with a formula, in the editor.
- * @csspart choice - A radio button or checkbox with its words.
+ * @csspart calculator-problem - The error in a formula, shown in the editor.
+ * @csspart choice - A radio button or checkbox with its label.
  *
  * @example
  * ```html

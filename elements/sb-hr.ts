@@ -17,26 +17,26 @@ const attributes = {
 };
 
 /**
- * A line between two things, as `<hr>` is one, with words or an icon in its middle where wanted. A vertical one stands in a row, a flex or
- * grid container, and is as high as the row.
+ * Divider like `<hr>`, with optional text or an icon in the middle. A vertical divider stands in a row (a flex or grid container) and is as
+ * high as the row.
  *
  * @summary A divider.
  * @element sb-hr
  *
- * @attr line - solid (default), dashed, dotted, double (from a thickness of 3), gradient, which fades at both ends.
- * @attr thickness - How thick it is.
- * @attr width - How much of its place it takes; of the height, when vertical.
- * @attr align - Where it lies when it takes less than all: center (default), start, end.
- * @attr color - Its colour, or a gradient.
- * @attr spacing - The room on either side of it; the theme's when absent.
- * @attr label - Words in its middle; balanced markup is shown, made safe.
+ * @attr line - Style of the line: solid (default), dashed, dotted, double (from a thickness of 3) or gradient, which fades at both ends.
+ * @attr thickness - Thickness of the line in pixels.
+ * @attr width - Width as a percentage of the container; of its height when vertical.
+ * @attr align - Alignment of a divider narrower than its container: center (default), start or end.
+ * @attr color - Colour or gradient of the line.
+ * @attr spacing - Space on either side in pixels. Default: the theme's.
+ * @attr label - Text in the middle; well-formed markup is shown, sanitised.
  * @attr direction - horizontal (default) or vertical.
  *
- * @slot - What stands in its middle: words, or an sb-icon.
+ * @slot - Content in the middle: text or an sb-icon.
  *
- * @csspart base - The line with what is in its middle.
- * @csspart line - The line; with something in its middle there are two.
- * @csspart middle - What is in the middle.
+ * @csspart base - The line with its content.
+ * @csspart line - The line; there are two around a text or icon.
+ * @csspart middle - The content in the middle.
  *
  * @example
  * ```html

@@ -21,25 +21,25 @@ const attributes = {
 };
 
 /**
- * An icon of the library's set, drawn in the text's colour, or a small picture of the image service, which is asked for in steps of 50
- * pixels when it comes near the screen. The outlines come with the first icon that is shown, a part of the set by its letter.
+ * An icon of the library's set, drawn in the text's colour, or a small picture of the image service, which is requested in steps of 50
+ * pixels when it comes near the screen. The outlines are loaded with the first icon shown, in parts of the set by first letter.
  *
  * The set: close, plus, minus, check, alert, cart, previous, next, trash, tag, upload, arrow-up, arrow-down, back, forward, external,
- * download, share, search, menu, filter, home, user, heart, star, sparkle, leaf, sun, bag, gift, truck, shield, lock, phone, mail, chat, pin,
- * clock, calendar, camera, play, info.
+ * download, share, search, menu, filter, home, user, heart, star, sparkle, leaf, sun, bag, gift, truck, shield, lock, phone, mail, chat,
+ * pin, clock, calendar, camera, play, info.
  *
  * @summary An icon, as large as the text beside it.
  * @element sb-icon
  *
- * @attr name - An icon of the set.
- * @attr image-id - A picture of the image service, in place of it.
- * @attr ext - The picture's format: svg (default, asked for as it is), png, webp, avif, jpg, gif.
- * @attr size - Its size; as large as the text when absent.
- * @attr color - Its colour; the text's when absent.
- * @attr background - What its shape is filled with, also a gradient.
- * @attr shape - none (default), circle, rounded, square: a surface of twice its size around it.
- * @attr label - What it says, in words; without it the icon is decoration.
- * @attr href - Where it leads: http, https, mailto, tel, sms, or relative. A link needs a label.
+ * @attr name - Name of an icon of the set.
+ * @attr image-id - ID of a picture at the image service, in place of the icon.
+ * @attr ext - File format of the picture: svg (default, requested unchanged), png, webp, avif, jpg or gif.
+ * @attr size - Size in pixels. Default: that of the text.
+ * @attr color - Colour of the icon. Default: the text's.
+ * @attr background - Colour or gradient of the shape.
+ * @attr shape - Surface around the icon, twice its size: none (default), circle, rounded or square.
+ * @attr label - Accessible name; without it the icon is decoration.
+ * @attr href - Link URL: http, https, mailto, tel, sms or relative. A link needs a label.
  * @attr blank - Opens the link in a new window.
  *
  * @csspart base - The shape, or the link.

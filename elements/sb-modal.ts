@@ -14,30 +14,33 @@ const attributes = {
 };
 
 /**
- * A modal: what is slotted into it, in a dialog over the page; a sheet from the bottom on a phone. It is opened by its id: a link to `#id`, an sb-button with
- * action modal, a `modal-open` event anywhere; or by its attribute open. The close button, Escape, a press beside it, `modal-close` and Back close it.
+ * Modal dialog with the slotted content; on a phone a sheet from the bottom. It is opened by its ID (a link to `#id`, an sb-button with the
+ * action modal, or a `modal-open` event anywhere) or by its attribute open. The close button, Escape, a press outside, `modal-close` and
+ * Back close it.
  *
- * While it is open the address names it, so it can be linked to and survives a reload; closing it goes back, so no entry is left in the history. Focus
- * returns to what opened it. What is filled in inside stays. In the editor (mode admin) it opens in its place on the page, and the address stays.
+ * While it is open the URL hash names it, so it can be linked to and survives a reload; closing it goes back, so no entry is left in the
+ * history. Focus returns to the element that opened it. Form input inside is kept. In the editor (mode admin) it opens in its place on the
+ * page, and the URL stays unchanged.
  *
  * @summary A modal opened by id, link or event.
  * @element sb-modal
  *
- * @attr kind - basic (default); grid, wide, its children side by side; form, one that a form may ask for as `form`; done, with a tick, may be asked for as `done`.
- * @attr label - Its title. Without it, and without a slotted one, the first heading names it.
- * @attr open - Open; set and removed as it opens and closes.
- * @attr no-close - Cannot be closed by the visitor, only by `modal-close`, the attribute and Back.
- * @attr no-hash - The address neither opens nor follows it.
- * @attr language - Language of the texts, BCP 47; the page's when absent.
+ * @attr kind - basic (default); grid: wide, with its children side by side; form: a form can open it by the name `form`; done: with a tick,
+ *   a form can open it by the name `done`.
+ * @attr label - Title. Without it and without a slotted title, the first heading names the dialog.
+ * @attr open - Opens the modal; set and removed as it opens and closes.
+ * @attr no-close - The visitor cannot close it; only `modal-close`, the attribute and Back can.
+ * @attr no-hash - The URL hash neither opens nor follows it.
+ * @attr language - Language of the texts as a BCP 47 tag. Default: the page's language.
  *
  * @slot - The content.
- * @slot title - A title with markup, in place of label.
- * @slot background - What lies behind the content: an sb-background.
+ * @slot title - Title with markup, in place of label.
+ * @slot background - Background behind the content: an sb-background.
  *
- * @fires modal-close - Asked when the visitor closes it; cancelled, it stays open.
+ * @fires modal-close - Requested when the visitor closes it; cancel it to keep the modal open.
  *
  * @csspart dialog - The dialog; data-state open, closing or closed.
- * @csspart base - All that is in it.
+ * @csspart base - The whole content of the dialog.
  * @csspart dialog-head - Title and close button.
  * @csspart dialog-title - The title.
  * @csspart close - The close button.

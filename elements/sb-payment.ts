@@ -13,33 +13,36 @@ const attributes = {
 };
 
 /**
- * The payment modal. It opens by the page's address: `?pay_id=…&h=…`, with `pay_status=success` or `fail` when the visitor comes
- * back from paying, which the server has to confirm. Forms and the cart put the payment there. An order placed without online payment is shown under
- * `#pay`. An order of this device whose bill was closed unpaid is kept in sight by a bar at the lower edge of the page, on later pages too, until it is paid or the bar is
- * closed, which counts for the tab. Without any of that it shows nothing.
+ * Payment modal, opened by the page's URL: `?pay_id=…&h=…`, with `pay_status=success` or `fail` when the visitor returns from paying, which
+ * the server has to confirm. Forms and the cart set these parameters. An order placed without online payment is shown under `#pay`.
+ *
+ * If the visitor closes an unpaid bill, a bar at the lower edge of the page reminds of the order on this device, on later pages too, until
+ * it is paid or the bar is closed (for this tab). In all other cases the element shows nothing.
  *
  * @summary Payment modal, driven by the page's address.
  * @element sb-payment
  *
- * @attr language - Language of the texts, BCP 47; the page's when absent.
+ * @attr language - Language of the texts as a BCP 47 tag. Default: the page's language.
  *
  * @fires payment-change - The payment's view has changed: `{ state, payId }`, on the document.
  * @fires goal - A payment has arrived: `{ name: 'payment-completed' }`, on the document.
- * @fires sb-error - The server refused the bill: an alert with its words is the default action. A call failed, on the document: for a 401 the way to the login is the default action.
+ * @fires sb-error - On the document. The server refused the bill: the default action is an alert with its message. A call failed: for a 401
+ *   the default action is a redirect to the login.
  *
  * @csspart dialog - The modal.
- * @csspart ordered - How many items were ordered, and where the confirmation goes.
- * @csspart sum - What is to be paid.
- * @csspart method - One way to pay.
- * @csspart message - Success, failure, instruction, an order that has been placed; data-state the state.
- * @csspart order - Number and sum of an order that has been placed.
- * @csspart method-icon - The mark of a known way to pay.
- * @csspart card-marks - The cards that are taken with bank_card: Visa and Mastercard, each a card-mark. A shop that takes others hides them.
- * @csspart paying-place - Where the chosen way is paid, below the ways; data-state away, or none for cash.
- * @csspart reminder - The bar that says which order waits for payment; in it reminder-text, reminder-pay and reminder-close.
- * @csspart button - Every button; `button-primary` the main one.
+ * @csspart ordered - Number of ordered items, and where the confirmation is sent.
+ * @csspart sum - Amount to pay.
+ * @csspart method - A payment method.
+ * @csspart message - Success, failure, instruction or a placed order; data-state is the state.
+ * @csspart order - Number and sum of a placed order.
+ * @csspart method-icon - Logo of a known payment method.
+ * @csspart card-marks - Cards accepted with bank_card: Visa and Mastercard, each a card-mark. A shop that takes others hides them.
+ * @csspart paying-place - Where the chosen method is paid, below the methods; data-state away, or none for cash.
+ * @csspart reminder - Bar that names the order waiting for payment; in it reminder-text, reminder-pay and reminder-close.
+ * @csspart button - Every button; `button-primary` is the main one.
  *
- * @cssprop --sb-payment-reminder-offset - How far the bar stays away from the lower edge of the page, for pages with a foot that sticks there; 0px when absent.
+ * @cssprop --sb-payment-reminder-offset - Distance of the bar from the lower edge of the page, for pages with a sticky footer. Default:
+ *   0px.
  *
  * @example
  * ```html

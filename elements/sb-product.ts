@@ -32,66 +32,73 @@ const attributes = {
 };
 
 /**
- * One product of the shop anywhere on a page: its pictures to look through, name, price, description, options, count, and the button that puts it
- * into the cart. What the page has put inside stands in its place until the product is there, without script, and where it cannot be had.
+ * One product of the shop anywhere on a page: its pictures, name, price, description, options, quantity and an add-to-cart button. Content
+ * that the page puts inside is shown until the product has loaded, when there is no script, and when the product is unavailable.
  *
  * @summary One product with its pictures, options, count and add to cart.
  * @element sb-product
  *
- * @attr product-id - The product.
- * @attr address - Where product-id is absent: the name under which the page's address says which product it is. With address="id" a page at /product?id=p-1 shows p-1, so that one page does for all products.
- * @attr variant-id - The variant shown at first, unless the page's address names another one (?sb-product=ID&sb-variant=ID); the first that can be ordered when absent.
- * @attr layout - wide (default: pictures beside words, above them where it is narrow), card (as a card of a catalogue), full (as wide, with larger pictures, its title the heading of the page) or button (the button alone).
- * @attr cards - What the layout card says: calm (default) picture, name, price, colours and one button, which asks for the other options, and the stock where it runs low; name and picture lead to the
- *   product's page, and open the product here where it has none. full pictures to look through, all options, the stock and the count. A calm card has neither count, share nor buy-now.
- * @attr ratio - Width by height of the pictures, like 4/5 (default), 1:1 or 0.8.
- * @attr button-text - Text of the button; {price} stands for the price.
- * @attr ask-link - Where the price of a product without one is asked for: a link in the place of its button, which is off without this. http, https, mailto, tel, sms, relative; {id} and {name} stand for the product's, as a query has them: /?about={name}#contact
- * @attr ask-text - Text of that link; "Ask for a price" when absent.
- * @attr buy-now - A second button, which puts it into the cart and opens the cart on the order.
- * @attr no-count - Leaves out how many: one at a time.
- * @attr share - Offers the link to the product, in the variant that is shown.
- * @attr no-structured-data - Search engines are told nothing (JSON-LD) of it.
- * @attr project-id - The shop's project; the page's when absent.
- * @attr language - Language of the texts, BCP 47; the page's when absent.
+ * @attr product-id - ID of the product.
+ * @attr address - Name of the URL parameter that has the product's ID when product-id is absent. With address="id" a page at
+ *   /product?id=p-1 shows p-1, so one page serves all products.
+ * @attr variant-id - ID of the variant shown first, unless the URL names another one (?sb-product=ID&sb-variant=ID). Default: the first
+ *   that can be ordered.
+ * @attr layout - wide (default: pictures beside text, or above it when narrow), card (a card as in a catalogue), full (wide with larger
+ *   pictures and the title as the page's main heading) or button (the button alone).
+ * @attr cards - Content of the layout card. calm (default): picture, name, price, colours, low stock, and a button that opens the other
+ *   options; name and picture lead to the product's page, or open the product here when it has none. It has no quantity, share or buy-now.
+ *   full: a gallery of pictures, all options, stock and quantity.
+ * @attr ratio - Aspect ratio of the pictures, width by height: 4/5 (default), 1:1 or 0.8.
+ * @attr button-text - Text of the button; {price} is replaced by the price.
+ * @attr ask-link - Link for requesting the price of a product without one, shown in place of its button; without this the button is
+ *   disabled. http, https, mailto, tel, sms or relative; {id} and {name} are replaced by the product's, URL-encoded: /?about={name}#contact
+ * @attr ask-text - Text of that link. Default: "Ask for a price".
+ * @attr buy-now - Adds a second button, which puts the product into the cart and opens the checkout.
+ * @attr no-count - Hides the quantity: one piece at a time.
+ * @attr share - Shows a button that shares a link to the product in the chosen variant.
+ * @attr no-structured-data - Publishes no structured data (JSON-LD) about the product to search engines.
+ * @attr project-id - Project of the shop. Default: the page's.
+ * @attr language - Language of the texts as a BCP 47 tag. Default: the page's language.
  *
- * @fires add-to-cart - A visitor wants it in the cart; cancelable.
- * @fires cart-open - A visitor wants to buy it now: the cart is to open on the order; cancelable.
+ * @fires add-to-cart - A visitor wants to add the product to the cart; cancelable.
+ * @fires cart-open - A visitor wants to buy now: requests that the cart opens on the checkout; cancelable.
  * @fires variant-change - A visitor has chosen another variant.
- * @fires video-play - A video of the product plays.
- * @fires video-pause - It is paused, has ended or left the screen.
- * @fires analytics - view_item, of a calm card once it is opened, and add_to_cart, in GA4's words.
- * @fires sb-error - The product could not be loaded; cancel it to keep the warning out of the console.
+ * @fires video-play - A video of the product has started.
+ * @fires video-pause - The video has paused, ended or left the screen.
+ * @fires analytics - GA4's view_item (for a calm card once it is opened) and add_to_cart.
+ * @fires sb-error - The product could not be loaded; cancel it to suppress the console warning.
  *
- * @slot - What stands in its place until it is there: its name, a picture, a link.
- * @slot promise - What goes with the way to buy it, below that: what delivery costs, how long it takes, what can be sent back.
- * @slot gone - What stands in its place when the shop no longer has it, instead of a line of ours: what it was, a way back to the shop.
+ * @slot - Placeholder until the product has loaded: its name, a picture, a link.
+ * @slot promise - Content below the buttons: delivery cost, delivery time, return policy.
+ * @slot gone - Content in place of the standard message when the shop no longer has the product: what it was, a link back to the shop.
  *
- * @csspart base - The whole, with `data-layout` and `data-state` loading, ready, missing or failed.
+ * @csspart base - The whole element, with `data-layout` and `data-state` loading, ready, missing or failed.
  * @csspart product - The product.
- * @csspart media - The place of its pictures.
- * @csspart gallery - Its pictures; also gallery-stage, gallery-track, gallery-picture, gallery-arrow, gallery-previous, gallery-next, gallery-enlarge, gallery-position, gallery-thumbs, gallery-thumb;
- *   of a video video, player, cover, play, play-icon, duration.
+ * @csspart media - The area of the pictures.
+ * @csspart gallery - The pictures; also gallery-stage, gallery-track, gallery-picture, gallery-arrow, gallery-previous, gallery-next,
+ *   gallery-enlarge, gallery-position, gallery-thumbs, gallery-thumb; a video has video, player, cover, play, play-icon, duration.
  * @csspart picture - A picture.
- * @csspart badge - Percent off.
- * @csspart content - What stands beside or below the pictures.
- * @csspart name - Its name.
- * @csspart price - Its price, and the one it was.
- * @csspart modal-description - Its description.
- * @csspart options - Its options; their parts are those of `<sb-catalogue>`.
- * @csspart availability - Whether it can be had.
- * @csspart buy - Count and buttons.
- * @csspart stepper - Count with less and more.
- * @csspart add - The button that adds, with `data-state` idle, busy, added or off.
- * @csspart buy-now - The button that goes on to the order.
- * @csspart article - The article, with its label.
- * @csspart share - The way to share it.
- * @csspart grid - The place of a calm card; its parts are those of `<sb-catalogue>`: card, media, picture, second-picture, stock, current-price, old-price, and the options modal's.
- * @csspart notice - What stands in place of a product that cannot be had.
- * @csspart retry - The button that tries again.
+ * @csspart badge - The discount in percent.
+ * @csspart content - The content beside or below the pictures.
+ * @csspart name - The product's name.
+ * @csspart price - The current price and the one before a reduction.
+ * @csspart modal-description - The description.
+ * @csspart options - The options; their parts are those of `<sb-catalogue>`.
+ * @csspart availability - The stock status.
+ * @csspart buy - Quantity and buttons.
+ * @csspart stepper - Quantity with minus and plus buttons.
+ * @csspart add - The add-to-cart button, with `data-state` idle, busy, added or off.
+ * @csspart buy-now - The button that continues to the checkout.
+ * @csspart article - The article number, with its label.
+ * @csspart share - The share button.
+ * @csspart grid - The grid of a calm card; its parts are those of `<sb-catalogue>`: card, media, picture, second-picture, stock,
+ *   current-price, old-price, and those of the options modal.
+ * @csspart notice - The message in place of an unavailable product.
+ * @csspart retry - The retry button.
  *
- * @cssprop --sb-product-gap - Between pictures and words.
- * @cssprop --sb-product-space - The height kept free until the product is there, by default that of most products of its layout and width; by styles/page.css also before the element is defined.
+ * @cssprop --sb-product-gap - Space between pictures and text.
+ * @cssprop --sb-product-space - Height reserved until the product has loaded; with styles/page.css also before the element is defined.
+ *   Default: the typical height for its layout and width.
  *
  * @example
  * ```html

@@ -32,34 +32,39 @@ const attributes = {
 };
 
 /**
- * Settings that every element of the page shares. Shows nothing. An element's own attribute wins over it.
+ * Settings shared by all elements of the page. It shows nothing. An attribute of an element takes precedence.
  *
  * @summary Page-wide settings: project, mode, language, backend.
  * @element sb-site
  *
- * @attr project-id - The shop's project at the backend.
- * @attr group-id - The group that leads are sent to.
- * @attr page-id - The page, sent with leads.
- * @attr mode - Who looks: visitor (default), preview (the owner, published look) or admin (the editor).
- * @attr language - Language of the texts, BCP 47; the page's lang when absent.
+ * @attr project-id - ID of the shop's project at the backend.
+ * @attr group-id - ID of the group that leads are sent to.
+ * @attr page-id - ID of the page, sent with leads.
+ * @attr mode - Audience of the page: visitor (default), preview (the owner, published look) or admin (the editor).
+ * @attr language - Language of the texts as a BCP 47 tag. Default: the page's lang.
  * @attr country - ISO code of the shop's own country.
- * @attr currency - ISO code; the shop's own when absent.
- * @attr backend - Name of the page's own backend, as a script has registered it; the backend calls of the specification when absent.
- * @attr backend-src - What that backend is made of, such as the address of its file.
- * @attr api - Base address of the backend; the page's origin when absent.
- * @attr images - Base address of the image service, the backend when absent; or a template of any service, with {id}, {width}, {quality} and {ext}.
- * @attr login-url - Where a visitor is sent when the backend asks to sign in.
- * @attr captcha - Whose captcha forms show when the server demands one: recaptcha (v2), turnstile or hcaptcha.
- * @attr captcha-key - The site's public key at that provider.
- * @attr captcha-src - Another address of the provider's script.
- * @attr paths - Other paths of backend calls, by call name.
- * @attr endpoint - Address that every form of the page is posted to in place of the backend: a form service, a webhook, a script of your own; or mailto: with an address, for mails that visitors send. A form's own goes before it.
- * @attr encoding - How forms are written for it: form (as a plain form), json or multipart (with files); form, or multipart for a form that takes files, when absent.
- * @attr no-user-id - Leads carry no userId. Without it each carries a made-up one, kept in the browser's storage, by which a shop sees that two leads come from one visitor.
- * @attr consent - What the visitor has said to that, as the page's banner knows: denied keeps no userId and forgets the one there was, granted is as without the attribute. It may change at any time.
- * @attr device - Holds the responsive mode at desktop or mobile; the viewport's width decides when absent (up to 767 px is mobile).
- * @attr context - Who renders the page: page, bot, screenshot or critical-css; by the query sb-context and the user agent when absent.
- * @attr slow-network - on asks for smaller pictures, off never does; auto (default) goes by the browser's connection.
+ * @attr currency - ISO code of the currency. Default: the shop's own.
+ * @attr backend - Name of a custom backend that a script has registered. Default: the backend calls of the specification.
+ * @attr backend-src - Source of that backend, such as the URL of its file.
+ * @attr api - Base URL of the backend. Default: the page's origin.
+ * @attr images - Base URL of the image service, or a template for any service, with {id}, {width}, {quality} and {ext}. Default: the
+ *   backend.
+ * @attr login-url - URL to which a visitor is redirected when the backend requires a login.
+ * @attr captcha - Captcha provider that forms use when the server requires a captcha: recaptcha (v2), turnstile or hcaptcha.
+ * @attr captcha-key - Public site key at that provider.
+ * @attr captcha-src - Alternative URL of the provider's script.
+ * @attr paths - JSON object of alternative paths of backend calls, by call name.
+ * @attr endpoint - URL that every form of the page is posted to instead of the backend: a form service, a webhook, your own script; or
+ *   mailto: with an address, for mails that visitors send. A form's own endpoint takes precedence.
+ * @attr encoding - Encoding of the forms for the endpoint: form (as a plain form), json or multipart (with files). Default: form, or
+ *   multipart for a form with files.
+ * @attr no-user-id - Sends leads without a userId. By default each has a random one, kept in the browser's storage, which shows a shop that
+ *   two leads come from one visitor.
+ * @attr consent - Visitor's consent to that ID, from the page's banner: denied stores no userId and deletes an existing one; granted is the
+ *   same as no attribute. It may change at any time.
+ * @attr device - Fixes the responsive mode at desktop or mobile. Default: by the viewport's width (up to 767 px is mobile).
+ * @attr context - What renders the page: page, bot, screenshot or critical-css. Default: by the query sb-context and the user agent.
+ * @attr slow-network - on requests smaller pictures, off never does, auto (default) follows the browser's connection.
  *
  * @example
  * ```html

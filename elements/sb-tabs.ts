@@ -5,53 +5,61 @@ import host from '../styles/host.css';
 import styles from '../styles/sb-tabs.css';
 
 /**
- * A tabbed area. Its children are the panels: they can be read before and without script, one under another, and nothing on them is changed.
- * Children may be added, removed and reordered at any time; the active tab stays the active one, and its neighbour follows when it is removed.
+ * Tabbed area. Its children are the panels: they can be read before the script loads and without it, one below another, and they are not
+ * modified. Children may be added, removed and reordered at any time; the active tab stays active, and its neighbour follows when it is
+ * removed.
  *
- * A tab is named by the list in `tabs`, entry by entry, else by its panel: the title is the panel's `data-title`, `aria-label` or first heading, the id
- * its `id`; what has none is numbered. Of two tabs with one id the first keeps it. A panel with `hidden-on` has no tab on that device.
+ * A tab gets its name from the entry at its place in the list `tabs`, otherwise from its panel: the title is the panel's `data-title`,
+ * `aria-label` or first heading, the ID its `id`; a panel without any gets a number. When two tabs have the same ID, the first keeps it. A
+ * panel with `hidden-on` has no tab on that device.
  *
- * Tabs are links to `#tab{id}`. That hash, an anchor's name or an element's id in a panel, also in shadow roots and in tabs within it, selects the tab, and so
- * does the browser's search where it can look into hidden panels. What the visitor selects takes the place of the address's hash, unless it means something
- * else on the page: it can be shared, and Back leads to the page before. Links and buttons of the page may lead to `#tab{id}` as well.
- * A tab without an id has its number; in the second and later such element of a page with that element's id, or its place, before it: `#tab-2-3`.
+ * Tabs are links to `#tab{id}`. That hash selects the tab; so does an anchor's name or an element's ID in a panel, also in shadow roots and
+ * in nested tabs, and the browser's search where it can look into hidden panels. Selecting a tab replaces the URL hash, unless the hash
+ * means something else on the page: the URL can be shared, and Back leads to the previous page. Links and buttons of the page may lead to
+ * `#tab{id}` as well. A tab without an ID has its number; in the second and later such element of a page, that element's ID or place comes
+ * first: `#tab-2-3`.
  *
- * Which panel an address leads to is known when the script is there. Where pages are often entered so, `blocking="render"` on the script tag keeps the first panel
- * from being seen before.
+ * The panel that a URL leads to is known only when the script has loaded. If visitors often arrive that way, `blocking="render"` on the
+ * script tag keeps the first panel from showing before.
  *
- * In the editor (mode admin) the address is left alone, and what is dragged over a tab for 700 ms selects it.
+ * In the editor (mode admin) the URL is left unchanged, and dragging something over a tab for 700 ms selects it.
  *
  * @summary Tabs with panels.
  * @element sb-tabs
  *
- * @attr tabs - A JSON list of `{ id, title }`, in the order of the panels.
- * @attr active - Id of the tab to select, the first when absent; said again it selects again. What the visitor selects is not written here.
- * @attr label - Accessible name of the row: what the tabs are about.
- * @attr variant - The style: line (default) under the active tab, pill behind it, box: a raised surface in a tray.
- * @attr shape - Corners: square, rounded (default), pill.
- * @attr size - s, m (default), l.
- * @attr justify - Where the row stands when it does not fill its place: start (default), center, end.
- * @attr line-size - How thick the line is.
- * @attr wide - The tabs share the whole width.
- * @attr color - Of the line or the surface, also a gradient; the text on a surface is made readable.
- * @attr no-hash - The address is not changed by selecting.
+ * @attr tabs - JSON list of `{ id, title }`, in the order of the panels.
+ * @attr active - ID of the tab to select. Default: the first. Setting the same ID again selects the tab again; what the visitor selects is
+ *   not written here.
+ * @attr label - Accessible name of the tab row: what the tabs are about.
+ * @attr variant - Style: line (default) under the active tab, pill (a surface behind it) or box (a raised surface in a tray).
+ * @attr shape - Corners: square, rounded (default) or pill.
+ * @attr size - Size: s, m (default) or l.
+ * @attr justify - Alignment of a tab row that is narrower than its container: start (default), center or end.
+ * @attr line-size - Thickness of the line in pixels.
+ * @attr wide - The tabs share the full width.
+ * @attr color - Colour or gradient of the line or the surface; text on a surface is adjusted to stay readable.
+ * @attr no-hash - Selecting a tab leaves the URL unchanged.
  *
- * @slot - The panels, a child each.
+ * @slot - The panels, one child each.
  *
- * @fires tab-change - The visitor has selected another tab, in the row, with a swipe, by a link or by the browser's search: `{ id, index }`, its place from 0.
+ * @fires tab-change - The visitor has selected another tab, in the row, by a swipe, by a link or by the browser's search: `{ id, index }`,
+ *   with the index from 0.
  *
- * @csspart base - The whole.
+ * @csspart base - The whole element.
  * @csspart list - The row of tabs, which scrolls when it is too long.
  * @csspart tab - A tab.
- * @csspart label - Its words.
+ * @csspart label - The text of a tab.
  * @csspart mark - The line under the active tab, or the surface behind it.
- * @csspart panels - What holds the panels.
+ * @csspart panels - The container of the panels.
  * @csspart panel - The box of a panel.
- * @csspart empty - The editor's words where there is no panel.
+ * @csspart empty - The editor's message when there is no panel.
  *
  * @example
  * ```html
- * <sb-tabs label="About the chair"><div data-title="Material">Oak and wool</div><div data-title="Delivery">Within five days</div></sb-tabs>
+ * <sb-tabs label="About the chair">
+ *   <div data-title="Material">Oak and wool</div>
+ *   <div data-title="Delivery">Within five days</div>
+ * </sb-tabs>
  * ```
  */
 export class SbTabsElement extends leaf(Tabs, TABS_ATTRIBUTES, [host, styles]) {}

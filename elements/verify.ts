@@ -1,4 +1,4 @@
-/** Verifies orders of a shop in a file where they are received, in Node or a worker: no document, no element. */
+/** Verifies the orders of a shop in a file, where they are received: in Node or a worker, without document or elements. */
 export {
   type Verification,
   type VerifiedDifference,
