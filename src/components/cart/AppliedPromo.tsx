@@ -11,23 +11,23 @@ import { benefit } from './sum-words.state.js';
 
 interface AppliedProps {
   promocode: Promocode;
-  /** The code is being checked for the cart as it has become. */
+  /** The code is being rechecked for the changed cart. */
   checking: boolean;
   used: PromoUse;
 }
 
-/** The applied code in place of the field: what it gives, or why it does not count now (PROMO-02, PROMO-04). */
+/** Applied promo code in place of the field: its benefit, or why it does not count now (PROMO-02, PROMO-04). */
 export function AppliedPromo({ promocode, checking, used }: AppliedProps) {
   const shared = useCartContext();
   const remove = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { t } = shared;
   const { code } = promocode;
-  const { standing, note, error } = useStanding(promocode, checking);
+  const { status, note, error } = usePromoStatus(promocode, checking);
   useEffect(() => {
     if (used.current) {
       takeLostFocus(remove.current);
-      // focus brings the button into view, and what stands below it may lie under the sums
+      // focus scrolls only the button into view; the text below it may be covered by the sums
       box.current?.scrollIntoView({ block: 'nearest' });
     }
     used.current = false;
@@ -37,7 +37,7 @@ export function AppliedPromo({ promocode, checking, used }: AppliedProps) {
     promotions().remove();
   };
   return (
-    <div ref={box} part="applied" data-state={standing} aria-busy={checking}>
+    <div ref={box} part="applied" data-state={status} aria-busy={checking}>
       <Icon name="tag" />
       <p part="applied-text">
         <span part="applied-code">{code}</span> <span part="applied-benefit">{benefit(promocode, shared)}</span>
@@ -62,28 +62,28 @@ export function AppliedPromo({ promocode, checking, used }: AppliedProps) {
   );
 }
 
-/** How the code stands in the cart as it is, in words; each change of that is announced. */
-function useStanding(promocode: Promocode, checking: boolean) {
+/** Status of the code in the current cart, with its texts; announces each change. */
+function usePromoStatus(promocode: Promocode, checking: boolean) {
   const { t, money, announce } = useCartContext();
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
-  // a discount it does not combine with counts in its place
+  // a discount that cannot be combined with it applies instead
   const notCombined = useStore(totals(), (sums) => sums.promoNotCombined);
   const { code, activeFrom } = promocode;
   const known = promocodeState(promocode, subtotal);
-  // what the shop said of another sum of the goods may be true no more: no error before it has answered
-  const standing = known === 'default_error' && checking ? 'checking' : known;
+  // the known answer is for another subtotal and may be stale: show no error while a check is pending
+  const status = known === 'default_error' && checking ? 'checking' : known;
   const errors = {
     applied: '',
     checking: '',
     default_error: t('cart::promotion::code::default_error', { code }),
     amount_error: t('cart::promotion::code::amount_error', { code, sum: money(activeFrom) }),
   };
-  const error = errors[standing];
+  const error = errors[status];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the standing changes, not when the cart says it in another way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the status changes, not when only its wording does
   useEffect(() => {
-    if (standing !== 'checking') announce(error || t('cart::promotion::applied', { code }));
-  }, [code, standing]);
+    if (status !== 'checking') announce(error || t('cart::promotion::applied', { code }));
+  }, [code, status]);
 
   const notes = {
     applied: notCombined ? t('cart::promotion::not_combined') : '',
@@ -91,5 +91,5 @@ function useStanding(promocode: Promocode, checking: boolean) {
     default_error: '',
     amount_error: '',
   };
-  return { standing, note: notes[standing], error };
+  return { status, note: notes[status], error };
 }

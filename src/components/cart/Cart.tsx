@@ -12,10 +12,11 @@ import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { cart } from '../../stores/cart/cart.js';
 import { type CartOpening, cartOpen } from '../../stores/cart/open.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
+import { paymentReminder } from '../../stores/payment-reminder.js';
+import { type PaymentModule, showPayment } from '../shared/show-payment.js';
 import type { CartViewProps } from './cart-props.js';
 import { useAfterOrder } from './use-after-order.js';
 import { useCartHash } from './use-cart-hash.js';
-import { usePaymentReminder } from './use-payment-reminder.js';
 import { useSharedLink } from './use-shared-link.js';
 
 const drawerModule = lazyModule(
@@ -24,7 +25,7 @@ const drawerModule = lazyModule(
   'cart',
 );
 
-/** The cart. Its drawer is loaded once there is something in the cart or the visitor asks for it: most pages never need it. */
+/** The cart. Loads its drawer once the cart has items or the visitor opens it: most pages never need it. */
 export function Cart(props: CartViewProps) {
   const { mode, language } = useSite({ mode: props.mode, language: props.language });
   const open = useStore(cartOpen());
@@ -34,8 +35,9 @@ export function Cart(props: CartViewProps) {
   const opening = useStore(cartOpen().opening);
   const drawer = useLazy(drawerModule, open || filled, { retry: opening });
   const host = useHost();
-  // so that the next press is another try; its words are loaded before, for want of a network then
+  // loaded in advance, because the failure message is needed when the network is down
   useTexts(pageTexts, language);
+  // closes the cart, so that the next press retries
   const takeBack = useHandler((failed: CartOpening) => {
     cartOpen().takeBack(failed);
     void announceFailedOpening(host, language);
@@ -47,4 +49,13 @@ export function Cart(props: CartViewProps) {
   useEffect(() => shownLine().addCart(), []);
   const module = readyValue(drawer);
   return module && <module.CartDrawer {...props} />;
+}
+
+/** Shows the payment reminder for an unpaid order on every page with a cart, even without a payment element. */
+function usePaymentReminder(module: PaymentModule, admin: boolean, language: string): void {
+  const host = useHost();
+  const waiting = useStore(paymentReminder(), (bill) => bill !== null);
+  useEffect(() => {
+    if (waiting && !admin) void showPayment(host, module, language);
+  }, [waiting, admin, host, module, language]);
 }

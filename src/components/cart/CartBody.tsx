@@ -1,29 +1,30 @@
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, useDeferredValue, useId, useRef, useState } from 'react';
+import { LONGEST_NOTE } from '../../domain/cart/order-note.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { lacking } from '../../stores/backend.js';
 import { cartIds } from '../../stores/cart/selectors.js';
+import { orderNote } from '../../stores/checkout/order-note.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { AppliedPromo } from './AppliedPromo.js';
 import { CartProgress } from './CartProgress.js';
 import { CartRow } from './CartRow.js';
 import { useCartContext } from './cart-context.js';
-import { OrderNote } from './OrderNote.js';
 import { PromoField } from './Promo.js';
 import { ShareCart } from './ShareCart.js';
 import { ShippingEstimate } from './ShippingEstimate.js';
 
-/** Rows that the first frame of the open cart has at most: more than any screen shows. */
+/** Maximum rows in the first frame of the open cart: more than any screen shows. */
 const FIRST_ROWS = 24;
 
 interface CartBodyProps {
-  /** The open cart has been drawn: the rows that no screen has room for can follow. */
+  /** The open cart has been painted: the rows beyond the screen can follow. */
   drawn: boolean;
-  /** A row has gone. */
+  /** A row has been removed. */
   onRemoved(): void;
 }
 
-/** The first step: what is in the cart, what can still be gained, and the promo code. */
+/** First step: items, progress towards a benefit, promo code and delivery estimate. */
 export const CartBody = memo(function CartBody({ drawn, onRemoved }: CartBodyProps) {
   const { admin } = useCartContext();
   const takesCodes = useStore(lacking(), (lacks) => lacks?.has('promocode') === false);
@@ -40,11 +41,11 @@ export const CartBody = memo(function CartBody({ drawn, onRemoved }: CartBodyPro
   );
 });
 
-/** The rows of the cart, rendered when one comes or goes; each follows its own item. */
+/** Rows of the cart; rerenders when a row is added or removed, because each row subscribes to its own item. */
 function CartItems({ drawn, onRemoved }: CartBodyProps) {
   const { t } = useCartContext();
   const ids = useStore(cartIds());
-  // in steps, between which the browser answers the visitor
+  // deferred, so that the browser stays responsive while a long cart renders
   const whole = useDeferredValue(drawn);
   const shown = whole ? ids : ids.slice(0, FIRST_ROWS);
   return (
@@ -56,7 +57,7 @@ function CartItems({ drawn, onRemoved }: CartBodyProps) {
   );
 }
 
-/** The applied promo code, or the field for one. */
+/** Applied promo code, or the field for one. */
 function Promo() {
   const field = useStore(promotions(), (promoted) => promoted.field);
   const used = useRef(false);
@@ -67,7 +68,31 @@ function Promo() {
   );
 }
 
-/** An empty cart says what to do next. */
+/** Visitor's note to the order, in shops that accept notes. Collapsed while there is none. */
+function OrderNote() {
+  const { t, rules } = useCartContext();
+  const note = useStore(orderNote());
+  const [open, setOpen] = useState(note !== '');
+  const id = useId();
+  if (!rules.orderNote) return null;
+  return (
+    <details part="order-note" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary part="order-note-head" id={id}>
+        {t('cart::note')}
+      </summary>
+      <textarea
+        part="order-note-field"
+        aria-labelledby={id}
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={({ currentTarget }) => orderNote().write(currentTarget.value)}
+      />
+    </details>
+  );
+}
+
+/** Empty cart, with a button that returns to the shop. */
 export function CartEmpty({ onClose }: { onClose(): void }) {
   const { t } = useCartContext();
   return (

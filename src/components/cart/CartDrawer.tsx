@@ -33,17 +33,16 @@ import { CartNotices } from './CartNotices.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import { CartContext, type CartShared } from './cart-context.js';
 import type { CartViewProps } from './cart-props.js';
-import { createRowFocus } from './row-focus.js';
-import { useCartSession, useKeptRoom } from './use-cart-session.js';
+import { createRowFocus, useShownLine } from './row-focus.js';
+import { useCartSession, useReservedSpace } from './use-cart-session.js';
 import { useLineOptions } from './use-line-options.js';
 import { hasSharedCart } from './use-shared-link.js';
-import { useShownLine } from './use-shown-line.js';
 import { useCanOrder, useSteps, useWantedCheckout } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */
 const CLOSING = 350;
 
-/** The drawer; loaded when a cart is needed. */
+/** Drawer of the cart, in a lazy module. */
 export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, ...own }: CartViewProps) {
   useStyles(pictureStyles, itemStyles, stepperStyles, promotionStyles, sumStyles, extraStyles, drawerStyles);
   const host = useHost();
@@ -67,7 +66,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   useShownLine(open, () => steps.go('cart'), rowFocus.focusLine);
   const close = () => request(host, 'cart-close', null);
   const dismissable = dismiss === 'always' || (site.mode === 'preview' && site.device !== 'mobile');
-  // where the next step begins; else it is read from its title on
+  // the checkout button after an add; otherwise the title, where screen readers start to read
   const initialFocus = () => {
     const added = cartOpen().opening.get()?.added;
     const checkout =
@@ -82,10 +81,10 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const editing = useLineOptions(options, open, base);
   const shared = useMemo<CartShared>(() => ({ ...base, editOptions: editing.edit }), [base, editing.edit]);
   const inCart = steps.step === 'cart';
-  const roomIsKept = useKeptRoom(open, admin);
+  const spaceIsReserved = useReservedSpace(open, admin);
   return (
     <CartContext.Provider value={shared}>
-      <dialog ref={dialog} part="base" aria-labelledby={id} data-room={roomIsKept ? 'kept' : undefined}>
+      <dialog ref={dialog} part="base" aria-labelledby={id} data-room={spaceIsReserved ? 'kept' : undefined}>
         <CartHead
           id={id}
           step={steps.step}
@@ -115,11 +114,11 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
 
 const sharedModule = lazyModule(
   () => import('./SharedCart.js'),
-  'the cart that was shared could not be loaded; the visitor’s own is as it was',
+  'the shared cart could not be loaded; the visitor’s own cart is unchanged',
   'cart',
 );
 
-/** A cart that somebody has shared, for the few who have come by such a link. */
+/** Notice about a shared cart, for visitors who followed such a link. */
 function Shared({ onAnswered }: { onAnswered(): void }) {
   const module = readyValue(useLazy(sharedModule, useStore(hasSharedCart)));
   return module && <module.SharedCartNotice onAnswered={onAnswered} />;
@@ -127,11 +126,11 @@ function Shared({ onAnswered }: { onAnswered(): void }) {
 
 const unpaidModule = lazyModule(
   () => import('./UnpaidBills.js'),
-  'an order that waits for payment could not be shown; it is kept',
+  'the orders that wait for payment could not be shown; they are kept',
   'cart',
 );
 
-/** Orders that wait for payment, where there are any. */
+/** Orders that wait for payment, if any. */
 function Unpaid(props: { module: PaymentModule; onAnswered(): void }) {
   const waiting = useStore(unpaidBills(), (bills) => bills.length > 0);
   const module = readyValue(useLazy(unpaidModule, waiting));
@@ -140,11 +139,11 @@ function Unpaid(props: { module: PaymentModule; onAnswered(): void }) {
 
 const lostModule = lazyModule(
   () => import('./LostLines.js'),
-  'what was taken out of the cart could not be listed; it is kept',
+  'the items removed from the cart could not be listed; they are kept',
   'cart',
 );
 
-/** What the shop no longer had, where there is any. */
+/** Items that the shop no longer had, if any. */
 function Lost({ onAnswered }: { onAnswered(): void }) {
   const lost = useStore(lostLines(), (items) => items.length > 0);
   const module = readyValue(useLazy(lostModule, lost));

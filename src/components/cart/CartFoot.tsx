@@ -8,10 +8,10 @@ import { totalsInput } from '../../stores/checkout/totals-input.js';
 import { CartSummary, countLeftOut } from './CartSummary.js';
 import { useCartContext } from './cart-context.js';
 
-/** From so many rows on, the foot shows no more than the total and the way on: the rows need the room. */
+/** From this many rows on, the foot shows only the total and the checkout button: the rows need the space. */
 const FOLDS_FROM = 3;
 
-/** At the foot of the cart: the sums, and the way to the checkout where orders are taken. */
+/** Foot of the cart: the sums, and the checkout button where orders are accepted. */
 export function CartFoot({ onCheckout }: { onCheckout: (() => void) | null }) {
   const { admin } = useCartContext();
   const folds = useStore(cartIds(), (ids) => ids.length >= FOLDS_FROM) && !admin;
@@ -22,14 +22,14 @@ export function CartFoot({ onCheckout }: { onCheckout: (() => void) | null }) {
   );
 }
 
-/** The sums, why the cart cannot be ordered yet (CART-05, OUT-03), and the way to the checkout. */
+/** Sums, the reason why the cart cannot be ordered yet (CART-05, OUT-03), and the checkout button. */
 function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void }) {
   const { t, announce } = useCartContext();
   const id = useId();
   const tip = useTip();
   const checkout = useRef<HTMLButtonElement>(null);
   const press = () => (tip.words ? announce(tip.words) : onCheckout());
-  const takeOut = () => {
+  const removeBlocking = () => {
     removeUnavailable();
     announce(t('cart::taken_out'));
     checkout.current?.focus();
@@ -41,7 +41,7 @@ function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void 
         <p part="tip" id={id}>
           <span>{tip.words}</span>
           {tip.takeOut && (
-            <button type="button" part="link-button take-out" onClick={takeOut}>
+            <button type="button" part="link-button take-out" onClick={removeBlocking}>
               {t('cart::take_out')}
             </button>
           )}
@@ -53,7 +53,7 @@ function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void 
         part="button button-primary checkout"
         aria-disabled={tip.words !== ''}
         aria-describedby={tip.words ? id : undefined}
-        // a key that is held since the press that opened the cart
+        // ignores a key still held down from opening the cart
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={press}
       >
@@ -64,13 +64,13 @@ function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void 
 }
 
 interface Tip {
-  /** Why it cannot be ordered yet; empty when it can. */
+  /** Reason why the cart cannot be ordered yet; empty when it can. */
   words: string;
-  /** Lines stand in the way that can be taken out. */
+  /** The lines that block the order can be removed. */
   takeOut: boolean;
 }
 
-/** Shipping does not block here: its method is chosen, and changed, in the next step. */
+/** Reason that blocks the order. Shipping does not block here: its method is chosen in the next step. */
 function useTip(): Tip {
   const { t, money } = useCartContext();
   const { items, rules } = useStore(totalsInput());

@@ -10,17 +10,17 @@ import type { CartStep } from './use-steps.js';
 interface CartHeadProps {
   id: string;
   step: CartStep;
-  /** Title of the first step, when the page has set one. */
+  /** Title of the first step, if the page has set one. */
   label: string;
   title: RefObject<HTMLHeadingElement | null>;
   onBack(): void;
   onClose(): void;
 }
 
-/** Title of the step, the way back, and the way out. */
+/** Title of the step, back button and close button. */
 export function CartHead({ id, step, label, title, onBack, onClose }: CartHeadProps) {
   const { t, site } = useCartContext();
-  // the cart is called what its button on the page is called
+  // the same name as on the cart button of the page
   const name = useTexts(pageTexts, site.language)('cart::title');
   const count = useStore(cartPieces());
   const inCart = step === 'cart';

@@ -6,51 +6,50 @@ import { safeLink } from '../../domain/shared/link-address.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { cart } from '../../stores/cart/cart.js';
-import { cartBill } from '../../stores/checkout/totals.js';
+import { cartBill, totals } from '../../stores/checkout/totals.js';
+import { products } from '../../stores/products.js';
 import { CountStepper } from '../shared/count/CountStepper.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { LinePicture } from '../shared/picture/LinePicture.js';
 import { useCartContext } from './cart-context.js';
-import { EditOptions } from './EditOptions.js';
 import { LineNote } from './LineNote.js';
-import { fewWords, limitWords } from './line-words.state.js';
+import { limitWords, lowStockWords } from './line-words.state.js';
 import { StockNote } from './StockNote.js';
 import type { Line } from './use-line.js';
-import { useSpokenLine } from './use-spoken-line.js';
 
-/** CSS pixels of a line's picture. */
+/** Width of a line's picture, in CSS pixels. */
 const PICTURE = 72;
 
 interface CartLineProps {
   line: Line;
-  /** The line has just been put back. */
+  /** The removal of the line has just been undone. */
   undone: RefObject<boolean>;
   onCount(count: number, by?: number): void;
 }
 
-/** What an item is, how many, and what it costs (CART-02). */
+/** Item, quantity and sum of a line (CART-02). */
 export function CartLine({ line, undone, onCount }: CartLineProps) {
   const { t, site, rules, money } = useCartContext();
   const { item, most } = line;
   const { id, price, orderPrice, count, vendorCode } = item;
-  // the same object until the backend is asked again
+  // referentially stable until the next quote
   const quoted = useStore(cartBill(), ({ items }) => items?.get(id));
   const sum = sumOf();
   const name = lineName(item);
   const field = useRef<HTMLInputElement>(null);
   const [atLimit, setAtLimit] = useState(false);
-  const ask = (wanted: number, by?: number) => {
+  const changeCount = (wanted: number, by?: number) => {
     setAtLimit(wanted > most);
     onCount(wanted, by);
   };
   const limit = atLimit && count === most ? limitWords(line, t) : '';
-  useSpokenLine({ name, count, sum, limit });
+  useAnnouncedLine({ name, count, sum, limit });
   useEffect(() => {
     if (undone.current) takeLostFocus(field.current);
     undone.current = false;
   }, [undone]);
 
-  /** What cannot be had is in no sum, and has none. */
+  /** Items that cannot be ordered are in no sum, and show none. */
   function sumOf(): string {
     if (quoted) return money(quoted.amount);
     if (price === null) return item.hidden ? '' : rules.noPriceLabel;
@@ -75,9 +74,14 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
           most={most}
           field={field}
           current={() => countNow(id)}
-          onCount={ask}
+          onCount={changeCount}
         />
-        <button type="button" part="remove" aria-label={t('cart::remove', { title: name })} onClick={() => ask(0)}>
+        <button
+          type="button"
+          part="remove"
+          aria-label={t('cart::remove', { title: name })}
+          onClick={() => changeCount(0)}
+        >
           <Icon name="trash" />
         </button>
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
@@ -91,13 +95,13 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
         {price !== orderPrice && orderPrice !== null && (
           <p part="price-change">{t('cart::price_was', { price: money(orderPrice) })}</p>
         )}
-        {limit ? <p part="limit">{limit}</p> : <StockNote line={line} onCount={ask} />}
+        {limit ? <p part="limit">{limit}</p> : <StockNote line={line} onCount={changeCount} />}
       </div>
     </>
   );
 }
 
-/** Below the sum: what it was before, where that was more, and what one costs where the sum does not say it: of several, and of what is in no sum. */
+/** Below the sum: the old sum if it was higher, and the unit price if the sum differs from it or is missing. */
 function LinePrice({ item, sum }: { item: CartItem; sum: number | undefined }) {
   const { price, oldPrice, count, currency } = item;
   const { t, money, rules } = useCartContext();
@@ -119,12 +123,12 @@ function LinePrice({ item, sum }: { item: CartItem; sum: number | undefined }) {
   );
 }
 
-/** Options and note of a line, its stock where that is low, and the buttons that change them. */
+/** Options and note of a line, low stock, and the buttons that edit them. */
 function About({ line }: { line: Line }) {
   const shared = useCartContext();
   const { item } = line;
   const options = optionWords(item);
-  const few = fewWords(line, shared);
+  const few = lowStockWords(line, shared);
   return (
     <div part="about">
       {options && <p part="options">{options}</p>}
@@ -135,9 +139,28 @@ function About({ line }: { line: Line }) {
   );
 }
 
+/** Button that edits the options of a line; hidden if the known product has no other choice. */
+function EditOptions({ item }: { item: CartItem }) {
+  const { t, site, editOptions } = useCartContext();
+  const { id, productId, optionsInfo, hidden } = item;
+  const known = useStore(products(site.projectId), (all) => (productId ? all.get(productId) : undefined));
+  const choice = known ? known.visible && known.variants.filter(({ visible }) => visible).length > 1 : true;
+  if (!productId || hidden || optionsInfo.length === 0 || !choice) return null;
+  return (
+    <button
+      type="button"
+      part="link-button edit-options"
+      aria-label={t('cart::options_edit_of', { title: lineName(item) })}
+      onClick={({ currentTarget }) => editOptions(id, currentTarget)}
+    >
+      {t('cart::options_edit')}
+    </button>
+  );
+}
+
 function Title({ item }: { item: CartItem }) {
   const { title } = item;
-  // whatever has put it into the cart
+  // untrusted: any script of the page may have added the item
   const link = safeLink(item.link, 'page');
   return (
     <h3 part="item-title">
@@ -152,11 +175,39 @@ function Title({ item }: { item: CartItem }) {
   );
 }
 
-/** The count in the store: two quick presses may come before the first is rendered. */
+/** Current count in the store: two quick presses may come before the first is rendered. */
 function countNow(id: string): number {
   return (
     cart()
       .get()
       .items.find((each) => each.id === id)?.count ?? 0
   );
+}
+
+/** Delay before a change is announced, in ms; each further change restarts it. */
+const ANNOUNCE_DELAY = 300;
+
+interface AnnouncedLine {
+  name: string;
+  count: number;
+  sum: string;
+  /** Reason why the count cannot be increased; empty when it can. */
+  limit: string;
+}
+
+/** Announces the new count with its sum, the total and the limit to screen readers. */
+function useAnnouncedLine({ name, count, sum, limit }: AnnouncedLine): void {
+  const { t, money, announce } = useCartContext();
+  const announced = useRef(`${count}${limit}`);
+  useEffect(() => {
+    const state = `${count}${limit}`;
+    if (state === announced.current) return;
+    const timer = setTimeout(() => {
+      announced.current = state;
+      const total = money(totals().get().total);
+      const now = [count, sum].filter((words) => words !== '').join(', ');
+      announce([limit, t('cart::now', { title: name, now, total })].filter(Boolean).join(' '));
+    }, ANNOUNCE_DELAY);
+    return () => clearTimeout(timer);
+  }, [name, count, sum, limit, t, money, announce]);
 }

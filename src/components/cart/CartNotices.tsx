@@ -7,10 +7,15 @@ import { shopChanges } from '../../stores/cart/shop-changes.js';
 import { sumChanges } from '../../stores/checkout/sum-changes.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
-import { NoticeChanges } from './NoticeChanges.js';
-import { noticeTitle, shopChangeNotice, spokenChange, sumChangeNotice } from './notice-words.state.js';
+import {
+  changeAnnouncement,
+  type NoticeEntry,
+  noticeTitle,
+  shopChangeNotice,
+  sumChangeNotice,
+} from './notice-words.state.js';
 
-/** What the visitor should know about the whole cart: it could not be checked, the shop changed lines or promotions (CONF-01). */
+/** Notices about the whole cart: it could not be refreshed, or the shop changed lines or promotions (CONF-01). */
 export function CartNotices() {
   const shared = useCartContext();
   const { t, admin } = shared;
@@ -26,11 +31,11 @@ export function CartNotices() {
   const changedSums = sums.map((change) => sumChangeNotice(change, shared));
   const titles = { lines: noticeTitle(lines, t), sums: t('cart::promotion::changed') };
   const sentences = [
-    ...(lines.length > 0 ? [`${titles.lines}.`, ...changedLines.map((change) => spokenChange(change, t))] : []),
-    ...(sums.length > 0 ? [`${titles.sums}.`, ...changedSums.map((change) => spokenChange(change, t))] : []),
+    ...(lines.length > 0 ? [`${titles.lines}.`, ...changedLines.map((change) => changeAnnouncement(change, t))] : []),
+    ...(sums.length > 0 ? [`${titles.sums}.`, ...changedSums.map((change) => changeAnnouncement(change, t))] : []),
   ];
-  // the words may still be on their way
-  useSpokenOnce(t.ready ? sentences : []);
+  // the texts may still be loading
+  useAnnouncedOnce(t.ready ? sentences : []);
   if (!t.ready) return null;
   return (
     <>
@@ -65,40 +70,40 @@ export function CartNotices() {
   );
 }
 
-/** What has been shown is spoken a moment later, in ms: in a drawer that is just opening nothing is. */
-const SPEAKING_DELAY = 300;
+/** Delay before announcing, in ms: live regions of a drawer that is just opening are not read. */
+const ANNOUNCE_DELAY = 300;
 
-/** Announces what has not been announced yet, as soon as the cart is open; each sentence once. */
-function useSpokenOnce(sentences: readonly string[]): void {
+/** Announces new sentences as soon as the cart is open, each once. */
+function useAnnouncedOnce(sentences: readonly string[]): void {
   const { announce } = useCartContext();
   const open = useStore(cartOpen());
-  const spoken = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   const words = JSON.stringify(sentences);
   useEffect(() => {
     const now = JSON.parse(words) as string[];
-    if (now.length === 0) spoken.current.clear();
-    const fresh = now.filter((sentence) => !spoken.current.has(sentence));
+    if (now.length === 0) announced.current.clear();
+    const fresh = now.filter((sentence) => !announced.current.has(sentence));
     if (!open || fresh.length === 0) return;
     const timer = setTimeout(() => {
-      spoken.current = new Set(now);
+      announced.current = new Set(now);
       announce(fresh.join(' '));
-    }, SPEAKING_DELAY);
+    }, ANNOUNCE_DELAY);
     return () => clearTimeout(timer);
   }, [open, words, announce]);
 }
 
 interface NoticeProps {
-  /** How urgent it is. */
+  /** Urgency of the notice. */
   tone: 'info' | 'warning' | 'danger';
   icon?: IconName;
   children: ReactNode;
-  /** What exactly, below the words. */
+  /** Details below the text. */
   more?: ReactNode;
-  /** The one thing to do about it. */
+  /** The only action of the notice. */
   action?: { label: string; run(): void };
 }
 
-/** A notice about the whole cart. */
+/** Notice about the whole cart. */
 function Notice({ tone, icon = 'alert', children, more, action }: NoticeProps) {
   return (
     <div part="notice" data-state={tone}>
@@ -111,5 +116,43 @@ function Notice({ tone, icon = 'alert', children, more, action }: NoticeProps) {
       )}
       {more}
     </div>
+  );
+}
+
+/** Maximum changes listed; the rest is only counted. */
+const MOST_SHOWN = 5;
+
+/** Changes by the shop, one row each, marked good or bad by text and icon. */
+function NoticeChanges({ changes }: { changes: readonly NoticeEntry[] }) {
+  const { t } = useCartContext();
+  const more = changes.length - MOST_SHOWN;
+  return (
+    <ul part="notice-changes">
+      {changes.slice(0, MOST_SHOWN).map((change) => (
+        <NoticeChange key={change.id} change={change} />
+      ))}
+      {more > 0 && <li part="notice-more">{t('cart::change::more', { count: more })}</li>}
+    </ul>
+  );
+}
+
+function NoticeChange({ change: { title, words, values, good } }: { change: NoticeEntry }) {
+  const { t } = useCartContext();
+  return (
+    <li part="notice-change" data-state={good ? 'good' : 'bad'}>
+      <Icon name={good ? 'check' : 'alert'} />
+      <span>
+        {title}: {words}
+        {values && (
+          <span part="change-values">
+            {' '}
+            <span data-visually-hidden="">{t('cart::change_from_to', values)}</span>
+            <span aria-hidden="true">
+              <s>{values.from}</s> → <b>{values.to}</b>
+            </span>
+          </span>
+        )}
+      </span>
+    </li>
   );
 }

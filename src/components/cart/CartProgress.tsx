@@ -8,7 +8,7 @@ import { type Goal, shownGoal } from './cart.state.js';
 import { type CartShared, useCartContext } from './cart-context.js';
 import { benefit } from './sum-words.state.js';
 
-/** How far it is to free shipping or to the next discount, whichever is nearer, in one sentence (CART-06). Until that is known it keeps its place. */
+/** Distance to free shipping or the next discount, whichever is nearer (CART-06). Reserves its space while unknown. */
 export function CartProgress() {
   const shared = useCartContext();
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
@@ -34,7 +34,7 @@ function Bar({ goal: { missing, share }, words }: { goal: Goal; words: string })
   );
 }
 
-/** The place of the bar while it is not known. */
+/** Placeholder while the goal is unknown. */
 function Awaited() {
   return <div part="goal" data-state="awaited" aria-hidden="true" />;
 }

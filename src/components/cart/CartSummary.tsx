@@ -13,7 +13,7 @@ import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 import { discountWords, estimateWords, shippingWords } from './sum-words.state.js';
 
-/** Subtotal, discount, promo code, shipping, total (CART-04). Lines of 0 are left out, but for the editor (CART-16). */
+/** Subtotal, discount, promo code, shipping, total (CART-04). Zero lines are hidden, except in the editor (CART-16). */
 export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOutIsShown?: boolean; folds?: boolean }) {
   const shared = useCartContext();
   const { t, money, admin } = shared;
@@ -33,7 +33,7 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
   const notes = <SumNotes leftOutIsShown={leftOutIsShown} folded={folded} />;
   return (
     <>
-      {/* what unfolds stands above the button that unfolds it, which stays where it is */}
+      {/* above the unfold button, which keeps its position */}
       {folds && notes}
       <dl part="summary" id={id} aria-label={t('cart::summary')} data-state={folded ? 'folded' : 'open'}>
         <Line kind="subtotal" name={t('cart::subtotal')} value={money(sums.subtotal)} />
@@ -75,7 +75,7 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
   );
 }
 
-/** The lines of the page's own sums for the discount that counts and the promo code. */
+/** Discount and promo code as the page calculates them. */
 function Promotions() {
   const { t, money, admin } = useCartContext();
   const sums = useStore(totals());
@@ -96,7 +96,7 @@ interface QuotedLinesProps {
   kinds: readonly QuoteLine['kind'][];
 }
 
-/** Lines of the backend's own sums, in its words; one that comes to nothing says why. */
+/** Lines calculated by the backend, with its titles; a zero line is shown only with a reason. */
 function QuotedLines({ lines, kinds }: QuotedLinesProps) {
   const { t, money } = useCartContext();
   const names: Partial<Record<QuoteLine['kind'], string>> = { discount: t('cart::discount'), promo: t('cart::promo') };
@@ -113,16 +113,16 @@ function isQuoted(line: ExplainedLine): line is QuoteLine & { reason: 'quoted' }
   return line.reason === 'quoted';
 }
 
-/** A tax with its rate: added above the total, or named below the total that has it in it. */
+/** Tax with its rate: added above the total, or listed below a total that includes it. */
 function TaxLine({ tax: { title, rate, included, sum } }: { tax: TaxSum }) {
   const { t, site, money } = useCartContext();
   const rated = t(included ? 'cart::tax_included' : 'cart::tax', { title, rate: taxRate(rate, site.language) });
-  // a backend that makes the sums itself may not say the rate
+  // a backend that calculates the sums may omit the rate
   const name = rate > 0 ? rated : included ? t('cart::tax_in_prices', { title }) : title;
   return <Line kind={included ? 'tax-included' : 'tax'} name={name} value={money(sum)} />;
 }
 
-/** Cost of shipping while no method is chosen: a price, from which price on, or what it depends on. */
+/** Shipping cost while no method is chosen: exact, a minimum price, or what it depends on. */
 function useEstimateText(): string {
   const shared = useCartContext();
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
@@ -131,7 +131,7 @@ function useEstimateText(): string {
   return estimateWords({ methods, subtotal, deliveryFree }, shared);
 }
 
-/** Benefit of the discount that counts, and from which sum of the goods on; empty where none does. */
+/** Benefit of the applied discount, with its minimum subtotal; empty without a discount. */
 function useDiscountWords(): string {
   const shared = useCartContext();
   const counted = useStore(explanation(), (lines) =>
@@ -141,14 +141,14 @@ function useDiscountWords(): string {
   return discount ? discountWords(discount, shared) : '';
 }
 
-/** True where the price of a method waits for the country that the visitor has not chosen yet. */
+/** True if the price of the method depends on a country that the visitor has not chosen yet. */
 function useDependsOnCountry(method: ShippingMethod | null): boolean {
   const { site } = useCartContext();
   const country = useStore(shipping(), (ways) => ways.country);
   return method?.isInternationalDelivery === true && country === '' && site.country === '';
 }
 
-/** Notes on what the sums do not show: lines that cannot be had, what is taken off in part or rounded, a discount that a code is worth more than. */
+/** Notes on lines outside the sums, on capped or rounded amounts, and on a discount that a better promo code replaces. */
 const SumNotes = memo(function SumNotes({ leftOutIsShown, folded }: { leftOutIsShown: boolean; folded: boolean }) {
   const { t, money } = useCartContext();
   const failed = useStore(quotes().failed);
@@ -174,7 +174,7 @@ const SumNotes = memo(function SumNotes({ leftOutIsShown, folded }: { leftOutIsS
   );
 });
 
-/** How many lines of the cart are in no sum. */
+/** Number of cart lines that no sum includes. */
 export function countLeftOut(lines: readonly ExplainedLine[]): number {
   return lines.filter(isLeftOut).length;
 }
@@ -186,11 +186,11 @@ function isLeftOut({ kind, reason }: ExplainedLine): boolean {
 interface LineProps {
   kind: string;
   name: string | undefined;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   value: string | null;
-  /** Why it is so, below the name. */
+  /** Reason, below the name. */
   why?: string | undefined;
-  /** Stands beside the name. */
+  /** Content beside the name. */
   children?: ReactNode;
 }
 

@@ -11,19 +11,19 @@ import { useCartContext } from './cart-context.js';
 
 interface CheckoutStepProps {
   hidden: boolean;
-  /** The form's tag could not be loaded. */
+  /** The module of the form could not be loaded. */
   failed: boolean;
-  /** Another try to load it. */
+  /** Loads it again. */
   retry(): void;
 }
 
-/** The second step: the sums, folded up, and the form, whose own button sends the order. It keeps what is filled in while it is hidden. */
+/** Second step: the collapsed sums, and the form, whose button sends the order. Keeps its input while hidden. */
 export function CheckoutStep({ hidden, failed, retry }: CheckoutStepProps) {
   const { site } = useCartContext();
   const host = useHost();
   const missing = failed && needsForm(host);
   useEffect(() => warnOfLeadForm(host), [host]);
-  // a dialog in what is not shown any more would keep the page from the visitor
+  // an open dialog in a hidden step would block the page
   useEffect(() => (hidden ? undefined : () => confirmation().get()?.answer(false)), [hidden]);
   return (
     <div part="checkout-step" hidden={hidden}>
@@ -34,13 +34,13 @@ export function CheckoutStep({ hidden, failed, retry }: CheckoutStepProps) {
   );
 }
 
-/** Whether the checkout is a form of ours: a page may have put one of its own into the slot. */
+/** True if the checkout is an sb-form: a page may slot any other form. */
 function needsForm(host: HTMLElement): boolean {
   const slotted = [...host.querySelectorAll(':scope > [slot="form"]')];
   return slotted.length === 0 || slotted.some((own) => own.matches('sb-form') || own.querySelector('sb-form'));
 }
 
-/** A form in the slot without the attribute checkout sends a lead, not the order: its author ought to know. */
+/** Warns the author if the slotted form lacks the attribute checkout: it would send a lead, not the order. */
 function warnOfLeadForm(host: HTMLElement): void {
   const forms = host.querySelectorAll(':scope > sb-form[slot="form"], :scope > [slot="form"] sb-form');
   if ([...forms].some((form) => !form.hasAttribute('checkout') && !form.hasAttribute('data-checkout'))) {
@@ -48,7 +48,7 @@ function warnOfLeadForm(host: HTMLElement): void {
   }
 }
 
-/** In the place of a form that could not be loaded. */
+/** Error in place of a form that could not be loaded. */
 function FormMissing({ retry }: { retry(): void }) {
   const { t } = useCartContext();
   return (
@@ -62,7 +62,7 @@ function FormMissing({ retry }: { retry(): void }) {
   );
 }
 
-/** Hidden, it stays folded out or up, and follows no sums. */
+/** Collapsible sums. While hidden they keep their open state and subscribe to nothing. */
 function Recap({ hidden }: { hidden: boolean }) {
   const { t, money } = useCartContext();
   const count = useStoreWhile(!hidden, cartPieces());
@@ -83,8 +83,8 @@ function Recap({ hidden }: { hidden: boolean }) {
 }
 
 /**
- * The form of the checkout: the page's own in the slot, else one that asks for name, email and phone. The page's stays where it
- * is in the document; attributes are set by hand, because React would set some as properties once the tag is defined.
+ * Form of the checkout: the page's own in the slot, otherwise one for name, email and phone. Attributes are set by hand, because React
+ * would set some as properties once the tag is defined.
  */
 function CheckoutForm({ language, mode }: { language: string; mode: string }) {
   const set = (form: HTMLElement | null) => {

@@ -4,7 +4,7 @@ import { MAX_NOTE } from '../../domain/cart/line-identity.js';
 import { changeNote } from '../../stores/cart/lines.js';
 import { useCartContext } from './cart-context.js';
 
-/** The note of a line, and where the shop takes notes the way to write one. */
+/** Note of a line, with a button to edit it where notes are enabled. */
 export function LineNote({ item }: { item: CartItem }) {
   const { t, lineNotes, announce, focusLine } = useCartContext();
   const [editing, setEditing] = useState(false);
@@ -44,7 +44,7 @@ interface NoteFormProps {
   onCancel(): void;
 }
 
-/** Enter saves; Escape leaves the note as it was, and the cart open. */
+/** Form for a note. Enter saves; Escape discards the change and keeps the cart open. */
 function NoteForm({ note, name, onSave, onCancel }: NoteFormProps) {
   const { t } = useCartContext();
   const [draft, setDraft] = useState(note);
@@ -79,7 +79,7 @@ function NoteForm({ note, name, onSave, onCancel }: NoteFormProps) {
   );
 }
 
-/** The same function at each rendering, so that it runs when the field comes. */
+/** Stable ref callback, so that it runs only when the field mounts. */
 function focusOnce(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -6,7 +6,7 @@ import { lostLines } from '../../stores/cart/lost-lines.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 
-/** What was taken out because the shop no longer had it: it can be seen, and put back once it is there again. */
+/** Items removed because the shop no longer had them; each can be restored once it is available again. */
 export function LostLines({ onAnswered }: { onAnswered(): void }) {
   const { t } = useCartContext();
   const lost = useStore(lostLines());
@@ -28,11 +28,11 @@ export function LostLines({ onAnswered }: { onAnswered(): void }) {
 }
 
 interface LostProps {
-  /** As it was in the cart. */
+  /** Snapshot from the cart. */
   item: CartItem;
-  /** It can be ordered again. */
+  /** The item can be ordered again. */
   available: boolean;
-  /** The control that was used is gone. */
+  /** The pressed control is gone. */
   onAnswered(): void;
 }
 
@@ -40,7 +40,7 @@ function Lost({ item, available, onAnswered }: LostProps) {
   const { t, announce } = useCartContext();
   const title = lineName(item);
   const { id } = item;
-  const putBack = async () => {
+  const restore = async () => {
     if (await bringBack(item)) announce(t('cart::lost::done', { title }));
     onAnswered();
   };
@@ -55,7 +55,7 @@ function Lost({ item, available, onAnswered }: LostProps) {
         <span part="lost-state">{available ? t('cart::change::available_again') : t('cart::not_available')}</span>
       </p>
       {available && (
-        <button type="button" part="link-button" aria-label={t('cart::lost::put_back_of', { title })} onClick={putBack}>
+        <button type="button" part="link-button" aria-label={t('cart::lost::put_back_of', { title })} onClick={restore}>
           {t('cart::lost::put_back')}
         </button>
       )}

@@ -1,8 +1,9 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { type CartItem, lineName } from '../../domain/cart/cart.js';
+import { type CartItem, lineName, removalLeft } from '../../domain/cart/cart.js';
+import { useLatest } from '../../platform/element/use-latest.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
+import { cart } from '../../stores/cart/cart.js';
 import { useCartContext } from './cart-context.js';
-import { useRemovalTimer } from './use-removal-timer.js';
 
 interface PendingRemovalProps {
   item: CartItem;
@@ -10,7 +11,7 @@ interface PendingRemovalProps {
   onEnd(): void;
 }
 
-/** In the place of a removed row: says so and can take it back. Time stands while the pointer or the keyboard is on it. */
+/** Placeholder of a removed row, with undo. The countdown pauses while the pointer or the keyboard focus is on it. */
 export function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
   const { t, announce } = useCartContext();
   const title = lineName(item);
@@ -19,10 +20,10 @@ export function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
   const [focused, setFocused] = useState(false);
   useRemovalTimer(item, pointed || focused, onEnd);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, when the row has just gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, on mount
   useEffect(() => {
     announce(t('cart::removed', { title }));
-    // the control that was used is gone: who works with the keyboard goes on from here
+    // the pressed control is gone: keyboard users continue here
     takeLostFocus(undo.current);
   }, []);
 
@@ -48,4 +49,23 @@ export function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
       </button>
     </fieldset>
   );
+}
+
+/** Calls `end` when the countdown of the removal is over, at the same time in all tabs. While `paused` here, it is paused in all tabs. */
+function useRemovalTimer({ id, removal }: CartItem, paused: boolean, end: () => void): void {
+  const latest = useLatest({ end, left: removalLeft(removal, Date.now()) });
+  const ends = removal?.ends;
+
+  useEffect(() => {
+    if (!paused) return;
+    const { left } = latest.current;
+    cart().holdRemoval(id, left);
+    return () => cart().resumeRemoval(id, Date.now() + left);
+  }, [id, paused, latest]);
+
+  useEffect(() => {
+    if (paused || ends === null) return;
+    const timer = setTimeout(() => latest.current.end(), latest.current.left);
+    return () => clearTimeout(timer);
+  }, [paused, ends, latest]);
 }

@@ -1,20 +1,20 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { typedPromocode } from '../../domain/cart/promotion.js';
+import { useLatest } from '../../platform/element/use-latest.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import type { PromoField as Field, PromoError } from '../../stores/promotions/promocode.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 import { promoErrorWords } from './sum-words.state.js';
-import { usePatientTimer } from './use-patient-timer.js';
 
-/** A minimum-total error goes by itself after this time, in ms (PROMO-02). */
+/** Time until a minimum-total error disappears, in ms (PROMO-02). */
 const AMOUNT_ERROR_TIME = 3000;
 
-/** Whether the visitor has just sent or taken off a code: what takes the place of the control that was used has the focus next. */
+/** True after the visitor has sent or removed a code: the control that replaces the pressed one takes focus. */
 export type PromoUse = RefObject<boolean>;
 
-/** Where the visitor writes a promo code (PROMO-01, PROMO-02). */
+/** Promo code field (PROMO-01, PROMO-02). */
 export function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' }>; used: PromoUse }) {
   const { t } = useCartContext();
   const id = useId();
@@ -28,12 +28,12 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
     used.current = false;
   }, [used]);
 
-  // the answer to a press is below the field, where the sums may lie
+  // the error is below the field and may be covered by the sums
   useEffect(() => {
     if (error.words && input.current?.matches(':focus')) form.current?.scrollIntoView({ block: 'nearest' });
   }, [error.words]);
 
-  // a code that a reload has kept, while it is asked for, and when it could not be checked
+  // shows a code restored after a reload while it is checked, and when the check fails
   const given = field.state === 'loading' ? field.code : field.state === 'error' ? field.error.code : '';
   useEffect(() => {
     if (given) setCode((typed) => typed || given);
@@ -46,7 +46,7 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
     const kept = typedPromocode(value);
     const caret = typedPromocode(value.slice(0, selectionStart ?? value.length)).length;
     if (kept !== value) {
-      // what is stripped must not throw the caret to the end
+      // stripping characters would move the caret to the end
       currentTarget.value = kept;
       currentTarget.setSelectionRange(caret, caret);
     }
@@ -97,20 +97,40 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
   );
 }
 
-/** The words of a promo error (PROMO-04); the amount error goes by itself, unless the pointer is on it. */
+/** Text of a promo error (PROMO-04). The minimum-total error disappears by itself, unless the pointer is on it. */
 function usePromoError(error: PromoError | null) {
   const shared = useCartContext();
   const { announce } = shared;
-  const [waiting, setWaiting] = useState(false);
-  usePatientTimer(AMOUNT_ERROR_TIME, error?.kind === 'amount', waiting, () => promotions().clearError());
+  const [paused, setPaused] = useState(false);
+  usePausableTimer(AMOUNT_ERROR_TIME, error?.kind === 'amount', paused, () => promotions().clearError());
   const words = error ? promoErrorWords(error, shared) : '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when it appears, not when the cart says it in another way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when its text changes, not when the cart rerenders
   useEffect(() => {
-    setWaiting(false);
+    setPaused(false);
     if (words) announce(words);
   }, [words]);
 
   const canRetry = error?.kind === 'timeout';
-  return { words, canRetry, point: () => setWaiting(true), leave: () => setWaiting(false) };
+  return { words, canRetry, point: () => setPaused(true), leave: () => setPaused(false) };
+}
+
+/** Calls `end` once `time` ms have passed since `active`; the countdown stops while `paused`. */
+function usePausableTimer(time: number, active: boolean, paused: boolean, end: () => void): void {
+  const left = useRef(time);
+  const latest = useLatest(end);
+
+  useEffect(() => {
+    if (!active) left.current = time;
+  }, [active, time]);
+
+  useEffect(() => {
+    if (!active || paused) return;
+    const start = Date.now();
+    const timer = setTimeout(() => latest.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - start));
+    };
+  }, [active, paused, latest]);
 }

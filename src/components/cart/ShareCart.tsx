@@ -7,12 +7,12 @@ import { handOnLink } from '../shared/share/hand-on-link.js';
 import { LinkField } from '../shared/share/LinkField.js';
 import { useCartContext } from './cart-context.js';
 
-/** What came of the press. */
+/** Result of sharing. */
 type Shared = { state: 'ready' } | { state: 'copied' | 'refused'; link: string; leftOut: number };
 
 const READY: Shared = { state: 'ready' };
 
-/** Hands on a link that rebuilds this cart elsewhere: by the phone's own sheet, else by the clipboard. */
+/** Shares a link that rebuilds this cart elsewhere: by the system's share sheet, otherwise by the clipboard. */
 export function ShareCart() {
   const { t, announce } = useCartContext();
   const hasLink = useStore(cart(), ({ items }) => cartLink(items) !== null);
@@ -20,7 +20,7 @@ export function ShareCart() {
   const hasResult = shared.state !== 'ready';
   useEffect(() => (hasResult ? whenChanged(() => setShared(READY)) : undefined), [hasResult]);
   const share = async () => {
-    const next = await handOn(cart().get().items);
+    const next = await shareLink(cart().get().items);
     setShared(next);
     if (next.state === 'copied') announce(t('cart::share::copied'));
   };
@@ -39,16 +39,16 @@ export function ShareCart() {
   );
 }
 
-async function handOn(items: readonly CartItem[]): Promise<Shared> {
+async function shareLink(items: readonly CartItem[]): Promise<Shared> {
   const made = cartLink(items);
   if (!made) return READY;
   const { link } = made;
   const leftOut = made.leftOut.length;
-  const handed = await handOnLink(link);
-  return handed === 'shared' ? READY : { state: handed, link, leftOut };
+  const state = await handOnLink(link);
+  return state === 'shared' ? READY : { state, link, leftOut };
 }
 
-/** Calls back once the cart holds something else, for words that are of the cart as it was; until the returned function is called. */
+/** Calls back when the cart's content changes, which makes the result stale. Returns unsubscribe. */
 function whenChanged(changed: () => void): () => void {
   const contents = () =>
     cart()

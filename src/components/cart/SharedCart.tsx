@@ -4,7 +4,7 @@ import { type SharedCartState, sharedCart } from '../../stores/cart/shared-cart.
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 
-/** A cart that somebody has shared: what to do with it, and what became of it. */
+/** Notice about a shared cart: what to do with it, and the result. */
 export function SharedCartNotice({ onAnswered }: { onAnswered(): void }) {
   const { admin } = useCartContext();
   const shared = useStore(sharedCart());
@@ -24,7 +24,7 @@ export function SharedCartNotice({ onAnswered }: { onAnswered(): void }) {
 function Words({ shared }: { shared: SharedCartState }) {
   const { t, announce } = useCartContext();
   const words = wordsOf();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the words are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the words change
   useEffect(() => announce(words), [words]);
   return <p part="notice-text">{words}</p>;
 
@@ -44,7 +44,7 @@ function Words({ shared }: { shared: SharedCartState }) {
 
 interface ActionsProps {
   shared: SharedCartState;
-  /** The control that was used is gone. */
+  /** The pressed control is gone. */
   onAnswered(): void;
 }
 

@@ -11,7 +11,7 @@ import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js
 import { countryOptions, usePlaces } from '../shared/shipping/use-places.js';
 import { useCartContext } from './cart-context.js';
 
-/** Before the checkout: what each way of delivery costs, and a choice of one, which the checkout keeps. */
+/** Delivery methods with prices, before the checkout, which keeps the chosen one. */
 export function ShippingEstimate() {
   const { t } = useCartContext();
   const methods = useStore(shipping(), (ways) => ways.methods);
@@ -35,7 +35,7 @@ export function ShippingEstimate() {
   );
 }
 
-/** True until the delivery methods are known: they keep their place. */
+/** True until the delivery methods are known: their space is reserved. */
 function useAwaited(): boolean {
   const known = useStore(cartRefresh().known);
   const exists = useStore(lacking(), (lacks) => lacks?.has('shipping') === false);
@@ -68,7 +68,7 @@ function MethodSelect({ methods, chosen }: MethodSelectProps) {
   );
 }
 
-/** A method with its price; one below its minimum cannot be chosen, and says from which sum it can. */
+/** Delivery method with its price; disabled below its minimum total, which it then shows. */
 function MethodOption({ method }: { method: ShippingMethod }) {
   const context = useCartContext();
   const blocked = useStore(totals(), ({ subtotal }) => methodPrice(method, subtotal).blocked);
@@ -84,7 +84,7 @@ function MethodOption({ method }: { method: ShippingMethod }) {
   );
 }
 
-/** Where to: the shop may name another price for each country. */
+/** Destination country: the shop may have a different price for each. */
 function CountrySelect({ method }: { method: ShippingMethod }) {
   const { t, site } = useCartContext();
   const chosen = useStore(shipping(), ({ country }) => country);

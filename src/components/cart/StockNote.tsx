@@ -1,7 +1,7 @@
 import { isForeign } from '../../domain/cart/stock.js';
 import { keepWithoutPrice } from '../../stores/cart/lines.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { lineStanding } from './cart.state.js';
+import { lineStatus } from './cart.state.js';
 import { useCartContext } from './cart-context.js';
 import { stockWords } from './line-words.state.js';
 import type { Line } from './use-line.js';
@@ -11,12 +11,12 @@ interface StockNoteProps {
   onCount(count: number): void;
 }
 
-/** Whether and how a line can be had, in words (CART-02, CART-03); what is wrong comes with the way out. */
+/** Stock status of a line in words (CART-02, CART-03), with an action that resolves a problem. */
 export function StockNote({ line, onCount }: StockNoteProps) {
   const shared = useCartContext();
   const { t, rules } = shared;
   const { item } = line;
-  const { status, wrong } = lineStanding(item, rules);
+  const { status, wrong } = lineStatus(item, rules);
   const words = stockWords(line, shared);
   if (words === '') return null;
   return (
@@ -28,13 +28,13 @@ export function StockNote({ line, onCount }: StockNoteProps) {
           {t('cart::take_available', { available: item.quantity })}
         </button>
       )}
-      <OtherCurrency item={item} onTakeOut={() => onCount(0)} />
+      <OtherCurrency item={item} onRemove={() => onCount(0)} />
     </p>
   );
 }
 
-/** An item that only the page knows cannot be priced anew: the visitor takes it out, or orders it without a price where the shop takes such orders. */
-function OtherCurrency({ item, onTakeOut }: Pick<Line, 'item'> & { onTakeOut(): void }) {
+/** Actions for a custom item in another currency, which cannot be repriced: remove it, or order it without a price if the shop allows. */
+function OtherCurrency({ item, onRemove }: Pick<Line, 'item'> & { onRemove(): void }) {
   const { t, rules } = useCartContext();
   if (item.type !== 'custom' || !isForeign(item, rules)) return null;
   const { id, title } = item;
@@ -50,7 +50,7 @@ function OtherCurrency({ item, onTakeOut }: Pick<Line, 'item'> & { onTakeOut(): 
           {t('cart::keep_priceless')}
         </button>
       )}
-      <button type="button" part="link-button" aria-label={t('cart::take_out_of', { title })} onClick={onTakeOut}>
+      <button type="button" part="link-button" aria-label={t('cart::take_out_of', { title })} onClick={onRemove}>
         {t('cart::take_out_one')}
       </button>
     </>

@@ -13,11 +13,11 @@ import { useCartContext } from './cart-context.js';
 
 interface UnpaidBillsProps {
   module: PaymentModule;
-  /** A notice has gone. */
+  /** A notice has been dismissed. */
   onAnswered(): void;
 }
 
-/** Orders that wait for payment, each with the way back to its bill. What has been paid elsewhere goes when the cart is opened. */
+/** Orders that wait for payment, each with a link to its bill. Opening the cart checks which have been paid elsewhere. */
 export function UnpaidBills({ module, onAnswered }: UnpaidBillsProps) {
   const host = useHost();
   const { site } = useCartContext();
@@ -27,7 +27,7 @@ export function UnpaidBills({ module, onAnswered }: UnpaidBillsProps) {
     if (open) void checkUnpaidBills();
   }, [open]);
   const pay = ({ payId, hash }: UnpaidBill) => {
-    // before the cart is closed: the payment takes its place in the history
+    // before the cart closes: the payment takes over its history entry
     payment().start(payId, hash, pageHistory());
     cartOpen().close();
     void showPayment(host, module, site.language);

@@ -4,32 +4,32 @@ import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import type { Site } from '../../stores/site.js';
 
-/** What every view of the cart shares; the same object until some of it changes, because rows are memoised by it. */
+/** Context of all cart views; referentially stable until a value changes, because rows are memoised by it. */
 export interface CartShared {
   t: ShopTranslate;
   site: Site;
   /** The shop's rules. */
   rules: ShopRules;
-  /** The editor looks: nothing is removed, promotions are not loaded (CART-16). */
+  /** Editor mode: nothing is removed, promotions are not loaded (CART-16). */
   admin: boolean;
-  /** Visitors may give lines notes. */
+  /** Visitors may add notes to lines. */
   lineNotes: boolean;
-  /** Takes note of a line's row; null when it has gone. */
-  keepRow(id: string, row: HTMLElement | null): void;
-  /** Gives a control of a line's row the focus, once the row is shown; `part` names it. */
+  /** Registers the element of a line's row; null when it unmounts. */
+  registerRow(id: string, row: HTMLElement | null): void;
+  /** Focuses a control of a line's row, once the row is shown; `part` names it. */
   focusLine(id: string, part: string): void;
-  /** Lets the visitor choose other options for a line; `opener` gets the focus back. */
+  /** Opens the options of a line; focus returns to `opener`. */
   editOptions(id: string, opener: HTMLElement): void;
-  /** An amount as the visitor reads it; in the shop's currency unless it has another. */
+  /** Formats an amount, in the shop's currency by default. */
   money(amount: Money, currency?: string): string;
-  /** Puts words into the live region, for those who do not see what has just changed. */
+  /** Announces text to screen readers through the live region. */
   announce(words: string): void;
 }
 
 /** Provided by the drawer. */
 export const CartContext = createContext<CartShared | null>(null);
 
-/** What the cart's views share; for views inside the drawer only. */
+/** Reads the cart context; throws outside the drawer. */
 export function useCartContext(): CartShared {
   const shared = useContext(CartContext);
   if (!shared) throw new Error('useCartContext is for views of the cart');

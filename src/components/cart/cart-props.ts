@@ -10,18 +10,18 @@ export interface CartProps {
   mode: Mode | '';
   language: string;
   label: string;
-  /** Lines can have notes of the visitor's. */
+  /** Visitors may add notes to lines. */
   lineNotes: boolean;
 }
 
-/** What the cart's view receives. */
+/** Props of the cart's view. */
 export interface CartViewProps extends CartProps {
-  /** Defines the tag of the form, which is needed once the cart has been opened. */
+  /** Defines the form's tag, needed once the cart has been opened. */
   form: LazyModule<unknown>;
   options: LineOptionsModule;
-  /** Defines the tag of the payment, which is needed for an order that waits to be paid. */
+  /** Defines the payment's tag, needed for an order that waits for payment. */
   payment: PaymentModule;
 }
 
-/** What chooses other options for a line: the catalogue's view, which this folder does not know. */
+/** Lazy view that edits the options of a line: the catalogue's, passed in because this folder may not import it. */
 export type LineOptionsModule = LazyModule<{ LineOptions: ComponentType<LineOptionsProps> }>;

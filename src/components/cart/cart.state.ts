@@ -6,21 +6,21 @@ import type { Money } from '../../domain/shared/money.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
 
-/** What the visitor can still reach by adding items (CART-06); `share` is how far along, 0 to 1. */
+/** Benefit that the visitor can reach by adding items (CART-06); `share` is the progress, 0 to 1. */
 export type Goal =
-  /** `names` are the titles of what becomes or is free; none where that is every delivery. */
+  /** `names`: titles of the delivery methods that become or are free; empty if all do. */
   | { kind: 'free'; missing: Money; share: number; names: readonly string[] }
   | { kind: 'discount'; missing: Money; share: number; discount: Discount };
 
-/** Facts that goals depend on; of the items, only what they come to. */
+/** Data that goals depend on; items only as their subtotal. */
 export interface GoalInput extends Omit<TotalsInput, 'items'> {
   subtotal: Money;
   methods: readonly ShippingMethod[];
-  /** A promotion makes delivery free already. */
+  /** A promotion already makes delivery free. */
   deliveryFree: boolean;
 }
 
-/** The nearest free shipping and the nearest discount (CART-06, PROMO-05) that change what is paid; empty when none is ahead. */
+/** The nearest free shipping and the nearest discount (CART-06, PROMO-05) that change the total. */
 export function goals(input: GoalInput): Goal[] {
   const { subtotal, discounts, methods, method, deliveryFree } = input;
   const found: Goal[] = [];
@@ -50,20 +50,20 @@ export function goals(input: GoalInput): Goal[] {
   return found;
 }
 
-/** Goal of the one bar: the nearest ahead, else free delivery that is reached, else the reached discount that counts; null for none. */
+/** Goal of the progress bar: the nearest ahead, otherwise free delivery already reached, otherwise the applied discount; null for none. */
 export function shownGoal(input: GoalInput): Goal | null {
   const all = goals(input);
   const ahead = all.filter(({ missing }) => missing > 0).sort((one, other) => one.missing - other.missing);
-  return ahead[0] ?? all[0] ?? countedGoal(input);
+  return ahead[0] ?? all[0] ?? appliedDiscountGoal(input);
 }
 
-function countedGoal(input: GoalInput): Goal | null {
+function appliedDiscountGoal(input: GoalInput): Goal | null {
   const { discountId } = totalsAt(input.subtotal, input);
   const discount = input.discounts.find(({ id, activeFrom }) => id === discountId && activeFrom > 0);
   return discount ? { kind: 'discount', missing: 0, share: 1, discount } : null;
 }
 
-/** True where less is paid once a discount is reached than without it, whichever delivery is chosen that costs something then: another one may be worth more, or delivery free by then. */
+/** True if reaching the discount lowers the total with every paid delivery: another discount may be better, or delivery free by then. */
 function lowers(discount: Discount, ways: readonly ShippingMethod[], input: GoalInput): boolean {
   const at = discount.activeFrom;
   const discounts = input.discounts.filter((other) => other !== discount);
@@ -73,19 +73,19 @@ function lowers(discount: Discount, ways: readonly ShippingMethod[], input: Goal
   );
 }
 
-/** True where less is paid once a delivery is free than if it still had its price. */
+/** True if the total is lower with free delivery than with the price of the method. */
 function lowersByFree(method: ShippingMethod, input: GoalInput): boolean {
   const at = method.freeFrom ?? 0;
   const priced = { ...method, freeFrom: null };
   return totalsAt(at, { ...input, method }).total < totalsAt(at, { ...input, method: priced }).total;
 }
 
-/** Deliveries whose price is known. */
+/** Deliveries with a fixed price. */
 function fixedDeliveries(methods: readonly ShippingMethod[], subtotal: Money): ShippingMethod[] {
   return methods.filter((method) => method.type === 'delivery' && !methodPrice(method, subtotal).notFixed);
 }
 
-/** What becomes free next, and from which sum on; when nothing more does, all that is free. A sum of null: none ever is. */
+/** Deliveries that become free next, from the subtotal `from`; all free ones if none is left. `from` is null if none is ever free. */
 function nextFree(ways: readonly ShippingMethod[], subtotal: Money): { from: Money | null; titles: string[] } {
   const steps = ways
     .flatMap(({ freeFrom, title }) => (freeFrom ? [{ freeFrom, title }] : []))
@@ -99,20 +99,20 @@ function shareOf(subtotal: Money, goal: Money): number {
   return goal > 0 ? Math.min(1, subtotal / goal) : 1;
 }
 
-/** How a line stands, and whether that is something the visitor has to see to. */
-export interface LineStanding {
+/** Stock status of a line, and whether the visitor has to act on it. */
+export interface LineStatus {
   status: StockStatus;
   wrong: boolean;
 }
 
-/** The standing of a line as it is counted now; a line that waits for its removal as one piece. */
-export function lineStanding(item: CartItem, rules: ShopRules): LineStanding {
+/** Status of a line at its current count; a line that is being removed counts as one piece. */
+export function lineStatus(item: CartItem, rules: ShopRules): LineStatus {
   const subject = { ...item, count: Math.max(1, item.count) };
   const status = stockStatus(subject, rules);
   return { status, wrong: status === 'items_left_in_stock' || !canOrder(subject, rules).allowed };
 }
 
-/** Whether a line with count 0 goes at once (CART-07): there is nothing to take back. */
-export function goesAtOnce(item: CartItem, rules: ShopRules): boolean {
+/** True if a line with count 0 is removed at once (CART-07): there is nothing to undo. */
+export function isRemovedAtOnce(item: CartItem, rules: ShopRules): boolean {
   return !canOrder({ ...item, count: 1 }, rules).allowed;
 }

@@ -1,14 +1,14 @@
 import { isForeign, isPriceless } from '../../domain/cart/stock.js';
-import { lineStanding } from './cart.state.js';
+import { lineStatus } from './cart.state.js';
 import type { CartShared } from './cart-context.js';
 import type { Line } from './use-line.js';
 
-/** How many there are is worth a word where they are so few. */
-const FEW = 5;
+/** Stock up to this is shown as low stock. */
+const LOW_STOCK = 5;
 
 /** Stock status of a line in words (CART-02, CART-03); empty for plain stock. */
 export function stockWords({ item, stock }: Line, { t, rules }: Pick<CartShared, 't' | 'rules'>): string {
-  const { status } = lineStanding(item, rules);
+  const { status } = lineStatus(item, rules);
   if (isForeign(item, rules) && status !== 'not_available') {
     return t(item.type === 'custom' ? 'cart::other_currency' : 'cart::priced_anew', { currency: rules.currency });
   }
@@ -29,13 +29,13 @@ export function stockWords({ item, stock }: Line, { t, rules }: Pick<CartShared,
   }
 }
 
-/** How many there are, where the shop says so and they are few; whatever the count is, so that nothing moves with it. */
-export function fewWords({ item, stock }: Line, { t, rules }: Pick<CartShared, 't' | 'rules'>): string {
-  const { status } = lineStanding({ ...item, count: 1 }, rules);
-  return status === 'items_in_stock' && stock <= FEW ? t('cart::items_in_stock', { count: stock }) : '';
+/** Low-stock note, where the shop reports stock. Independent of the count, so that the layout does not shift with it. */
+export function lowStockWords({ item, stock }: Line, { t, rules }: Pick<CartShared, 't' | 'rules'>): string {
+  const { status } = lineStatus({ ...item, count: 1 }, rules);
+  return status === 'items_in_stock' && stock <= LOW_STOCK ? t('cart::items_in_stock', { count: stock }) : '';
 }
 
-/** Reason why a line's count cannot go up. */
+/** Reason why a line's count cannot be increased. */
 export function limitWords({ item, stock, most }: Line, t: CartShared['t']): string {
   if (item.type === 'custom') return t('cart::limit_custom', { available: stock });
   return most < stock ? t('cart::limit_shared', { available: stock }) : t('cart::limit', { available: most });

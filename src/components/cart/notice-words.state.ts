@@ -4,9 +4,9 @@ import type { Money } from '../../domain/shared/money.js';
 import type { SumChange } from '../../stores/checkout/sum-changes.js';
 import type { CartShared } from './cart-context.js';
 
-/** A change by the shop in words, with what was and what is now where that fits a word. */
+/** Change by the shop in words, with the old and the new value where they are short. */
 export interface NoticeEntry {
-  /** Key of the change, for React. */
+  /** React key of the change. */
   id: string;
   title: string;
   words: string;
@@ -14,7 +14,7 @@ export interface NoticeEntry {
   good: boolean;
 }
 
-/** A change of a line, `item` as it is now. The words say what the shop has done, never what the visitor has. */
+/** Notice of a changed line, where `item` is its current state. The words name what the shop did, never what the visitor did. */
 export function shopChangeNotice(
   change: ShopChange,
   item: CartItem | undefined,
@@ -43,7 +43,7 @@ export function shopChangeNotice(
   }
 }
 
-/** A change of discount, promo code or shipping. */
+/** Notice of a changed discount, promo code or shipping price. */
 export function sumChangeNotice(
   { kind, from, to, good }: SumChange,
   { t, money }: Pick<CartShared, 't' | 'money'>,
@@ -52,12 +52,12 @@ export function sumChangeNotice(
   return { id: kind, title: t(`cart::${kind}`), words, values: { from: money(from), to: money(to) }, good };
 }
 
-/** A change as it is spoken. */
-export function spokenChange({ title, words, values }: NoticeEntry, t: CartShared['t']): string {
+/** Text of a change for screen readers. */
+export function changeAnnouncement({ title, words, values }: NoticeEntry, t: CartShared['t']): string {
   return `${title}: ${[words, values && t('cart::change_from_to', values)].filter(Boolean).join(', ')}.`;
 }
 
-/** How many items are concerned, by what all of them have in common. */
+/** Title with the number of changed items. */
 export function noticeTitle(changes: readonly ShopChange[], t: CartShared['t']): string {
   const count = new Set(changes.map(({ id }) => id)).size;
   const onlyPrices = changes.every(({ kind }) => kind === 'price_changed');

@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
+import { useLatest } from '../../platform/element/use-latest.js';
+import { useStore } from '../../platform/element/use-store.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
+import { shownLine } from '../../stores/cart/shown-line.js';
 import type { CartShared } from './cart-context.js';
 
-/** The rows of a cart, and a way to their controls. */
-export function createRowFocus(): Pick<CartShared, 'keepRow' | 'focusLine'> {
+/** Registry of the cart's rows that focuses their controls. */
+export function createRowFocus(): Pick<CartShared, 'registerRow' | 'focusLine'> {
   const rows = new Map<string, HTMLElement>();
-  /** The line of a long cart whose row has not come yet. */
+  /** Line of a long cart whose row is not rendered yet. */
   let awaited: { id: string; part: string } | null = null;
 
   const focusLine = (id: string, part: string) => {
-    // a line that has just become another is shown with the next frame
+    // a line whose ID has just changed is rendered with the next frame
     frameTask(() => {
       const row = rows.get(id);
       awaited = row ? null : { id, part };
@@ -16,10 +20,26 @@ export function createRowFocus(): Pick<CartShared, 'keepRow' | 'focusLine'> {
       row?.querySelector<HTMLElement>(`[part~="${part}"]`)?.focus();
     }).schedule();
   };
-  const keepRow = (id: string, row: HTMLElement | null) => {
+  const registerRow = (id: string, row: HTMLElement | null) => {
     if (row) rows.set(id, row);
     else rows.delete(id);
     if (row && awaited?.id === id) focusLine(id, awaited.part);
   };
-  return { keepRow, focusLine };
+  return { registerRow, focusLine };
+}
+
+/** Focuses the count of a line that the page requests, once the cart is open, and goes to the step with the lines. */
+export function useShownLine(
+  open: boolean,
+  goToLines: () => void,
+  focusLine: (id: string, part: string) => void,
+): void {
+  const id = useStore(shownLine());
+  const latest = useLatest({ goToLines, focusLine });
+  useEffect(() => {
+    if (!open || id === null) return;
+    latest.current.goToLines();
+    latest.current.focusLine(id, 'count');
+    shownLine().done();
+  }, [open, id, latest]);
 }

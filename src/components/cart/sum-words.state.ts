@@ -9,7 +9,7 @@ import type { CartShared } from './cart-context.js';
 
 type Words = Pick<CartShared, 't' | 'money'>;
 
-/** Benefit of a discount or a promo code in words, 100 % at most; free delivery is named beside it. */
+/** Benefit of a discount or promo code in words, at most 100 %, with free delivery listed after it. */
 export function benefit(promotion: Discount, { t, money }: Words): string {
   const { type, deliveryFree, shown = promotion.amount } = promotion;
   const amount = typeof shown === 'number' ? shown : promotion.amount;
@@ -23,14 +23,14 @@ export function benefit(promotion: Discount, { t, money }: Words): string {
   return [...(amount > 0 || typeof shown === 'string' ? lowers() : []), ...free].join(', ');
 }
 
-/** Benefit of a discount, with the subtotal from which it applies. */
+/** Benefit of a discount, with its minimum subtotal. */
 export function discountWords(discount: Discount, words: Words): string {
   const given = benefit(discount, words);
   if (discount.activeFrom === 0) return given;
   return words.t('cart::discount_from', { benefit: given, sum: words.money(discount.activeFrom) });
 }
 
-/** Why a code was not taken (PROMO-04). */
+/** Reason why a promo code was rejected (PROMO-04). */
 export function promoErrorWords({ kind, code, sum }: PromoError, { t, money }: Words): string {
   if (kind === 'amount') return t('cart::promotion::code::amount_error', { code, sum: money(sum ?? 0) });
   if (code === '') return t('cart::promotion::code::empty_error');
@@ -60,9 +60,9 @@ export function estimateWords({ methods, subtotal, deliveryFree }: EstimateInput
 interface ShippingInput {
   method: ShippingMethod;
   sums: Pick<CartTotals, 'shipping' | 'shippingNotFixed'>;
-  /** The sum it starts at is not reached. */
+  /** The minimum total of the method is not reached. */
   blocked: boolean;
-  /** Its price waits for the country, which is not known. */
+  /** The price depends on the country, which is unknown. */
   dependsOnCountry: boolean;
 }
 

@@ -3,12 +3,12 @@ import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { placedOrder } from '../../stores/payment-order.js';
 
-/** Whether an order of this tab has emptied the cart: then Back, Forward and the address do not open it. */
+/** True if an order of this tab has emptied the cart: Back, Forward and the URL then do not open it. */
 export function isOrdered(): boolean {
   return cart().get().items.length === 0 && placedOrder().read() !== null;
 }
 
-/** A page that the browser has kept with its cart open is shown without it when the visitor goes back to it after the order. */
+/** Closes the cart of a page that the browser restores from its back/forward cache after the order. */
 export function useAfterOrder(): void {
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {

@@ -4,7 +4,7 @@ import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { isOrdered } from './use-after-order.js';
 
-/** The address at which the cart is open. */
+/** URL hash at which the cart is open. */
 export const CART_HASH = '#cart';
 const KEY = 'cart';
 
@@ -14,7 +14,7 @@ const LAYER: HistoryLayer = {
   close: () => cartOpen().close(),
 };
 
-/** Keeps the address and the cart together (CART-01): #cart opens it, Back closes it, closing restores what was there. */
+/** Syncs the cart with the URL (CART-01): #cart opens it, Back closes it, closing restores the previous hash. */
 export function useCartHash(open: boolean, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;

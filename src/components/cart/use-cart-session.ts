@@ -8,22 +8,22 @@ import { cartRefresh } from '../../stores/cart/refresh.js';
 import { promotions } from '../../stores/promotions/promotions.js';
 import { shipping } from '../../stores/shipping.js';
 
-/** The shop is asked this long after the open cart has been drawn at the latest, in ms: nobody waits for its answers. */
-const PATIENCE = 200;
+/** Maximum delay of the refresh after the cart has opened, in ms, if it is not painted before; nothing on screen waits for it. */
+const MAX_REFRESH_DELAY = 200;
 
 export interface CartSession {
   open: boolean;
-  /** It has been open, and drawn: what is needed next can come. */
+  /** The cart has been opened and painted: what is needed next can load. */
   drawn: boolean;
 }
 
-/** What opening and closing bring with them (CART-09, CART-10). */
+/** Side effects of opening and closing the cart (CART-09, CART-10). */
 export function useCartSession(admin: boolean): CartSession {
   const open = useStore(cartOpen());
   const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
-    const refresh = (anew: boolean) => void cartRefresh().run({ promotions: !admin, shared: !anew });
+    const refresh = (again: boolean) => void cartRefresh().run({ promotions: !admin, shared: !again });
     return keepFresh(cartRefresh(), refresh);
   }, [admin]);
 
@@ -33,20 +33,19 @@ export function useCartSession(admin: boolean): CartSession {
     const cancel = whenDrawn(() => {
       void cartRefresh().run({ promotions: !admin });
       setDrawn(true);
-    }, PATIENCE);
+    }, MAX_REFRESH_DELAY);
     return () => {
       cancel();
       if (!admin) tidyUp();
     };
   }, [open, admin]);
 
-  // what depends on the sum of the goods is asked again while the visitor changes it
   useEffect(() => (open ? followSums(admin) : undefined), [open, admin]);
 
   return { open, drawn };
 }
 
-/** What depends on the sum of the goods is asked again while the visitor changes it, until the returned function is called. */
+/** Refreshes what depends on the subtotal while the visitor changes it. Returns unsubscribe. */
 function followSums(admin: boolean): () => void {
   const stops = [shipping().follow(), ...(admin ? [] : [promotions().follow()])];
   return () => {
@@ -54,18 +53,18 @@ function followSums(admin: boolean): () => void {
   };
 }
 
-/** Pending removals are carried out, and an empty cart keeps no promo code. */
+/** Commits pending removals, and removes the promo code of an empty cart. */
 function tidyUp(): void {
   cart().dropEmpty();
   if (cart().get().items.length === 0 && promotions().get().field.state !== 'empty') promotions().remove();
 }
 
-/** True while the bar and the sums keep the room that they may need: from an opening at which they are not known until the cart is closed, so that nothing moves when they are. */
-export function useKeptRoom(open: boolean, admin: boolean): boolean {
+/** True from an opening with unknown sums until the cart closes: bar and sums reserve space, so that nothing shifts when they are known. */
+export function useReservedSpace(open: boolean, admin: boolean): boolean {
   const known = useStore(cartRefresh().known) || admin;
-  const [opened, setOpened] = useState({ open: false, isKept: false });
-  if (opened.open === open) return opened.isKept;
-  const now = { open, isKept: open && !known };
+  const [opened, setOpened] = useState({ open: false, isReserved: false });
+  if (opened.open === open) return opened.isReserved;
+  const now = { open, isReserved: open && !known };
   setOpened(now);
-  return now.isKept;
+  return now.isReserved;
 }

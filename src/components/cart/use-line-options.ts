@@ -21,7 +21,7 @@ interface Opened {
   opener: HTMLElement;
 }
 
-/** Editing the options of lines, in a modal that is loaded when it is first asked for. `open` is whether the cart is. */
+/** Edits the options of lines in a modal that is loaded on first use. `open`: the cart is open. */
 export function useLineOptions(module: LineOptionsModule, open: boolean, shared: Omit<CartShared, 'editOptions'>) {
   const { t, site, announce, focusLine } = shared;
   const host = useHost();
@@ -55,7 +55,7 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
     if (item && id !== opened.id)
       changed.current = { id, words: t('cart::options_changed', { title: lineName(item) }) };
   });
-  /** Only now can the cart's live region be read and its rows have the focus again. */
+  /** Runs once the modal has closed: only then is the cart's live region read and can its rows take focus. */
   const left = useHandler(() => {
     if (!changed.current) return;
     announce(changed.current.words);
@@ -65,7 +65,7 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
   return { View: readyValue(view)?.LineOptions ?? null, opened, edit, choose, close, left };
 }
 
-/** The product and the variant of a line; null when the shop has them no more. */
+/** Product and variant of a line; null if the shop no longer has them. */
 async function productOf(projectId: string, id: string): Promise<{ product: Product; variant: Variant } | null> {
   const item = cart()
     .get()

@@ -6,17 +6,17 @@ import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
 
-/** A line of the cart as its row needs it. */
+/** Line of the cart with the data that its row needs. */
 export interface Line {
-  /** Its `quantity` is what it can have of a stock that it shares with other lines. */
+  /** `quantity` is its share of a stock that other lines may sell too. */
   item: CartItem;
-  /** The stock, or the limit, of all lines that sell the same. */
+  /** Stock, or limit, of all lines that sell the same. */
   stock: number;
-  /** The most pieces that this line can have while the others keep theirs. */
+  /** Maximum pieces of this line while the others keep theirs. */
   most: number;
 }
 
-/** Follows one line; its share of the stock is followed as numbers, so that other lines render it only when they matter to it. */
+/** Subscribes to one line. Selects its share of the stock as numbers, so that other lines rerender it only when that share changes. */
 export function useLine(id: string, rules: ShopRules): Line | null {
   const found = useStore(cart(), ({ items }) => sharesById(items).get(id)?.item ?? null);
   const quantity = useStore(cart(), ({ items }) => sharesById(items).get(id)?.served ?? 0);

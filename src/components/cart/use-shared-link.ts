@@ -5,10 +5,10 @@ import { pageHistory } from '../../platform/history/page-history.js';
 import { keptSharedCart } from '../../stores/cart/kept-shared-cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 
-/** Whether a link of a shared cart waits to be decided; what shows it is loaded then. */
+/** True while a shared cart waits for the visitor's decision; its notice is then loaded. */
 export const hasSharedCart = atom(false);
 
-/** A link of a shared cart opens the cart, which asks what to do with it; the address is clean from then on. */
+/** Opens the cart for a shared-cart link, where the visitor decides what to do with it, and removes the link from the URL. */
 export function useSharedLink(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
@@ -18,7 +18,7 @@ export function useSharedLink(enabled: boolean): void {
       pageHistory().write('replace', () => ({ search: withSharedCart(location.search, null) }));
       cartOpen().open();
     }
-    // or a reload has come in between
+    // or it was kept before a reload
     hasSharedCart.set(keptSharedCart.read() !== null);
   }, [enabled]);
 }

@@ -11,47 +11,50 @@ import type { Site } from '../../stores/site.js';
 import { isOrdered } from './use-after-order.js';
 import { CART_HASH } from './use-cart-hash.js';
 
-/** Where the visitor is: looking at the cart, or filling in the order. */
+/** Step of the drawer: the cart, or the order form. */
 export type CartStep = 'cart' | 'checkout';
 
 export interface Steps {
   step: CartStep;
   go(step: CartStep): void;
-  /** The drawer's title, which takes focus where a control has gone. */
+  /** Title of the drawer, which takes focus when the focused control is gone. */
   title: RefObject<HTMLHeadingElement | null>;
-  /** The part that scrolls. */
+  /** Scroll container of the drawer. */
   body: RefObject<HTMLDivElement | null>;
-  /** Brings focus back into the drawer when the control that had it is gone. */
+  /** Returns focus to the drawer when the focused control is gone. */
   keepFocus(): void;
 }
 
-/** The drawer's steps: a closed or empty cart starts from the first, a new step is read from its title on, and Back leads from the order to the lines (not in the editor). */
+/**
+ * Steps of the drawer. A closed or empty cart starts at the first, a new step focuses its title, and Back leads from the order to the
+ * lines (not in the editor).
+ */
 export function useSteps(open: boolean, empty: boolean, admin: boolean): Steps {
   const [wanted, setWanted] = useState<CartStep>('cart');
   const title = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
+  const movesFocus = useRef(false);
   const step = empty ? 'cart' : wanted;
 
   useEffect(() => {
     if (!open) setWanted('cart');
   }, [open]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step has come into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
-    if (asked.current) title.current?.focus();
-    asked.current = false;
+    if (movesFocus.current) title.current?.focus();
+    movesFocus.current = false;
   }, [step]);
 
   const go = (next: CartStep) => {
-    asked.current = next !== step;
+    movesFocus.current = next !== step;
     setWanted(next);
   };
   useHistoryLayer(open && !admin && step === 'checkout' ? { ...ORDER_LAYER, close: () => go('cart') } : null);
   useEffect(() => (admin ? undefined : pageHistory().addSource({ open: openOrder })), [admin]);
 
-  // the same function at each rendering: rows are memoised by it
+  // referentially stable, because rows are memoised by it
   const keepFocus = useCallback(() => {
     frameTask(() => {
       const active = deepActiveElement();
@@ -62,7 +65,7 @@ export function useSteps(open: boolean, empty: boolean, admin: boolean): Steps {
   return { step, go, title, body, keepFocus };
 }
 
-/** The order is a page of its own over the lines, at the address of the cart. */
+/** History entry of the order, over that of the lines and at the same URL. */
 const ORDER_LAYER: Omit<HistoryLayer, 'close'> = { key: 'cart-order', address: () => ({ hash: CART_HASH }) };
 
 function openOrder(key: string): boolean {
@@ -71,14 +74,14 @@ function openOrder(key: string): boolean {
   return true;
 }
 
-/** Whether an order can be sent: to the page's backend, to an endpoint of the page or the backend, or by a form of the page's own that has one. */
+/** True if an order can be sent: to the backend, to an endpoint of the page or the backend, or by a slotted form. */
 export function useCanOrder(host: HTMLElement, { endpoint }: Site): boolean {
   const takesLeads = useStore(lacking(), (lacks) => lacks?.has('lead') === false);
   const ofBackend = useStore(backendEndpoint());
   return takesLeads || (endpoint || ofBackend) !== '' || host.querySelector(':scope > [slot="form"]') !== null;
 }
 
-/** Goes to the order where the cart was opened for it, once there is something to order. */
+/** Goes to the order if the cart was opened for it, once there is something to order. */
 export function useWantedCheckout(ready: boolean, goToCheckout: () => void): void {
   const wanted = useStore(cartOpen().toCheckout);
   const latest = useLatest(goToCheckout);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
-import { lineStanding } from '../../../src/components/cart/cart.state.js';
+import { lineStatus } from '../../../src/components/cart/cart.state.js';
 import type { CartShared } from '../../../src/components/cart/cart-context.js';
-import { fewWords, limitWords, stockWords } from '../../../src/components/cart/line-words.state.js';
+import { limitWords, lowStockWords, stockWords } from '../../../src/components/cart/line-words.state.js';
 import {
+  changeAnnouncement,
   type NoticeEntry,
   noticeTitle,
   shopChangeNotice,
-  spokenChange,
   sumChangeNotice,
 } from '../../../src/components/cart/notice-words.state.js';
 import {
@@ -80,7 +80,7 @@ describe('what the row of a line says of its stock', () => {
 
   it('[CART-03] of a shop that says how many there are, up to five are said, also while more are wanted', () => {
     const few = (quantity: number, count = 1, inStockStatus: ShopRules['inStockStatus'] = 'items_in_stock') =>
-      fewWords(
+      lowStockWords(
         { item: lamp({ quantity, count }), stock: quantity, most: quantity },
         { ...en, rules: { ...en.rules, inStockStatus } },
       );
@@ -95,11 +95,11 @@ describe('what the row of a line says of its stock', () => {
   });
 
   it('[CART-02] a line is wrong when it cannot be had, or not as many of it', () => {
-    const isWrong = (given: Partial<CartItem>) => lineStanding(lamp(given), en.rules).wrong;
+    const isWrong = (given: Partial<CartItem>) => lineStatus(lamp(given), en.rules).wrong;
     expect(isWrong({})).to.equal(false);
     for (const given of [{ quantity: 2 }, { quantity: 0 }, { hidden: true }, { currency: 'USD' }])
       expect(isWrong(given), JSON.stringify(given)).to.equal(true);
-    expect(lineStanding(lamp({ count: 0, quantity: 0 }), en.rules).status).to.equal('out_of_stock');
+    expect(lineStatus(lamp({ count: 0, quantity: 0 }), en.rules).status).to.equal('out_of_stock');
   });
 
   it('[CART-03] the limit of what shares its stock, and of an item of the page', () => {
@@ -171,9 +171,9 @@ describe('what the cart says of changes', () => {
 
   it('a change is spoken as a sentence, better ones in good words', () => {
     const better = sumChangeNotice({ kind: 'promo', from: 100, to: 300, good: true }, en);
-    expect(spokenChange(better, en.t)).to.equal('Promo code: Good news, from €1 to €3.');
+    expect(changeAnnouncement(better, en.t)).to.equal('Promo code: Good news, from €1 to €3.');
     const gone = { id: 'v1', kind: 'not_available', from: 3, to: 0, good: false } as const;
-    expect(spokenChange(shopChangeNotice(gone, lamp(), en), en.t)).to.equal('Lamp: No longer available.');
+    expect(changeAnnouncement(shopChangeNotice(gone, lamp(), en), en.t)).to.equal('Lamp: No longer available.');
   });
 
   const price = (id: string): ShopChange => ({ id, kind: 'price_changed', from: 1, to: 2, good: false });
