@@ -138,7 +138,7 @@ const attributes = {
  * @attr button-text - Text of the button; {price} is replaced by the price.
  * @attr ask-link - Link for requesting the price of a product without one, shown in place of its button; without this the button is
  *   disabled. http, https, mailto, tel, sms or relative; {id} and {name} are replaced by the product's, URL-encoded: /?about={name}#contact
- * @attr ask-text - Text of that link. Default: "Ask for a price".
+ * @attr ask-text - Text of the price-request link. Default: "Ask for a price".
  * @attr modal-elements-list - Content of the options modal, in order, as JSON. Default: ["media", "name", "options", "available",
  *   "divider", "button"]; also article, description, price, more_details. An entry may be { key, padding_top, adaptive_padding }; a divider
  *   also takes height, opacity and padding_bottom.
@@ -226,8 +226,8 @@ const attributes = {
  * @csspart find-elsewhere - Links to other sections in which the search finds something.
  * @csspart find-empty - The button that clears a search without results.
  * @csspart find-sheet - The dialog of the filters on a phone; data-state open, closing or closed.
- * @csspart find-foot - The foot of that dialog.
- * @csspart find-show - The button that closes the dialog and shows the number of results.
+ * @csspart find-foot - The foot of the filter dialog.
+ * @csspart find-show - The button that closes the filter dialog and shows the number of results.
  * @csspart find-clear - The button that clears all filters.
  * @csspart notice - The message in place of products: notice-empty or notice-failed.
  * @csspart retry - The retry button.
@@ -236,7 +236,7 @@ const attributes = {
  * @cssprop --sb-catalogue-row-gap - Space between rows. Default: 40px, 28px on narrow catalogues.
  * @cssprop --sb-catalogue-find-offset - Top offset of the search, sort and filter row, which is sticky on narrow catalogues: the height of
  *   the page's own sticky header. Default: 0.
- * @cssprop --sb-catalogue-find-background - Background of that row. Default: the surface colour.
+ * @cssprop --sb-catalogue-find-background - Background of the sticky search, sort and filter row. Default: the surface colour.
  * @cssprop --sb-catalogue-space - For styles/page.css: height reserved for select_products until the element is defined. Default: one row
  *   of calm cards.
  *

@@ -111,7 +111,7 @@ const attributes = {
  * @csspart date-button - The button that opens the calendar.
  * @csspart date-popup - The calendar, with the times of a datetime.
  * @csspart select-list - The options of a searchable select; data-state above, below.
- * @csspart select-option - An option of that list; data-state active, chosen.
+ * @csspart select-option - An option of a searchable select; data-state active, chosen.
  * @csspart select-note - A note that there are more options, or none.
  * @csspart calculator - The result of a calculator; data-state empty, running.
  * @csspart calculator-problem - The error in a formula, shown in the editor.

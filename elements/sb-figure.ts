@@ -43,7 +43,7 @@ const attributes = {
  *   solid (default), dashed, dotted or double, color.
  * @attr overlay - Overlay on the picture, as in sb-image.
  * @attr hover-image-id - ID of another picture, shown on hover and focus.
- * @attr hover-ext - File format of that picture.
+ * @attr hover-ext - File format of the hover picture.
  * @attr animated - The picture is animated, so it is requested unchanged.
  * @attr transparent - The picture has transparent parts, so no colour is shown behind it.
  * @attr original - Requests the original resolution.

@@ -123,7 +123,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @element sb-form
  *
  * @attr form-id - ID of the form at the backend; also separates the drafts of two forms.
- * @attr fields - JSON list of fields, as described above; also accepted in a JSON script child. Default in a checkout: name, email, phone.
+ * @attr fields - JSON list of fields, whose settings the description of `<sb-form>` lists. Also accepted in a JSON script child. Default in
+ *   a checkout: name, email, phone.
  * @attr action - What happens after success: close (the surrounding modal), pay, redirect, code (in preview: a handler that the page has
  *   registered), or the ID of a modal to open. With the action done, a form with the id lead prefers the modal lead-done over done.
  * @attr action-code - Name of the handler for code, as passed to registerSubmitHandler of this module. Default: the form-id.
@@ -151,8 +152,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @attr meta - Additional data of the lead as a JSON object: userId, utmData, roistatVisit, abTest, forceUpdateProduct.
  * @attr captcha - Captcha provider used when the server requires a captcha: recaptcha (v2), turnstile or hcaptcha. Its code is loaded only
  *   then, or when a field of type captcha comes near the screen. Default: the page's.
- * @attr captcha-key - Public site key at that provider. Default: the page's.
- * @attr captcha-src - Alternative URL of the provider's script.
+ * @attr captcha-key - Public site key at the captcha provider. Default: the page's.
+ * @attr captcha-src - Alternative URL of the captcha provider's script.
  * @attr captcha-token - Answer to a challenge that the server has required; setting it sends the form again, even if the token is the same.
  * @attr language - Language of the texts. Default: the page's language.
  *
@@ -189,7 +190,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart date-button - The button that opens the calendar.
  * @csspart date-popup - The calendar, with the times of a datetime.
  * @csspart select-list - The options of a searchable select; data-state above, below.
- * @csspart select-option - An option of that list; data-state active, chosen.
+ * @csspart select-option - An option of a searchable select; data-state active, chosen.
  * @csspart select-note - A note that there are more options, or none.
  * @csspart calculator - The result of a calculator; data-state empty, running.
  * @csspart calculator-problem - The error in a formula, shown in the editor.
@@ -197,7 +198,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart step-title - The title of a step.
  * @csspart step-progress - The visitor's progress through the steps.
  * @csspart step-list - The steps by name.
- * @csspart step-mark - A step in that list; data-state done, current or ahead.
+ * @csspart step-mark - A step in the list of steps; data-state done, current or ahead.
  * @csspart step-place - The number of the step and of all steps, in words.
  * @csspart step-buttons - The back and next buttons.
  * @csspart step-back - The back button.

@@ -32,7 +32,7 @@ import styles from '../styles/image-view.css';
  * @attr overlay - Overlay on the picture, as a JSON object: a veil (type none, color or gradient; color; opacity 0 to 100) and words (text,
  *   title, desc; position; contrast light or dark).
  * @attr hover-image-id - ID of another picture, shown on hover and focus; loaded once, and never on devices without a pointer.
- * @attr hover-ext - File format of that picture.
+ * @attr hover-ext - File format of the hover picture.
  * @attr animated - The picture is animated, so it is requested unchanged.
  * @attr transparent - The picture has transparent parts, so no colour is shown behind it.
  * @attr original - Requests the original resolution.

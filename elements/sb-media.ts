@@ -30,7 +30,7 @@ import styles from '../styles/image-view.css';
  * @attr border - Line inside the picture's box, as a JSON object: width, style, color, radius.
  * @attr overlay - Overlay on the picture, a veil and words, as in sb-image.
  * @attr hover-image-id - ID of another picture, shown on hover and focus.
- * @attr hover-ext - File format of that picture.
+ * @attr hover-ext - File format of the hover picture.
  * @attr animated - The picture is animated, so it is requested unchanged.
  * @attr transparent - The picture has transparent parts.
  * @attr original - Requests the picture in its original resolution.

@@ -52,7 +52,7 @@ const attributes = {
  * @attr button-text - Text of the button; {price} is replaced by the price.
  * @attr ask-link - Link for requesting the price of a product without one, shown in place of its button; without this the button is
  *   disabled. http, https, mailto, tel, sms or relative; {id} and {name} are replaced by the product's, URL-encoded: /?about={name}#contact
- * @attr ask-text - Text of that link. Default: "Ask for a price".
+ * @attr ask-text - Text of the price-request link. Default: "Ask for a price".
  * @attr buy-now - Adds a second button, which puts the product into the cart and opens the checkout.
  * @attr no-count - Hides the quantity: one piece at a time.
  * @attr share - Shows a button that shares a link to the product in the chosen variant.

@@ -45,14 +45,14 @@ const attributes = {
  * @attr country - ISO code of the shop's own country.
  * @attr currency - ISO code of the currency. Default: the shop's own.
  * @attr backend - Name of a custom backend that a script has registered. Default: the backend calls of the specification.
- * @attr backend-src - Source of that backend, such as the URL of its file.
+ * @attr backend-src - Source of the custom backend, such as the URL of its file.
  * @attr api - Base URL of the backend. Default: the page's origin.
  * @attr images - Base URL of the image service, or a template for any service, with {id}, {width}, {quality} and {ext}. Default: the
  *   backend.
  * @attr login-url - URL to which a visitor is redirected when the backend requires a login.
  * @attr captcha - Captcha provider that forms use when the server requires a captcha: recaptcha (v2), turnstile or hcaptcha.
- * @attr captcha-key - Public site key at that provider.
- * @attr captcha-src - Alternative URL of the provider's script.
+ * @attr captcha-key - Public site key at the captcha provider.
+ * @attr captcha-src - Alternative URL of the captcha provider's script.
  * @attr paths - JSON object of alternative paths of backend calls, by call name.
  * @attr endpoint - URL that every form of the page is posted to instead of the backend: a form service, a webhook, your own script; or
  *   mailto: with an address, for mails that visitors send. A form's own endpoint takes precedence.
@@ -60,8 +60,8 @@ const attributes = {
  *   multipart for a form with files.
  * @attr no-user-id - Sends leads without a userId. By default each has a random one, kept in the browser's storage, which shows a shop that
  *   two leads come from one visitor.
- * @attr consent - Visitor's consent to that ID, from the page's banner: denied stores no userId and deletes an existing one; granted is the
- *   same as no attribute. It may change at any time.
+ * @attr consent - Visitor's consent to the userId, from the page's banner: denied stores no userId and deletes an existing one; granted is
+ *   the same as no attribute. It may change at any time.
  * @attr device - Fixes the responsive mode at desktop or mobile. Default: by the viewport's width (up to 767 px is mobile).
  * @attr context - What renders the page: page, bot, screenshot or critical-css. Default: by the query sb-context and the user agent.
  * @attr slow-network - on requests smaller pictures, off never does, auto (default) follows the browser's connection.
