@@ -177,7 +177,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart field-hint - The hint of a field.
  * @csspart field-input - The input, textarea or select.
  * @csspart field-error - The error message of a field.
- * @csspart field-right - The mark of a field that has been validated.
+ * @csspart field-right - The mark of a field that has been validated successfully.
  * @csspart field-place - The placeholder of a field that is loading; data-state loading or failed.
  * @csspart field-unknown - The placeholder of a field of an unsupported type.
  * @csspart range-handle - A handle of a range; data-state moved.
