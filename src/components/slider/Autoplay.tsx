@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useBehindModal } from '../../platform/dialog/use-behind-modal.js';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
 import { endPauseGroup, showPauseGroup } from '../../stores/pause-groups.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
-import { useWatching } from './use-watching.js';
 
-/** Whether anybody can see the element: on the screen, in a tab that is shown. */
+/** True while the element can be seen: on the screen, in a visible tab. */
 function useSeen(host: HTMLElement): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => whenSeen(host, setSeen), [host]);
@@ -16,7 +16,7 @@ function useSeen(host: HTMLElement): boolean {
 
 type Dispatch = (action: PlayingAction) => void;
 
-/** Stops with the slides what plays by itself in them, but only by the button: a visitor who goes to a video's slide wants to see it play. */
+/** Pauses autoplaying videos together with the slides, but only by the button: a visitor who goes to a video's slide wants to see it. */
 function usePaused(host: HTMLElement) {
   const [paused, setPaused] = useState(false);
   useLayoutEffect(() => showPauseGroup({ element: host, paused }), [host, paused]);
@@ -24,13 +24,13 @@ function usePaused(host: HTMLElement) {
   return setPaused;
 }
 
-/** Dispatches whether the pointer and the focus are on the element. React gets no events from slotted nodes, so these are the host's. */
+/** Dispatches whether the pointer and the focus are on the element. React gets no events from slotted nodes, so the host listens. */
 function useAttention(host: HTMLElement, slides: readonly Element[], dispatch: Dispatch): void {
   useLayoutEffect(() => {
     const listening = new AbortController();
     const on = <N extends keyof HTMLElementEventMap>(name: N, listener: (event: HTMLElementEventMap[N]) => void) =>
       host.addEventListener(name, listener, { signal: listening.signal });
-    // a finger too, for as long as it is down
+    // a finger too, while it is down
     on('pointerenter', () => dispatch({ type: 'hover', on: true }));
     on('pointerleave', () => dispatch({ type: 'hover', on: false }));
     on('focusin', () => dispatch({ type: 'focus', on: true }));
@@ -39,12 +39,12 @@ function useAttention(host: HTMLElement, slides: readonly Element[], dispatch: D
     });
     return () => {
       listening.abort();
-      // there is no event for a pointer when what it was on has gone
+      // there is no event when the element under the pointer is removed
       dispatch({ type: 'hover', on: false });
     };
   }, [host, dispatch]);
-  // nor does the focus, in every browser, when its slide is taken out
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slides are what may have had it
+  // nor is there one, in every browser, when the slide with the focus is removed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed slide may have had the focus
   useLayoutEffect(() => {
     if (!host.matches(':focus-within')) dispatch({ type: 'focus', on: false });
   }, [host, slides, dispatch]);
@@ -53,9 +53,9 @@ function useAttention(host: HTMLElement, slides: readonly Element[], dispatch: D
 export interface AutoplayProps {
   host: HTMLElement;
   slides: readonly Element[];
-  /** Seconds that a slide stays. */
+  /** Seconds per slide. */
   seconds: number;
-  /** The time starts anew when it changes. */
+  /** A change restarts the time. */
   index: number;
   reducedMotion: boolean;
   playing: Playing;
@@ -64,9 +64,37 @@ export interface AutoplayProps {
   step(): void;
 }
 
+const MEDIA_EVENTS = ['play', 'pause', 'ended'];
+
 /**
- * Moves on after a slide's time (SLD-04), unless nobody sees it, a modal dialog lies over it, the pointer or the focus is on it, or the visitor has stopped it; and the button that
- * stops and starts it, whose name says what pressing it does.
+ * True while a video plays in the slider that the visitor has started (SLD-04, VID-05): one of our elements, which report it by
+ * `video-play` and `video-pause`, or a plain `<video>` without autoplay.
+ */
+function useWatching(host: HTMLElement): boolean {
+  const [playing, setPlaying] = useState<readonly Node[]>([]);
+  useLayoutEffect(() => {
+    const notify = (video: EventTarget | null, started: boolean) =>
+      setPlaying((before) => [...before.filter((other) => other !== video), ...(started ? [video as Node] : [])]);
+    const plain = ({ type, target }: Event) =>
+      notify(target, type === 'play' && !(target as HTMLMediaElement).autoplay);
+    const stops = [
+      listen(host, 'video-play', ({ target, detail }) => notify(target, detail.byUser)),
+      listen(host, 'video-pause', ({ target }) => notify(target, false)),
+    ];
+    // media events do not bubble
+    for (const name of MEDIA_EVENTS) host.addEventListener(name, plain, true);
+    return () => {
+      for (const stop of stops) stop();
+      for (const name of MEDIA_EVENTS) host.removeEventListener(name, plain, true);
+    };
+  }, [host]);
+  // a video that is removed while it plays sends no event
+  return playing.some((video) => host.contains(video));
+}
+
+/**
+ * Moves on after a slide's time (SLD-04), except while the slider is out of sight, behind a modal dialog, hovered, focused or stopped by
+ * the visitor. Renders the button that stops and starts it, named after what a press does.
  */
 export function Autoplay({ host, slides, seconds, index, reducedMotion, playing, dispatch, t, step }: AutoplayProps) {
   const latest = useLatest(step);
@@ -76,14 +104,14 @@ export function Autoplay({ host, slides, seconds, index, reducedMotion, playing,
   const setPaused = usePaused(host);
   const stay = stayOf(seconds, useWatching(host));
 
-  // a layout effect, for a press on the button that has just come is to be the later word
+  // a layout effect, so that a press on the button that has just appeared comes later
   useLayoutEffect(() => {
     if (reducedMotion) dispatch({ type: 'stop' });
   }, [reducedMotion, dispatch]);
 
   const { wanted, hovered, focused } = playing;
   const runs = seen && !behind && wanted && !hovered && !focused;
-  // a layout effect, so that the time stops in the same moment as the event is sent
+  // a layout effect, so that the time stops at the same moment as the event is sent
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time
   useLayoutEffect(() => {
     if (!runs) return;

@@ -1,18 +1,18 @@
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { bulletsOf } from './moving.state.js';
 
-/** What the arrows move. */
+/** Id of the viewport, which the arrows control. */
 export const VIEWPORT_ID = 'slides';
 
 interface ArrowProps {
   to: 'previous' | 'next';
   label: string;
-  /** At an end: it stays, so that focus is not lost, and does nothing. */
+  /** At an end the button stays, to keep the focus, and does nothing. */
   atEnd: boolean;
   onPress(): void;
 }
 
-/** One of the two arrows. */
+/** Previous or next button. */
 export function Arrow({ to, label, atEnd, onPress }: ArrowProps) {
   return (
     <button
@@ -38,7 +38,7 @@ interface PaginationProps {
   onGo(index: number): void;
 }
 
-/** Where the slider stands, as dots to press or as a fraction to read. */
+/** Position of the slider, as bullets to press or as a fraction. */
 export function Pagination({ kind, index, positions, t, onGo }: PaginationProps) {
   if (kind === 'fraction') {
     return (

@@ -18,11 +18,11 @@ const thumbsModule = lazyModule(
 );
 const hintModule = lazyModule(
   () => import('./SwipeHint.js'),
-  'its swipe hint could not be loaded; the slides can be swiped all the same',
+  'its swipe hint could not be loaded; the slides can still be swiped',
   'slider',
 );
 
-/** Everything that moves the slides: pause, arrows, pagination, keys, time. Before the slides in the order of focus. */
+/** Controls of the slides: pause button, arrows, pagination, keys, autoplay. They precede the slides in the focus order. */
 export function Controls(all: ControlsProps) {
   const { props, site, slides, place, plays, t } = all;
   const host = useHost();
@@ -32,7 +32,7 @@ export function Controls(all: ControlsProps) {
   const positions = positionsOf(place);
   const { pagination } = props;
   const thumbs = readyValue(useLazyNear(thumbsModule, pagination === 'thumbs'));
-  // it stands beside the dots, where no slide is; what plays shows by itself that there is more
+  // the hint stands beside the pagination, clear of the slides; autoplay already shows that there is more
   const hasRow = all.layout.vertical === false && (pagination === 'bullets' || pagination === 'fraction');
   const onPhone = site.device === 'mobile' && site.mode !== 'admin' && site.context === 'page';
   const hints = onPhone && hasRow && !plays;

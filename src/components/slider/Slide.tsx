@@ -1,42 +1,42 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 
-/** Shows a node of the page in a slot of its own, and leaves the node as it is. */
+/** Assigns a node of the page to a separate slot, without changing the node where slots can be assigned. Returns a cleanup function. */
 function assign(slot: HTMLSlotElement, child: Element, name: string): () => void {
   const { slotAssignment } = slot.getRootNode() as ShadowRoot;
   if (slotAssignment === 'manual') {
     slot.assign(child);
     return () => slot.assign();
   }
-  // a declarative root, or an engine without manual slots: there, only the slot attribute can say it
+  // a declarative root, or a browser without manual slots: only the slot attribute works there
   slot.name = name;
   child.slot = name;
   return () => child.removeAttribute('slot');
 }
 
 export interface SlideProps {
-  /** The page's own node. */
+  /** Node of the page. */
   child: Element;
-  /** Its slot's name, where slots need one. */
+  /** Name of its slot, where slots need one. */
   name: string;
   /** `group`, unless the layout is plain. */
   role: string | undefined;
   /** `1 of 4` */
   label: string | undefined;
   roleDescription: string | undefined;
-  /** Out of view, so out of reach for focus and screen readers. */
+  /** Out of view, so inert for focus and screen readers. */
   outOfView: boolean;
-  /** Seen by the editor only. */
+  /** Shown in the editor only. */
   unseen: boolean;
-  /** How many slides down it lies, in a vertical row. */
+  /** Slides above it in a vertical row that is not moved by an engine. */
   offset: number;
-  /** Swiper is on its way. */
+  /** The engine is not loaded yet. */
   waiting: boolean;
 }
 
-/** One slide: swiper moves this box, never the page's node in it. */
+/** Box of one slide: the engine moves it, never the page's node inside. */
 export const Slide = memo(function Slide(props: SlideProps) {
   const { child, name, role, label, roleDescription, outOfView, unseen, offset } = props;
-  // what is moved down still counts as lying above: shown, it would be a layout shift when swiper lays it where it is seen
+  // a translated slide counts at its place before: visible, it would be a layout shift once swiper lays it out
   const visibility = props.waiting ? 'hidden' : undefined;
   const slot = useRef<HTMLSlotElement>(null);
   useLayoutEffect(() => (slot.current ? assign(slot.current, child, name) : undefined), [child, name]);

@@ -10,31 +10,30 @@ import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
 import { Slide } from './Slide.js';
 import { inView, layoutOf, nearestIndex, type Place, type SliderProps } from './slider.state.js';
-import { useLazyNear } from './use-lazy-near.js';
-import { useOnceStill } from './use-once-still.js';
+import { useAfterScroll, useLazyNear } from './use-lazy-near.js';
 import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 
-/** Said once, when what moves the slides does not come or breaks, and it stays a row that scrolls (SLD-09). */
-const MISSING = 'what moves its slides could not be loaded; they can still be scrolled and swiped, by its arrows too';
+/** Logged once if the engine fails to load or throws; the slides stay a row that scrolls natively (SLD-09). */
+const MISSING = 'its engine could not be loaded; the slides can still be scrolled and swiped, and the arrows work';
 
 const loadSwiper: LoadEngine = () => import('./swiper-engine.js');
 const loadFade: LoadEngine = () => import('./fade-engine.js');
 
 export interface SliderViewProps extends SliderProps {
-  /** Milliseconds of a change (SLD-06). */
+  /** Transition time in ms (SLD-06). */
   speed: number;
-  /** Brings what moves the slides, in place of swiper or what fades them. */
+  /** Loads another engine in place of swiper or the fade engine. */
   engine?: LoadEngine;
 }
 
-/** Keeps the node also while the element is out of the document: the controls start again before React has given it anew. */
+/** Keeps the node while the element is disconnected: on reconnection the controls' effects run before React sets the ref again. */
 function kept<T>(ref: RefObject<T | null>) {
   return (node: T | null) => {
     if (node) ref.current = node;
   };
 }
 
-/** What the slides are: a plain layout, a row that scrolls until swiper is there, swiper's, or a row for good. */
+/** State of the slider: plain layout, native row until the engine is loaded, engine ready, or native row for good. */
 function stateOf(enabled: boolean, moving: boolean, engine: LazyState<object>): 'plain' | 'row' | 'ready' | 'failed' {
   if (!enabled) return 'plain';
   if (!moving || isPending(engine)) return 'row';
@@ -54,7 +53,7 @@ function useSlider(props: SliderViewProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const load = props.engine ?? (layout.effect === 'fade' ? loadFade : loadSwiper);
   const engineModule = useMemo(() => lazyModule(load, MISSING, 'slider'), [load]);
-  const loaded = useOnceStill(viewport, useLazyNear(engineModule, moving));
+  const loaded = useAfterScroll(viewport, useLazyNear(engineModule, moving));
   const [broken, setBroken] = useState<{ module: unknown; error: unknown } | null>(null);
   const isBroken = broken !== null && broken.module === readyValue(loaded);
   const engine: typeof loaded = isBroken ? { status: 'failed', error: broken.error } : loaded;
@@ -63,31 +62,31 @@ function useSlider(props: SliderViewProps) {
     setBroken({ module: readyValue(loaded), error });
   }
   const state = stateOf(layout.enabled, moving, engine);
-  // loop is off when all slides fit (SLD-03) and in the editor (MODE-05); a row that stays a row has ends
+  // loop is off when all slides fit (SLD-03) and in the editor (MODE-05); a row without an engine has ends
   const loop = props.loop && !editing && moving && state !== 'failed';
   const place: Place = { ...box, loop, index: nearestIndex(slides.index, { ...box, loop }) };
   const plays = moving && props.autoplay > 0 && !editing;
   return { site, slides, layout, moving, engine, failed, state, place, plays, stop, viewport };
 }
 
-/** Slides that are the page's own nodes: a row that scrolls, by its controls too, until swiper has come. */
+/** Shows the page's own nodes as slides: a row that scrolls natively, with controls, until the engine is loaded. */
 export function SliderView(props: SliderViewProps) {
   const { slides, layout, moving, place, ...rest } = useSlider(props);
   const { site, state, plays, viewport } = rest;
   const t = useTexts(pageTexts, site.language);
   const track = useRef<HTMLDivElement>(null);
-  // the effects of the controls need the row, which stands after them: they come with a second render, before the first paint
+  // the controls' effects need the row, which follows them: they come with a second render, before the first paint
   const [hasRow, setHasRow] = useState(false);
   useLayoutEffect(() => setHasRow(true), []);
   const { enabled, vertical, effect, perView } = layout;
   const { count } = place;
-  // slides that touch the window's edge would count as seen
+  // neighbours that touch the viewport's edge would count as visible
   const gap = perView === 1 ? Math.max(1, props.gap) : props.gap;
   const style = {
     '--sb-slider-per-view': perView,
     ...(props.gap >= 0 ? { '--sb-slider-gap': `${gap}px` } : {}),
   } as CSSProperties;
-  const lively: ControlsProps | null = moving
+  const controls: ControlsProps | null = moving
     ? { props, slides, layout, place, t, track, speed: props.speed, ...rest }
     : null;
   return (
@@ -103,8 +102,8 @@ export function SliderView(props: SliderViewProps) {
       data-plays={plays || undefined}
       style={style}
     >
-      {hasRow && lively && <Controls {...lively} />}
-      {/* a row that scrolls must be within reach of the keyboard */}
+      {hasRow && controls && <Controls {...controls} />}
+      {/* a scrolling row must be focusable */}
       <div
         ref={kept(viewport)}
         id={VIEWPORT_ID}

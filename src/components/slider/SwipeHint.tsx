@@ -1,12 +1,52 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import hintStyles from '../../../styles/sb-slider-hint.css';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useHost } from '../../platform/element/widget-root.js';
+import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
+import { isFirst } from '../../stores/known-once.js';
 import { MAX_BULLETS } from './moving.state.js';
-import { useSwipeHint } from './use-swipe-hint.js';
 
-/** Shows, once, that the slides can be swiped; for the eye only, others have the arrows' names (SLD-08). */
+/** Milliseconds on the screen before the hint, and of its stay (SLD-08). */
+const HINT_AFTER = 500;
+const HINT_STAYS = 3500;
+
+/** Events that show that the visitor needs no hint. */
+const KNOWN = ['pointerdown', 'keydown', 'slide-change'] as const;
+
+/** Stored in the browser with the first hint: a visitor gets one, on whichever page. */
+const HINTS = 'sb-swipe-hint.1';
+
+/** True while the hint is to be shown (SLD-08): once, by the first slider on the screen. */
+function useSwipeHint(host: HTMLElement): boolean {
+  const [state, setState] = useState<'waits' | 'shown' | 'over'>('waits');
+  useEffect(() => {
+    if (state === 'over') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = () => setState('over');
+    const show = () => {
+      if (!isFirst(HINTS, 'slider')) return over();
+      setState('shown');
+    };
+    const stop =
+      state === 'shown'
+        ? () => {}
+        : whenOnScreen(host, (visible) => {
+            clearTimeout(timer);
+            if (visible) timer = setTimeout(show, HINT_AFTER);
+          });
+    if (state === 'shown') timer = setTimeout(over, HINT_STAYS);
+    for (const name of KNOWN) host.addEventListener(name, over);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      for (const name of KNOWN) host.removeEventListener(name, over);
+    };
+  }, [host, state]);
+  return state === 'shown';
+}
+
+/** Shows, once, that the slides can be swiped; visual only, since assistive technology has the arrows' names (SLD-08). */
 export function SwipeHint({ t, positions }: { t: PageTranslate; positions: number }) {
   useStyles(hintStyles);
   if (!useSwipeHint(useHost())) return null;

@@ -15,12 +15,12 @@ export interface ThumbsProps {
   onGo(index: number): void;
 }
 
-/** The smallest picture that the service gives: sharp at the size of a thumb. */
+/** Smallest width of the image service: sharp at the size of a thumbnail. */
 const WIDTH = 150;
 
 const firstIn = (slide: Element, selector: string) => (slide.matches(selector) ? slide : slide.querySelector(selector));
 
-/** Address of a small picture of a slide: what it names in `data-thumb`, else its first picture; null when there is none. */
+/** URL of a slide's thumbnail: its `data-thumb`, otherwise its first picture; null without one. */
 function thumbOf(slide: Element, site: Site): string | null {
   const named = slide.getAttribute('data-thumb');
   if (named) return named;
@@ -35,7 +35,7 @@ function thumbOf(slide: Element, site: Site): string | null {
   return image?.currentSrc || image?.src || null;
 }
 
-/** Keeps the current thumb in view, by scrolling its row and nothing else. */
+/** Keeps the current thumbnail in view by scrolling its row only. */
 function reveal(thumb: HTMLElement | null | undefined): void {
   const row = thumb?.parentElement;
   if (!thumb || !row) return;
@@ -47,7 +47,7 @@ function reveal(thumb: HTMLElement | null | undefined): void {
   });
 }
 
-/** A small picture of each slide to press; its number where it has none. */
+/** Thumbnail buttons of the slides; a number where a slide has no picture. */
 export function Thumbs({ slides, index, site, t, onGo }: ThumbsProps) {
   useStyles(thumbStyles);
   const current = useRef<HTMLButtonElement>(null);

@@ -6,25 +6,25 @@ import type { CreateEngine } from './engine.js';
 import type { Layout, Place, SliderProps } from './slider.state.js';
 import type { Slides } from './use-slides.js';
 
-/** What moves the slides of a slider needs to know of it. */
+/** Props of the controls: settings, state and nodes of their slider. */
 export interface ControlsProps {
   props: SliderProps;
   site: Site;
   slides: Slides;
   layout: Layout;
   place: Place;
-  /** It has autoplay. */
+  /** Autoplay is on. */
   plays: boolean;
   state: string;
   t: PageTranslate;
   viewport: RefObject<HTMLElement | null>;
   track: RefObject<HTMLElement | null>;
-  /** Ends what moves the slides, ahead of a change of them. */
+  /** Destroys the engine ahead of a change of the slides. */
   stop: RefObject<() => void>;
-  /** The module of swiper, or of what fades; a row that scrolls until it is ready. */
+  /** Module of the swiper or fade engine; until it is ready, the row scrolls natively. */
   engine: LazyState<{ createEngine: CreateEngine }>;
-  /** It cannot move these slides. */
+  /** Called when the engine throws. */
   failed(error: unknown): void;
-  /** Milliseconds of a change. */
+  /** Transition time in ms. */
   speed: number;
 }

@@ -1,16 +1,16 @@
-/** Pixels after which a press is a drag, or a scroll of the page's. */
+/** Pixels after which a press counts as a drag, or as a scroll of the page. */
 const SLOP = 8;
-/** Milliseconds up to which a drag counts however short it is. */
+/** Milliseconds up to which a drag of any length counts. */
 const FLICK = 300;
 
 export interface DragOptions {
-  /** Up and down; from side to side otherwise. */
+  /** Follows vertical drags; otherwise horizontal ones. */
   vertical: boolean;
-  /** Whether dragging has a meaning of its own where this happened. */
+  /** True if the event's target uses dragging itself. */
   held(event: Event): boolean;
-  /** It has come so many pixels along. */
+  /** Called with the pixels dragged along the axis. */
   moved(along: number): void;
-  /** It is over: `meant`, and not broken off or hardly begun. */
+  /** Called at the end; `meant` is false for a cancelled or too short drag. */
   ended(meant: boolean): void;
 }
 
@@ -19,11 +19,11 @@ interface Drag {
   x: number;
   y: number;
   time: number;
-  /** How much of the box it has crossed; null while it may still be a press. */
+  /** Share of the box that it has crossed; null while it may still be a press. */
   share: number | null;
 }
 
-/** Tells of drags on a box by finger, pen and mouse. What has been dragged is not pressed as well. Returns what stops it. */
+/** Reports pointer drags on a box, and suppresses the click that follows. Returns a cleanup function. */
 export function followDrag(box: HTMLElement, { vertical, held, moved, ended }: DragOptions): () => void {
   const listening = new AbortController();
   let drag: Drag | undefined;
@@ -54,7 +54,7 @@ export function followDrag(box: HTMLElement, { vertical, held, moved, ended }: D
     dragged = false;
     mouse = event.pointerType === 'mouse';
   });
-  // a mouse would take hold of a picture or a link, or mark words; a long press still marks them
+  // a mouse would drag a picture or a link, or select text; a long press by touch still selects it
   on('dragstart', (event) => drag && event.preventDefault());
   on('selectstart', (event) => drag && mouse && event.preventDefault());
   on('pointermove', (event) => {
@@ -66,7 +66,7 @@ export function followDrag(box: HTMLElement, { vertical, held, moved, ended }: D
       const { share, time } = drag;
       drag = undefined;
       if (share === null) return;
-      // its click comes before that
+      // the click of this drag comes before the timeout
       setTimeout(() => {
         dragged = false;
       });

@@ -1,34 +1,34 @@
-/** What moves the slides: a scrolling row, and in its place swiper, or what fades them. */
+/** Moves the slides: a native scrolling row, then swiper or the fade engine. */
 export interface Engine {
-  /** Goes to a place; `towards` says which way round in a loop. False when it is going there already. */
+  /** Moves to an index; `towards` is the direction in a loop. False if it is on its way there already. */
   go(index: number, towards?: 'previous' | 'next'): boolean;
-  /** Puts everything back as it was found. */
+  /** Restores the DOM as it was. */
   destroy(): void;
 }
 
 export interface EngineOptions {
-  /** The window in which slides are seen. */
+  /** Box that clips the row to the slides in view. */
   viewport: HTMLElement;
   /** The row of slides. */
   track: HTMLElement;
-  /** Where to start. */
+  /** Initial index. */
   index: number;
   perView: number;
   loop: boolean;
   vertical: boolean;
-  /** Milliseconds of a change. */
+  /** Transition time in ms. */
   speed: number;
-  /** Whether a change runs to its end before the next one, which is remembered; the editor goes on at once (MODE-05). */
+  /** Finishes a transition before the next one, which is queued; the editor does not wait (MODE-05). */
   lock: boolean;
-  /** Whether dragging has a meaning of its own where this happened, as in a field. */
+  /** True if the event's target uses dragging itself, as a field does. */
   held(event: Event): boolean;
-  /** Another slide is the first in view. */
+  /** Called when another slide is the first in view. */
   changed(index: number): void;
-  /** The visitor has swiped or scrolled, and it has come to rest at `index`. */
+  /** Called when a visitor's swipe or scroll has ended at `index`. */
   swiped(index: number): void;
 }
 
 export type CreateEngine = (options: EngineOptions) => Engine;
 
-/** Brings what moves the slides from then on. */
+/** Loads an engine. */
 export type LoadEngine = () => Promise<{ createEngine: CreateEngine }>;

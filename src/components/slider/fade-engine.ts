@@ -3,34 +3,34 @@ import { followDrag } from './drag.js';
 import type { CreateEngine } from './engine.js';
 
 /**
- * Slides that take each other's place, without swiper: they lie one over the other, and the style sheet shows the one that is within reach. So this
- * only says which one that is and how long a change takes, and shows what is between two of them while they are dragged.
+ * Engine of the fade effect, without swiper: slides are stacked, and the style sheet shows the one that is not inert. This only sets the
+ * index and the transition time, and blends two slides during a drag.
  */
 export const createEngine: CreateEngine = (options) => {
   const { viewport, track, index, loop, vertical, speed, lock, held, changed, swiped } = options;
   const slides = [...track.children] as HTMLElement[];
   let current = index;
-  /** Where a drag leads; undefined where there is no slide. */
+  /** Index that a drag leads to; undefined beyond an end. */
   let towards: number | undefined;
-  /** Runs while a change does. */
+  /** Runs during a transition. */
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was asked for meanwhile (MODE-05). */
-  let waiting: number | undefined;
+  /** Index that was requested during a transition (MODE-05). */
+  let queued: number | undefined;
 
-  const take = (time: number) => track.style.setProperty('--sb-slider-speed', `${time}ms`);
+  const setDuration = (time: number) => track.style.setProperty('--sb-slider-speed', `${time}ms`);
 
   function move(place: number): void {
     clearTimeout(timer);
-    timer = lock && speed > 0 ? setTimeout(goOn, speed) : undefined;
-    waiting = undefined;
+    timer = lock && speed > 0 ? setTimeout(runQueued, speed) : undefined;
+    queued = undefined;
     current = place;
-    take(speed);
+    setDuration(speed);
     changed(place);
   }
 
-  function goOn(): void {
+  function runQueued(): void {
     timer = undefined;
-    if (waiting !== undefined) move(waiting);
+    if (queued !== undefined) move(queued);
   }
 
   function neighbour(along: number): number | undefined {
@@ -40,7 +40,7 @@ export const createEngine: CreateEngine = (options) => {
     return slides[place] && place;
   }
 
-  /** So much of the slide that a drag leads to; the rest is the style sheet's. */
+  /** Shows that share (0 to 1) of the slide a drag leads to; empty leaves it to the style sheet. */
   function show(share: number | ''): void {
     slides.forEach(({ style }, place) => {
       const [coming, going] = [place === towards, place === current].map((fits) => fits && share !== '');
@@ -54,11 +54,11 @@ export const createEngine: CreateEngine = (options) => {
     held,
     moved(along) {
       towards = neighbour(along);
-      take(0);
+      setDuration(0);
       show(Math.min(1, Math.abs(along) / (vertical ? viewport.clientHeight : viewport.clientWidth)));
     },
     ended(meant) {
-      take(speed);
+      setDuration(speed);
       show('');
       if (!meant || towards === undefined) return;
       move(towards);
@@ -69,8 +69,8 @@ export const createEngine: CreateEngine = (options) => {
   return {
     go(place) {
       if (!timer) move(place);
-      else if (waiting === place) return false;
-      else waiting = place;
+      else if (queued === place) return false;
+      else queued = place;
       return true;
     },
     destroy() {

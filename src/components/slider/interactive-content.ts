@@ -1,6 +1,6 @@
 import { eventOrigin } from '../../platform/focus/shadow-dom.js';
 
-/** Also a dialog that a slide has opened: it lies over the slider. */
+/** Includes a dialog that a slide has opened: it covers the slider. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role="slider"], dialog[open]';
 const KEYED = `${FIELDS}, video, audio, [role="spinbutton"]`;
 
@@ -9,8 +9,8 @@ function within(event: Event, selector: string): boolean {
   return origin instanceof Element && origin.closest(selector) !== null;
 }
 
-/** Whether dragging has a meaning of its own where this happened. */
+/** True if the event's target uses dragging itself. */
 export const ownDrag = (event: Event) => within(event, FIELDS);
 
-/** Whether arrow keys have one. */
+/** True if the event's target uses arrow keys itself. */
 export const ownKeys = (event: Event) => within(event, KEYED);

@@ -2,25 +2,25 @@ import { whenResized } from '../shared/picture/box-size.js';
 import type { CreateEngine } from './engine.js';
 
 /**
- * Snapping begins with the visitor's hand: in a layout in which the row has no width yet, WebKit has snapped to all slides at once, and goes to
+ * Snapping starts with the visitor's first input: in a layout in which the row has no width yet, WebKit snaps to all slides at once, and to
  * any one of them in the next.
  */
 const SNAPS = 'data-snaps';
-const HANDS = ['pointerdown', 'wheel'];
+const INPUTS = ['pointerdown', 'wheel'];
 
-/** A row that scrolls and snaps by itself: until swiper is there, and in its place when it cannot be loaded. */
+/** Engine of a row that scrolls and snaps natively: until swiper is loaded, and in its place if it cannot be loaded. */
 export const createRow: CreateEngine = ({ viewport, track, index, vertical, speed, changed, swiped }) => {
   const slides = [...track.children] as HTMLElement[];
   const start = (slide: HTMLElement) => slide.getBoundingClientRect()[vertical ? 'top' : 'left'];
-  // from right to left, offsets are negative, as scroll positions are
+  // in right-to-left text, offsets are negative, as scroll positions are
   const offset = (slide: HTMLElement | undefined) => (slide ? start(slide) - start(slides[0] as HTMLElement) : 0);
   const scrolledBy = () => (vertical ? viewport.scrollTop : viewport.scrollLeft);
-  const room = () =>
+  const maxScroll = () =>
     vertical ? viewport.scrollHeight - viewport.clientHeight : viewport.scrollWidth - viewport.clientWidth;
   let current = index;
-  /** Where a scroll of ours leads. */
+  /** Index that a programmatic scroll leads to. */
   let target: number | null = null;
-  /** How far the last slide was from the first when the row was last put in its place. */
+  /** Distance between the first and the last slide at the last alignment. */
   let length = 0;
 
   function scrollTo(place: number, behavior: ScrollBehavior): void {
@@ -32,13 +32,13 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
     return distances.indexOf(Math.min(...distances));
   }
 
-  /** The place itself, or the last one the row can be scrolled to. */
+  /** Returns the index itself, or the last one the row can be scrolled to. */
   function reachable(place: number): number {
     const left = offset(slides[place]);
-    return nearest(Math.sign(left) * Math.min(Math.abs(left), room()));
+    return nearest(Math.sign(left) * Math.min(Math.abs(left), maxScroll()));
   }
 
-  /** Begins at the current slide. */
+  /** Scrolls to the current slide at once. */
   function align(): void {
     viewport.removeAttribute(SNAPS);
     length = offset(slides.at(-1));
@@ -48,7 +48,7 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
 
   const touched = () => viewport.setAttribute(SNAPS, '');
 
-  /** Puts the current slide back in its place when the row has become another length. True where it had. Down, slides grow as they like. */
+  /** Aligns the current slide again when the row's length has changed; true if it had. Vertical slides may grow freely. */
   function resized(): boolean {
     if (vertical || Math.abs(length - offset(slides.at(-1))) < 1) return false;
     align();
@@ -56,7 +56,7 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
   }
 
   function scrolled(): void {
-    // nobody's scroll: it may be told before the size is
+    // not the visitor's scroll: it may be reported before the resize is
     if (resized()) return;
     const place = nearest(scrolledBy());
     if (target !== null) {
@@ -69,11 +69,11 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
     swiped(place);
   }
 
-  // the first one too: nobody has seen the row yet, and what has scrolled it is the browser
+  // for the first slide too: nobody has seen the row yet, so any scroll so far was the browser's
   align();
   const stopSize = whenResized(viewport, resized);
   viewport.addEventListener('scroll', scrolled, { passive: true });
-  for (const name of HANDS) viewport.addEventListener(name, touched, { passive: true });
+  for (const name of INPUTS) viewport.addEventListener(name, touched, { passive: true });
   return {
     go(wanted) {
       const place = reachable(wanted);
@@ -87,7 +87,7 @@ export const createRow: CreateEngine = ({ viewport, track, index, vertical, spee
     destroy() {
       stopSize();
       viewport.removeEventListener('scroll', scrolled);
-      for (const name of HANDS) viewport.removeEventListener(name, touched);
+      for (const name of INPUTS) viewport.removeEventListener(name, touched);
       viewport.removeAttribute(SNAPS);
       viewport.scrollTo({ left: 0, top: 0, behavior: 'instant' });
     },

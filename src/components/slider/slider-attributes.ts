@@ -1,9 +1,9 @@
 import { flag, number, oneOf, text } from '../../platform/element/attributes.js';
 
-/** How many slides side by side: from 1 to 12. */
+/** Slides per row: 1 to 12. */
 export const perRow = (fallback: number) => number(fallback, { min: 1, max: 12, integer: true });
 
-/** The attribute table of `<sb-slider>`; that of `<sb-cards>` has other numbers of slides in a row (SLD-01). */
+/** Attribute table of `<sb-slider>`; `<sb-cards>` has other defaults for the slides per row (SLD-01). */
 export const SLIDER_ATTRIBUTES = {
   count: number(0, { min: 0, integer: true }),
   autoplay: number(0, { min: 0, unit: 's' }),

@@ -1,32 +1,32 @@
 /** Settings of `<sb-slider>` and `<sb-cards>`, from their attributes. */
 export interface SliderProps {
-  /** So many slides, from the first; 0 is all. */
+  /** Maximum number of slides; 0: all. */
   count: number;
-  /** Seconds each slide stays; 0 stands still. */
+  /** Seconds per slide; 0: no autoplay. */
   autoplay: number;
   loop: boolean;
   effect: Effect;
-  /** On a phone; empty is the desktop's. */
+  /** Effect on phones; empty: as on desktops. */
   effectMobile: Effect | '';
-  /** Slides side by side, on a desktop and on a phone. */
+  /** Slides per row, on desktops and on phones. */
   cardsPerRow: number;
   cardsPerRowMobile: number;
   pagination: 'bullets' | 'fraction' | 'thumbs' | 'none';
   direction: 'horizontal' | 'vertical';
-  /** The devices on which it is a slider; a plain layout on others. */
+  /** Devices with a slider; others get a plain layout. */
   responsive: 'both' | Device;
   /** Accessible name. */
   label: string;
-  /** CSS pixels between slides; negative when the style sheet says it. */
+  /** CSS pixels between slides; negative: the style sheet's default. */
   gap: number;
-  /** Empty is the page's. */
+  /** Empty: the page's mode. */
   mode: '' | 'visitor' | 'preview' | 'admin';
 }
 
 export type Effect = 'slide' | 'fade';
 type Device = 'desktop' | 'mobile';
 
-/** Where a slider is and could be. */
+/** Current position of a slider, and its limits. */
 export interface Place {
   /** The first slide in view, from 0. */
   index: number;
@@ -35,18 +35,18 @@ export interface Place {
   loop: boolean;
 }
 
-/** How the slides lie on a device (SLD-01, SLD-02). */
+/** Layout of the slides on a device (SLD-01, SLD-02). */
 export interface Layout {
-  /** False is a plain layout. */
+  /** False: a plain layout. */
   enabled: boolean;
   effect: Effect;
-  /** Slides in view: one where they fade. */
+  /** Slides in view; 1 with the fade effect. */
   perView: number;
-  /** On a desktop only: up and down on a phone is the page's. */
+  /** On desktops only: on a phone a vertical swipe scrolls the page. */
   vertical: boolean;
 }
 
-/** The layout for a device. */
+/** Chooses the layout for a device. */
 export function layoutOf(props: SliderProps, device: Device): Layout {
   const mobile = device === 'mobile';
   const effect = (mobile && props.effectMobile) || props.effect;
@@ -59,12 +59,12 @@ export function layoutOf(props: SliderProps, device: Device): Layout {
   };
 }
 
-/** How many places the slider can stand at: every slide in a loop, else until the last slide is in view. */
+/** Number of positions: every slide in a loop, otherwise until the last slide is in view. */
 export function positionsOf({ count, perView, loop }: Omit<Place, 'index'>): number {
   return loop ? count : Math.max(1, count - perView + 1);
 }
 
-/** A place that exists, as near as possible to `index`. */
+/** Clamps an index to the positions that exist. */
 export function nearestIndex(index: number, place: Omit<Place, 'index'>): number {
   return Math.min(Math.max(0, index), positionsOf(place) - 1);
 }
@@ -74,7 +74,7 @@ export function inView({ index, count, perView }: Omit<Place, 'loop'>, slide: nu
   return (slide - index + count) % count < perView;
 }
 
-/** Where the slide in view stands after slides were added, removed or reordered; the place it had when it is gone. */
+/** Index of the current slide after slides were added, removed or reordered; its old index if it is gone. */
 export function followSlide<T>(before: readonly T[], index: number, after: readonly T[]): number {
   const current = before[index];
   const moved = current === undefined ? -1 : after.indexOf(current);

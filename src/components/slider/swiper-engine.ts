@@ -1,17 +1,17 @@
 import Swiper from 'swiper';
+import { frameTask } from '../../platform/motion/frame-task.js';
 import type { CreateEngine, Engine } from './engine.js';
-import { holdHeight } from './window-height.js';
 
-/** Milliseconds after which a change has ended, without an event: one that was cut off, as by display: none, has no end in every browser. */
-const LATE = 1000;
+/** Fallback in ms for the end of a transition: not every browser fires an event for one cut off, for example by display: none. */
+const TRANSITION_TIMEOUT = 1000;
 
-/** Swiper's core, which only moves: controls, keys, autoplay and words are ours. This file is the lazy chunk. */
+/** Engine on swiper's core, which only moves: controls, keys, autoplay and texts are ours. This file is the lazy chunk. */
 export const createEngine: CreateEngine = (options) => {
   const { viewport, track, index, perView, loop, vertical, speed, lock, held, changed, swiped } = options;
-  /** Where the visitor's finger found it. */
+  /** Index at the start of the visitor's touch. */
   let start = index;
-  /** What was asked for while a change was under way (MODE-05). */
-  let waiting: Parameters<Engine['go']> | undefined;
+  /** Move that was requested during a transition (MODE-05). */
+  let queued: Parameters<Engine['go']> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const gap = Number.parseFloat(getComputedStyle(viewport).columnGap) || 0;
   const release = vertical && holdHeight(viewport, track, perView, gap, () => swiper.update());
@@ -24,22 +24,22 @@ export const createEngine: CreateEngine = (options) => {
     loopPreventsSliding: false,
     speed,
     lazyPreload: false,
-    // a slide's content is the page's, so no child of the wrapper
+    // a slide's content is the page's node, which is no child of the wrapper
     touchEventsTarget: 'container',
     on: {
       realIndexChange: ({ realIndex }) => changed(realIndex),
-      transitionEnd: () => goOn(),
+      transitionEnd: () => runQueued(),
       touchStart({ realIndex }) {
         start = realIndex;
       },
       touchEnd: (moved) =>
-        // swiper comes to rest on a slide right after this event
+        // swiper chooses the slide to stop at right after this event
         queueMicrotask(() => {
           if (!moved.destroyed && moved.realIndex !== start) swiped(moved.realIndex);
         }),
     },
   });
-  // swiper sees the host of a nested shadow root, not the field in it
+  // swiper sees the host of a nested shadow root, not the field inside
   const pressed = (event: Event) => {
     swiper.allowTouchMove = !held(event);
   };
@@ -50,20 +50,20 @@ export const createEngine: CreateEngine = (options) => {
     else if (loop) swiper.slideToLoop(place);
     else swiper.slideTo(place);
   }
-  function goOn(): void {
+  function runQueued(): void {
     clearTimeout(timer);
-    const next = waiting;
-    waiting = undefined;
+    const next = queued;
+    queued = undefined;
     if (next) move(...next);
   }
   return {
     go(place, towards) {
       if (!lock || !swiper.animating) move(place, towards);
-      else if (waiting?.[0] === place) return false;
+      else if (queued?.[0] === place) return false;
       else {
-        waiting = [place, towards];
+        queued = [place, towards];
         clearTimeout(timer);
-        timer = setTimeout(goOn, LATE);
+        timer = setTimeout(runQueued, TRANSITION_TIMEOUT);
       }
       return true;
     },
@@ -77,3 +77,44 @@ export const createEngine: CreateEngine = (options) => {
     },
   };
 };
+
+/**
+ * Keeps the viewport of a vertical row as high as its highest slide, times the slides in view: swiper does not measure them, and slides may
+ * grow at any time. Calls `changed` after each change but the first. Returns a cleanup function.
+ */
+function holdHeight(
+  viewport: HTMLElement,
+  track: HTMLElement,
+  perView: number,
+  gap: number,
+  changed: () => void,
+): () => void {
+  const slides = [...track.children] as HTMLElement[];
+  const setHeights = (height: string) => {
+    for (const { style } of slides) style.height = height;
+  };
+  let height = 0;
+  function measure(): void {
+    // swiper has set the same height on each slide
+    const swipersHeight = slides[0]?.style.height ?? '';
+    setHeights('auto');
+    const highest = Math.max(...slides.map((slide) => slide.getBoundingClientRect().height));
+    setHeights(swipersHeight);
+    const wanted = Math.ceil(highest * perView + gap * (perView - 1));
+    if (wanted === height) return;
+    viewport.style.blockSize = `${wanted}px`;
+    if (height) changed();
+    height = wanted;
+  }
+  measure();
+  // a frame later, because measuring changes the observed sizes
+  const { schedule, cancel } = frameTask(measure);
+  const observer = new ResizeObserver(schedule);
+  for (const slot of track.querySelectorAll('slot')) for (const node of slot.assignedElements()) observer.observe(node);
+  observer.observe(viewport);
+  return () => {
+    observer.disconnect();
+    cancel();
+    viewport.style.blockSize = '';
+  };
+}

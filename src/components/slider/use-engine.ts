@@ -5,17 +5,20 @@ import { ownDrag } from './interactive-content.js';
 import { createRow } from './row-engine.js';
 
 type Settings = Omit<EngineOptions, 'viewport' | 'track' | 'held'> & {
-  /** What moves the slides; a row that scrolls until it is there. */
+  /** Undefined until the engine is loaded: the row scrolls natively. */
   createEngine: CreateEngine | undefined;
   children: readonly Element[];
   gap: number;
-  /** Text runs from right to left. */
+  /** Text direction is right to left. */
   rtl: boolean;
-  /** What was to move the slides cannot: it is the row again. */
+  /** Called when the engine throws; the row then scrolls natively again. */
   failed(error: unknown): void;
 };
 
-/** Keeps an engine at work on the slides, a new one whenever they or a setting change. `stop` is set to what ends it ahead of such a change. */
+/**
+ * Creates an engine for the slides, and a new one whenever they or a setting change. Sets `stop` to a function that destroys it ahead of
+ * that.
+ */
 export function useEngine(
   viewport: RefObject<HTMLElement | null>,
   track: RefObject<HTMLElement | null>,
@@ -24,13 +27,13 @@ export function useEngine(
 ): RefObject<Engine | null> {
   const engine = useRef<Engine | null>(null);
   const latest = useLatest(settings);
-  // where the slides stand, also before a change of the engine's has been rendered: a new engine goes on from there
+  // current index, also before the engine's change has been rendered: a new engine continues from it
   const at = useRef(settings.index);
   useInsertionEffect(() => {
     at.current = settings.index;
   });
   const { createEngine, children, perView, loop, vertical, speed, lock, gap, rtl } = settings;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the engine was made for decides, not where it stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of its options recreates the engine, a change of the index does not
   useLayoutEffect(() => {
     const { current: box } = viewport;
     const { current: row } = track;

@@ -17,8 +17,8 @@ function stepOf(key: string, rtl: boolean, vertical: boolean): Step | undefined 
 }
 
 /**
- * Arrow keys (up and down as well where it is vertical), Home and End move the slider, wherever in it the focus is, but not while something is typed. Focus that was in a
- * slide goes to the viewport, because the slide goes out of reach.
+ * Moves the slider by arrow keys (up and down too if it is vertical), Home and End, wherever the focus is inside, except while typing.
+ * Focus in a slide moves to the viewport, because the slide becomes inert.
  */
 export function useKeys(
   host: HTMLElement,
@@ -27,7 +27,7 @@ export function useKeys(
   move: (step: Step) => void,
 ): void {
   const latest = useLatest(move);
-  // a layout effect: what is seen can be used
+  // a layout effect, so that keys work as soon as the slider is visible
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;

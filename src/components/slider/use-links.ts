@@ -3,17 +3,17 @@ import { useLatest } from '../../platform/element/use-latest.js';
 
 export interface LinksOptions {
   slides: readonly Element[];
-  /** Something else than scrolling moves the slides. */
+  /** An engine moves the slides, not native scrolling. */
   ready: boolean;
-  /** They lie one over the other. */
+  /** Slides are stacked. */
   fades: boolean;
-  /** Moves there; `byVisitor` when it is the visitor's doing. */
+  /** Moves to a slide; `byVisitor` if the visitor has followed a link. */
   go(index: number, byVisitor: boolean): void;
 }
 
 /**
- * Shows the slide that a link leads to, on arriving and later, or that a script scrolls to. For the browser the window of the slides is a box that scrolls:
- * left to itself it would bring the slide in past what moves the slides, and all of them would be beside their places from then on.
+ * Shows the slide that a link leads to, on arrival and later, or that a script scrolls to. To the browser the viewport is a scroll
+ * container: its own scroll would bypass the engine and leave every slide out of place, so it is reset.
  */
 export function useLinks(viewport: RefObject<HTMLElement | null>, options: LinksOptions): void {
   const latest = useLatest(options);
@@ -28,10 +28,10 @@ export function useLinks(viewport: RefObject<HTMLElement | null>, options: Links
       if (scrolls && !view.scrollLeft && !view.scrollTop) return;
       const target = document.querySelector(':target');
       if (!event && !target) return;
-      const room = view.getBoundingClientRect();
+      const bounds = view.getBoundingClientRect();
       const found = slides.findIndex((slide) => {
         const { x, y } = slide.getBoundingClientRect();
-        return scrolls ? !fades && Math.abs(x - room.x) + Math.abs(y - room.y) < 9 : slide.contains(target);
+        return scrolls ? !fades && Math.abs(x - bounds.x) + Math.abs(y - bounds.y) < 9 : slide.contains(target);
       });
       view.scrollTo({ left: 0, top: 0, behavior: 'instant' });
       if (found >= 0) latest.current.go(found, event !== undefined && !scrolls);

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { announce } from '../../events.js';
 import { readyValue } from '../../platform/lazy/lazy.js';
 import { useReducedMotion } from '../../platform/motion/use-reduced-motion.js';
@@ -13,25 +13,42 @@ import {
   speedOf,
   stepIndex,
 } from './moving.state.js';
-import { nearestIndex } from './slider.state.js';
+import { inView, nearestIndex, type Place } from './slider.state.js';
 import { useEngine } from './use-engine.js';
 import { useKeys } from './use-keys.js';
 import { useLinks } from './use-links.js';
-import { useVideos } from './use-videos.js';
 
-/** How the slides are moved: by the visitor, by keys, by time. */
+/** Movement of the slides by the visitor, keys and autoplay. */
 export interface Moving {
   reducedMotion: boolean;
-  /** What the visitor wants of autoplay. */
+  /** Autoplay as the visitor has set it. */
   playing: Playing;
   dispatch(action: PlayingAction): void;
-  /** What autoplay does when a slide's time is over. */
+  /** Moves on when a slide's time is over. */
   step(): void;
   go(index: number, towards?: 'previous' | 'next'): void;
   move(step: Step): void;
 }
 
-/** Joins what moves the slides to what is shown of them. */
+/**
+ * Plays a plain `<video autoplay>` while its slide is in view (SLD-05). Our own elements do so by themselves: a slide out of view has left
+ * the viewport, and so the screen.
+ */
+function useVideos(slides: readonly Element[], place: Place, ready: boolean): void {
+  const { index, count, perView } = place;
+  useEffect(() => {
+    if (!ready) return;
+    slides.forEach((slide, i) => {
+      const videos = slide.matches('video') ? [slide] : slide.querySelectorAll('video');
+      for (const video of videos as Iterable<HTMLVideoElement>) {
+        if (!inView({ index, count, perView }, i)) video.pause();
+        else if (video.autoplay) video.play().catch(() => {}); // blocked by the browser: the visitor can press play
+      }
+    });
+  }, [slides, index, count, perView, ready]);
+}
+
+/** Connects engine, keys, links, videos and autoplay to the slider's state. */
 export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
   const { props, site, slides, layout, place, state, viewport, track, engine: lazyEngine } = all;
   const reducedMotion = useReducedMotion();

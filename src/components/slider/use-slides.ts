@@ -5,25 +5,25 @@ import { warn } from '../../platform/element/warn.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import { followSlide } from './slider.state.js';
 
-/** The page's own nodes that are slides, and the one in view. */
+/** Nodes of the page that are slides, and the index of the one in view. */
 export interface Slides {
   children: readonly Element[];
   index: number;
   setIndex(index: number): void;
 }
 
-/** Which of the nodes are slides. */
+/** Rules for which children are slides. */
 export interface SlidesWanted {
   device: string;
-  /** The editor sees all of them (MODE-03). */
+  /** The editor shows all children (MODE-03). */
   editing: boolean;
-  /** 0 is all. */
+  /** Maximum number; 0: all. */
   count: number;
 }
 
 const HIDDEN_ON = ['hidden-on', 'data-hidden-on'];
 
-/** The device a slide is hidden on; elements of ours keep it when the attribute has been read and removed. */
+/** Device on which a slide is hidden; our own elements keep it as a property once the attribute is removed. */
 export function hiddenOn(slide: Element): string | null {
   const own = (slide as Partial<Record<'hiddenOn', string>>).hiddenOn;
   return own || HIDDEN_ON.map((name) => slide.getAttribute(name)).find(Boolean) || null;
@@ -36,9 +36,9 @@ function read(host: HTMLElement, { device, editing, count }: SlidesWanted): Elem
 }
 
 /**
- * Follows the children of an element. Those hidden on the device are no slides and come back in their place (SLD-10); the page's order is
- * never touched. `stop` is called while the old ones are still shown, so that an engine can put its own order back first. The slide
- * in view stays in view wherever it goes.
+ * Follows the children of an element. Those hidden on the device are not slides and come back in their place (SLD-10); the page's order is
+ * never touched. Calls `stop` while the old slides are still shown, so that an engine can restore its own order first. The slide in view
+ * stays in view wherever it moves.
  */
 export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObject<() => void>): Slides {
   const [{ children, index }, setState] = useState(() => ({ children: read(host, wanted), index: 0 }));
@@ -48,7 +48,7 @@ export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObje
   useLayoutEffect(() => {
     const observer = new MutationObserver(() => {
       follow();
-      // the same slides, but one of them may be marked now
+      // the same slides, but one may now be hidden on this device
       if (editing) setState((state) => ({ ...state }));
     });
     const follow = () => {
@@ -81,7 +81,7 @@ export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObje
 const keys = new WeakMap<Element, number>();
 let serial = 0;
 
-/** A key that stays with a node. */
+/** Returns a stable key of a node. */
 export function keyOf(node: Element): number {
   const known = keys.get(node) ?? ++serial;
   keys.set(node, known);
