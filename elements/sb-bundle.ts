@@ -1,4 +1,4 @@
-import { Bundle } from '../src/components/tabs/Bundle.js';
+import { Bundle } from '../src/components/tabs/Tabs.js';
 import { TABS_ATTRIBUTES } from '../src/components/tabs/tabs-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';

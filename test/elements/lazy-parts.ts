@@ -128,7 +128,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'tabs',
     module: 'author-colour',
-    says: 'what reads its color could not be loaded; the tabs have the color of the theme',
+    says: 'its color parser could not be loaded; the tabs have the color of the theme',
     markup: `<sb-tabs color="#ff0000">${THREE}</sb-tabs>`,
     still: (element) => {
       tab(element, 1)?.click();
@@ -140,7 +140,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'bundle',
     module: 'tabs-editing',
-    says: 'what the editor needs of it could not be loaded; what is dragged over a tab does not open it, and a row without tabs says nothing',
+    says: 'its editing support could not be loaded; dragging over a tab does not open it, and a row without tabs shows no hint',
     markup: '<sb-bundle mode="admin"></sb-bundle>',
     still: (element) => ui(element).part('list')?.childElementCount === 0,
     chance: (element) => element.setAttribute('label', 'Materials'),
@@ -149,7 +149,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'background',
     module: 'background/video',
-    says: 'its video could not be loaded; what is seen until it plays stays',
+    says: 'its video could not be loaded; its preview stays',
     markup:
       '<sb-background type="video" video="/nowhere.mp4" video-preview="color" color="#123456">Words</sb-background>',
     still: (element) => ui(element).part('layer')?.style.background === 'rgb(18, 52, 86)' && !ui(element).part('video'),
@@ -200,7 +200,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'media',
     module: 'media/video',
-    says: 'what shows its video could not be loaded; its picture is shown instead',
+    says: 'its video player could not be loaded; its picture is shown instead',
     markup:
       '<sb-media type="video" link="https://youtu.be/abcdefghijk" width="640" height="360" color="#123456"></sb-media>',
     still: (element) => Boolean(ui(element).part('base')) && element.offsetHeight > 0,
@@ -229,7 +229,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'image',
     module: 'image/deferred-features',
-    says: 'what shows its overlay, border and hover picture could not be loaded; the picture is shown without',
+    says: 'its overlay, border and hover picture could not be loaded; the picture is shown without them',
     markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New"}'></sb-image>`,
     still: (element) => ui(element).part('base')?.getBoundingClientRect().height !== 0,
     chance: (element) => element.setAttribute('x', '20'),

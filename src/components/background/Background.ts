@@ -9,12 +9,12 @@ import type { BackgroundProps, Effect } from './background-props.js';
 import { EffectController } from './effects.js';
 import { VideoLayer } from './video-layer.js';
 
-/** Whoever asks for this sees neither effects nor videos. */
-const STILL = `${REDUCED_MOTION}, (forced-colors: active)`;
+/** Visitors with these settings see neither effects nor videos. */
+const REDUCED = `${REDUCED_MOTION}, (forced-colors: active)`;
 
-/** A colour, a picture or a video behind what the page has slotted into the element; decoration only (BG-01…06). */
+/** Shows a colour, picture or video behind the slotted content; decoration only (BG-01…06). */
 export class Background extends LeafElement<BackgroundProps> {
-  readonly #still = new MediaQueryController(this, STILL);
+  readonly #reduced = new MediaQueryController(this, REDUCED);
   readonly #picture = new BackgroundPicture(this, () => this.#effect);
   readonly #video = new VideoLayer(this, () => this.#playsVideo);
 
@@ -47,7 +47,7 @@ export class Background extends LeafElement<BackgroundProps> {
 
   get #effect(): Effect {
     const { type, effect, effectMobile } = this.settings;
-    if (type === 'color' || this.#still.matches) return 'none';
+    if (type === 'color' || this.#reduced.matches) return 'none';
     return (this.site.device === 'mobile' && effectMobile) || effect;
   }
 
@@ -56,6 +56,6 @@ export class Background extends LeafElement<BackgroundProps> {
     const { device, context, slowNetwork } = this.site;
     const wanted = type === 'video' && video !== '' && (this.#picture.near || infinityVideo);
     const allowed = device === 'desktop' || mobileVideo;
-    return wanted && allowed && context === 'page' && !slowNetwork && !this.#still.matches;
+    return wanted && allowed && context === 'page' && !slowNetwork && !this.#reduced.matches;
   }
 }

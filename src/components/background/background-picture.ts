@@ -9,17 +9,17 @@ import { Picture, type PictureState } from '../shared/picture/Picture.js';
 import type { BackgroundProps, Effect } from './background-props.js';
 import { PARALLAX } from './effects.js';
 
-/** After the last resize, before a larger picture is asked for, in milliseconds (IMG-07). */
+/** Milliseconds after the last resize before a larger picture is requested (IMG-07). */
 const RESIZE_DELAY = 1000;
 
-/** The picture of a background, or the one that is seen until its video plays: asked for near the screen or for paper, as large as its effect makes it. */
+/** Picture of a background, or poster of its video: requested near the screen or for print, as large as its effect makes it. */
 export class BackgroundPicture implements ReactiveController {
   readonly #host: LeafHost<BackgroundProps>;
   readonly #effect: () => Effect;
   readonly #picture: Picture;
   #announced: PictureState = 'not-loaded';
   #near = false;
-  /** A page on paper has all its pictures, and no video. */
+  /** The page is being printed, with all pictures and no video. */
   #printed = false;
   #size: { width: number; height: number } | undefined;
   #undo: (() => void)[] = [];
@@ -45,7 +45,7 @@ export class BackgroundPicture implements ReactiveController {
     return type === 'color' ? nothing : this.#picture.render('', { 'object-position': `${x}% ${y}%` });
   }
 
-  /** The preview, until the picture is there. */
+  /** Styles of the preview, until the picture is loaded. */
   previewStyles(): StyleProperties {
     const { type, preview, transparent, x, y } = this.#host.settings;
     const url = type === 'color' || this.state === 'loaded' || transparent ? '' : previewUrl(preview);
@@ -56,7 +56,7 @@ export class BackgroundPicture implements ReactiveController {
     const { state, url } = this.#picture;
     if (state !== this.#announced) announce(this.#host, 'image-change', { state, url });
     this.#announced = state;
-    // one that is gone asks for nothing, even when the page's settings change
+    // a disconnected element requests nothing, even when the page's settings change
     if (!this.#host.isConnected) return;
     if (this.#undo.length === 0 && this.#host.settings.type !== 'color') this.#start();
     this.#ask();
@@ -96,7 +96,7 @@ export class BackgroundPicture implements ReactiveController {
     if (!shown) this.#picture.ask(null);
     else if (this.#size && (this.#near || this.#printed || loading === 'eager')) {
       const { width, height } = this.#size;
-      // an effect makes it larger than its block
+      // an effect makes the picture larger than its block
       const heights = {
         none: height,
         zoom: height,
@@ -109,7 +109,7 @@ export class BackgroundPicture implements ReactiveController {
   }
 }
 
-/** Notifies of the size of a box, at once and then when it, and the window with its zoom, has been the same for a while. */
+/** Reports the size of a box, at once and then whenever box and window (zoom included) have been stable for a while. */
 function followSize(box: Element, resized: (width: number, height: number) => void): () => void {
   let size: [width: number, height: number] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import type { VideoKind } from '../../domain/video/video-link.js';
 import type { ImageProps } from '../image/image-attributes.js';
 
-/** How the picture or the video moves while its block crosses the screen (BG-05). */
+/** Movement of the picture or video while its block crosses the screen (BG-05). */
 export type Effect = 'none' | 'fixed' | 'parallax' | 'zoom';
 
 type PictureFields =
@@ -24,26 +24,26 @@ type PictureFields =
 /** Settings of `<sb-background>`, by its attributes (BG-01, BG-02). */
 export interface BackgroundProps extends Pick<ImageProps, PictureFields> {
   type: 'color' | 'image' | 'video';
-  /** CSS of a colour or gradient: the background itself, or what is seen until there is more to see. */
+  /** CSS of a colour or gradient: the background itself, or its placeholder. */
   color: string;
   effect: Effect;
-  /** Empty is the same as `effect`. */
+  /** Empty: the same as `effect`. */
   effectMobile: Effect | '';
-  /** The video's address in any form that its host offers. */
+  /** Link to the video in any form that its host offers. */
   video: string;
-  /** Empty goes by the address. */
+  /** Empty: recognised from the link. */
   videoType: VideoKind | '';
   videoWidth: number;
   videoHeight: number;
-  /** What is seen until the video plays, and where it does not. */
+  /** Placeholder until the video plays, and where it does not play. */
   videoPreview: 'color' | 'image';
-  /** Runs off the screen as well. */
+  /** Plays off the screen as well. */
   infinityVideo: boolean;
   mobileVideo: boolean;
   /** CSS of a colour or gradient. */
   overlayColor: string;
   /** Percent. */
   overlayOpacity: number;
-  /** Which text the block's own shall be; empty leaves it as it is. */
+  /** Text colour of the block's content; empty leaves it unchanged. */
   contrast: '' | 'auto' | 'light' | 'dark';
 }

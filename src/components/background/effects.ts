@@ -5,14 +5,14 @@ import { frameTask } from '../../platform/motion/frame-task.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import type { Effect } from './background-props.js';
 
-/** How much slower than the page a picture or video moves by parallax (BG-05). */
+/** Share by which a parallax picture or video moves slower than the page (BG-05). */
 export const PARALLAX = 0.4;
-/** How much larger a picture has become when its block leaves the screen. */
+/** Share by which a picture has grown when its block leaves the screen. */
 const ZOOM = 0.2;
 
 /**
- * Moves the backdrop where the styles alone cannot: in browsers without scroll-driven animations, and within boxes that hide what overflows
- * without scrolling, for which sticky boxes and view timelines do nothing. Works only while the block is on the screen.
+ * Moves the backdrop where CSS alone cannot: in browsers without scroll-driven animations, and in boxes that hide their overflow without
+ * scrolling, where sticky boxes and view timelines do nothing. Runs only while the block is on the screen.
  */
 export class EffectController implements ReactiveController {
   readonly #host: LeafHost;
@@ -42,7 +42,7 @@ export class EffectController implements ReactiveController {
   }
 }
 
-/** Writes the styles of each frame by hand: a render per frame of a scroll would be late. */
+/** Sets the styles in each frame directly: a render per scroll frame would be too late. */
 function startEffect(host: LeafHost, effect: Effect): () => void {
   const [base, layer, backdrop] = ['base', 'layer', 'backdrop'].map((part) =>
     host.renderRoot.querySelector<HTMLElement>(`[part="${part}"]`),
@@ -66,7 +66,7 @@ function startEffect(host: LeafHost, effect: Effect): () => void {
     if (!visible) return;
     if (!base.dataset.driver) base.dataset.driver = stylesSuffice(host, effect) ? 'styles' : 'script';
     if (base.dataset.driver === 'styles') return;
-    // a block may be within any box that scrolls
+    // the block may be inside any scroll container
     addEventListener('scroll', schedule, { capture: true, passive: true });
     addEventListener('resize', schedule);
     draw();
@@ -85,12 +85,12 @@ function stylesSuffice(host: HTMLElement, effect: Effect): boolean {
   return known && !isTrapped(host);
 }
 
-/** Whether the nearest box that clips what overflows does not scroll. */
+/** True if the nearest box that clips its overflow does not scroll. */
 function isTrapped(host: HTMLElement): boolean {
   for (let box = flatParent(host); box && box !== document.documentElement; box = flatParent(box)) {
     const { overflowX, overflowY } = getComputedStyle(box);
     if (/^(visible|clip)$/.test(overflowX) && /^(visible|clip)$/.test(overflowY)) continue;
-    // what the body says is the window's, unless the root element says something itself
+    // the body's overflow applies to the viewport, unless the root element has its own
     if (box === document.body && getComputedStyle(document.documentElement).overflowY === 'visible') continue;
     return box.scrollHeight <= box.clientHeight;
   }

@@ -5,17 +5,14 @@ import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { BackgroundProps } from './background-props.js';
 import type { BackgroundVideoState, PlayingVideo } from './video.js';
 
-const VIDEO = lazyModule(
-  () => import('./video.js'),
-  'its video could not be loaded; what is seen until it plays stays',
-);
+const VIDEO = lazyModule(() => import('./video.js'), 'its video could not be loaded; its preview stays');
 
-/** The video of a background, while it is wanted: what plays one comes with the first. */
+/** Video of a background while it is wanted. The player's module is loaded with the first video. */
 export class VideoLayer implements ReactiveController {
   readonly #host: LeafHost<BackgroundProps>;
   readonly #isWanted: () => boolean;
   readonly #module;
-  /** Which video is wanted, and how; empty for none. */
+  /** Wanted video and its settings as one key; empty: none. */
   #wanted = '';
   #video: PlayingVideo | undefined;
   #texts: TextsController | undefined;
@@ -52,7 +49,7 @@ export class VideoLayer implements ReactiveController {
     void this.#want('');
   }
 
-  /** When what plays it cannot be loaded, the next update tries again. */
+  /** Shows the wanted video. If the player's module cannot be loaded, the next update tries again. */
   async #want(wanted: string): Promise<void> {
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;

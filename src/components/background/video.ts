@@ -12,17 +12,17 @@ import { pauseButton } from '../shared/pause-button.js';
 import { type BackgroundVideo, backgroundVideo } from '../video/background.js';
 import type { BackgroundProps } from './background-props.js';
 
-/** `waiting` is off the screen, `paused` by the visitor. */
+/** State of the video: `waiting` is off the screen, `paused` by the visitor. */
 export type BackgroundVideoState = 'loading' | 'playing' | 'waiting' | 'paused' | 'failed';
 
-/** Where the visitor has paused the video, until they start it again. */
+/** Elements whose video the visitor has paused, until it is started again. */
 const paused = new WeakSet<Element>();
 
-/** One video of a background, with the button that stops it (WCAG 2.2.2). Plays while the block is on the screen, or always if so set (BG-03). */
+/** Video of a background, with its pause button (WCAG 2.2.2). Plays while the block is on the screen, or always if set (BG-03). */
 export class PlayingVideo {
   readonly #host: LeafHost<BackgroundProps>;
   readonly #source;
-  /** Where the provider's player is put: its nodes are not the template's. */
+  /** Container of the provider's player, whose nodes are not the template's. */
   readonly #box = createRef<HTMLElement>();
   #player: BackgroundVideo | undefined;
   #visible: boolean;
@@ -52,14 +52,14 @@ export class PlayingVideo {
     return html`<div ${ref(this.#box)} part="video" data-kind=${this.#source.kind}></div>`;
   }
 
-  /** Nothing moves before the video is ready, and what was stopped must be there to be started. */
+  /** Renders the pause button once the video is ready, and always while it is paused. */
   renderButton(t: PageTranslate | undefined): unknown {
     const isPaused = paused.has(this.#host);
     if (!this.#source || this.#failed || !(this.#ready || isPaused)) return nothing;
     return pauseButton(t?.(isPaused ? 'background::play' : 'background::pause'), this.#pressed);
   }
 
-  /** Once its box is rendered. */
+  /** Mounts the player once its box is rendered. */
   mount(): void {
     const box = this.#box.value;
     if (!box || !this.#source || this.#player) return;
@@ -81,7 +81,7 @@ export class PlayingVideo {
         this.#host.requestUpdate();
       },
     });
-    // this is after an update, which another has to follow
+    // this runs in an update, which another has to follow
     queueMicrotask(() => this.#sync());
     if (infinityVideo) return;
     this.#unwatch = whenOnScreen(this.#host, (visible) => {

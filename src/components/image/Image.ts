@@ -3,7 +3,7 @@ import { LeafElement } from '../../platform/element/leaf.js';
 import type { ImageProps } from './image-attributes.js';
 import { ImageController } from './image-controller.js';
 
-/** A picture of the image service, in the size it is shown in. */
+/** Shows a picture of the image service, in the size of its box. */
 export class Image extends LeafElement<ImageProps> {
   readonly #image = new ImageController(this);
 

@@ -5,14 +5,14 @@ import { Picture } from '../shared/picture/Picture.js';
 import { imageSource, placeInBox } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
 
-/** What shows it while it is pointed at or has the focus. Not all that can have it: a page's main part often can, for links that skip to it. */
+/** Elements that show it while hovered or focused. Not everything focusable: the page's main element often is, for skip links. */
 const PRESSED = 'a[href], button, [role="link"], [role="button"]';
-/** A screen without a pointer that could be over anything. */
+/** Touch screen, without a pointer that can hover. */
 const touched = mediaQuery('(hover: none) and (pointer: coarse)');
 
 /**
- * The second picture of a box, shown while a mouse is over the picture, or over the link or button it stands in, and while that has the
- * keyboard's focus (IMG-08). Fetched once, when the picture is near the screen; never on a screen that is touched.
+ * Second picture of a box (IMG-08), shown while a mouse is over the picture, or over the link or button around it, and while that has
+ * keyboard focus. Fetched once, when the picture is near the screen; never on a touch screen.
  */
 export class HoverPicture {
   readonly #host: LeafHost<ImageProps>;
@@ -60,7 +60,7 @@ export class HoverPicture {
   }
 
   #listen(base: HTMLElement): void {
-    // a figure's own link is beside the picture, in the same root; it comes and goes with its address
+    // a figure's link is in the same root as the picture, and is there only with an address
     const found = base.closest(PRESSED) ?? this.#host.closest(PRESSED) ?? base;
     if ((found === this.#target && base === this.#base) || !this.#host.isConnected) return;
     this.stop();
@@ -68,7 +68,7 @@ export class HoverPicture {
     this.#target = found;
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
-    // at once and not with the next render: it answers a pointer
+    // at once and not with the next render, because it responds to a pointer
     const setHovered = (hovered: boolean) => base.toggleAttribute('data-hover', hovered);
     const on = (type: string, hovers: (event: Event) => boolean) =>
       found.addEventListener(type, (event) => setHovered(hovers(event)), { signal });
@@ -76,7 +76,7 @@ export class HoverPicture {
     on('pointerleave', () => false);
     on('focusin', ({ target }) => (target as Element).matches(':focus-visible'));
     on('focusout', () => false);
-    // whoever is there already does not enter
+    // a pointer that is already inside sends no enter event
     setHovered(found.matches(':hover'));
   }
 }

@@ -11,13 +11,13 @@ import {
   text,
 } from '../../platform/element/attributes.js';
 
-/** Formats that not every browser can show. */
+/** Formats that not every browser supports. */
 export type NewerFormat = 'avif' | 'webp';
 
 const EXTENSIONS = oneOf(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'], 'jpg');
 const PIXELS = { min: 0, max: 100_000, unit: 'px' };
 
-/** A format, in whatever case it is written. */
+/** File extension, in lower or upper case. */
 function extension(): typeof EXTENSIONS {
   const accept = (value: unknown) => EXTENSIONS.accept(String(value).toLowerCase());
   return { ...EXTENSIONS, parse: accept, accept };
@@ -31,7 +31,7 @@ function formats(): Attribute<readonly NewerFormat[]> {
   });
 }
 
-/** Addresses with widths. */
+/** URLs with widths. */
 function sizes(): Attribute<readonly PictureSize[]> {
   return attribute('list', [], 'addresses with their widths, as in "a.jpg 400w, b.jpg 800w"', (value) => {
     return readSizes(value) ?? undefined;
@@ -40,14 +40,14 @@ function sizes(): Attribute<readonly PictureSize[]> {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that are read one by one where they are used, which most pages do not; null is none. */
+/** JSON object whose fields are validated where they are used, which few pages need; null: none. */
 const fields = json<Fields | null>(
   (value) => (typeof value === 'object' ? (value as Fields) : undefined),
   null,
   'a JSON object',
 );
 
-/** The attributes that every element with a picture of the image service has (IMG-01): image, figure, media. */
+/** Attributes of every element with a picture of the image service (IMG-01): image, figure, media. */
 export const imageAttributes = {
   imageId: text(),
   src: text(),
@@ -55,18 +55,18 @@ export const imageAttributes = {
   ext: extension(),
   formats: formats(),
   type: oneOf(['image', 'background'], 'image'),
-  /** The picture's own size; 0 when unknown. */
+  /** Intrinsic size of the picture; 0 when unknown. */
   width: number(0, PIXELS),
   height: number(0, PIXELS),
   /** Height as a percentage of width; 0 takes it from width and height. */
   proportion: number(0, { min: 0, max: 5000, unit: '%' }),
-  /** Average colour; checked with what is read later, unless it is plain hex. */
+  /** Average colour; validated by the lazy module unless it is plain hex. */
   color: text('', 'a colour (hex, rgb, hsl, oklch)'),
-  /** Base64 of a small WebP, with or without `data:` before it. */
+  /** Base64 of a small WebP, with or without a `data:` prefix. */
   preview: text(),
   alt: text(),
   scale: oneOf(['cover', 'contain'], 'cover'),
-  /** Which point of the picture stays in view. */
+  /** Focal point of the picture, which stays in view. */
   x: number(50, PERCENT),
   y: number(50, PERCENT),
   border: fields,

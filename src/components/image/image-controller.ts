@@ -13,17 +13,17 @@ import type { DeferredFeatures } from './deferred-features.js';
 import { hasPicture, imageSource, placeInBox, previewUrl, proportionOf, simpleColour } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
 
-/** After the last resize, before a larger picture is asked for, in milliseconds (IMG-07). */
+/** Milliseconds after the last resize before a larger picture is requested (IMG-07). */
 const RESIZE_DELAY = 1000;
 
 const DEFERRED_FEATURES = lazyModule(
   () => import('./deferred-features.js'),
-  'what shows its overlay, border and hover picture could not be loaded; the picture is shown without',
+  'its overlay, border and hover picture could not be loaded; the picture is shown without them',
 );
 
 /**
- * All that `<sb-image>` shows; figure and media show the same: the picture's box and its preview at once, the picture when it comes near the
- * screen, in the size of its box. Style sheet: `image-view.css`.
+ * View of `<sb-image>`, shared with figure and media: the box and its preview at once, the picture when it comes near the screen, in the
+ * size of its box. Style sheet: `image-view.css`.
  */
 export class ImageController implements ReactiveController {
   readonly #host: LeafHost<ImageProps>;
@@ -32,7 +32,7 @@ export class ImageController implements ReactiveController {
   readonly #lazyFeatures;
   #features: DeferredFeatures | undefined;
   #near = false;
-  /** What the last update went by. */
+  /** Settings of the last update. */
   #settings: ImageProps | undefined;
   #service = '';
   #announced: PictureState = 'not-loaded';
@@ -54,7 +54,7 @@ export class ImageController implements ReactiveController {
     const { type, loading, preview } = this.#host.settings;
     const background = type === 'background';
     const sized = background || proportionOf(this.#host.settings) !== null;
-    // first, for whether they have words decides how the picture's own are shown
+    // first, because overlay text decides how the alt text is shown
     const features = this.#features?.render();
     const content = [this.#renderPreview(), this.#renderPicture(), features];
     return html`<div
@@ -86,7 +86,7 @@ export class ImageController implements ReactiveController {
     this.#followFade(base);
     this.#syncFeatures(base, settings !== before);
     // another image service may be set later, by an element that is defined later
-    // it is stopped also by an absence: Lit gives the box back only after hostConnected, and then renders
+    // a disconnection stops it too: Lit restores the box only after hostConnected, and then renders
     const runs = this.#undo.length > 0;
     if (runs && settings === before && !(this.#near && this.#currentService() !== this.#service)) return;
     this.#stop();
@@ -109,7 +109,7 @@ export class ImageController implements ReactiveController {
     };
   }
 
-  /** Until the picture has faded in over it. */
+  /** Renders the preview until the picture has faded in over it. */
   #renderPreview(): unknown {
     const { preview, transparent, loading } = this.#host.settings;
     const url = previewUrl(preview);
@@ -127,7 +127,7 @@ export class ImageController implements ReactiveController {
     return this.#picture.render(settings.alt, placeInBox(settings));
   }
 
-  /** Takes the preview away once the picture covers it: a transparent one at once, any other when its transition is over. */
+  /** Removes the preview once the picture covers it: a transparent picture at once, any other when its transition has ended. */
   #followFade(base: HTMLElement): void {
     if (this.#picture.state !== 'loaded') this.#fadedIn = false;
     if (this.#picture.state !== 'loaded' || this.#fadedIn) return;
@@ -142,7 +142,7 @@ export class ImageController implements ReactiveController {
     if (this.#host.settings.preview) queueMicrotask(() => this.#host.requestUpdate());
   };
 
-  /** After a failure the next change of the settings is another try. */
+  /** Loads the lazy features if needed, and updates them. After a failure, the next change of the settings tries again. */
   #syncFeatures(base: HTMLElement, changed: boolean): void {
     const { border, color, hoverImageId, overlay } = this.#host.settings;
     const hovers = this.#near && hoverImageId;
@@ -157,7 +157,7 @@ export class ImageController implements ReactiveController {
     return images || api;
   }
 
-  /** Waits until the picture is near the screen, or wanted on paper, then asks for it and follows its box. */
+  /** Waits until the picture is near the screen, or is printed, then requests it and follows its box. */
   #start(base: HTMLElement): void {
     const begin = () => {
       this.#near = true;
@@ -180,7 +180,9 @@ export class ImageController implements ReactiveController {
     this.#picture.ask(imageSource(this.#host.settings, this.#host.site, { width, height, ratio: devicePixelRatio }));
   }
 
-  /** Keeps the box's size class, and asks again a second after it, or the window and with it the zoom, was last resized. */
+  /**
+   * Updates the box's size class, and requests the picture again a second after the last resize of the box or the window (zoom included).
+   */
   #followSize(base: HTMLElement): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
@@ -189,7 +191,7 @@ export class ImageController implements ReactiveController {
     };
     const stopSize = whenResized(base, (width, height) => {
       const next = sizeClass(width, height);
-      // the first report is the size it was asked for with
+      // the first callback has the size that was requested
       if (this.#sizeClass) wait();
       if (next === this.#sizeClass) return;
       this.#sizeClass = next;

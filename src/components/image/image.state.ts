@@ -12,14 +12,14 @@ import type { Site } from '../../stores/site.js';
 import type { PictureSource } from '../shared/picture/Picture.js';
 import type { ImageProps } from './image-attributes.js';
 
-/** The box a picture fills, in CSS pixels, and the device pixel ratio of the screen. */
+/** Box that a picture fills, in CSS pixels, and the screen's device pixel ratio. */
 export interface PictureBox {
   width: number;
   height: number;
   ratio: number;
 }
 
-/** What of an image's settings decides its address. */
+/** Settings that decide the URL of an image. */
 export type ImageAddress = Pick<
   ImageProps,
   | 'imageId'
@@ -39,26 +39,26 @@ export type ImageAddress = Pick<
 
 type Shape = Pick<ImageAddress, 'proportion' | 'width' | 'height'>;
 
-/** Higher than any picture, and any screen can show. */
+/** Limit in percent of the width, above any picture or screen. */
 const HIGHEST = 5000;
 
-/** The picture's own shape, whatever box the page gives it; 0 when unknown. */
+/** Intrinsic height of the picture as a percentage of its width, whatever its box; 0 when unknown. */
 function ownProportion({ proportion, width, height }: ImageAddress): number {
   return (width && (height / width) * 100) || proportion;
 }
 
-/** Height as a percentage of width; null when nothing usable says it, and the picture makes its own box. */
+/** Height of the box as a percentage of its width; null when unknown, so that the picture decides. */
 export function proportionOf({ proportion, width, height }: Shape): number | null {
   const found = proportion || (width && (height / width) * 100);
   return found > 0 && found <= HIGHEST ? found : null;
 }
 
-/** Whether the settings name a picture. */
+/** True if the settings name a picture. */
 export function hasPicture({ imageId, src, srcset }: Pick<ImageAddress, 'imageId' | 'src' | 'srcset'>): boolean {
   return imageId !== '' || src !== '' || srcset.length > 0;
 }
 
-/** Decides what to ask for; null without a picture. Networks, modes and screens make no other picture of it. */
+/** Chooses the source to request; null without a picture. Its key does not depend on network, mode or screen. */
 export function imageSource(
   props: ImageAddress,
   { images, api, slowNetwork }: Site,
@@ -81,7 +81,7 @@ export function imageSource(
   };
 }
 
-/** A picture by its own addresses: the one that fits the width, 0 for the widest. */
+/** Picks the author's URL that fits the width; 0: the widest. */
 function ownSource({ imageId, src, srcset, loading }: ImageAddress, width: number): PictureSource {
   const { url, width: known } = sizeFor(srcset, width || Infinity) ?? { url: src || imageId, width: 0 };
   const key = src || srcset[0]?.url || imageId;
@@ -94,20 +94,20 @@ function widthToAsk(props: ImageAddress, { width, height, ratio }: PictureBox, s
   return requestWidth({ ...box, ratio, slow, naturalWidth: props.width || null });
 }
 
-/** How a picture lies in its box. Not by custom properties: WebKit may keep the style of an element with others. */
+/** Styles that place a picture in its box. Not by custom properties: WebKit may keep stale styles when they change. */
 export function placeInBox({ scale, x, y }: Pick<ImageProps, 'scale' | 'x' | 'y'>): StyleProperties {
-  // the style sheet says it for most of them
+  // the style sheet has the most common case
   if (scale === 'cover' && x === 50 && y === 50) return {};
   return { 'object-fit': scale, 'object-position': `${x}% ${y}%` };
 }
 
-/** The preview as an address; empty when it is not base64. */
+/** Data URL of the preview; empty if it is not base64. */
 export function previewUrl(preview: string): string {
   const base64 = preview.trim().replace(/^data:image\/webp;base64,/, '');
   return /^[a-z\d+/]+={0,2}$/i.test(base64) ? `data:image/webp;base64,${base64}` : '';
 }
 
-/** An average colour in its usual spelling as CSS; null when it takes more to say what it is. */
+/** CSS of an average colour in plain hex, or empty; null if only the full parser can read it. */
 export function simpleColour(color: string): string | null {
   return /^(?:#?(?:[\da-f]{3}){1,2})?$/i.test(color) ? color.replace(/^(?=\w)/, '#') : null;
 }

@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   contrast: 'light, dark',
 };
 
-/** What lies over a picture: a veil and words (IMG-11). */
+/** Overlay of a picture: a veil and text (IMG-11). */
 export class Overlay {
   readonly #host: Element;
   #given: ImageProps['overlay'] = null;
@@ -25,14 +25,14 @@ export class Overlay {
     this.#host = host;
   }
 
-  /** The overlay of the fields it is called with, or nothing; a field that is not usable has its default and one warning. */
+  /** Renders the overlay of the given fields, if any; an invalid field gets its default and one warning. */
   render(given: ImageProps['overlay']): unknown {
     if (given !== this.#given) this.#read = given ? this.#readFields(given) : undefined;
     this.#given = given;
     return this.#read ? renderOverlay(this.#read) : nothing;
   }
 
-  /** Whether it has words, which are seen in place of the picture's own. */
+  /** True if it has text, which is shown in place of the alt text. */
   get hasWords(): boolean {
     return this.#read !== undefined && linesOf(this.#read).length > 0;
   }
@@ -51,14 +51,14 @@ function renderOverlay(overlay: Fields): TemplateResult {
   const { type, color, opacity, position, contrast, shade } = overlay;
   const veil = html`<div part="veil" style=${styleProperties({ background: color, opacity: opacity / 100 })}></div>`;
   const lines = linesOf(overlay);
-  // a gradient veil is only behind the words, and grows with them
+  // a gradient veil is behind the text only, and grows with it
   const words = html`<div part="words">${type === 'gradient' ? veilBehindWords(overlay) : nothing}<div part="shade" style=${styleProperties({ opacity: shade })}></div>${lines.map((name) => html`<div part=${name}>${richText(overlay[name])}</div>`)}</div>`;
   return html`<div part="overlay" data-type=${type} data-position=${position} data-contrast=${contrast}>${
     type === 'color' ? veil : nothing
   }${lines.length > 0 ? words : nothing}</div>`;
 }
 
-/** The style sheet eases one colour out farther than it can several. */
+/** Veil that is marked as one or several colours: the style sheet fades out a single colour farther. */
 function veilBehindWords({ color, opacity }: Fields): TemplateResult {
   const several = color.includes('gradient(');
   const look = { [several ? 'background' : 'color']: color, opacity: opacity / 100 };

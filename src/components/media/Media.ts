@@ -12,24 +12,24 @@ import type { MediaVideo } from './video.js';
 
 const VIDEO = lazyModule(
   () => import('./video.js'),
-  'what shows its video could not be loaded; its picture is shown instead',
+  'its video player could not be loaded; its picture is shown instead',
 );
 
-/** A picture or a video of the media model (MEDIA-01). What shows a video comes with the first; what is not shown is off. */
+/** Shows a picture or a video of the media model (MEDIA-01). The video view is loaded with the first video; the hidden one is off. */
 export class Media extends LeafElement<MediaProps> {
-  // a media's type is no background, which is all that the picture asks of it
+  // `type` has other values in media; the picture only compares it with `background`
   readonly #image = new ImageController(this as unknown as LeafHost<ImageProps>);
   #video: MediaVideo | undefined;
   readonly #lazyVideo = new LazyController(this, VIDEO, ({ MediaVideo }) => {
     this.#video = new MediaVideo(this);
   });
-  /** What is shown while the video is on its way. */
+  /** The picture is shown while the video view is loading. */
   #showsImage = false;
 
   constructor() {
     super();
     this.addController({
-      // after a failure the next page it is put into is another try
+      // after a failure, connecting again is another try
       hostConnected: () => this.#needVideo('failed'),
       hostUpdated: () => this.#needVideo('idle'),
     });
@@ -40,7 +40,7 @@ export class Media extends LeafElement<MediaProps> {
   }
 
   override render(): TemplateResult {
-    // each is as it was when it is shown again
+    // the hidden one keeps its state
     return html`${cache(this.#renderMedia())}`;
   }
 
@@ -52,7 +52,7 @@ export class Media extends LeafElement<MediaProps> {
     return this.#image.render();
   }
 
-  /** The box of a video on its way. */
+  /** Box of a video whose view is loading. */
   #renderPlace(): TemplateResult {
     const shape = `100 / ${proportionOf(this.settings) ?? 56.25}`;
     return html`<div part="base" style=${styleProperties({ 'aspect-ratio': shape })}></div>`;

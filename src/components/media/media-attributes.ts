@@ -2,7 +2,7 @@ import type { VideoKind } from '../../domain/video/video-link.js';
 import { type Attribute, flag, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { imageAttributes } from '../image/image-attributes.js';
 
-/** `video` reads as empty: a video of the kind that its link says. */
+/** Reads `video` as empty: the link decides the kind. */
 function mediaType(): Attribute<'image' | VideoKind | ''> {
   const known = oneOf(['', 'image', 'custom', 'youtube', 'vimeo', 'kinescope', 'rutube', 'embed'], 'image');
   const accept = (value: unknown) => known.accept(value === 'video' ? '' : value);
@@ -10,7 +10,7 @@ function mediaType(): Attribute<'image' | VideoKind | ''> {
   return { ...known, allowed, parse: accept, accept };
 }
 
-/** The media model: the fields of a picture and of a video, whose poster the picture is. */
+/** Attributes of the media model: those of a picture and of a video, whose poster is the picture. */
 export const mediaAttributes = {
   ...imageAttributes,
   type: mediaType(),

@@ -9,20 +9,20 @@ import { VideoController } from '../video/video-controller.js';
 import type { VideoSettings } from '../video/video-props.js';
 import type { MediaProps } from './media-attributes.js';
 
-/** The specification's size of a video without one: 640 by 360. */
+/** Default height in percent of the width, from the specification's 640 by 360. */
 const SHAPE = 56.25;
 
-/** What a media element shows of a video: the same as `<sb-video>`, in the shape of the media's fields. Its sheet is adopted while it is shown. */
+/** Video view of a media element: that of `<sb-video>`, in the shape of the media's fields. Its styles are adopted while it is shown. */
 export class MediaVideo implements ReactiveController {
   readonly #host: LeafHost<MediaProps>;
   readonly #video: VideoController;
-  /** Takes its sheet away again; undefined while no video is shown. */
+  /** Removes its style sheets; undefined while no video is shown. */
   #removeStyles: (() => void) | undefined;
 
   constructor(host: LeafHost<MediaProps>) {
     this.#host = host;
     const size = () => ({ width: 640, height: (640 * (proportionOf(host.settings) ?? SHAPE)) / 100 });
-    // its type is that of a video while one is shown
+    // while a video is shown, `type` is a video's
     this.#video = new VideoController(host as LeafHost<MediaProps & VideoSettings>, size, () => this.#isShown);
     host.addController(this);
   }

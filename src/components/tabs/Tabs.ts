@@ -12,25 +12,25 @@ import type { Tab, TabsHost } from './tabs-host.js';
 import { addressOf, hashOf, TabsInteraction } from './tabs-interaction.js';
 import { TabsMotion } from './tabs-motion.js';
 
-/** Few rows have a colour of their own, and what reads colours is as much as the tabs are. */
+/** Lazy because few rows set a colour, and the colour parser is as large as the tabs. */
 const AUTHOR_COLOUR = lazyModule(
   () => import('./author-colour.js'),
-  'what reads its color could not be loaded; the tabs have the color of the theme',
+  'its color parser could not be loaded; the tabs have the color of the theme',
 );
 const EDITING = lazyModule(
   () => import('./tabs-editing.js'),
-  'what the editor needs of it could not be loaded; what is dragged over a tab does not open it, and a row without tabs says nothing',
+  'its editing support could not be loaded; dragging over a tab does not open it, and a row without tabs shows no hint',
 );
 
 /**
- * Tabs with a panel per child (TAB-01…07). A panel is a box of the shadow root around the child, so that no role, id or `hidden` is put on the host
- * page's node, and tab and panel may name each other. A tab is a link: it can be copied, and opened in another window.
+ * Tabs with a panel per child (TAB-01…07). A panel is a box of the shadow root around the child, so that the page's node gets no role, id
+ * or `hidden`, and tab and panel can reference each other. A tab is a link: it can be copied, and opened in another window.
  */
 export class Tabs extends LeafElement<TabsProps> implements TabsHost {
-  // each panel has a slot of its own, and the children keep theirs
+  // each panel has a separate slot, and the children keep their slot attributes
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, slotAssignment: 'manual' };
 
-  /** Whether a panel that an editor adds is shown at once (TAB-06). */
+  /** True if a panel that is added in the editor is shown at once (TAB-06). */
   readonly showsNewPanels: boolean = false;
   readonly #tabList = new TabList(this);
   readonly #motion = new TabsMotion(this, this.#tabList, (tab) => this.#interaction.select(tab));
@@ -41,7 +41,7 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
     this.#editor = new TabsEditing(this, this.#interaction);
   });
   #editor: InstanceType<typeof import('./tabs-editing.js').TabsEditing> | undefined;
-  /** The settings and the mode for which lazy modules have been asked for; any change is another try. */
+  /** Settings and mode for which the lazy modules were requested; any change tries again. */
   #needed: { settings?: TabsProps; mode?: string } = {};
 
   get base(): HTMLElement {
@@ -53,7 +53,7 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
   get panels(): HTMLElement {
     return this.#part('panels');
   }
-  /** The line under the active tab, or the surface behind it; it lies in the tab, so that it needs no measuring. */
+  /** Line under the active tab, or the surface behind it; inside the tab, so that it needs no measuring. */
   get mark(): HTMLElement | null {
     return this.renderRoot.querySelector('[part="mark"]');
   }
@@ -62,10 +62,10 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
     return active ? this.#byId(active.key) : null;
   }
 
-  /** Whether the focus was on a tab before this update, which may take that tab away or move it. */
+  /** True if the focus was on a tab before this update, which may remove or move that tab. */
   #focusWasInRow = false;
 
-  /** Shows a tab, at once; false when it was shown already. */
+  /** Shows a tab synchronously; false if it was shown already. */
   show(tab: Tab | undefined): boolean {
     if (!tab || tab === this.#tabList.active) return false;
     this.#tabList.active = tab;
@@ -74,7 +74,7 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
     return true;
   }
 
-  /** The box of a tab's panel. */
+  /** Returns the box of a tab's panel. */
   panelOf({ key }: Pick<Tab, 'key'>): HTMLElement | null {
     return this.#byId(panelId(key));
   }
@@ -155,7 +155,9 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
     return html`<span part="mark" style=${styleProperties({ background, 'block-size': size })}></span>`;
   }
 
-  /** Hidden, the browser's search and links to what is in it still find it, where the browser can; keys and assistive technology do not. */
+  /**
+   * A hidden panel is still found by the browser's search and by links into it, where supported, but not by keys and assistive technology.
+   */
   #renderPanel({ key, child, title }: Tab, shown: boolean): TemplateResult {
     const stops = shown && child && !hasFocusableContent(child);
     return html`<div
@@ -170,7 +172,7 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
     ><slot name=${key}></slot></div>`;
   }
 
-  /** The author's colour of the mark, and of the words on it; until it can be read there is none rather than the theme's. */
+  /** Author's colours of the mark and of the text on it; until they are parsed, no mark is painted rather than the theme's. */
   #authorColour(): { background: string; text: string } {
     const { status } = this.#colour.state;
     if (!this.settings.color || status === 'failed') return { background: '', text: '' };
@@ -180,12 +182,12 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
   #assign({ key, child }: Tab): void {
     const slot = this.panelOf({ key })?.querySelector('slot');
     if (!slot || !child || slot.assignedNodes()[0] === child) return;
-    // a server's root cannot have slots that are assigned by hand
+    // a declarative shadow root cannot have manual slots
     if ((this.renderRoot as ShadowRoot).slotAssignment === 'manual') slot.assign(child);
     else child.slot = key;
   }
 
-  /** A visitor may be about to copy a link or open it elsewhere: it leads to the page's address of now. */
+  /** Updates the link that a visitor may be about to copy or open elsewhere: the page's URL may have changed. */
   readonly #approached = (event: Event) => {
     const tab = this.#interaction.tabOf(event);
     const link = tab && this.#byId(tab.key);
@@ -207,6 +209,11 @@ export class Tabs extends LeafElement<TabsProps> implements TabsHost {
   #byId(id: string): HTMLElement | null {
     return (this.renderRoot as ShadowRoot).getElementById(id);
   }
+}
+
+/** Tabs whose panels are blocks: a panel that is added in the editor is shown at once (TAB-06). */
+export class Bundle extends Tabs {
+  override readonly showsNewPanels = true;
 }
 
 const keyOf = ({ key }: Tab) => key;

@@ -6,7 +6,7 @@ import type { TabsProps } from './tabs-attributes.js';
 
 const { parse, allowed } = colour();
 
-/** The author's colour for the mark, and that of the text which stands on it, where it can be said which is readable. A bad one warns. */
+/** Parses the author's colour of the mark, and picks a readable text colour where the surface is known. Warns of an invalid colour. */
 export function readAuthorColour(host: Element, { color, variant }: TabsProps): { background: string; text: string } {
   const background = parse(color);
   if (background === undefined) {

@@ -4,15 +4,15 @@ import type { TabList } from './tab-list.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 
 /**
- * The row of tabs where it is longer than its place: it fades at the sides where more is, and the active tab is in view. The fade follows a
- * scroll position, so it is set by property and not rendered.
+ * Row of tabs that overflows: fades the sides with more tabs, and keeps the active tab in view. The fade follows the scroll position, so it
+ * is set as a property and not rendered.
  */
 export class RowScroll implements ReactiveController {
   readonly #host: TabsHost;
   readonly #tabList: TabList;
   #resized: ResizeObserver | undefined;
   #shown: Tab | undefined;
-  /** The titles for which the row has been scrolled. */
+  /** Titles at the last scroll of the row. */
   #titles = '';
 
   constructor(host: TabsHost, tabList: TabList) {
@@ -31,7 +31,7 @@ export class RowScroll implements ReactiveController {
     if (!isConnected) return;
     const titles = JSON.stringify(this.#tabList.tabs.map(({ title }) => title));
     if (!this.#resized) {
-      // its first report comes before the row is painted, when the page has been laid out
+      // the first callback comes after the page's layout and before the row is painted
       this.#resized = new ResizeObserver(() => this.#fit('instant'));
       this.#resized.observe(list);
     } else if (titles !== this.#titles) this.#fit('instant');
@@ -50,7 +50,7 @@ export class RowScroll implements ReactiveController {
     list.style.maskImage = edges.includes(true) ? mask : '';
   };
 
-  /** Brings the active tab to the middle of the row, so that its neighbours can be reached; the page stays where it is. */
+  /** Scrolls the active tab to the middle of the row, so that its neighbours can be reached; the page does not scroll. */
   #fit(behavior: ScrollBehavior): void {
     const { activeLink, list } = this.#host;
     if (activeLink && list.scrollWidth > list.clientWidth) {

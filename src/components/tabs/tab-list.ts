@@ -6,33 +6,33 @@ import { warnOnce } from '../../platform/element/warn.js';
 import { isParsing } from '../../stores/environment.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 
-/** The name of a tab in the address. */
+/** Name of a tab in the URL hash. */
 export const anchorName = ({ id, group = '' }: Tab) => `tab${group}${id}`;
 
-/** What sets the tabs of an element apart that are known by their numbers alone: nothing for the first such element of the page, else its id or its place. */
+/** Prefix that distinguishes numbered tabs of different elements: empty for the page's first element, otherwise its id or position. */
 function groupOf(host: Element): string {
   const place = [...document.querySelectorAll('sb-tabs, sb-bundle')].indexOf(host);
   return place > 0 ? `-${host.id || place + 1}-` : '';
 }
 
-/** What a tab is made from. */
+/** Attributes that a tab is made from. */
 const OBSERVED = { attributes: true, attributeFilter: ['data-title', 'aria-label', 'id', 'hidden-on', 'hidden'] };
 
-/** The tabs of an element's children, of which one is active while there is any (TAB-02). */
+/** Tabs of an element's children; one is active whenever there is any (TAB-02). */
 export class TabList implements ReactiveController {
   tabs: readonly Tab[] = [];
-  /** The same in the order in which they came: a panel that is moved would lose its scroll position. */
+  /** The same tabs in the order they were added: a panel that moves would lose its scroll position. */
   panels: readonly Tab[] = [];
   active: Tab | undefined;
-  /** Whether the children have been read; a server cannot. */
+  /** True once the children have been read, which a server cannot do. */
   hasRead = false;
-  /** Whether the page has changed the tabs since the update before, or put them back into a document. */
+  /** True if the page has changed the tabs since the last update, or has reconnected the element. */
   changed = false;
   #stale = true;
   #settings: object | undefined;
-  /** Id of the tab that the page asks for, until it is there. */
+  /** Id of the tab that the page has requested, until that tab exists. */
   #wanted = '';
-  /** What `active` was when it was last read; undefined when it is to be read again. */
+  /** Value of `active` when it was last read; undefined to read it again. */
   #read: string | undefined;
   #serial = 0;
   #children: readonly Element[] = [];
@@ -45,12 +45,12 @@ export class TabList implements ReactiveController {
     host.addController(this);
   }
 
-  /** The `active` attribute was set, perhaps to what it was: the visitor may have gone elsewhere since. */
+  /** Reads `active` again although its value may be the same: the visitor may have selected another tab since. */
   selectAgain(): void {
     this.#read = undefined;
   }
 
-  /** The visitor or the address has selected a tab: what the page waits for is not selected any more when it comes. */
+  /** Drops the page's pending request, because the visitor or the URL has selected a tab. */
   forgetWanted(): void {
     this.#wanted = '';
   }
@@ -85,9 +85,9 @@ export class TabList implements ReactiveController {
       this.#stale = true;
       this.#host.requestUpdate();
     });
-    // children that have gone are not observed
+    // removed children are not to be observed
     this.#observer.disconnect();
-    // the editor writes in headings as well
+    // in the editor, headings change too
     this.#observer.observe(this.#host, { ...OBSERVED, childList: true, subtree: admin, characterData: admin });
     for (const child of this.#children) this.#observer.observe(child, OBSERVED);
     if (!isParsing() && !admin && !this.#children[0]) warnOnce(this.#host, 'children', '', 'a child for each panel');
@@ -97,7 +97,7 @@ export class TabList implements ReactiveController {
     this.#observer?.disconnect();
   }
 
-  /** The tabs of the children, in their order. A child that is hidden, or not for this device, has no tab, but in the editor. */
+  /** Reads the tabs of the children, in order. A child that is hidden, or hidden on this device, has a tab in the editor only. */
   #readPanels(): Tab[] {
     const { device, mode } = this.#host.site;
     const children = this.#children.filter((child) => isBlock(child, mode === 'admin'));
@@ -115,7 +115,7 @@ export class TabList implements ReactiveController {
       tab.group = ownId ? '' : group;
       if (taken.has(tab.id)) {
         warnOnce(this.#host, 'id', tab.id, 'an id for each tab');
-        // the first keeps it
+        // the first tab keeps the id
         tab.id += `-${number}`;
       }
       taken.add(tab.id);
@@ -126,7 +126,7 @@ export class TabList implements ReactiveController {
     return tabs.filter(({ child }) => child && !isHidden(child) && child.getAttribute('hidden-on') !== device);
   }
 
-  /** Which tab is to be the active one, now that they may be others. */
+  /** Chooses the active tab after a possible change of the tabs. */
   #choose(before: readonly Tab[], present: readonly Element[]): Tab | undefined {
     const { tabs, active } = this;
     const withId = (id: string | undefined) => tabs.find((tab) => tab.id === id);
@@ -134,27 +134,27 @@ export class TabList implements ReactiveController {
     if (!asked && this.#wanted && tabs[0])
       warnOnce(this.#host, 'active', this.#wanted, tabs.map(({ id }) => id).join(', '));
     if (asked) this.#wanted = '';
-    const first = (!before[0] && this.#ofAddress()) || asked;
+    const first = (!before[0] && this.#fromAddress()) || asked;
     if (first) return first;
     const added = tabs.filter(({ child }) => child && !present.includes(child)).at(-1);
     const edited = this.#host.site.mode === 'admin' && before.some((tab) => tabs.includes(tab));
     if (this.#host.showsNewPanels && edited && added) return added;
     if (active && tabs.includes(active)) return active;
-    // rendered anew it has the same id, removed it has neighbours
+    // a child that was rendered again has the same id; in place of a removed one, a neighbour
     return withId(active?.id) ?? tabs[Math.max(0, before.indexOf(active as Tab))] ?? tabs.at(-1);
   }
 
-  /** The plain cases of what the address leads to, so that the first paint is right. */
-  #ofAddress(): Tab | undefined {
+  /** Resolves the simple cases of the URL hash, so that the first paint is right. */
+  #fromAddress(): Tab | undefined {
     const { hash } = location;
     if (!hash) return undefined;
-    // the second is a tab's own panel, in tabs within these perhaps
+    // the second is the panel of a tab, perhaps of nested tabs
     const target = document.getElementById(hash.slice(1)) || document.getElementById(hash.replace(/^#tab/, ''));
     return this.tabs.find((tab) => anchorName(tab) === anchorOf(hash) || (target && tab.child?.contains(target)));
   }
 }
 
-/** What a list in the settings says of tabs whose panels are not known yet, as on a server. */
+/** Tabs as listed in the settings, while the panels are not known, as on a server. */
 export function tabsOfSettings(entries: readonly TabEntry[]): Tab[] {
   return entries.map(({ id, title }, index) => {
     const number = `${index + 1}`;
@@ -162,10 +162,10 @@ export function tabsOfSettings(entries: readonly TabEntry[]): Tab[] {
   });
 }
 
-/** Unique within the shadow root; a server and the browser give the same. */
+/** Id unique within the shadow root; the same on a server and in the browser. */
 const tabKey = (serial: number) => `sb-tab-${serial}`;
 
-/** A panel's own words for its tab. */
+/** Title that a panel gives its tab. */
 function titleOf(child: Element): string {
   const heading = () => child.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim();
   return child.getAttribute('data-title') || child.getAttribute('aria-label') || heading() || '';

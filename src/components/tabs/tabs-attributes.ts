@@ -1,7 +1,7 @@
 import { readTabs, type TabEntry } from '../../domain/navigation/tab-list.js';
 import { flag, json, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 
-/** The attribute table of both, `<sb-tabs>` and `<sb-bundle>` (TAB-01). `variant` is what the specification calls style. */
+/** Attribute table of `<sb-tabs>` and `<sb-bundle>` (TAB-01). `variant` is the specification's style. */
 export const TABS_ATTRIBUTES = {
   tabs: json<readonly TabEntry[]>(readTabs, [], 'a JSON list of { id, title }'),
   active: text(),
@@ -12,7 +12,7 @@ export const TABS_ATTRIBUTES = {
   justify: oneOf(['start', 'center', 'end'], 'start'),
   lineSize: number(2, { min: 0, max: 20, unit: 'px' }),
   wide: flag(),
-  /** Read with the part that paints it. */
+  /** Parsed by the lazy module `author-colour`. */
   color: text(),
   noHash: flag(),
 };

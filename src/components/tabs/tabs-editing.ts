@@ -5,17 +5,17 @@ import { addStyles } from '../../platform/sheets/styles.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 import type { TabsInteraction } from './tabs-interaction.js';
 
-/** How long something dragged is held over a tab until it opens (TAB-04). */
+/** Milliseconds that a drag is held over a tab until it opens (TAB-04). */
 const HOLD = 700;
 
-/** What only the editor needs: opens tabs under what is dragged, by the browser's drag and drop or by a pressed pointer that came from elsewhere. */
+/** Opens tabs under a drag in the editor, be it the browser's drag and drop or a pressed pointer that came from elsewhere. */
 export class TabsEditing {
   readonly #host: TabsHost;
   readonly #interaction: TabsInteraction;
   readonly #texts: TextsController;
   #over: Tab | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** A press that began in the row drags nothing over it. */
+  /** A press began in the row, so nothing is dragged over it. */
   #pressed = false;
 
   constructor(host: TabsHost, interaction: TabsInteraction) {
@@ -37,12 +37,12 @@ export class TabsEditing {
         this.#hold(undefined);
       });
     list.addEventListener('dragleave', ({ relatedTarget }) => {
-      // between two tabs the next dragover says where it is
+      // between two tabs, the next dragover has the position
       if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) this.#hold(undefined);
     });
   }
 
-  /** What the editor reads where there is no panel. */
+  /** Hint in the editor for a row without panels. */
   note(): TemplateResult {
     return html`<p part="empty">${this.#texts.t?.('tabs::empty')}</p>`;
   }

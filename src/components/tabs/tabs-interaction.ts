@@ -10,15 +10,15 @@ import type { Tab, TabsHost } from './tabs-host.js';
 
 const KEY = /^(?:ArrowLeft|ArrowRight|Home|End| )$/;
 
-/** A press for a window of its own, or a key of the browser's. */
+/** True for a click that opens a new window, and for a browser shortcut. */
 const modified = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** What selects tabs: presses and keys in the row, the page's address, the browser's search (TAB-03, TAB-07). */
+/** Selects tabs by presses and keys in the row, the URL hash and the browser's search (TAB-03, TAB-07). */
 export class TabsInteraction implements ReactiveController {
   readonly #host: TabsHost;
   readonly #tabList: TabList;
-  /** The hash that has been followed. */
+  /** Hash that was followed last. */
   #followed = '';
 
   constructor(host: TabsHost, tabList: TabList) {
@@ -49,7 +49,7 @@ export class TabsInteraction implements ReactiveController {
 
   readonly keydown = (event: KeyboardEvent): void => {
     const { list } = this.#host;
-    // what is in the panel may have changed since: whether the key stops at its box is said anew
+    // the panel's content may have changed: the update decides again whether its box is a tab stop
     if (event.key === 'Tab') this.#host.requestUpdate();
     if (modified(event) || !KEY.test(event.key)) return;
     event.preventDefault();
@@ -59,23 +59,23 @@ export class TabsInteraction implements ReactiveController {
     this.#host.activeLink?.focus({ preventScroll: true });
   };
 
-  /** The browser's search, or a link, has found something in a panel. */
+  /** Shows the panel in which the browser's search, or a link, has found something. */
   readonly beforeMatch = (event: Event): void => {
     const path = event.composedPath();
     const tab = this.#tabList.tabs.find((each) => path.includes(this.#host.panelOf(each) as Element));
-    // at once, for the browser scrolls to it next
+    // at once, because the browser scrolls to it next
     if (this.#host.show(tab) && event.isTrusted) this.#selected(tab as Tab);
-    // the browser's own ends at this root, and not every browser goes on to the tabs around
+    // in some browsers the event ends at this root: dispatch one that reaches outer tabs
     if (!event.composed) this.#host.dispatchEvent(new Event('beforematch', { bubbles: true, composed: true }));
   };
 
-  /** The tab whose link an event came from. */
+  /** Returns the tab whose link an event came from. */
   tabOf({ target }: Event): Tab | undefined {
     const link = (target as Element).closest('[role="tab"]');
     return this.#tabList.tabs.find(({ key }) => key === link?.id);
   }
 
-  /** The visitor selects a tab: the page is notified, and the address leads to it. */
+  /** Selects a tab for the visitor: notifies the page and updates the URL. */
   select(tab: Tab | undefined): void {
     if (!tab || !this.#host.show(tab)) return;
     this.#writeAddress(tab);
@@ -90,7 +90,7 @@ export class TabsInteraction implements ReactiveController {
 
   readonly #hashChanged = () => this.#followHash(false);
 
-  /** Shows what the address's hash leads to, once for each: on arriving, and when a link is followed or Back leads to another. */
+  /** Shows the target of the URL hash, once per hash: on arrival, when a link is followed, and on Back. */
   #followHash(arriving: boolean): void {
     const name = anchorOf(location.hash);
     if (!name || (name === this.#followed && arriving)) return;
@@ -99,14 +99,14 @@ export class TabsInteraction implements ReactiveController {
     this.#followed = name;
     this.#tabList.forgetWanted();
     if (this.#host.show(found.tab) && !arriving) this.#selected(found.tab);
-    // tabs around these, and whatever else hides what is found, get the event that the browser's own find emits
+    // outer tabs, and anything else that hides the target, get the event that the browser's search emits
     this.#host.dispatchEvent(new Event('beforematch', { bubbles: true, composed: true }));
-    // on a reload or Back the browser knows better where to scroll
+    // on reload and Back the browser restores the scroll position
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (!arriving || entry?.type === 'navigate') found.target.scrollIntoView();
   }
 
-  /** Which tab a hash leads to, and to what in it: `#tab{id}`, or an anchor's name or element's id in a panel. */
+  /** Finds the tab and the target of a hash: `#tab{id}`, or an anchor's name or element's id in a panel. */
   #find(name: string): { tab: Tab; target: Element } | undefined {
     const { tabs } = this.#tabList;
     const own = tabs.find((tab) => anchorName(tab) === name);
@@ -119,8 +119,8 @@ export class TabsInteraction implements ReactiveController {
   }
 
   /**
-   * Writes the tab into the address, so that it can be shared and survives a reload. It takes the place of the entry, for Back leads to the page
-   * before, not through the tabs. A hash that means something else, such as a router's or an open modal's, is left alone.
+   * Writes the tab to the URL, so that it can be shared and survives a reload. Replaces the history entry, because Back leads to the page
+   * before, not through the tabs. Leaves a hash alone that means something else, such as a router's or an open modal's.
    */
   #writeAddress(tab: Tab): void {
     const { settings, site } = this.#host;
@@ -131,17 +131,17 @@ export class TabsInteraction implements ReactiveController {
   }
 }
 
-/** What stands in the address for a tab. */
+/** URL hash of a tab. */
 export const hashOf = (tab: Tab) => `#${encoded(anchorName(tab))}`;
 
-/** The address of a tab; whole, for a page may have a base of its own, on another host perhaps, and its path may change meanwhile. */
+/** Absolute URL of a tab: the page may have a `<base>`, even on another host, and its path may change meanwhile. */
 export function addressOf(tab: Tab): string {
   return urlWithHash(hashOf(tab));
 }
 
 /**
- * What a hash means within an element, itself included: the element with that id, or the anchor with that name; also in shadow roots, so in
- * tabs within tabs, whose links carry the names of their tabs. Any characters may be in it.
+ * Finds the target of a hash within an element, itself included: the element with that id, or the anchor with that name. Searches shadow
+ * roots too, as of nested tabs, whose links have the names of their tabs. The name may contain any characters.
  */
 function findAnchor(root: Element | ShadowRoot, name: string): Element | null {
   const wanted = CSS.escape(name);

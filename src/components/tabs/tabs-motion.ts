@@ -5,28 +5,28 @@ import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import type { TabList } from './tab-list.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 
-/** TAB-05; the curve is that of the tokens. */
+/** Timing of TAB-05; the easing is the design tokens'. */
 const TIMING = { duration: 250, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
-/** Pixels a panel comes in from after a click. */
+/** Pixels that a panel slides in after a click. */
 const NEAR = 32;
-/** Pixels of a finger that decide whether it swipes or scrolls. */
+/** Pixels of movement that decide between a swipe and a scroll. */
 const SLOP = 10;
 
 /**
- * How tabs move: the mark slides over from where it was, the new panel comes in from the side it lies on, and a finger on a panel pulls it to the next.
- * Places follow pointer and frames, so they are animated or set by property and not rendered.
+ * Animates tabs: the mark slides over from its old place, the new panel comes in from its side, and a swipe on a panel pulls in the next
+ * one. Positions follow the pointer and frames, so they are animated or set as properties and not rendered.
  */
 export class TabsMotion implements ReactiveController {
   readonly #host: TabsHost;
   readonly #tabList: TabList;
   readonly #select: (tab: Tab | undefined) => void;
   #shown: Tab | undefined;
-  /** Where the mark was before another tab became the active one. */
+  /** Position of the mark before another tab became active. */
   #from: DOMRect | undefined;
   #start: { x: number; y: number; time: number; id: number } | undefined;
-  /** Where the finger has the panel; undefined while it may still be a tap or a scroll. */
+  /** Pixels that the finger has pulled the panel; undefined while it may still be a tap or a scroll. */
   #pulled: number | undefined;
-  /** From where the next panel comes in. */
+  /** Pixels that the next panel slides in. */
   #reach = NEAR;
 
   constructor(host: TabsHost, tabList: TabList, select: (tab: Tab | undefined) => void) {
@@ -70,7 +70,7 @@ export class TabsMotion implements ReactiveController {
       if (Math.abs(x) < y * 1.5) this.#start = undefined;
     }
     if (!this.#start) return;
-    // where no tab is, it gives way a little
+    // resist where there is no tab
     this.#pulled = this.#neighbour(x) ? x : x / 5;
     const { base, panels } = this.#host;
     base.style.overflowX = 'clip';
@@ -80,7 +80,7 @@ export class TabsMotion implements ReactiveController {
   readonly pointerUp = (event: PointerEvent): void => this.#release(event, true);
   readonly pointerCancel = (event: PointerEvent): void => this.#release(event, false);
 
-  /** The tab on the side that a panel pulled by `x` uncovers. */
+  /** Returns the tab on the side that a panel pulled by `x` uncovers. */
   #neighbour(x: number): Tab | undefined {
     const { tabs, active } = this.#tabList;
     return tabs[tabs.indexOf(active as Tab) + (x * this.#direction() < 0 ? 1 : -1)];
@@ -132,7 +132,7 @@ export class TabsMotion implements ReactiveController {
   }
 }
 
-/** Whether what lies under a finger has a use of its own for sideways movement: sliders, maps, ranges, tables that scroll. */
+/** True if something under the finger uses horizontal movement itself: sliders, maps, ranges, tables that scroll. */
 function takesSwipes(event: PointerEvent, panels: Element): boolean {
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(panels)).filter((node) => node instanceof Element);

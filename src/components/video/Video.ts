@@ -3,7 +3,7 @@ import { LeafElement } from '../../platform/element/leaf.js';
 import { VideoController } from './video-controller.js';
 import type { VideoProps } from './video-props.js';
 
-/** A video of six kinds behind its poster. */
+/** Shows a video of one of six kinds behind its poster. */
 export class Video extends LeafElement<VideoProps> {
   readonly #video = new VideoController(this, () => this.settings);
 

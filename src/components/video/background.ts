@@ -2,44 +2,44 @@ import type { VideoSource } from '../../domain/video/video-link.js';
 import type { VideoPlayer } from '../../ports/video/video-port.js';
 import { mountVideo } from './use-video.js';
 
-/** A video behind a block. It mounts its provider with the first `play`, and not at all without. */
+/** Video behind a block. The first `play` mounts the provider's player. */
 export interface BackgroundVideo {
   play(): void;
-  /** Stays where it is; what is still on its way waits. */
+  /** Pauses in place; a player that is still loading waits. */
   pause(): void;
-  /** Takes it out of its box for good. */
+  /** Removes it from its box for good. */
   destroy(): void;
 }
 
 export interface BackgroundVideoOptions {
-  /** The video's size, as far as its shape is not known better: 640 × 360 (BG-02). */
+  /** Size of the video until its aspect ratio is known; 640 × 360 by default (BG-02). */
   width: number;
   height: number;
   language: string;
-  /** The provider's address from the page's `paths`, `video-<kind>`; empty for the usual one. */
+  /** Provider's base URL from the page's `paths`, `video-<kind>`; empty: the default. */
   base: string;
-  /** It plays for the first time: what was shown in its place may go. */
+  /** Called when it plays for the first time: the placeholder may go. */
   ready(): void;
-  /** It has not come within 5 s, or cannot be played: what was shown in its place stays. Nothing is logged yet. */
+  /** Called when it has not started within 5 s, or cannot be played: the placeholder stays. Nothing is logged yet. */
   failed(cause: unknown): void;
 }
 
-/** How long a video may take until it plays, and kinescope's, in milliseconds (BG-06, VID-07). */
+/** Timeouts in ms for a video to start, in general and for kinescope (BG-06, VID-07). */
 const READY_WAIT = 5000;
 const KINESCOPE_WAIT = 7000;
 
 const SILENT = { autoplay: true, muted: true, loop: true, background: true, title: '', captions: '' };
 
 /**
- * A muted, looped video that covers `box` at any size. The box is the caller's: positioned, of a size of its own, clipping; it becomes a
- * size container, which is what the cover is measured by.
+ * Covers `box` with a muted, looped video, whatever its size. The caller's box is positioned, sized and clipping; it becomes a size
+ * container, which the cover's units refer to.
  */
 export function backgroundVideo(
   box: HTMLElement,
   source: VideoSource,
   options: BackgroundVideoOptions,
 ): BackgroundVideo {
-  // not from a template: it enters the box with the first `play` and leaves it with `destroy` or a failure, whenever the caller renders next
+  // not from a template: it enters the box with `play` and leaves it with `destroy` or a failure, independent of the caller's renders
   const cover = document.createElement('div');
   cover.inert = true;
   const { width, height, language, base } = options;
@@ -69,8 +69,8 @@ export function backgroundVideo(
     options.failed(cause);
   }
 
-  /** Only a video that is wanted can be late. */
-  function wait(): void {
+  /** Restarts the timeout, which runs only while the video is wanted. */
+  function restartTimeout(): void {
     clearTimeout(timer);
     if (shown || !wanted) return;
     const late = () => fail(new Error('the video has not played in time'));
@@ -80,13 +80,13 @@ export function backgroundVideo(
   const listener = {
     playing() {
       clearTimeout(timer);
-      // a provider that starts by itself may do so after it was asked to wait
+      // a provider that starts by itself may do so after it was paused
       if (!wanted) return player?.pause();
       if (!shown) options.ready();
       shown = true;
     },
     paused() {},
-    // its frame has been moved with the block and is a new one
+    // its frame has been moved with the block, and so has reloaded
     ended() {
       stop();
       if (wanted) void mount();
@@ -106,7 +106,7 @@ export function backgroundVideo(
       if (wanted) await player.play();
       else player.pause();
     } catch (cause) {
-      // a browser rejects when it has to pause before it plays, and may do so when the video is wanted again
+      // play() rejects when pause() comes before it, and may do so when the video is wanted again
       if (!signal.aborted && wanted && (cause as Error).name !== 'AbortError') fail(cause);
     }
   }
@@ -115,20 +115,20 @@ export function backgroundVideo(
     play() {
       if (over || wanted) return;
       wanted = true;
-      wait();
+      restartTimeout();
       if (!mounted) void mount();
       else void player?.play().catch(() => {});
     },
     pause() {
       wanted = false;
-      wait();
+      restartTimeout();
       player?.pause();
     },
     destroy: end,
   };
 }
 
-/** Covers a size container with a shape of width by height, without knowing its size. */
+/** Covers a size container with that aspect ratio, without knowing its size. */
 function shape(cover: HTMLElement, aspect: number): void {
   const { style } = cover;
   style.cssText = 'position:absolute;inset-block-start:50%;inset-inline-start:50%;pointer-events:none';

@@ -1,4 +1,4 @@
-/** A video's length in minutes and seconds, with hours when there are any. */
+/** Formats a video's length in minutes and seconds, with hours if there are any. */
 export function clock(seconds: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);

@@ -3,18 +3,18 @@ import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { StateListener, VideoSession } from './session.js';
 import type { VideoHost } from './video-props.js';
 
-/** A video's session that is loaded when somebody may want it. What happens before it has come is done then. */
+/** Video session whose module is loaded on demand. Calls made before that are applied once it is loaded. */
 export interface LazySession extends VideoSession {
-  /** Somebody may want it. */
+  /** Loads the module, because the visitor may be about to start the video. */
   prepare(): void;
 }
 
 const SESSION = lazyModule(() => import('./session.js'), 'its player could not be loaded; the next press tries again');
 
-/** As videoSession(). Until that is there a press gives `loading`, and whatever has a link is taken for a video. */
+/** Works as videoSession(). Until the module is loaded, a press gives the state `loading`, and any link counts as a video. */
 export function lazySession(host: VideoHost, box: () => HTMLElement, entered: StateListener): LazySession {
   let session: VideoSession | undefined;
-  /** On the screen; undefined until it is known. */
+  /** True on the screen; undefined until known. */
   let visible: boolean | undefined;
   let pressed = false;
 

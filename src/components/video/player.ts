@@ -3,38 +3,38 @@ import { announce } from '../../events.js';
 import { hasFocusWithin } from '../../platform/focus/return-focus.js';
 import { isOnScreen } from '../../platform/screen/visibility.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
+import { type Site, site } from '../../stores/site.js';
 import { mountVideo } from './use-video.js';
 import type { VideoHost, VideoSettings } from './video-props.js';
-import { lockViewport } from './viewport-lock.js';
 
-/** A video that has been started, until it ends. */
+/** Video that has been started, until it ends. */
 export interface OpenVideo {
-  /** Off the screen it waits. Back on it, it goes on if it is to `resume`; else it is the visitor's again. */
+  /** Pauses off the screen. Back on the screen, continues if `resume`; otherwise the visitor starts it. */
   see(visible: boolean, resume: boolean): void;
-  /** Ends it and empties its box; true when the focus was in there, and is nowhere now. */
+  /** Ends it and empties its box; true if the focus was inside and is lost. */
   close(): boolean;
 }
 
 export interface OpenVideoListener {
-  /** It plays, or has taken so long that the visitor may as well see what there is (VID-07). */
+  /** Called when it plays, or after so long that the player is shown as it is (VID-07). */
   loaded(): void;
-  /** It has ended or failed, and its box is empty; as `close()` whether the focus was in there. */
+  /** Called when it has ended or failed, and its box is empty; `focusLost` as returned by `close()`. */
   closed(focusLost: boolean): void;
 }
 
-/** Not loaded after this long counts as loaded; kinescope's autoplay is given more (VID-07). Milliseconds. */
+/** Milliseconds after which a player counts as loaded; kinescope's autoplay gets more (VID-07). */
 const LOADED_AFTER = 1000;
 const KINESCOPE_AUTOPLAY_WAIT = 7000;
 
-/** The video an element shows; null when its link is none. */
+/** Recognises the video of an element; null if its link is not one. */
 export function videoOf({ link, type }: VideoSettings): VideoSource | null {
   return recogniseVideo(link, type);
 }
 
-/** Who starts it, and how it is shown. */
+/** How a video is started and shown. */
 export interface Start {
   byUser: boolean;
-  /** Without controls, as large as its box. */
+  /** Without controls, filling its box. */
   bare: boolean;
 }
 
@@ -55,7 +55,7 @@ function optionsOf(
   };
 }
 
-/** Mounts the provider in `box` and plays. Errors are logged only, one line each. */
+/** Mounts the provider's player in `box` and plays. Errors are only logged, one line each. */
 export function openVideo(
   host: VideoHost,
   box: HTMLElement,
@@ -67,16 +67,16 @@ export function openVideo(
   const { element } = host;
   const mounted = new AbortController();
   let player: VideoPlayer | undefined;
-  /** Off the screen, and waiting to come back. */
+  /** Off the screen, waiting to be back. */
   let offScreen = false;
   let playing = false;
-  /** It has played: a pause since then is the visitor's. */
+  /** Has played: a later pause is the visitor's. */
   let begun = false;
-  /** Whether the visitor is behind the next event of the player. */
+  /** True if the player's next event is caused by the visitor. */
   let user = byUser;
   let unlock = () => {};
-  const patience = source.kind === 'kinescope' && !byUser ? KINESCOPE_AUTOPLAY_WAIT : LOADED_AFTER;
-  const timer = window.setTimeout(listener.loaded, patience);
+  const loadedAfter = source.kind === 'kinescope' && !byUser ? KINESCOPE_AUTOPLAY_WAIT : LOADED_AFTER;
+  const timer = window.setTimeout(listener.loaded, loadedAfter);
 
   function log(cause: unknown): void {
     if (!mounted.signal.aborted) console.warn(`<${element.localName}>: the video could not be played`, element, cause);
@@ -93,7 +93,7 @@ export function openVideo(
 
   function close(): boolean {
     clearTimeout(timer);
-    // a browser forgets the focus of what is taken away
+    // the focus is lost with the removed player
     const focused = hasFocusWithin(box);
     mounted.abort();
     user = false;
@@ -107,7 +107,7 @@ export function openVideo(
 
   const playerListener = {
     playing() {
-      // whoever scrolls back and presses may be quicker than the browser's report that it is on the screen
+      // a visitor who scrolls back and presses may be faster than the intersection callback
       const isSeen = !offScreen || (begun && isOnScreen(element));
       begun = true;
       clearTimeout(timer);
@@ -135,7 +135,7 @@ export function openVideo(
 
   return {
     see(visible, resume) {
-      // one that the visitor has paused stays theirs; one that has not begun yet waits until it is back
+      // a video paused by the visitor stays paused; one that has not begun waits until it is back on the screen
       if (visible !== offScreen || (!visible && begun && !playing)) return;
       offScreen = !visible;
       user = visible && !resume;
@@ -144,4 +144,21 @@ export function openVideo(
     },
     close,
   };
+}
+
+/** True if the element or an ancestor is hidden on desktops. */
+function hiddenOnDesktop(element: Element): boolean {
+  for (let at: Element | null = element; at; ) {
+    if ((at as { hiddenOn?: string }).hiddenOn === 'desktop') return true;
+    at = at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
+  }
+  return false;
+}
+
+/**
+ * Keeps the phone's device setting while a video plays in content hidden on desktops: a turned phone must not count as a desktop and remove
+ * the video (VID-06). Returns the release function.
+ */
+function lockViewport(element: Element, { device }: Pick<Site, 'device'>): () => void {
+  return device === 'mobile' && hiddenOnDesktop(element) ? site().provide({ device }) : () => {};
 }

@@ -5,47 +5,47 @@ import { pauseGroups, watchPauseGroups } from '../../stores/pause-groups.js';
 import { type OpenVideo, openVideo, type Start, videoOf } from './player.js';
 import type { VideoHost } from './video-props.js';
 
-/** Where a video is on its way (VID-02). */
+/** Playback state of a video (VID-02). */
 export type VideoState = 'preview' | 'loading' | 'loaded';
 
-/** What an element's video does. The provider's player comes when it is wanted. */
+/** Playback of an element's video. The provider's player is mounted on demand. */
 export interface VideoSession {
   readonly state: VideoState;
-  /** False when the link is no video. */
+  /** False if the link is not a video. */
   readonly playable: boolean;
-  /** Goes by the settings: another link ends what plays, autoplay begins. */
+  /** Applies the settings: another link ends the video, autoplay starts it. */
   follow(): void;
-  /** On the screen or not. */
+  /** Notes whether the video is on the screen. */
   see(visible: boolean): void;
-  /** The visitor wants to see it. */
+  /** Starts the video for the visitor. */
   press(): void;
-  /** Ends it; autoplay may begin anew. */
+  /** Ends the video; autoplay may start it again. */
   close(): void;
 }
 
 const ALLOWED = 'a link to a video of YouTube, Vimeo, Kinescope or Rutube, a video file, or an https page to embed';
 
-/** Hears that a video's state is another one; `focusLost` when the focus was in the player, which is gone. */
+/** Called when the playback state changes; `focusLost` if the focus was in the player that was removed. */
 export type StateListener = (focusLost: boolean) => void;
 
-/** The innermost that stops what is in it by a button. */
+/** Innermost group around an element with a pause button. */
 const groupOf = (element: Element) => pauseGroups().findLast((group) => isWithin(element, group.element));
 
 function mayAutoplay({ settings, site: { mode, context } }: VideoHost): boolean {
   return settings.autoplay && mode !== 'admin' && context === 'page' && !reducedMotion();
 }
 
-/** The video of `host`, to be played in the `box` of the moment: there is none while the host is out of the page. */
+/** Creates the session of a host's video. `box` returns the current container, which exists only while the host is connected. */
 export function videoSession(host: VideoHost, box: () => HTMLElement, entered: StateListener): VideoSession {
   let source: ReturnType<typeof videoOf> = null;
   let link: string | undefined;
   let open: OpenVideo | undefined;
   let state: VideoState = 'preview';
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   let visible: boolean | undefined;
-  /** Autoplay starts a video once; after that it is the visitor's. */
+  /** Autoplay starts a video once; then the visitor controls it. */
   let started = false;
-  /** Of what has been opened last; bare where a button of what it stands in stops it. */
+  /** Last start; `bare` if a group's pause button stops the video. */
   let how: Start = { byUser: false, bare: false };
   let unlisten: (() => void) | undefined;
 
@@ -91,7 +91,7 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
     read();
     if (visible === undefined) return;
     const group = groupOf(host.element);
-    // what it stands in has come later than it, or has no button any more
+    // its group was added after it, or has lost its button
     if (open && !how.byUser && how.bare !== (group !== undefined)) reopen();
     const paused = group?.paused ?? false;
     const plays = mayAutoplay(host) && !paused;

@@ -15,14 +15,15 @@ import { lazySession } from './lazy-session.js';
 import { focusPlayer } from './video-focus.js';
 import type { VideoSettings, VideoSize } from './video-props.js';
 
-/** A poster's own height in percent of its width, which nobody tells: a film's. */
+/** Assumed height of a poster in percent of its width: 16:9. */
 const POSTER_PROPORTION = 56.25;
-/** The player comes once the browser is idle, after this many milliseconds at the latest, and at once for who is about to press. */
+/** The player is loaded when the browser is idle, after this many ms at the latest, and at once on hover or focus. */
 const PLAYER_WAIT = 2000;
 
 /**
- * All that `<sb-video>` shows; media shows the same: the box at once, poster, play button and words when it comes near the screen, and the provider's
- * player in their place once it is wanted (VID-02). Nothing of the provider is asked for before (VID-03). Style sheets: `video-cover.css`, `video-view.css`, `play-button.css`.
+ * View of `<sb-video>`, shared with media: the box at once; poster, play button and texts when it comes near the screen; the provider's
+ * player in their place on demand (VID-02). Requests nothing from the provider before (VID-03). Style sheets: `video-cover.css`,
+ * `video-view.css`, `play-button.css`.
  */
 export class VideoController implements ReactiveController {
   readonly #host: LeafHost<VideoSettings>;
@@ -31,15 +32,15 @@ export class VideoController implements ReactiveController {
   readonly #poster: Picture;
   readonly #base = createRef<HTMLElement>();
   readonly #play = createRef<HTMLButtonElement>();
-  /** Where the provider's player is put: its nodes are not the template's. */
+  /** Container of the provider's player, whose nodes are not the template's. */
   readonly #player = createRef<HTMLElement>();
   readonly #session;
   #texts: TextsController | undefined;
-  /** Has been near the screen, so that its poster is shown. */
+  /** Has been near the screen, so the poster is shown. */
   #near = false;
-  /** Of the box; nothing is known before the first layout, and asking for one would hold up a page of videos. */
+  /** Size of the box; unknown before the first layout, because forcing one would slow down a page of videos. */
   #box = { boxWidth: 0, boxHeight: 0 };
-  /** The focus was in the player, which is gone: the button gets it once it can. */
+  /** The focus was in the removed player: the play button gets it as soon as possible. */
   #focusLost = false;
   #undo: (() => void)[] = [];
 
@@ -82,17 +83,17 @@ export class VideoController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    // before the render, which shows whether there is a video to play
+    // before the render, which shows the play button if there is a video
     if (this.#near && this.#isShown()) this.#session.follow();
   }
 
   hostUpdated(): void {
     const base = this.#base.value;
-    // a media element that shows its picture
+    // a media element that shows its picture has no base
     if (!base) this.#stop();
     else if (this.#undo.length === 0 && this.#host.isConnected) this.#start(base);
     if (base && this.#near) this.#askPoster();
-    // its poster was inert before
+    // the poster was inert until this render
     if (this.#focusLost && this.#session.state !== 'loaded') {
       this.#focusLost = false;
       takeLostFocus(this.#play.value ?? null);
@@ -107,7 +108,7 @@ export class VideoController implements ReactiveController {
     const { label, duration } = this.#host.settings;
     const { state, playable } = this.#session;
     const name = this.#texts?.t?.('video::play', { title: label }).trim() || label || nothing;
-    // the whole poster can be pressed; the button is what is focused and named
+    // the whole poster is clickable; the button takes the focus and has the name
     return html`<div ${ref(this.#player)} part="player"></div><div
         part="cover"
         data-poster=${this.#poster.state}
@@ -123,7 +124,7 @@ export class VideoController implements ReactiveController {
           }</span><span part="duration">${duration > 0 ? clock(duration) : nothing}</span></div></div>`;
   }
 
-  /** Waits until the video is near the screen and it is its turn, then shows the poster and follows the screen. */
+  /** Waits until the video is near the screen, and for a task of its queue, then shows the poster and follows the screen. */
   #start(base: HTMLElement): void {
     let stopped = false;
     const stopNear = whenNear(this.#host, async () => {
@@ -138,7 +139,7 @@ export class VideoController implements ReactiveController {
     ];
   }
 
-  /** From now on what is shown follows the screen and the size of the box. */
+  /** Follows the screen and the size of the box from now on. */
   #follow(base: HTMLElement): void {
     this.#near = true;
     this.#texts ??= new TextsController(this.#host);
@@ -150,7 +151,7 @@ export class VideoController implements ReactiveController {
       }),
       () => this.#session.close(),
     );
-    // who saves data is asked for no more than they may need
+    // on a slow network nothing is preloaded
     if (!this.#host.site.slowNetwork) this.#undo.push(whenIdle(this.#prepare, PLAYER_WAIT));
     this.#host.requestUpdate();
   }

@@ -1,7 +1,7 @@
-/** Takes the focus from the button that is about to be covered into what plays, whose keys it is for. */
+/** Moves the focus from the play button, which is about to be covered, into the player, so that its keys work. */
 export function focusPlayer(play: HTMLElement | null | undefined, player: HTMLElement | null | undefined): void {
   const focused = (play?.getRootNode() as Partial<ShadowRoot> | undefined)?.activeElement;
   if (!play || focused !== play) return;
-  // where the button is, so is the player: a row that is on its way to another slide would stop there
+  // the player is where the button is: scrolling to it would stop a row on its way to another slide
   player?.querySelector<HTMLElement>('iframe, video')?.focus({ preventScroll: true });
 }

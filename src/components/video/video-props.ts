@@ -1,13 +1,13 @@
 import type { VideoKind } from '../../domain/video/video-link.js';
 import type { Site } from '../../stores/site.js';
 
-/** What the attributes of an element say of the video it shows. */
+/** Settings of a video, from its element's attributes. */
 export interface VideoSettings {
-  /** Any common link to the video, a file's address, or the `<iframe>` a host offers to copy. */
+  /** Any common link to the video, a file's URL, or the `<iframe>` code that a host offers. */
   link: string;
-  /** What the link is; empty recognises it. */
+  /** Kind of the link; empty: recognised. */
   type: VideoKind | '';
-  /** Plays, muted, while it is on the screen. */
+  /** Plays, muted, while on the screen. */
   autoplay: boolean;
   loop: boolean;
   muted: boolean;
@@ -15,27 +15,27 @@ export interface VideoSettings {
   label: string;
   /** Seconds; 0 when unknown. */
   duration: number;
-  /** Address of WebVTT captions for a file. */
+  /** URL of WebVTT captions for a file. */
   captions: string;
-  /** The poster: a picture of the image service. */
+  /** Poster: a picture of the image service. */
   imageId: string;
   ext: string;
   language: string;
 }
 
-/** What shows a video: a leaf, or a place in a widget. Settings are as they are when they are read. */
+/** Owner of a video: a leaf, or a place in a widget. Its settings are read when needed. */
 export interface VideoHost {
-  /** Sends the events, and is named in warnings. */
+  /** Dispatches the events, and is named in warnings. */
   readonly element: HTMLElement;
   readonly settings: VideoSettings;
   readonly site: Site;
 }
 
-/** The video's own size in pixels, for its box. */
+/** Size of the video in pixels, for the shape of its box. */
 export interface VideoSize {
   width: number;
   height: number;
 }
 
-/** Settings of `<sb-video>`: see the wrapper's attribute table. */
+/** Settings of `<sb-video>`: see its attribute table. */
 export interface VideoProps extends VideoSettings, VideoSize {}
