@@ -310,7 +310,7 @@ describe('<sb-modal>', () => {
     const element = await sizes();
     const other = await sizes('label="Other"');
     expect(heard.warnings).to.deep.equal([
-      '<sb-modal>: id="sizes" is not usable; allowed: an id of its own; the first modal with it is the one that opens',
+      '<sb-modal>: id="sizes" is not usable; allowed: a unique id; the first modal with it is the one that opens',
     ]);
     await open(element);
     expect([isOpen(element), isOpen(other)]).to.deep.equal([true, false]);

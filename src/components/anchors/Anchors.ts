@@ -1,30 +1,41 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { type Anchor, hashOf } from '../../domain/navigation/anchors.js';
+import { type Anchor, type AnchorList, hashOf } from '../../domain/navigation/anchors.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
+import { pageHistory } from '../../platform/history/page-history.js';
 import { urlWithHash } from '../../platform/history/url-with-hash.js';
+import { reducedMotion } from '../../platform/motion/reduced-motion.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
-import type { AnchorsProps } from './anchors-props.js';
-import { BlockFollower } from './block-follower.js';
-import { goTo } from './go-to.js';
+import { BlockFollower, blockOf } from './block-follower.js';
 
-/** A list with one dot is no navigation (ANC-02). */
+/** Settings of `<sb-anchors>`: see its attribute table. */
+export interface AnchorsProps {
+  items: AnchorList;
+  titles: 'hover' | 'always' | 'none';
+  side: 'end' | 'start';
+  label: string;
+  language: string;
+}
+
+/** Minimum number of dots: one alone is no navigation (ANC-02). */
 const FEWEST = 2;
-/** The entrance waits, and each dot comes a little after the one before; milliseconds (ANC-03). */
+/** Milliseconds before the entrance, and between one dot and the next (ANC-03). */
 const DELAY = 800;
 const STAGGER = 30;
 
-/** A dot per enabled block beside the page (ANC-01…03). A dot stays the same while its block is in the list, so that it does not enter again. */
+/**
+ * Dots beside the page, one per enabled block (ANC-01…03). A dot keeps its node while its block is listed, so that it does not enter again.
+ */
 export class Anchors extends LeafElement<AnchorsProps> {
   readonly #blocks = new BlockFollower(this, () => this.#shown());
   readonly #texts = new TextsController(this, () => this.#shown() !== null);
-  /** Ids of the blocks whose dots have come in: another place in the list is no entrance. */
+  /** Ids of the blocks whose dots have entered: a new position in the list is no entrance. */
   readonly #entered = new Set<string>();
-  /** The last press was a key's: a click does not tell that in every browser. */
+  /** The last press was by keyboard, which a click event does not report in every browser. */
   #keyed = false;
-  /** Escape has taken away what a pointer or the focus has brought up. */
+  /** Escape has hidden the titles that hover or focus had shown. */
   #quiet = false;
 
   override render(): unknown {
@@ -55,7 +66,7 @@ export class Anchors extends LeafElement<AnchorsProps> {
     if (items.odd) warnOnce(this, 'items', `${items.odd} of them`, 'objects with an id each, no id twice');
   }
 
-  /** The blocks that have a dot: none is the editor's placeholder, null nothing. */
+  /** Blocks that get a dot: with none, the editor shows a placeholder; null shows nothing. */
   #shown(): readonly Anchor[] | null {
     const { mode, device } = this.site;
     const enabled = this.settings.items.filter((anchor) => anchor.enabled);
@@ -84,30 +95,49 @@ export class Anchors extends LeafElement<AnchorsProps> {
     this.requestUpdate();
   }
 
-  /** In the editor, where dots will be: three of them, drawn only. */
+  /** Placeholder in the editor: a drawing of three dots. */
   #placeholder(): TemplateResult {
     const words = this.#texts.t?.('moving::no_sections') ?? '';
     return html`<div part="placeholder" role="img" aria-label=${words} title=${words}><span part="blank"></span><span part="blank"></span><span part="blank"></span></div>`;
   }
 
-  /** Whole, for a page may have a base of its own; a server does not know the page's. */
+  /** Absolute URL, because the page may have a `<base>`; only the hash on a server, which does not know the page's URL. */
   #addressOf(anchor: Anchor): string {
     const hash = hashOf(anchor);
     return this.isConnected && !this.hydrating ? urlWithHash(hash) : hash;
   }
 
-  /** The page's path may have changed since the last update. */
+  /** Updates the link if the page's path has changed since the last update. */
   #approached({ currentTarget }: Event, anchor: Anchor): void {
     if ((currentTarget as HTMLAnchorElement).href === this.#addressOf(anchor)) return;
     this.requestUpdate();
-    // at once, as for a press
+    // at once, as on a press
     this.performUpdate();
   }
 
   #pressed(event: MouseEvent, anchor: Anchor): void {
-    // at once, for the browser follows the link next
+    // at once, because the browser follows the link next
     (event.currentTarget as HTMLAnchorElement).href = this.#addressOf(anchor);
-    if (goTo(this, event, anchor, this.#keyed || event.detail === 0)) this.#blocks.choose(anchor);
+    if (this.#goTo(event, anchor)) this.#blocks.choose(anchor);
+  }
+
+  /**
+   * Scrolls to the block of a pressed dot, and writes it to the URL; a press by keyboard also moves the focus there. False if the browser
+   * handles the press: a modified click, or a block that is missing or hidden, perhaps in a closed tab, which a listener of the hash may
+   * open.
+   */
+  #goTo(event: MouseEvent, anchor: Anchor): boolean {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+    const admin = this.site.mode === 'admin';
+    if (admin) event.preventDefault(); // the editor's URL stays
+    const block = blockOf(this, anchor);
+    if (!block) warnOnce(this, 'items', anchor.id, 'ids of blocks that the page has');
+    if (!block?.checkVisibility()) return false;
+    event.preventDefault();
+    if (!admin && location.hash !== hashOf(anchor)) pageHistory().write('push', () => ({ hash: hashOf(anchor) }));
+    block.scrollIntoView({ behavior: reducedMotion() ? 'instant' : 'smooth' });
+    if (this.#keyed || event.detail === 0) focusOn(block);
+    return true;
   }
 
   readonly #keyPressed = ({ key }: KeyboardEvent) => {
@@ -126,4 +156,14 @@ export class Anchors extends LeafElement<AnchorsProps> {
     this.#quiet = quiet;
     this.requestUpdate();
   }
+}
+
+/** Continues keyboard navigation from the block, as a native link would; the block itself stays unchanged. */
+function focusOn(block: HTMLElement): void {
+  const options = { preventScroll: true };
+  block.focus(options);
+  if (block.matches(':focus')) return;
+  block.tabIndex = -1;
+  block.focus(options);
+  block.addEventListener('blur', () => block.removeAttribute('tabindex'), { once: true });
 }

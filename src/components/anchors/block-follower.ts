@@ -4,10 +4,10 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 
-/** What a visitor moves the page with: from then on the highlight follows the page again. */
+/** Events by which a visitor moves the page: after one, the highlight follows the page again. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** The block of an anchor: by its id, by its anchor's name; undefined while the page does not have it. */
+/** Finds the block of an anchor by its id or its anchor's name; undefined while the page does not have it. */
 export function blockOf(host: Element, { id, anchor }: Anchor): HTMLElement | undefined {
   for (const root of new Set([host.getRootNode() as Document | ShadowRoot, document])) {
     const found = root.getElementById(id) ?? (anchor ? root.getElementById(anchor) : null);
@@ -23,18 +23,18 @@ interface Followed {
   stop?: () => void;
 }
 
-/** Finds out which block is looked at. Only blocks on the screen are measured, and only while the page is scrolled. */
+/** Finds the block that is being viewed. Measures only blocks on the screen, and only while the page is scrolled. */
 export class BlockFollower implements ReactiveController {
-  /** The block that is looked at. */
+  /** Block that is being viewed. */
   current: Anchor | undefined;
   readonly #host: LeafHost;
   readonly #anchors: () => readonly Anchor[] | null;
   #followed: Followed[] = [];
-  /** The visitor has chosen one: it stays the highlighted one until the page is moved by hand. */
+  /** Block chosen by the visitor: stays highlighted until the visitor moves the page. */
   #chosen: Anchor | undefined;
   #listening = false;
 
-  /** `anchors` gives those to follow, null when nothing is shown. */
+  /** `anchors` returns those to follow; null while nothing is shown. */
   constructor(host: LeafHost, anchors: () => readonly Anchor[] | null) {
     this.#host = host;
     this.#anchors = anchors;
@@ -65,13 +65,13 @@ export class BlockFollower implements ReactiveController {
     this.#stop();
   }
 
-  /** The visitor has chosen a block. */
+  /** Highlights a block that the visitor has chosen. */
   choose(anchor: Anchor): void {
     this.#chosen = anchor;
     this.#measure();
   }
 
-  /** What the page has of the blocks is found now, and whenever it is scrolled. */
+  /** Looks up the blocks that the page has now; repeated on each scroll. */
   #find(): void {
     for (const each of this.#followed) {
       if (each.block?.isConnected) continue;
@@ -92,7 +92,7 @@ export class BlockFollower implements ReactiveController {
     const tops = onScreen.map(({ block }) => (block as HTMLElement).getBoundingClientRect().top);
     const { scrollHeight, clientHeight } = document.documentElement;
     const found = onScreen[blockInFocus(tops, clientHeight, scrollY, scrollHeight)]?.anchor;
-    // between two blocks the last one stays
+    // between two blocks, the last one stays highlighted
     const next = this.#chosen ?? found ?? this.#followed.find(({ anchor }) => anchor === this.current)?.anchor;
     if (next === this.current) return;
     this.current = next;

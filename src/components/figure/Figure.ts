@@ -7,7 +7,7 @@ import { hasPicture } from '../image/image.state.js';
 import type { ImageProps } from '../image/image-attributes.js';
 import { ImageController } from '../image/image-controller.js';
 
-/** Settings of `<sb-figure>`: those of a picture, and what is made of it; see the wrapper's attribute table. */
+/** Settings of `<sb-figure>`: a picture's, and those of shape, caption and link; see its attribute table. */
 export interface FigureProps extends ImageProps {
   caption: string;
   shape: 'none' | 'rounded' | 'square' | 'circle' | 'ellipse' | 'arch' | 'diamond' | 'hexagon';
@@ -17,10 +17,10 @@ export interface FigureProps extends ImageProps {
   blank: boolean;
 }
 
-/** What is in the shape. */
+/** Content of the shape. */
 type Kind = 'picture' | 'content' | 'shape';
 
-/** A picture or slotted content in a shape, with a caption (FIG-01); with neither, the shape alone. */
+/** Shows a picture or slotted content in a shape, with a caption (FIG-01); without either, the shape alone. */
 export class Figure extends LeafElement<FigureProps> {
   readonly #image = new ImageController(this);
 
@@ -33,7 +33,7 @@ export class Figure extends LeafElement<FigureProps> {
     const { caption, shape, href } = this.settings;
     const kind = hasPicture(this.settings) ? 'picture' : this.#hasContent('') ? 'content' : 'shape';
     const captioned = Boolean(caption) || this.#hasContent('caption');
-    // what says nothing is nobody's figure
+    // without content and caption it is decorative
     const role = kind === 'shape' && !captioned ? 'presentation' : nothing;
     const square = /^(?:square|circle|diamond|hexagon)$/.test(shape);
     return html`<figure part="figure" data-shape=${shape} data-kind=${kind} ?data-square=${square} role=${role}>${
@@ -41,7 +41,7 @@ export class Figure extends LeafElement<FigureProps> {
     }${captioned ? this.#renderCaption() : nothing}</figure>`;
   }
 
-  /** The shape, which crops what is in it. */
+  /** Renders the shape, which crops its content. */
   #renderFrame(kind: Kind): TemplateResult {
     const { background, proportion } = this.settings;
     const shape = kind === 'shape' && proportion > 0 ? `100 / ${proportion}` : '';
@@ -49,7 +49,7 @@ export class Figure extends LeafElement<FigureProps> {
     return html`<div part="frame" style=${styleProperties({ background, 'aspect-ratio': shape })}>${content}</div>`;
   }
 
-  /** The shape as a link: it is called as what is in it, else as its caption. */
+  /** Renders the shape as a link, named by its content, otherwise by its caption. */
   #renderLink(kind: Kind, captioned: boolean): TemplateResult {
     const { href, blank, alt } = this.settings;
     const named = kind === 'content' || alt !== '';
@@ -63,7 +63,7 @@ export class Figure extends LeafElement<FigureProps> {
       @click=${this.#pressed}>${this.#renderFrame(kind)}</a>`;
   }
 
-  /** The caption of the attribute, in whose place the page may slot its own. */
+  /** Renders the attribute's caption; the page may slot another in its place. */
   #renderCaption(): TemplateResult {
     const { caption } = this.settings;
     return html`<figcaption part="caption" id="caption"><slot name="caption"><span>${richText(caption)}</span></slot></figcaption>`;
@@ -74,7 +74,7 @@ export class Figure extends LeafElement<FigureProps> {
     if (this.site.mode === 'admin') event.preventDefault();
   };
 
-  /** Whether the page has put something into a slot; a server does not know. */
+  /** True if the page has put content into a slot; a server does not know. */
   #hasContent(slot: string): boolean {
     return (
       !this.hydrating &&

@@ -5,16 +5,16 @@ import { outlines } from '../shared/icons/outlines.js';
 import type { ModalProps } from './modal-props.js';
 import { OpenController } from './open-controller.js';
 
-/** Of letters: what is longer is read in its own order, not in one breath with the dialog's name. */
+/** Maximum length of a text that screen readers read with the dialog's name; a longer one is read in its normal order. */
 const SHORT_TEXT = 200;
-/** Anything but text and buttons below it. */
+/** Any content but text and buttons. */
 const NO_TEXT = ':not(p, br, b, i, em, strong, small, span, a, button, sb-button)';
 const CROSS = 'M4.5 4.5l11 11M15.5 4.5l-11 11';
 
 /** Slotted content in a dialog over the page (MOD-01); in the editor it opens in place. */
 export class Modal extends LeafElement<ModalProps> {
   readonly #open = new OpenController(this);
-  /** Also while it is closed: without a network there are no words for that it does not open. */
+  /** Loaded while it is still closed: without a network, there would be no text for a failed opening. */
   readonly #texts = new TextsController(this);
 
   override render(): TemplateResult {
@@ -39,7 +39,7 @@ export class Modal extends LeafElement<ModalProps> {
       part="close"
       aria-label=${t?.('moving::close') || nothing}
       ?hidden=${!closable}
-      @click=${this.#open.askToClose}
+      @click=${this.#open.requestClose}
     >${outlines([CROSS])}</button></div><div part="dialog-body" id="body"><slot></slot></div></div></dialog>`;
   }
 
@@ -49,7 +49,7 @@ export class Modal extends LeafElement<ModalProps> {
     return this.settings.label || this.#heading()?.textContent?.trim() || this.#texts.t?.('moving::dialog') || '';
   }
 
-  /** Whether it holds a short text, which is read when it opens. */
+  /** True if it has only a short text, which is read out when it opens. */
   #isShort(): boolean {
     if (!this.hasUpdated || this.#assignedTo('title').length > 0) return false;
     const { length } = this.textContent?.trim() ?? '';
@@ -61,7 +61,7 @@ export class Modal extends LeafElement<ModalProps> {
     return this.#assignedTo('title')[0] ?? this.querySelector('h1, h2, h3, h4, [role="heading"]');
   }
 
-  /** The first render, and with it a server's, does not know what is slotted: the slots tell it then. */
+  /** Slotted elements; none before the first render, as on a server: then `slotchange` reports them. */
   #assignedTo(name: 'title' | 'background'): readonly Element[] {
     if (!this.hasUpdated) return [];
     return this.renderRoot.querySelector<HTMLSlotElement>(`slot[name="${name}"]`)?.assignedElements() ?? [];

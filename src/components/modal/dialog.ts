@@ -4,18 +4,18 @@ import { DialogController, type DialogOptions } from '../../platform/dialog/dial
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { addStyles } from '../../platform/sheets/styles.js';
 
-/** Milliseconds of the way out. */
+/** Milliseconds of the closing animation. */
 const CLOSING = 200;
 
-/** What a modal's `<dialog>` does and looks like: loaded when it is first opened. */
+/** Creates the controller of a modal's `<dialog>`, and adopts its styles. Loaded with the first opening. */
 export function createDialog(
   host: LeafHost,
   dialog: HTMLDialogElement,
-  answers: Pick<DialogOptions, 'onDismiss' | 'dismissable'>,
+  options: Pick<DialogOptions, 'onDismiss' | 'dismissable'>,
 ): DialogController {
   addStyles(host.renderRoot as ShadowRoot, dialogStyles, styles);
   return new DialogController(dialog, {
-    ...answers,
+    ...options,
     closing: CLOSING,
     initialFocus: () => host.querySelector<HTMLElement>('[autofocus]') ?? dialog,
   });

@@ -1,4 +1,4 @@
-/** Settings of `<sb-modal>`: see the wrapper's attribute table. */
+/** Settings of `<sb-modal>`: see its attribute table. */
 export interface ModalProps {
   kind: 'basic' | 'grid' | 'form' | 'done';
   label: string;

@@ -4,26 +4,26 @@ import { warnOnce } from '../../platform/element/warn.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { pageStore } from '../../stores/page-store.js';
 
-/** What the keys of modals in the page's history begin with. */
+/** Prefix of the modals' keys in the page's history. */
 const KEY = 'modal:';
 
-/** A modal, as the page's list of modals knows it. */
+/** Modal in the page's list of modals. */
 export interface ListedModal {
   readonly host: HTMLElement;
   readonly kind: string;
-  /** Whether the address follows it: it does not in the editor, and for one without an id. */
+  /** True if the URL follows it: not in the editor, and not without an id. */
   readonly addressed: boolean;
-  /** Opens or closes it; `from` is who asked, and gets the focus back if nothing had it. */
+  /** Opens or closes it; `from` is the opener, which gets the focus back if nothing else had it. */
   setOpen(open: boolean, from?: EventTarget | null): void;
-  /** Brings the focus back into it where the browser has taken it away. */
+  /** Moves the focus back inside after the browser has moved it away. */
   restoreFocus(): void;
 }
 
-/** The page's modals: they are opened and closed by id, by event or address (MOD-01). */
+/** List of the page's modals, which are opened and closed by id, through events or the URL (MOD-01). */
 export interface Modals {
-  /** Enters one; the returned function takes it off the list. */
+  /** Adds a modal. Returns the function that removes it. */
   add(modal: ListedModal): () => void;
-  /** One has opened: it is on top. */
+  /** Notes that a modal has opened, on top of the others. */
   opened(modal: ListedModal): void;
   closed(modal: ListedModal): void;
 }
@@ -32,11 +32,11 @@ function createModals(): Modals & { start(): void } {
   const known: ListedModal[] = [];
   const stack: ListedModal[] = [];
   const byId = (id: string) => (id ? known.find(({ host }) => host.id === id) : undefined);
-  /** Of the open modals that the address follows. */
+  /** History layers of the open modals that the URL follows. */
   const layers = new Map<ListedModal, HistoryLayer>();
 
   function open(id: string, from: EventTarget | null): void {
-    // a form may ask for its kind of answer, whatever its id (LEAD-04)
+    // a form may ask for the modal of a kind, whatever its id (LEAD-04)
     const modal = byId(id) ?? (id === 'form' || id === 'done' ? known.find(({ kind }) => kind === id) : undefined);
     modal?.setOpen(true, from);
   }
@@ -55,8 +55,7 @@ function createModals(): Modals & { start(): void } {
   return {
     add(modal) {
       const { host } = modal;
-      if (byId(host.id))
-        warnOnce(host, 'id', host.id, 'an id of its own; the first modal with it is the one that opens');
+      if (byId(host.id)) warnOnce(host, 'id', host.id, 'a unique id; the first modal with it is the one that opens');
       known.push(modal);
       if (byId(host.id) === modal) pageHistory().openNamed();
       return () => drop(known, modal);
@@ -76,7 +75,7 @@ function createModals(): Modals & { start(): void } {
       if (layer) pageHistory().close(layer);
     },
     start() {
-      // the page may cancel a request wherever it bubbles to, so the answer comes last
+      // the page may cancel a request anywhere along its path, so the window handles it last
       listen(window, 'modal-open', (event) => {
         if (!event.defaultPrevented) open(event.detail?.id ?? '', event.composedPath()[0] ?? null);
       });
@@ -95,7 +94,7 @@ function createModals(): Modals & { start(): void } {
           return true;
         },
       });
-      // a link has opened it before the browser went to its target, which took the focus away
+      // a link opens the modal before the browser goes to its target, which moves the focus away
       window.addEventListener('hashchange', () => stack.at(-1)?.restoreFocus());
     },
   };
@@ -118,7 +117,7 @@ function idInAddress(): string {
   }
 }
 
-/** The page's list of modals. */
+/** Returns the page's list of modals. */
 export function modals(): Modals {
   return pageStore('modals.2', createModals, (made) => made.start());
 }

@@ -8,22 +8,22 @@ import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { ModalProps } from './modal-props.js';
 import { type ListedModal, modals } from './modals.js';
 
-/** Most modals of a page are never opened: what a dialog does, and its look, come with the first opening. */
+/** Lazy because most modals of a page are never opened: the dialog's code and styles come with the first opening. */
 const DIALOG = lazyModule(
   () => import('./dialog.js'),
   'its dialog could not be loaded; the modal stays closed until it is asked for again',
 );
 
-/** Opens and closes a modal as its attribute, the page's requests and the address say, and keeps it on the page's list of modals. */
+/** Opens and closes a modal by its attribute, the page's requests and the URL, and keeps it on the page's list of modals. */
 export class OpenController implements ReactiveController, ListedModal {
   readonly host: LeafHost<ModalProps>;
   readonly #module;
   #dialog: DialogController | undefined;
   #connected = false;
   #shown = false;
-  /** Before its first update: one that is open then was open in the page's markup. */
+  /** True before its first update: a modal that is open then was open in the page's markup. */
   #fresh = true;
-  /** It was open in the page's markup: that is no step of the visitor's, and does not stand in the address. */
+  /** It was open in the page's markup, which is not the visitor's action and not in the URL. */
   #initiallyOpen = false;
   #opener: EventTarget | null = null;
   #leaveList: (() => void) | undefined;
@@ -31,8 +31,8 @@ export class OpenController implements ReactiveController, ListedModal {
   constructor(host: LeafHost<ModalProps>) {
     this.host = host;
     this.#module = lazy(host, DIALOG, ({ status }) => {
-      // not tried again before the next opening
-      if (status === 'failed') this.#takeBack();
+      // tried again only at the next opening
+      if (status === 'failed') this.#cancelOpening();
       if (status === 'ready') this.#sync();
     });
     host.addController(this);
@@ -46,7 +46,7 @@ export class OpenController implements ReactiveController, ListedModal {
     return this.host.id !== '' && !this.host.settings.noHash && !this.#editing && !this.#initiallyOpen;
   }
 
-  /** Whether who looks may close it; it is visitors who may not. */
+  /** True if it can be closed: `no-close` applies to visitors, not to the editor. */
   get closable(): boolean {
     return !this.host.settings.noClose || this.#editing;
   }
@@ -62,8 +62,8 @@ export class OpenController implements ReactiveController, ListedModal {
     this.#dialog?.restoreFocus();
   }
 
-  /** A visitor's wish, which the page may refuse; the list of modals answers it. */
-  readonly askToClose = (): void => {
+  /** Requests closing for the visitor, which the page may cancel; the list of modals handles it. */
+  readonly requestClose = (): void => {
     if (this.closable) request(this.host, 'modal-close', { id: this.host.id });
   };
 
@@ -74,7 +74,7 @@ export class OpenController implements ReactiveController, ListedModal {
   }
 
   hostUpdated(): void {
-    // the page's own settings count, not those that the server had
+    // the page's settings count, not those of the server
     if (this.host.hydrating) return;
     this.#enterList();
     this.#sync();
@@ -88,7 +88,7 @@ export class OpenController implements ReactiveController, ListedModal {
     this.#leaveList = undefined;
   }
 
-  #takeBack(): void {
+  #cancelOpening(): void {
     const opener = this.#opener;
     this.setOpen(false);
     const pressed = opener instanceof Element ? opener : undefined;
@@ -119,14 +119,14 @@ export class OpenController implements ReactiveController, ListedModal {
     this.#dialog?.open({ opener: this.#opener, inPlace: this.#editing });
   }
 
-  /** Undefined until both its module and the element's first render are there; each of them syncs again. */
+  /** Undefined until both the module and the element's first render are ready; each of them syncs again. */
   #createDialog(): DialogController | undefined {
     const { state } = this.#module;
     if (state.status !== 'ready') void this.#module.load();
     const dialog = this.host.renderRoot.querySelector('dialog');
     if (state.status !== 'ready' || !dialog) return undefined;
     return state.value.createDialog(this.host, dialog, {
-      onDismiss: this.askToClose,
+      onDismiss: this.requestClose,
       dismissable: () => this.closable,
     });
   }

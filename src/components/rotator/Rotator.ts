@@ -8,19 +8,16 @@ import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { isParsing } from '../../stores/environment.js';
-import { outlines } from '../shared/icons/outlines.js';
+import { pauseButton } from '../shared/pause-button.js';
 import { RotatorMotion } from './rotator-motion.js';
 import { freshSequence, type RotatorProps } from './rotator-props.js';
 
-const PAUSE = 'M6 4v12M14 4v12';
-const PLAY = 'M6 4l10 6-10 6z';
-
-/** Phrases that take each other's place (ROT-01, ROT-02). */
+/** Shows phrases one after another in one place (ROT-01, ROT-02). */
 export class Rotator extends LeafElement<RotatorProps> {
   readonly #motion = new RotatorMotion(this);
   readonly #texts = new TextsController(this, () => this.#motion.pausable);
   #internals: ElementInternals | undefined;
-  /** What the cells have been made for. */
+  /** Key that the cells were created for. */
   #drawn = '';
 
   constructor() {
@@ -35,7 +32,7 @@ export class Rotator extends LeafElement<RotatorProps> {
     const words = phrases.length > 0 ? joined(phrases) : '';
     const key = this.#key(phrases);
     const pausable = !this.hydrating && this.#motion.pausable;
-    // what is in the cells, and the state of the base, is the motion's once they are rendered
+    // once rendered, the cells' content and the state of the base belong to the motion
     const cells = keyed(
       key,
       guard([key], () => this.#cells(phrases)),
@@ -63,7 +60,7 @@ export class Rotator extends LeafElement<RotatorProps> {
     return JSON.stringify([phrases, kind, from, this.site.language]);
   }
 
-  /** Its settings say the phrases, or the text of each child is one; a server does not know the children. */
+  /** Phrases of the settings, otherwise the text of each child; a server does not know the children. */
   #phrases(): readonly string[] {
     const { phrases } = this.settings;
     if (phrases.length > 0 || this.hydrating) return phrases;
@@ -71,26 +68,21 @@ export class Rotator extends LeafElement<RotatorProps> {
     return children.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()).filter(Boolean);
   }
 
-  /** The first phrase stands there whole, to be read before anything moves. A count needs room where it begins and ends. */
+  /**
+   * Cells of the phrases: the first one is complete, to be read before anything moves. A counter also reserves space for its start values.
+   */
   #cells(phrases: readonly string[]): TemplateResult[] {
     const { kind, from } = this.settings;
     const cell = (text: string, shown = false) =>
       html`<span part="phrase" data-state=${shown ? 'shown' : 'hidden'}>${text}</span>`;
     const begins = (phrase: string) => phrase.replace(/\d[\d.,\s]*\d|\d/, from.toLocaleString(this.site.language));
-    const rooms = kind === 'counter' ? [...phrases, ...phrases.map(begins)] : [];
-    return [...phrases.map((phrase, at) => cell(phrase, at === 0)), ...rooms.map((text) => cell(text))];
+    const reserved = kind === 'counter' ? [...phrases, ...phrases.map(begins)] : [];
+    return [...phrases.map((phrase, at) => cell(phrase, at === 0)), ...reserved.map((text) => cell(text))];
   }
 
-  /** Stops and starts what moves (WCAG 2.2.2); which of its two signs is seen is for the style sheet to say. */
   #button(): TemplateResult {
-    const { stands, press } = this.#motion;
-    const name = this.#texts.t?.(stands ? 'moving::play' : 'moving::pause');
-    return html`<button
-      type="button"
-      part="pause"
-      aria-label=${name || nothing}
-      data-state=${stands ? 'paused' : 'playing'}
-      @click=${press}
-    >${outlines([PAUSE, PLAY])}</button>`;
+    const { isStopped, press } = this.#motion;
+    const label = this.#texts.t?.(isStopped ? 'moving::play' : 'moving::pause');
+    return pauseButton(label || undefined, press, isStopped ? 'paused' : 'playing');
   }
 }

@@ -3,14 +3,14 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
-import { freshSequence, lasts, type RotatorProps, type Sequence } from './rotator-props.js';
-import { STEPS, whole } from './steps.js';
+import { freshSequence, keepsMoving, type RotatorProps, type Sequence } from './rotator-props.js';
+import { STEPS, showWhole } from './steps.js';
 
 /**
- * Moves one rotator step by step, while it is seen, with a button that pauses it (WCAG 2.2.2) and starts it again at its end. What is left in the
- * middle goes on from there.
+ * Moves one rotator step by step while it can be seen, with a button that pauses it (WCAG 2.2.2) and restarts it at its end. An interrupted
+ * phrase continues where it stopped.
  *
- * A frame loop: it writes the state of the base and of the cells by hand, not through a render of the whole element.
+ * A frame loop: it sets the state of the base and of the cells directly, without a render of the showWhole element.
  */
 export class RotatorMotion implements ReactiveController {
   readonly #host: LeafHost<RotatorProps>;
@@ -23,7 +23,7 @@ export class RotatorMotion implements ReactiveController {
   #timer = 0;
   #last: number | undefined;
   #undo: (() => void)[] = [];
-  /** What of the button has been rendered. */
+  /** State of the button at its last render. */
   #button = '';
 
   constructor(host: LeafHost<RotatorProps>) {
@@ -47,30 +47,30 @@ export class RotatorMotion implements ReactiveController {
     for (const undo of this.#undo) undo();
   }
 
-  /** Other phrases have been rendered. */
+  /** Starts over with newly rendered phrases. */
   begin(base: HTMLElement, sequence: Sequence): void {
     this.#stop();
     this.#base = base;
     this.#sequence = sequence;
   }
 
-  /** Whether it goes on for so long that it needs a button. */
+  /** True if it moves long enough to need a pause button. */
   get pausable(): boolean {
-    return this.#moves && lasts(this.#host.settings, this.#sequence.phrases);
+    return this.#moves && keepsMoving(this.#host.settings, this.#sequence.phrases);
   }
 
-  /** Whether the button starts it again. */
-  get stands(): boolean {
+  /** True if the button starts it again. */
+  get isStopped(): boolean {
     return this.#paused || this.#sequence.ended;
   }
 
-  /** Lets it go while it is seen. */
+  /** Runs it while it can be seen. */
   readonly sync = (): void => {
     const moves = this.#moves;
-    const runs = moves && this.#seen && !this.stands;
+    const runs = moves && this.#seen && !this.isStopped;
     if (!runs) this.#stop();
     else if (!this.#running) this.#start();
-    if (!moves) whole(this.#sequence);
+    if (!moves) showWhole(this.#sequence);
     if (this.#base) this.#base.dataset.state = moves ? this.#state() : 'still';
     this.#renderButton();
   };
@@ -87,7 +87,7 @@ export class RotatorMotion implements ReactiveController {
     this.sync();
   };
 
-  /** For someone who wants to see it move; editors and machines see it still. */
+  /** True if it may move: not in the editor, for machines or with reduced motion. */
   get #moves(): boolean {
     const { mode, context } = this.#host.site;
     return this.#sequence.phrases.length > 0 && mode !== 'admin' && context === 'page' && !reducedMotion();
@@ -96,22 +96,22 @@ export class RotatorMotion implements ReactiveController {
   #state(): string {
     if (this.#sequence.ended) return 'ended';
     if (this.#paused) return 'paused';
-    // what is counted or typed once is not shown before: it would vanish again
+    // a phrase that is counted or typed once is hidden before, because it would vanish again
     return this.#sequence.progress === 0 && !this.#running ? 'waiting' : 'playing';
   }
 
   #renderButton(): void {
-    const button = `${this.pausable} ${this.stands}`;
+    const button = `${this.pausable} ${this.isStopped}`;
     if (button === this.#button) return;
     this.#button = button;
-    // not now: it may be in an update
+    // later, because this may run in an update
     queueMicrotask(() => this.#host.requestUpdate());
   }
 
   #start(): void {
     this.#running = true;
     if (this.#sequence.progress !== null) this.#step();
-    else if (!lasts(this.#host.settings, this.#sequence.phrases)) this.#sequence.ended = true;
+    else if (!keepsMoving(this.#host.settings, this.#sequence.phrases)) this.#sequence.ended = true;
     else this.#timer = window.setTimeout(this.#step, this.#host.settings.delay);
   }
 
@@ -124,7 +124,7 @@ export class RotatorMotion implements ReactiveController {
 
   readonly #nextFrame = frameTask(() => this.#step());
 
-  /** One step, and the time until the next: a frame when it is 0. */
+  /** Makes one step, and schedules the next: 0 ms is the next frame. */
   readonly #step = (): void => {
     const time = performance.now();
     const wait = STEPS[this.#host.settings.kind](this.#host, this.#sequence, time - (this.#last ?? time));

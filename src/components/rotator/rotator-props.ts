@@ -1,6 +1,6 @@
 import type { RotatorKind } from '../../domain/text/rotator.js';
 
-/** Settings of `<sb-rotator>`: see the wrapper's attribute table. Times in milliseconds. */
+/** Settings of `<sb-rotator>`: see its attribute table. Times in milliseconds. */
 export interface RotatorProps {
   phrases: readonly string[];
   kind: RotatorKind;
@@ -15,26 +15,29 @@ export interface RotatorProps {
   language: string;
 }
 
-/** The phrases that are seen, and how far they have come: it stays when the rotator pauses, leaves the page or is moved. */
+/** Progress through the phrases; kept while the rotator is paused, removed or moved. */
 export interface Sequence {
-  /** One per phrase, in one place; the room is that of the longest. */
+  /** One cell per phrase, all in one place, which is as large as the longest. */
   cells: readonly HTMLElement[];
   phrases: readonly string[];
-  /** The phrase in view. */
+  /** Index of the phrase in view. */
   at: number;
-  /** Letters typed, or milliseconds counted; null when the phrase is whole. */
+  /** Letters typed, or milliseconds counted; null when the phrase is complete. */
   progress: number | null;
   erasing: boolean;
-  /** It has shown everything once, and does not loop. */
+  /** Has shown everything once, and does not loop. */
   ended: boolean;
 }
 
-/** Whether it goes on for so long that it needs a button that pauses it. One phrase alone is typed or counted once, unless it loops. */
-export function lasts({ kind, loop }: RotatorProps, phrases: readonly string[]): boolean {
+/** True if it moves long enough to need a pause button. A single phrase is typed or counted once, unless it loops. */
+export function keepsMoving({ kind, loop }: RotatorProps, phrases: readonly string[]): boolean {
   return phrases.length > 1 || (phrases.length === 1 && loop && (kind === 'counter' || kind === 'typing'));
 }
 
-/** The phrases from the first one on; `cells` are theirs, perhaps with more that only keep room. What is counted or typed once begins with nothing. */
+/**
+ * Sequence from the first phrase on. `cells` begins with theirs; any others only reserve space. A count, and a single typed phrase, starts
+ * empty.
+ */
 export function freshSequence(
   { kind }: Pick<RotatorProps, 'kind'>,
   phrases: readonly string[],

@@ -3,31 +3,31 @@ import { type Count, readCount } from '../../domain/text/rotator-count.js';
 import { speedOf, typingTime } from '../../domain/text/rotator-times.js';
 import type { RotatorProps, Sequence } from './rotator-props.js';
 
-// A frame loop: what it writes dozens of times a second goes into the cells by hand, not through a render of the whole element.
+// A frame loop: it writes into the cells directly, dozens of times a second, without a render of the whole element.
 
 interface Owner {
   readonly settings: RotatorProps;
   readonly site: { readonly language: string };
 }
 
-/** Brings a sequence one step on; gives the milliseconds until the next, 0 for the next frame, null when it has ended. */
+/** Advances a sequence by one step. Returns the milliseconds until the next: 0 for the next frame, null at the end. */
 type Step = (owner: Owner, sequence: Sequence, elapsed: number) => number | null;
 
 const cellOf = ({ cells, at }: Sequence) => cells[at] as HTMLElement;
 const phraseOf = ({ phrases, at }: Sequence) => phrases[at] ?? '';
 
-/** The time a whole phrase stands; null when it is the last of its pass (ROT-02). */
-function stand({ at, phrases }: Sequence, { loop, delay }: RotatorProps): number | null {
+/** Milliseconds a complete phrase stays; null for the last one of its pass (ROT-02). */
+function holdTime({ at, phrases }: Sequence, { loop, delay }: RotatorProps): number | null {
   return at === phrases.length - 1 && !loop ? null : delay;
 }
 
-/** Puts the next phrase in view; the last one leaves the way it is asked to. */
-function next(sequence: Sequence, leaves: boolean): void {
+/** Shows the next phrase; `animated` lets it enter and the previous one leave. */
+function next(sequence: Sequence, animated: boolean): void {
   const before = sequence.at;
   sequence.at = (before + 1) % sequence.phrases.length;
   sequence.cells.forEach((cell, at) => {
-    if (at === sequence.at) cell.dataset.state = leaves ? 'entering' : 'shown';
-    else cell.dataset.state = leaves && at === before ? 'leaving' : 'hidden';
+    if (at === sequence.at) cell.dataset.state = animated ? 'entering' : 'shown';
+    else cell.dataset.state = animated && at === before ? 'leaving' : 'hidden';
   });
 }
 
@@ -40,17 +40,17 @@ const change: Step = ({ settings }, sequence) => {
     style.animationDuration = `${time}ms`;
     style.animationTimingFunction = settings.steps > 0 ? `steps(${settings.steps})` : '';
   }
-  const wait = stand(sequence, settings);
+  const wait = holdTime(sequence, settings);
   return wait === null ? null : Math.max(1, time + wait);
 };
 
-/** What a reader takes for one letter: an accent goes with its letter, a family is one sign. */
+/** Splits a phrase into graphemes: a letter with its accent, a family emoji as one. */
 function lettersOf(phrase: string, language: string): string[] {
   if (!('Segmenter' in Intl)) return [...phrase];
   return Array.from(new Intl.Segmenter(language).segment(phrase), ({ segment }) => segment);
 }
 
-/** The rest keeps its place, so that no word jumps to the next line while it is written. */
+/** Writes the typed letters; the rest keeps its place, so that no word jumps to the next line meanwhile. */
 function write(cell: HTMLElement, letters: readonly string[], count: number): void {
   const [typed, rest] = ['typed', 'rest'].map((name) => {
     const made = document.createElement('span');
@@ -79,7 +79,7 @@ const type: Step = ({ settings, site }, sequence) => {
   const done = !sequence.erasing && progress === letters.length;
   sequence.progress = done ? null : progress;
   write(cellOf(sequence), letters, progress);
-  return done ? stand(sequence, settings) : Math.max(1, stride * typingTime(settings, sequence.erasing));
+  return done ? holdTime(sequence, settings) : Math.max(1, stride * typingTime(settings, sequence.erasing));
 };
 
 const counts = new WeakMap<HTMLElement, { key: string; count: Count | null }>();
@@ -107,10 +107,10 @@ const count: Step = ({ settings, site }, sequence, elapsed) => {
   cellOf(sequence).textContent = found?.write(value) ?? phraseOf(sequence);
   if (share < 1) return 0;
   sequence.progress = null;
-  return stand(sequence, settings);
+  return holdTime(sequence, settings);
 };
 
-/** By kind, how a rotator goes on. */
+/** Step function of each kind. */
 export const STEPS: Record<RotatorKind, Step> = {
   none: change,
   fade: change,
@@ -121,8 +121,8 @@ export const STEPS: Record<RotatorKind, Step> = {
   counter: count,
 };
 
-/** What was left in the middle is shown whole. */
-export function whole(sequence: Sequence): void {
+/** Shows an interrupted phrase whole. */
+export function showWhole(sequence: Sequence): void {
   if (sequence.progress === null) return;
   cellOf(sequence).textContent = phraseOf(sequence);
   sequence.progress = null;
