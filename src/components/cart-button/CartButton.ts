@@ -13,14 +13,14 @@ export interface CartButtonProps {
   language: string;
 }
 
-/** A badge has room for this much; more is shown as 99+, while the button's name has the full count. */
+/** Largest count that fits the badge; more is shown as 99+, while the accessible name has the full count. */
 const MOST_SHOWN = 99;
 
-/** A button that says how much is in the cart and asks the cart to open or close. */
+/** Button with the count of the cart, which opens or closes it. */
 export class CartButton extends LeafElement<CartButtonProps> {
   readonly #texts = new TextsController(this);
   readonly #cart = new CartCount(this);
-  /** Words the page has slotted into the button: its name begins with what is seen. */
+  /** Text that the page has slotted into the button: the accessible name begins with it. */
   #slotted = '';
 
   override render(): TemplateResult {
@@ -36,7 +36,7 @@ export class CartButton extends LeafElement<CartButtonProps> {
   }
 
   protected override firstUpdated(): void {
-    // a server's slot has changed before the button could listen
+    // the slot of a server's markup has changed before the button could listen
     this.#readSlot();
   }
 

@@ -2,13 +2,13 @@ import type { ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 
-/** The cart's store is not needed for the first paint: it comes behind the button. */
+/** Lazy because the first paint does not need the cart's store. */
 const CART_STORE = lazyModule(
   () => import('../../stores/cart/count.js'),
   'the cart could not be loaded; the button shows no count, and opens a cart only if something else on the page has loaded it',
 );
 
-/** How many pieces are in the cart, while the button is on the page. */
+/** Count of the pieces in the cart, while the button is connected. */
 export class CartCount implements ReactiveController {
   pieces = 0;
   readonly #host: LeafHost;
@@ -33,12 +33,12 @@ export class CartCount implements ReactiveController {
     this.#unsubscribe = () => {};
   }
 
-  /** Whether requests to the cart can be answered; before that they would be lost. */
+  /** True once the cart can handle requests; before that they would be lost. */
   get ready(): boolean {
     return this.#store.state.status === 'ready';
   }
 
-  /** Resolves once the cart can be asked, or could not be loaded. */
+  /** Resolves once the cart is loaded, or has failed to load. */
   async whenReady(): Promise<void> {
     await this.#store.load();
   }

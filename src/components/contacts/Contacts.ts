@@ -5,22 +5,21 @@ import { warnOnce } from '../../platform/element/warn.js';
 import { showStructuredData } from '../../platform/trusted-types/structured-data.js';
 import { outlines } from '../shared/icons/outlines.js';
 import { contactIcon } from './contact-icons.js';
-import { addressLine, type ContactsProps, emailLink, mapAddress, phoneLink } from './contacts.state.js';
-import { contactsSchema } from './contacts-schema.js';
+import { addressLine, type ContactsProps, contactsSchema, emailLink, mapAddress, phoneLink } from './contacts.state.js';
 import { daysInWords, isAllDay, type Opening, timeInWords } from './hours.js';
 import { describeMessenger } from './messengers.js';
 
-/** A way to reach the shop. */
+/** Link to reach the shop by. */
 interface Link {
   text: string;
-  /** Empty where it would lead nowhere: words alone are shown then. */
+  /** Empty if it leads nowhere: the text is shown without a link. */
   href: string;
-  /** What it does, for assistive technology; undefined until the texts are there. */
+  /** Accessible name that says what it does; undefined until the texts are loaded. */
   label: string | undefined;
   direction?: 'ltr';
 }
 
-/** How to reach a shop: every way a link, each with a name that says what it does (CON-01). */
+/** Lists the ways to reach a shop, each a link with a name that says what it does (CON-01). */
 export class Contacts extends LeafElement<ContactsProps> {
   readonly #texts = new TextsController(this);
 
@@ -32,14 +31,14 @@ export class Contacts extends LeafElement<ContactsProps> {
   override render(): TemplateResult {
     const { name, layout, size } = this.settings;
     const items = [...this.#phones(), ...this.#emails(), ...this.#address(), ...this.#messengers(), ...this.#hours()];
-    // without markers, Safari would not call it a list
+    // without the role, Safari does not expose a list without markers
     const list = html`<ul part="list" role="list">${items}</ul>`;
     return html`<address part="base" data-layout=${layout} data-size=${size} @click=${this.#clicked}>
       ${name ? html`<p part="name">${name}</p>` : nothing}${items.length > 0 ? list : nothing}
     </address>`;
   }
 
-  /** In the editor no link is followed. */
+  /** The editor does not follow links. */
   readonly #clicked = (event: Event) => {
     if (this.site.mode === 'admin') event.preventDefault();
   };
@@ -136,7 +135,7 @@ export class Contacts extends LeafElement<ContactsProps> {
   }
 }
 
-/** Keeps the contacts for search engines in the page's head while the element is on the page. */
+/** Keeps the contacts' structured data in the page's head while the element is connected. */
 class ContactsForSearch implements ReactiveController {
   readonly #host: Contacts;
 

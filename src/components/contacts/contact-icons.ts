@@ -3,7 +3,7 @@ import { ICON_PATHS as G_TO_P } from '../shared/icons/page-icons/g-p.js';
 
 const BUBBLE = 'M10 2.8a7.2 7.2 0 0 0-6.3 10.8L2.8 17.2l3.6-.9A7.2 7.2 0 1 0 10 2.8z';
 
-/** Outlines of the messengers on a 20 px grid, in the manner of page-icons.ts. */
+/** Outlines of the messengers on a 20 px grid, in the style of page-icons.ts. */
 const MESSENGER_ICONS: Readonly<Record<string, string>> = {
   whatsapp: `${BUBBLE}M7.6 7c-.6 2.9 2.4 5.9 5.3 5.4l.4-1.4-1.7-.8-.8.8c-.9-.4-1.4-.9-1.8-1.8l.8-.8-.8-1.7z`,
   telegram: 'M17.5 3.5L2.5 9.3l4.6 1.8 1.8 5.2 2.5-3 3.8 2.8zM7.1 11.1l6.4-4.3-4.6 6.3',
@@ -22,7 +22,7 @@ const MESSENGER_ICONS: Readonly<Record<string, string>> = {
 
 const ICONS: Readonly<Record<string, string | undefined>> = { ...A_TO_F, ...G_TO_P, ...MESSENGER_ICONS };
 
-/** The outline of an icon of the set or of a messenger; a messenger that is not known has a speech bubble. */
+/** Outline of an icon of the set or of a messenger; a speech bubble for an unknown messenger. */
 export function contactIcon(name: string): string {
   return (Object.hasOwn(ICONS, name) && ICONS[name]) || (ICONS.chat as string);
 }

@@ -1,10 +1,10 @@
-/** Days of a week that are open alike, Monday is 0; `to` may lie before `from`, over the week's end. */
+/** Range of weekdays, Monday is 0; `to` may be before `from`, across the end of the week. */
 interface Days {
   from: number;
   to: number;
 }
 
-/** When a shop is open: times as HH:MM, both empty on days when it is closed. */
+/** Opening times as HH:MM on some days; both empty for closed. */
 export interface Opening {
   days: readonly Days[];
   from: string;
@@ -14,7 +14,7 @@ export interface Opening {
 /** Opening hours by days, or in the author's own words. */
 export type Hours = string | readonly Opening[];
 
-/** The days of a week, as schema.org writes them. */
+/** Weekdays as in schema.org. */
 export const DAY_NAMES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const DAY = '(mo|tu|we|th|fr|sa|su)[a-z]*';
 const DAYS = new RegExp(`^${DAY}(?:[-–]${DAY})?$`);
@@ -50,12 +50,12 @@ function dayOf(name: string): number {
   return DAY_NAMES.findIndex((known) => known.toLowerCase() === name);
 }
 
-/** Whether an opening lasts around the clock. */
+/** True if an opening lasts around the clock. */
 export function isAllDay({ from, to }: Opening): boolean {
   return from === '00:00' && (to === '24:00' || to === '00:00');
 }
 
-/** The days of an opening in words: "Mon–Fri, Sun". */
+/** Formats the days of an opening: "Mon–Fri, Sun". */
 export function daysInWords({ days }: Opening, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const word = (day: number) => {
@@ -66,7 +66,7 @@ export function daysInWords({ days }: Opening, locale: string): string {
   return days.map(({ from, to }) => (from === to ? word(from) : `${word(from)}–${word(to)}`)).join(', ');
 }
 
-/** A time of day as people of a language write it: "9:00 AM", "09:00". */
+/** Formats a time of day for a locale: "9:00 AM", "09:00". */
 export function timeInWords(time: string, locale: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });

@@ -2,25 +2,25 @@ import { encoded } from '../../domain/text/encoded.js';
 import { isText } from '../../domain/text/is-text.js';
 import { dialled } from './phone-number.js';
 
-/** An account at a messenger. */
+/** Account at a messenger. */
 export interface Messenger {
-  /** Its name in lower case: whatsapp, telegram, …; any other needs an https link as value. */
+  /** Name of the messenger in lower case: whatsapp, telegram, …; any other needs an https link as value. */
   type: string;
-  /** A phone number, a user's name or a link. */
+  /** Phone number, user name or link. */
   value: string;
-  /** Words of the author's for it. */
+  /** Label set by the author. */
   label?: string;
 }
 
 interface Kind {
   label: string;
-  /** The address for an account's name or a number's digits. */
+  /** Builds the link for an account name or the digits of a phone number. */
   link(account: string): string;
-  /** What stands before the digits of a phone number. */
+  /** Prefix of the digits of a phone number. */
   plus?: string;
 }
 
-/** The messengers whose links are known. */
+/** Messengers with a known link format. */
 const KINDS: Readonly<Record<string, Kind>> = {
   whatsapp: {
     label: 'WhatsApp',
@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   signal: {
     label: 'Signal',
     link: (account) => `https://signal.me/#p/${account}`,
-    // encoded, Signal's own programs would not know the link
+    // not encoded, because Signal's apps do not recognise it otherwise
     plus: '+',
   },
   line: {
@@ -64,7 +64,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** A phone number as people write it. */
+/** Phone number in any common notation. */
 const NUMBER = /^\(?\+?[\d\s()./-]{5,}$/;
 
 /** Reads a list of `{ type, value, label? }`; undefined for anything else. */
@@ -75,14 +75,14 @@ export function readMessengers(value: unknown): readonly Messenger[] | undefined
     const fits = typeof type === 'string' && isText(account);
     if (!fits) return undefined;
     const known = type.toLowerCase();
-    // one that is not known is called as the author writes it
+    // an unknown messenger keeps the author's spelling
     const name = Object.hasOwn(KINDS, known) ? '' : type;
     return { type: known, value: String(account).trim(), label: String(label) || name };
   });
   return read.every((messenger) => messenger !== undefined) ? read : undefined;
 }
 
-/** How a messenger is called, and where it leads; empty when that cannot be said. */
+/** Label and link of a messenger; the link is empty if it is not known. */
 export function describeMessenger({ type, value, label }: Messenger): { label: string; href: string } {
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   return { label: label || kind?.label || type, href: hrefOf(value, kind) };

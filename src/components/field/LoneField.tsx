@@ -11,18 +11,18 @@ import { unusableSetting } from './unusable-setting.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
 import { useValidity } from './use-validity.js';
 
-/** One field that takes part in a form of the host page. */
+/** Single field that takes part in a form of the page. */
 export function LoneField(props: LoneFieldProps) {
   const host = useHost();
   const read = useMemo(() => {
     const ofForms = isOfForms(props.type);
     const entry = { ...props, mask: props.mask || undefined, id: props.name || 'field', default: props.value };
-    // what cannot be there is not asked for either
+    // a type for <sb-form> only shows no field, so it is never required
     const required = props.required && !ofForms;
     const { fields, problems } = parseFields([{ ...entry, required }], LONE_TYPES);
     const [field] = fields;
     if (ofForms) warnOnce(host, 'type', props.type, `${LONE_TYPES.join(', ')}; ${props.type} is for <sb-form>`);
-    // the type is one of those there are, so that a field can only be missing for want of options
+    // the type is valid, so a field is missing only if it lacks options
     if (!field) {
       const allowed = `a JSON list of texts or of { value, label }, which type="${props.type}" needs`;
       warnOnce(host, 'options', shownValue(props.options), allowed);
@@ -63,7 +63,7 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
   );
 }
 
-/** Disabled by its own attribute or by a fieldset of the page. */
+/** True if disabled by its own attribute or by a fieldset of the page. */
 function useDisabled(own: boolean): boolean {
   const host = useHost();
   const events = useFormEvents();
@@ -75,7 +75,7 @@ function useDisabled(own: boolean): boolean {
   return own || around;
 }
 
-/** `input` crosses the shadow border by itself, `change` does not. */
+/** Dispatches `change` on the host: unlike `input`, it does not cross the shadow boundary. */
 function useChangeEvent(host: HTMLElement): void {
   useEffect(() => {
     const root = host.shadowRoot;
@@ -85,12 +85,12 @@ function useChangeEvent(host: HTMLElement): void {
   }, [host]);
 }
 
-/** The page's own labels of the element. */
+/** Text of the page's labels for the element. */
 function labelText({ labels }: ElementInternals): string {
   return [...labels].map((label) => label.textContent?.trim() ?? '').join(' ');
 }
 
-/** Enter sends the form as in an input of the platform: by its first submit button, not while that is disabled. */
+/** Submits the form on Enter as a native input does: by its first submit button, unless that is disabled. */
 function submitForm(form: HTMLFormElement | null): void {
   if (!form) return;
   const buttons = [...form.elements].filter(

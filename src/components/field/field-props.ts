@@ -1,15 +1,15 @@
 import type { FORM_ONLY_TYPES, LONE_TYPES } from '../shared/fields/shown-types.js';
 
-/** Settings of `<sb-field>`: see the wrapper's attribute table. */
+/** Settings of `<sb-field>`: see its attribute table. */
 export interface LoneFieldProps {
   type: (typeof LONE_TYPES)[number] | (typeof FORM_ONLY_TYPES)[number];
   name: string;
   label: string;
-  /** What it starts with and goes back to. */
+  /** Initial value, restored by a reset. */
   value: string;
   required: boolean;
   hint: string;
-  /** Name of the field in the message about what is wrong with it; its label when empty. */
+  /** Name of the field in its error message; empty: its label. */
   errorLabel: string;
   placeholder: string;
   /** Options of select, radio and checkbox groups, as written. */
@@ -17,7 +17,7 @@ export interface LoneFieldProps {
   multiple: boolean;
   disabled: boolean;
   autocomplete: string;
-  /** Numbers or dates as written; empty is no limit. */
+  /** Numbers or dates as written; empty: no limit. */
   min: string;
   max: string;
   step: string;
@@ -27,12 +27,12 @@ export interface LoneFieldProps {
   accept: string;
   size: string;
   groupId: string;
-  /** Of a date with a time, as written. */
+  /** Settings of a date with a time, as written. */
   interval: string;
   start: string;
   finish: string;
   workingDays: string;
-  /** Of a calculator. */
+  /** Settings of a calculator. */
   formula: string;
   beforeResult: string;
   resultText: string;

@@ -1,6 +1,6 @@
 import type { FormEvents } from '../../platform/element/form-events.js';
 
-/** What the view of a field lets its element read and write. */
+/** Access to the value of a rendered field, for its element. */
 export interface LiveField {
   read(): string;
   write(text: string): void;
@@ -8,15 +8,15 @@ export interface LiveField {
 
 const live = new WeakMap<Element, LiveField>();
 
-/** Connects a view with its element until the returned function is called. */
+/** Connects a rendered field with its element. Returns the disconnect function. */
 export function connectField(host: Element, field: LiveField): () => void {
   live.set(host, field);
   return () => live.delete(host);
 }
 
-/** The properties and methods that every control of a form has. */
+/** Properties and methods of every form control. */
 export interface FormControl {
-  /** What the visitor has filled in, or what it starts with; set by script without an event. */
+  /** Value filled in by the visitor, or the initial one; setting it sends no event. */
   value: string;
   readonly form: HTMLFormElement | null;
   readonly labels: NodeList;
@@ -32,7 +32,7 @@ type Host = HTMLElement & { readonly formEvents: FormEvents | null };
 const READ = ['form', 'labels', 'validity', 'validationMessage', 'willValidate'] as const;
 const CALLED = ['checkValidity', 'reportValidity'] as const;
 
-/** Gives an element class what scripts expect of a form control. */
+/** Adds the API of a form control to an element class. */
 export function withFormControl<E extends Host>(Base: new () => E): new () => E & FormControl {
   const Control = class extends (Base as new () => Host) {};
   const internals = (host: Host) => (host.formEvents as FormEvents).internals;

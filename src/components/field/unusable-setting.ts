@@ -13,11 +13,11 @@ const OF_NUMBERS: Allowed = {
 const OF_DATES: Allowed = {
   min: 'a date like 2026-05-12, not after max',
   max: 'a date like 2026-05-12, not before min',
-  interval: 'of type datetime a count of minutes from 1 to 1440',
-  start: 'of type datetime a time like 09:00',
-  finish: 'of type datetime a time like 18:00',
+  interval: 'minutes from 1 to 1440, for type datetime',
+  start: 'a time like 09:00, for type datetime',
+  finish: 'a time like 18:00, for type datetime',
   workingDays: 'days of the week like mon, tue or 1, 2',
-  double: 'of dates without a time',
+  double: 'only dates without a time',
 };
 const OF_FILES: Allowed = {
   accept: 'extensions or types such as image/*, with commas between',
@@ -25,10 +25,10 @@ const OF_FILES: Allowed = {
   max: 'a whole number above 0',
 };
 const OF_TEXTS: Allowed = {
-  mask: `of a phone ${PHONE_COUNTRIES.join(', ')}, of a text one with 0, a or * to be filled in`,
+  mask: `for a phone ${PHONE_COUNTRIES.join(', ')}; for a text a pattern with 0, a or *`,
 };
 
-/** The first attribute of a field that cannot be used, as the problems with its settings name it: its name, what is written, and what is allowed. */
+/** First invalid attribute of a field, found by the problems of its settings: its name, given value and allowed values. */
 export function unusableSetting(
   props: LoneFieldProps,
   problems: readonly string[],

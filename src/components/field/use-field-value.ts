@@ -8,7 +8,7 @@ import { useStore } from '../../platform/element/use-store.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { connectField } from './form-control.js';
 
-/** Takes part in a form around the element. */
+/** Returns the form events of the element. Throws if it is not form-associated. */
 export function useFormEvents(): FormEvents {
   const { formEvents } = useHost() as HTMLElement & { formEvents: FormEvents | null };
   if (!formEvents) throw new Error('the element is not form-associated');
@@ -16,8 +16,8 @@ export function useFormEvents(): FormEvents {
 }
 
 /**
- * What the field holds: its start value until something is typed, chosen, set or restored; after a reset again. Kept outside
- * React, so that listeners of the very event read the new value.
+ * Value of the field: the initial one until something is typed, chosen, set or restored, and again after a reset. Kept outside React, so
+ * that listeners of the same event read the new value.
  */
 export function useFieldValue(field: FormField): { value: FieldValue; change(value: FieldValue): void } {
   const host = useHost();
@@ -26,7 +26,7 @@ export function useFieldValue(field: FormField): { value: FieldValue; change(val
   const typed = useStore(own);
   const value = typed ?? defaultValue(field);
   const give = (given: FieldValue) => {
-    // the state is JSON: a text alone would not tell what kind of field it was
+    // the state is JSON, because plain text would lose the type of the value
     events.internals.setFormValue(formValue(field, given), JSON.stringify(given));
   };
   const change = (next: FieldValue) => {
@@ -52,7 +52,7 @@ export function useFieldValue(field: FormField): { value: FieldValue; change(val
   return { value, change };
 }
 
-/** The browser gives back our JSON after a reload, and plain text when it fills in by itself. */
+/** Reads a restored state: our JSON after a reload, plain text from the browser's autofill. */
 function restored(field: FormField, state: unknown): FieldValue {
   const text = String(state);
   try {
@@ -66,7 +66,7 @@ function restored(field: FormField, state: unknown): FieldValue {
   return valueFromText(field, text);
 }
 
-/** What a field gives to the form around it: like the platform's own controls, nothing for what is not ticked or chosen. */
+/** Value that the field submits: as with native controls, nothing if not ticked or chosen. */
 function formValue(field: FormField, value: FieldValue): FormData | string | null {
   if (typeof value === 'boolean') return value ? 'on' : null;
   if (typeof value === 'string') {
@@ -80,7 +80,9 @@ function formValue(field: FormField, value: FieldValue): FormData | string | nul
   return data;
 }
 
-/** A value as one text: `on` for a tick, chosen values or names of files joined with commas. `valueFromText` reads it back, but for files. */
+/**
+ * Converts a value to text: `on` for a tick, chosen values or file names joined with commas. `valueFromText` reads it back, except files.
+ */
 function valueAsText(value: FieldValue): string {
   if (typeof value === 'boolean') return value ? 'on' : '';
   if (typeof value === 'string') return value;
@@ -89,7 +91,7 @@ function valueAsText(value: FieldValue): string {
     .join(',');
 }
 
-/** Reads a value from a text, as it would stand in the `value` attribute. */
+/** Reads a value from a text, as in the `value` attribute. */
 function valueFromText(field: FormField, text: string): FieldValue {
   return defaultValue({ ...field, default: text });
 }

@@ -9,8 +9,8 @@ import { languageOfDates, localNow } from '../shared/fields/local-dates.js';
 import { useFormEvents } from './use-field-value.js';
 
 /**
- * Tells the form around what is wrong, by the same rules and words as `<sb-form>`; the visitor sees it once the form has
- * asked, until the field is edited. Returns the words to show.
+ * Sets the element's validity by the same rules and texts as `<sb-form>`. The error is shown once the form has checked it, until the field
+ * is edited. Returns the text to show.
  */
 export function useValidity(
   field: FormField,
@@ -26,12 +26,12 @@ export function useValidity(
   useLayoutEffect(() => {
     const anchor = host.shadowRoot ? fieldControl(host.shadowRoot, field.id) : null;
     const flags = wrong?.key === 'form::required' ? { valueMissing: true } : { customError: true };
-    // until the texts have loaded there are no words, but the platform wants some
+    // setValidity needs a message even before the texts are loaded
     internals.setValidity(wrong ? flags : {}, wrong ? error || field.name : '', anchor ?? undefined);
   });
   useEffect(() => {
     const invalid = (event: Event) => {
-      event.preventDefault(); // our own words stand under the field
+      event.preventDefault(); // our own message is shown under the field
       setAsked(true);
       const first = [...(internals.form?.elements ?? [host])].find((control) => control.matches(':invalid'));
       if (first === host) host.focus();

@@ -3,12 +3,12 @@ import { LeafElement } from '../../platform/element/leaf.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 
-/** Settings of `<sb-hr>`: see the wrapper's attribute table. */
+/** Settings of `<sb-hr>`: see its attribute table. */
 export interface HrProps {
   line: 'solid' | 'dashed' | 'dotted' | 'double' | 'gradient';
-  /** Pixels; so is `spacing`, which is the theme's when negative. */
+  /** Pixels, as is `spacing`; negative spacing: the theme's. */
   thickness: number;
-  /** Percent of its place. */
+  /** Percent of the available space. */
   width: number;
   align: 'center' | 'start' | 'end';
   /** CSS of a colour or gradient, empty when not set. */
@@ -18,13 +18,13 @@ export interface HrProps {
   direction: 'horizontal' | 'vertical';
 }
 
-/** A line between two things, with something in its middle or not (HR-01). */
+/** Divider line, with or without content in its middle (HR-01). */
 export class Hr extends LeafElement<HrProps> {
   override render(): TemplateResult {
     const { direction, line, label } = this.settings;
     const alone = !label && !this.#hasContent();
     const lineStyle = this.#lineStyle();
-    // the second line says no more than the first
+    // the second line has no role, so that one separator is announced
     return html`<div part="base" data-direction=${direction} data-line=${line} style=${styleProperties(this.#baseStyle())}>
       <div part="line" role="separator" aria-orientation=${direction} style=${styleProperties(lineStyle)}></div>
       <div part="middle" ?hidden=${alone}><div part="label">${richText(label)}</div><slot @slotchange=${this.#slotChanged}></slot></div>
@@ -34,7 +34,7 @@ export class Hr extends LeafElement<HrProps> {
 
   readonly #slotChanged = () => this.requestUpdate();
 
-  /** Whether the page has put something into its middle; a server does not know. */
+  /** True if the page has slotted content; a server does not know. */
   #hasContent(): boolean {
     return (
       !this.hydrating &&
@@ -58,7 +58,7 @@ export class Hr extends LeafElement<HrProps> {
       'border-width': direction === 'vertical' ? `0 0 0 ${thickness}px` : `${thickness}px 0 0`,
       // a gradient line is a solid one that the style sheet fades
       ...(line !== 'gradient' && { 'border-style': line }),
-      // a colour is no border image, and a gradient no border colour: the browser leaves out the one that does not fit
+      // a colour is no border image, and a gradient no border colour: the browser ignores the invalid one
       ...(color && { 'border-color': color, 'border-image': `${color} 1` }),
     };
   }

@@ -4,14 +4,14 @@ import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { pageIcon } from '../shared/icons/page-icon.js';
 import { PictureIcon } from './picture-icon.js';
 
-/** Settings of `<sb-icon>`: see the wrapper's attribute table. */
+/** Settings of `<sb-icon>`: see its attribute table. */
 export interface IconProps {
   name: string;
   imageId: string;
   ext: string;
-  /** Pixels; 0 is as high as the text. */
+  /** Pixels; 0: the height of the text. */
   size: number;
-  /** CSS of a colour, empty when not set; so is `background`. */
+  /** CSS of a colour, empty when not set; likewise `background`. */
   color: string;
   background: string;
   shape: 'none' | 'circle' | 'rounded' | 'square';
@@ -20,14 +20,14 @@ export interface IconProps {
   blank: boolean;
 }
 
-/** An icon of the set, or a small picture of the image service; a link where it leads somewhere (ICON-01). */
+/** Shows an icon of the set, or a small picture of the image service; a link if it has an `href` (ICON-01). */
 export class Icon extends LeafElement<IconProps> {
   readonly #picture = new PictureIcon(this);
 
   override render(): TemplateResult {
     const { name, imageId, size, color, background, shape, label, href, blank } = this.settings;
     const styles = { 'font-size': size ? `${size}px` : '', color, background };
-    // the box has its size at once; what is in it comes a moment later
+    // the box has its size at once; its content is loaded later
     const box = html`<span part="icon">${imageId ? this.#picture.render() : pageIcon(name, 'name')}</span>`;
     if (!href) {
       const role = label ? 'img' : 'none';

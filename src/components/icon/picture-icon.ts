@@ -5,13 +5,13 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { whenNearOrPrinted } from '../../platform/screen/visibility.js';
 import { Picture } from '../shared/picture/Picture.js';
 
-/** What of an icon's settings is about its picture. */
+/** Settings of an icon's picture. */
 export interface PictureIconProps {
   ext: string;
   imageId: string;
 }
 
-/** A picture as an icon: asked for when it comes near the screen, in steps of 50 pixels (ICON-01). */
+/** Picture as an icon: requested when it comes near the screen, in width steps of 50 pixels (ICON-01). */
 export class PictureIcon implements ReactiveController {
   readonly #host: LeafHost<PictureIconProps>;
   readonly #picture: Picture;
@@ -24,7 +24,7 @@ export class PictureIcon implements ReactiveController {
     host.addController(this);
   }
 
-  /** Nothing until there is something to see, and when there is nothing. */
+  /** Renders the picture once it is loading; nothing if it has failed. */
   render(): unknown {
     const { state } = this.#picture;
     return state === 'loading' || state === 'loaded' ? this.#picture.render('') : nothing;
@@ -36,7 +36,7 @@ export class PictureIcon implements ReactiveController {
 
   hostUpdated(): void {
     if (!this.#host.settings.imageId) this.#stop();
-    // one that has gone asks for nothing
+    // a disconnected element requests nothing
     else if (this.#host.isConnected) this.#waitOrAsk();
   }
 

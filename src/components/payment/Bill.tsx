@@ -10,7 +10,7 @@ import { methodName, payingPlace } from './payment-method.js';
 
 interface BillProps {
   bill: ShownBill;
-  /** The order it belongs to; null when this tab does not know it. */
+  /** Order of the bill; null if this tab does not know it. */
   order: PlacedOrder | null;
   language: string;
   t: ShopTranslate;
@@ -18,7 +18,9 @@ interface BillProps {
   onPay(): void;
 }
 
-/** What is to be paid, and the ways to do it (PAY-02). While cash is chosen or the page leaves, the button says so and does nothing more. */
+/**
+ * Sum to be paid, and the payment methods (PAY-02). While cash is being chosen or the page is leaving, the button says so and does nothing.
+ */
 export function Bill({ bill, order, language, t, onChoose, onPay }: BillProps) {
   const sum = formatMoney(bill.sum, bill.currency, language);
   const { busy, failure, chosen } = bill;
@@ -54,7 +56,7 @@ export function Bill({ bill, order, language, t, onChoose, onPay }: BillProps) {
           ))}
         </div>
       </fieldset>
-      {/* its space stays, so that nothing moves when cash is chosen */}
+      {/* keeps its space, so that nothing moves when cash is chosen */}
       <p part="paying-place" id={placeId} data-state={place ? 'away' : 'none'}>
         <Icon name="lock" />
         <span>{place}</span>
@@ -83,7 +85,7 @@ export function Bill({ bill, order, language, t, onChoose, onPay }: BillProps) {
   );
 }
 
-/** How much was ordered, and where its confirmation goes, as far as that is known. */
+/** Number of items ordered and email address of the confirmation, as far as known. */
 function Ordered({ order: { items, email }, t }: { order: PlacedOrder; t: ShopTranslate }) {
   const count = items.reduce((all, { quantity }) => all + quantity, 0);
   const ordered = count > 0 ? t('cart::items', { count }) : '';

@@ -11,7 +11,7 @@ type MessageState = Extract<
 
 interface MessageProps {
   state: MessageState;
-  /** The order that is paid; null when this tab does not know it. */
+  /** Order of the payment; null if this tab does not know it. */
   order: PlacedOrder | null;
   language: string;
   t: ShopTranslate;
@@ -20,7 +20,7 @@ interface MessageProps {
   onClose(): void;
 }
 
-/** The views that say one thing and offer one action; a payment that has not arrived has the bill as another. */
+/** Views with one message and one action; for a payment that has not arrived, the bill is a second action. */
 export function Message({ state, order, language, t, onRetry, onBill, onClose }: MessageProps) {
   const { icon, title, text, again } = wording(state, order, t);
   const isDone = DONE.includes(state.kind);
@@ -53,15 +53,15 @@ export function Message({ state, order, language, t, onRetry, onBill, onClose }:
   );
 }
 
-/** There is nothing more to do for the visitor. */
+/** States in which the visitor has nothing more to do. */
 const DONE: readonly MessageState['kind'][] = ['success', 'already_paid', 'cash'];
 
-/** What comes next, where the form's author has not said it. */
+/** Default text about the next steps, used if the form's author has not set one. */
 function nextWords({ email }: PlacedOrder, t: ShopTranslate): string {
   return email ? t('payment::next_email', { email }) : t('payment::next');
 }
 
-/** Why a call failed, in words: the server's where it has refused, else those of the error catalogue. */
+/** Text of a failed call: the server's if it has refused, otherwise that of the error catalogue. */
 export function failureText({ code, message }: PaymentFailure, t: ShopTranslate): string {
   return message || t.known(`main::error::${code}`) || t('main::error::unknown');
 }
@@ -70,11 +70,11 @@ interface Wording {
   icon: IconName;
   title: string;
   text: string;
-  /** Words of the button that tries again; absent where there is nothing to try. */
+  /** Label of the retry button; absent if there is nothing to retry. */
   again?: string;
 }
 
-/** The number of a payment is worth a word where that of its order is not known. */
+/** Icon and texts of a state. The number of the payment is shown only if the order's number is not known. */
 function wording(state: MessageState, order: PlacedOrder | null, t: ShopTranslate): Wording {
   switch (state.kind) {
     case 'cash':

@@ -3,7 +3,7 @@ import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { METHOD_MARKS, type MethodMark, type Shape } from './method-marks.js';
 import { CARDS } from './payment-method.js';
 
-/** The icon of a payment method (PAY-07); a method nobody knows gets none. Its name stands beside it. */
+/** Icon of a payment method (PAY-07), beside its name; an unknown method gets none. */
 export function MethodIcon({ id }: { id: string }) {
   const mark = own(METHOD_MARKS, id);
   if (!mark) return <span />;
@@ -14,7 +14,7 @@ export function MethodIcon({ id }: { id: string }) {
   );
 }
 
-/** The cards that a method takes where it is for bank cards in general; each is named. */
+/** Marks of the cards that the general bank card method accepts, each with its name. */
 export function CardMarks({ id, t }: { id: string; t: ShopTranslate }) {
   if (id !== 'bank_card') return null;
   return (

@@ -12,7 +12,7 @@ interface OrderDetailsProps {
   t: ShopTranslate;
 }
 
-/** An order that this tab has placed: its number, to copy, what was ordered, how it is delivered, and its sum. */
+/** Details of an order that this tab has placed: its number, to copy, its items, delivery and sum. */
 export function OrderDetails({ order, language, t }: OrderDetailsProps) {
   const { number, sum, currency, items, delivery } = order;
   return (
@@ -43,7 +43,7 @@ export function OrderDetails({ order, language, t }: OrderDetailsProps) {
   );
 }
 
-/** The number to ask the shop with; where the browser does not let the page copy it, it is selected by a press. */
+/** Order number with a copy button; where the browser does not allow copying, a press on the number selects it. */
 function OrderNumber({ number, t }: { number: string; t: ShopTranslate }) {
   const [copied, setCopied] = useState(false);
   return (
@@ -66,7 +66,7 @@ interface PlacedProps extends OrderDetailsProps {
   onClose(): void;
 }
 
-/** An order that has been placed, and what comes next. */
+/** Confirmation of a placed order, with the next steps. */
 export function Placed({ order, language, t, onClose }: PlacedProps) {
   return (
     <div part="message" data-state="placed" role="status">

@@ -24,9 +24,9 @@ const reminderModule = lazyModule(
   'payment',
 );
 
-/** The payment. Its modal is loaded once there is something to pay: most pages never need it. */
+/** Payment element. Its modal is loaded once there is something to pay, because most pages never need it. */
 export function Payment(props: PaymentProps) {
-  /** How often it has been needed: each time is another try. */
+  /** Number of times the modal was needed; each one tries to load it again. */
   const [needs, setNeeds] = useState(0);
   const modal = readyValue(useLazy(paymentModal, needs > 0, { retry: needs }));
   const there = modal !== undefined;
@@ -40,7 +40,7 @@ export function Payment(props: PaymentProps) {
     };
     follow();
     const unsubscribe = pageHistory().subscribe(() => follow());
-    // a connection that is back is another try
+    // tries again when the connection is back
     window.addEventListener('online', follow);
     const unlisten = listen(document, 'payment-change', follow);
     return () => {
@@ -58,7 +58,7 @@ export function Payment(props: PaymentProps) {
   );
 }
 
-/** Says that an order waits for payment, where one does. A page that begins with a payment shows it first. */
+/** Shows that an order waits for payment. On a page that opens with a payment, the payment comes first. */
 function Reminder(props: ReminderProps) {
   const { opened } = props;
   const { mode } = useSite(props);
@@ -69,12 +69,12 @@ function Reminder(props: ReminderProps) {
   return wanted && module && <module.PaymentReminder {...props} />;
 }
 
-/** The address names a payment, or an order that has been placed. */
+/** True if the URL names a payment, or an order that has been placed. */
 function isNamed(): boolean {
   return paymentQuery(location.search) !== null || location.hash === PLACED_HASH;
 }
 
-/** An order has been placed where the address could not be changed. */
+/** True if an order has been placed although the URL could not be changed. */
 function isPlaced(event: Event | undefined): boolean {
   return event instanceof CustomEvent && event.type === 'payment-change' && event.detail.state === 'placed';
 }

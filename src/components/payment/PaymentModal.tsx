@@ -23,7 +23,7 @@ export interface PaymentProps {
   language: string;
 }
 
-/** The payment modal: one dialog, and in it the view of the payment's state. */
+/** Payment dialog, with the view of the payment's state. */
 export function PaymentModal(props: PaymentProps) {
   useStyles(dialogStyles, styles);
   const { language } = useSite(props);
@@ -33,7 +33,7 @@ export function PaymentModal(props: PaymentProps) {
   const dialog = useDialog({ open, onClose: close, closing: 200 });
   const title = useRef<HTMLHeadingElement>(null);
 
-  // a new view is read from its title on
+  // screen readers read a new view from its title on
   useEffect(() => {
     if (open && state.kind !== 'loading') title.current?.focus();
   }, [open, state.kind]);
@@ -43,7 +43,7 @@ export function PaymentModal(props: PaymentProps) {
       part="dialog"
       ref={dialog}
       aria-labelledby="title"
-      // of a message alone: a bill is read from its title on
+      // for messages only: a bill is read from its title on
       aria-describedby="message-title message-text"
       data-state="closed"
     >
@@ -62,7 +62,7 @@ export function PaymentModal(props: PaymentProps) {
   );
 }
 
-/** Of a bill that this tab has just been given for its order, that the order is placed. */
+/** Title of the dialog; for the bill of this tab's order, it confirms that the order is placed. */
 function heading(state: PaymentState, t: ShopTranslate): string {
   if (state.kind === 'placed') return t('payment::placed_heading');
   const number = state.kind === 'bill' ? orderOf(state.payId)?.number : undefined;
@@ -77,7 +77,7 @@ interface ViewProps {
   onClose(): void;
 }
 
-/** What the dialog shows in a state. */
+/** View of a payment's state. */
 function View({ state, store, language, t, onClose }: ViewProps) {
   const order = 'payId' in state ? orderOf(state.payId) : null;
   switch (state.kind) {
@@ -110,7 +110,7 @@ function View({ state, store, language, t, onClose }: ViewProps) {
   }
 }
 
-/** The order that a payment belongs to; null when this tab has not placed it. */
+/** Order of a payment; null if this tab has not placed it. */
 function orderOf(payId: string): PlacedOrder | null {
   const order = placedOrder().read();
   return order?.payId === payId ? order : null;
@@ -126,7 +126,7 @@ function Skeleton({ label }: { label: string }) {
   );
 }
 
-/** Follows the page's address: opens what it names, closes when Back leaves the payment. */
+/** Follows the page's URL: opens the payment that it names, closes when Back leaves the payment. */
 function usePayment(): { state: PaymentState; store: PaymentStore; close(): void } {
   const host = useHost();
   const store = payment();
@@ -134,7 +134,7 @@ function usePayment(): { state: PaymentState; store: PaymentStore; close(): void
   const state = useStore(store);
 
   useEffect(() => {
-    // an order that is shown without its address has none to be opened from
+    // an order that is shown without changing the URL cannot be opened from it
     if (store.get().kind !== 'placed') store.openFromAddress();
     return pageHistory().subscribe(store.openFromAddress);
   }, [store]);

@@ -19,7 +19,7 @@ export interface ReminderProps extends PaymentProps {
   opened: boolean;
 }
 
-/** A bar at the lower edge of the page: the order that waits for payment, the way to its bill, and the way to be left alone. */
+/** Bar at the bottom of the page: an order that waits for payment, with a button for its bill and one to dismiss it. */
 export function PaymentReminder({ opened, ...props }: ReminderProps) {
   useStyles(styles);
   const { language } = useSite(props);
@@ -30,19 +30,19 @@ export function PaymentReminder({ opened, ...props }: ReminderProps) {
   const shown = bill !== null && checked === bill.payId && t.ready ? bill : null;
   const number = shown?.number ?? '';
   const words = shown ? t('payment::unpaid', { number }) : '';
-  // on the pages after it, the words are found where they stand
+  // on later pages the text is not announced, only shown
   const announcements = useAnnounced(idle && opened ? words : '');
-  const [leave, noteWay] = useWayBack();
+  const [returnFocus, noteFocus] = useFocusReturn();
   const close = () => {
     if (!shown) return;
-    leave();
+    returnFocus();
     paymentReminder().close(shown.payId);
   };
   return (
     <>
       {shown && (
-        // it stays while the bill is open, which gives the focus back to its button
-        <section part="reminder" aria-label={t('payment::unpaid_order')} hidden={!idle} onFocus={noteWay}>
+        // it stays while the bill is open, which returns the focus to its button
+        <section part="reminder" aria-label={t('payment::unpaid_order')} hidden={!idle} onFocus={noteFocus}>
           <Icon name="clock" />
           <p part="reminder-text">{words}</p>
           <button
@@ -63,11 +63,14 @@ export function PaymentReminder({ opened, ...props }: ReminderProps) {
   );
 }
 
-/** The bill that the server has been asked about; it is asked again whenever the page is seen anew: the visitor may have paid at another place. Empty for none. */
+/**
+ * Payment id of the bill that has been checked with the server; empty: none. Checks again whenever the page becomes visible, because the
+ * visitor may have paid elsewhere.
+ */
 function useChecked(payId: string): string {
   const [checked, setChecked] = useState('');
   useEffect(() => {
-    // the payment may have been opened since the last rendering: it asks for its bill itself
+    // the payment may have been opened since the last render: it requests its bill itself
     if (!payId || payment().get().kind !== 'closed') return;
     let wanted = true;
     const check = () => void checkUnpaidBills().then(() => wanted && setChecked(payId));
@@ -81,7 +84,7 @@ function useChecked(payId: string): string {
   return checked;
 }
 
-/** Reads words out whenever there are any anew. */
+/** Announces each new text to screen readers. */
 function useAnnounced(words: string) {
   const [{ announcements, announce, forget }] = useState(createAnnouncer);
   useEffect(() => forget, [forget]);
@@ -89,14 +92,14 @@ function useAnnounced(words: string) {
   return announcements;
 }
 
-/** Gives the focus back to where it came from; the handler notes where that was. */
-function useWayBack(): [() => void, (event: FocusEvent) => void] {
+/** Returns the focus to where it came from; the focus handler notes that place. */
+function useFocusReturn(): [() => void, (event: FocusEvent) => void] {
   const before = useRef<Element | null>(null);
-  const leave = () => {
+  const returnFocus = () => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
   };
-  const note = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const noteFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
-  return [leave, note];
+  return [returnFocus, noteFocus];
 }

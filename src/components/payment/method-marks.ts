@@ -1,14 +1,14 @@
-/** A part of a mark, on a background of 36 × 24. */
+/** Path of a mark, on a background of 36 × 24. */
 export interface Shape {
   d: string;
-  /** Colour of the area; none when absent. */
+  /** Fill colour; none when absent. */
   fill?: string;
-  /** Colour of the line, and its width. */
+  /** Stroke colour, and its width. */
   line?: string;
   width?: number;
 }
 
-/** How a payment method is recognised: shapes on a background, in its own colours, or in those of the text. */
+/** Mark of a payment method: shapes on a background, in its brand colours or the text's colour. */
 export interface MethodMark {
   background: string;
   shapes: readonly Shape[];
@@ -21,7 +21,7 @@ const SBER = '#21a038';
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
-/** A method without a mark of its own: what it is, in lines of the text's colour. */
+/** Line drawing in the text's colour, for a method without a brand mark. */
 const plain = (d: string): MethodMark => ({ background: 'none', shapes: [{ d, line: TEXT }] });
 
 const W = 'M7.5 8l2 8 2.3-6.5 2.3 6.5 2-8';
@@ -33,7 +33,7 @@ const web = (letter: string): MethodMark => ({
   ],
 });
 
-/** Two marks of one family: a bar and a ring. */
+/** Mark of the Yoo brands: a bar and a ring. */
 const yoo = (background: string): MethodMark => ({
   background,
   shapes: [
@@ -42,7 +42,7 @@ const yoo = (background: string): MethodMark => ({
   ],
 });
 
-/** The mark of each known method (PAY-07; seed 2 §9): drawn here, nobody's artwork. */
+/** Marks of the known methods (PAY-07; seed 2 §9): drawn here, not third-party artwork. */
 export const METHOD_MARKS = {
   cash: plain(`M5 6h26v12H5z${circle(18, 12, 3)}M8.5 9v.1M27.5 15v.1`),
   bank_card: plain('M6 5.5h24v13H6zM6 9.5h24M9.5 15h5'),
@@ -127,7 +127,7 @@ export const METHOD_MARKS = {
       { d: 'M14.8 9v-.8h6.4V9M18 8.4v6', line: '#ffdd2d', width: 1.8 },
     ],
   },
-  // the visitor scans a code: any bank's application reads it
+  // a QR code, which any bank's app can read
   sbp: plain('M10 4h6v6h-6zM20 4h6v6h-6zM10 14h6v6h-6zM13 7v.1M23 7v.1M13 17v.1M20 14v2M23 14h3v3M20 20v-1M23 20h3'),
   bank: plain('M9 9.5l9-5 9 5zM11 10v6M15.7 10v6M20.3 10v6M25 10v6M9 18.5h18'),
   ibank_robo: plain('M9 4.5h18v11H9zM6 19h24M14 11l4-2.6 4 2.6zM15.5 11v2M20.5 11v2'),

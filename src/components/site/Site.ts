@@ -2,13 +2,13 @@ import { nothing, type ReactiveController } from 'lit';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { type SiteSettings, site } from '../../stores/site.js';
 
-/** As in SiteSettings; empty means not set here. */
+/** Settings of `<sb-site>`, as in SiteSettings; empty means not set here. */
 export type SiteProps = Omit<SiteSettings, 'mode' | 'slowNetwork'> & {
   mode: SiteSettings['mode'] | '';
   slowNetwork: 'auto' | 'on' | 'off';
 };
 
-/** What is set, in the store's words. */
+/** Converts the attributes that are set to the store's settings. */
 function settingsOf({ slowNetwork, paths, noUserId, ...others }: SiteProps): Partial<SiteSettings> {
   const given = {
     ...others,
@@ -19,7 +19,7 @@ function settingsOf({ slowNetwork, paths, noUserId, ...others }: SiteProps): Par
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** Gives the page's settings to the site store while the element is on the page. */
+/** Provides the page's settings to the site store while the element is connected. */
 class SiteProvider implements ReactiveController {
   readonly #host: Site;
   #provided: SiteProps | undefined;
@@ -40,7 +40,7 @@ class SiteProvider implements ReactiveController {
   }
 
   hostUpdate(): void {
-    // the page's settings change with this element's: those are the same then
+    // an update may come from the store itself: this element's settings are the same then
     if (this.#withdraw && this.#host.settings !== this.#provided) this.#provide();
   }
 
@@ -49,12 +49,12 @@ class SiteProvider implements ReactiveController {
     this.#provided = settings;
     const withdraw = this.#withdraw;
     this.#withdraw = site().provide(settingsOf(settings));
-    // after the new ones, or the page would have none for a moment
+    // after the new ones, otherwise the page would have none for a moment
     withdraw?.();
   }
 }
 
-/** The page's settings as an element. Shows nothing. */
+/** Element with the page's settings. Shows nothing. */
 export class Site extends LeafElement<SiteProps> {
   constructor() {
     super();

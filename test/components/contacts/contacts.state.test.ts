@@ -2,11 +2,11 @@ import { expect } from '@esm-bundle/chai';
 import {
   addressLine,
   type ContactsProps,
+  contactsSchema,
   emailLink,
   mapAddress,
   phoneLink,
 } from '../../../src/components/contacts/contacts.state.js';
-import { contactsSchema } from '../../../src/components/contacts/contacts-schema.js';
 import { daysInWords, type Hours, isAllDay, type Opening, readHours } from '../../../src/components/contacts/hours.js';
 import { describeMessenger, type Messenger, readMessengers } from '../../../src/components/contacts/messengers.js';
 
