@@ -9,7 +9,7 @@ export interface Engine {
 export interface EngineOptions {
   /** Box that clips the row to the slides in view. */
   viewport: HTMLElement;
-  /** The row of slides. */
+  /** Row of slides. */
   track: HTMLElement;
   /** Initial index. */
   index: number;

@@ -10,7 +10,7 @@ function within(event: Event, selector: string): boolean {
 }
 
 /** True if the event's target uses dragging itself. */
-export const ownDrag = (event: Event) => within(event, FIELDS);
+export const usesDragging = (event: Event) => within(event, FIELDS);
 
 /** True if the event's target uses arrow keys itself. */
-export const ownKeys = (event: Event) => within(event, KEYED);
+export const usesArrowKeys = (event: Event) => within(event, KEYED);

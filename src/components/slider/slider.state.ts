@@ -28,7 +28,7 @@ type Device = 'desktop' | 'mobile';
 
 /** Current position of a slider, and its limits. */
 export interface Place {
-  /** The first slide in view, from 0. */
+  /** Index of the first slide in view. */
   index: number;
   count: number;
   perView: number;
@@ -69,7 +69,7 @@ export function nearestIndex(index: number, place: Omit<Place, 'index'>): number
   return Math.min(Math.max(0, index), positionsOf(place) - 1);
 }
 
-/** Whether slide `slide` is in view. */
+/** True if slide `slide` is in view. */
 export function inView({ index, count, perView }: Omit<Place, 'loop'>, slide: number): boolean {
   return (slide - index + count) % count < perView;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../platform/element/use-latest.js';
 import type { CreateEngine, Engine, EngineOptions } from './engine.js';
-import { ownDrag } from './interactive-content.js';
+import { usesDragging } from './interactive-content.js';
 import { createRow } from './row-engine.js';
 
 type Settings = Omit<EngineOptions, 'viewport' | 'track' | 'held'> & {
@@ -49,7 +49,7 @@ export function useEngine(
         vertical,
         speed,
         lock,
-        held: ownDrag,
+        held: usesDragging,
         changed(index) {
           at.current = index;
           latest.current.changed(index);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { useLatest } from '../../platform/element/use-latest.js';
 import { cameFrom } from '../../platform/focus/shadow-dom.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
-import { ownKeys } from './interactive-content.js';
+import { usesArrowKeys } from './interactive-content.js';
 import type { Step } from './moving.state.js';
 
 function stepOf(key: string, rtl: boolean, vertical: boolean): Step | undefined {
@@ -32,7 +32,7 @@ export function useKeys(
     const pressed = (event: KeyboardEvent) => {
       const { key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
       const step = stepOf(key, isRightToLeft(host), vertical);
-      if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || ownKeys(event)) return;
+      if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || usesArrowKeys(event)) return;
       event.preventDefault();
       if (viewport.current && cameFrom(event, viewport.current)) viewport.current.focus({ preventScroll: true });
       latest.current(step);
