@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { warn } from '../../platform/element/warn.js';
 
 interface ItemBoundaryProps {
-  /** The element that warns. */
+  /** Element that warns. */
   host: Element;
-  /** Which one it is, for the warning: `the product "p-1"`. */
+  /** Name of the item in the warning: `the product "p-1"`. */
   name: string;
-  /** What it is drawn from; another object is a new try. */
+  /** Data of the item; another object is a new try. */
   item: unknown;
-  /** Stands in the place of an item that cannot be shown. */
+  /** Shown in place of an item that has failed to render. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface ItemBoundaryState {
   item: unknown;
 }
 
-/** Around one of many: an item that cannot be shown takes itself away with one warning, and the others stay. */
+/** Error boundary around one of many items: an item that fails to render is removed with one warning, and the others stay. */
 export class ItemBoundary extends Component<ItemBoundaryProps, ItemBoundaryState> {
   override state: ItemBoundaryState = { failed: false, item: this.props.item };
 

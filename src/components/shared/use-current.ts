@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A value as it is now, also between two renderings: quick presses and held keys go on from what the last one has made of it. */
+/** Ref to the current value, also between renders: quick presses and held keys continue from the last result. */
 export function useCurrent<T>(value: T): RefObject<T> {
   const current = useRef(value);
   useLayoutEffect(() => {

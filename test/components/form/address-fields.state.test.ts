@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { type AddressSituation, fieldsOfAddress } from '../../../src/components/shared/address/address-fields.js';
+import { type AddressContext, fieldsOfAddress } from '../../../src/components/shared/address/address-fields.js';
 import { type FormField, parseFields } from '../../../src/domain/form/form-rules.js';
 import { addressOrder } from '../../../src/domain/shipping/postal-address.js';
 import type { FormTranslate } from '../../../src/i18n/form-texts.js';
@@ -7,7 +7,7 @@ import type { FormTranslate } from '../../../src/i18n/form-texts.js';
 const show = { show: true, required: false };
 const CONFIG = { city: { show: true, required: true }, region: show, zipCode: { show: true, required: true } };
 const STATES = { CA: [{ value: 'ON', label: 'Ontario' }] };
-const SITUATION: AddressSituation = {
+const SITUATION: AddressContext = {
   siteCountry: 'de',
   chosenCountry: '',
   orderOf: (country) => addressOrder(country, 'en'),
@@ -16,7 +16,7 @@ const SITUATION: AddressSituation = {
 };
 const t = ((key: string) => key) as FormTranslate;
 
-function parts(settings: object = {}, situation: Partial<AddressSituation> = {}): FormField[] {
+function parts(settings: object = {}, situation: Partial<AddressContext> = {}): FormField[] {
   const entry = { id: 'home', type: 'address', label: 'Home', addressFieldsConfig: CONFIG, ...settings };
   const block = parseFields([entry]).fields[0] as FormField;
   return fieldsOfAddress(block, { ...SITUATION, ...situation }, t);

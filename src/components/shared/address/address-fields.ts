@@ -2,9 +2,9 @@ import { type AddressOrder, addressCountry, addressFields } from '../../../domai
 import type { FieldOption, FormField } from '../../../domain/form/form-rules.js';
 import { hasPostalCodes, postalCodeShape } from '../../../domain/shipping/postal-codes.js';
 import type { Address } from '../../../domain/shipping/shipping.js';
-import type { FormTranslate } from '../../../i18n/form-texts.js';
-import { addressLabel } from './address-labels.js';
+import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
 
+/** Autocomplete tokens of the parts. */
 const TOKENS: Readonly<Record<keyof Address, string>> = {
   country: 'country',
   addressLine1: 'address-line1',
@@ -15,41 +15,69 @@ const TOKENS: Readonly<Record<keyof Address, string>> = {
   zipCode: 'postal-code',
 };
 
-/** What an address is asked for in: the place, and what is known of the world. */
-export interface AddressSituation {
+const LABELS: Readonly<Record<keyof Address, FormTextKey>> = {
+  country: 'form::country',
+  addressLine1: 'form::address_line1',
+  addressLine2: 'form::address_line2',
+  city: 'form::city',
+  region: 'form::region',
+  state: 'form::state',
+  zipCode: 'form::zip_code',
+};
+
+/** Local names of the parts of an address, by country. */
+const LOCAL: Partial<Record<keyof Address, Readonly<Partial<Record<FormTextKey, string>>>>> = {
+  region: {
+    'form::state': 'AU BR IN MX MY NG US VE',
+    'form::province': 'AR BE CA CN CR CU EC ES ID IT KR NL PA PE PH TH TR ZA',
+    'form::county': 'EE GB HR HU IE KE NO RO SE TW',
+    'form::prefecture': 'GR JP',
+    'form::emirate': 'AE',
+    'form::canton': 'CH',
+  },
+  zipCode: {
+    'form::zip_code_us': 'US PH',
+    'form::zip_code_gb': 'GB AU NZ GG IM JE',
+    'form::zip_code_in': 'IN',
+    'form::zip_code_ie': 'IE',
+  },
+};
+
+/** Context of an address: its place, and the data of the countries. */
+export interface AddressContext {
   siteCountry: string;
   chosenCountry: string;
-  /** The order of the fields in a country; a plain one where it is not known yet. */
+  /** Order of the fields in a country; undefined until loaded: a default order. */
   orderOf: AddressOrder | undefined;
   countries: readonly FieldOption[];
-  /** The states of a country; empty where there are none, or they are not known. */
+  /** States of a country; empty if it has none, or they are not known. */
   statesOf(country: string): readonly FieldOption[];
 }
 
-/** The id of a part of an address. */
+/** Id of a part of an address. */
 export function partId(block: Pick<FormField, 'id'>, part: keyof Address): string {
   return `${block.id}.${part}`;
 }
 
-/** The country that the address starts with, and has where none is asked for. */
+/** Initial country of the address, which it keeps if it has no country field. */
 export function startCountry(block: FormField, siteCountry: string): string {
   return (block.address?.country ?? siteCountry).toUpperCase();
 }
 
-/** The fields that an address consists of in a situation (ADDR-01, ADDR-02), in the order of the country. */
-export function fieldsOfAddress(block: FormField, given: AddressSituation, t: FormTranslate): FormField[] {
+/** Fields of an address in its context (ADDR-01, ADDR-02), in the order of the country. */
+export function fieldsOfAddress(block: FormField, context: AddressContext, t: FormTranslate): FormField[] {
   const { address } = block;
   if (!address) return [];
-  const start = startCountry(block, given.siteCountry);
-  const country = addressCountry(address, start, given.chosenCountry);
+  const start = startCountry(block, context.siteCountry);
+  const country = addressCountry(address, start, context.chosenCountry);
   const rules = { ...address, deliveryAddressEnabled: true };
-  return addressFields(rules, start, given.chosenCountry, given.orderOf)
+  return addressFields(rules, start, context.chosenCountry, context.orderOf)
     .filter(({ show }) => show)
     .map(({ name, required }): FormField => {
-      const options = optionsOf(name, country, given);
+      const options = optionsOf(name, country, context);
       const needed = required && (name !== 'zipCode' || hasPostalCodes(country));
       const field: FormField = {
-        // each country has a list of its own, and what was chosen in another one does not belong there
+        // each country has a separate list, so a choice in another one does not apply
         id: name === 'region' && options.length > 0 ? `${partId(block, name)}.${country}` : partId(block, name),
         name: block.name ? `${block.name}[${name}]` : name,
         type: options.length > 0 ? 'select' : 'text',
@@ -65,7 +93,7 @@ export function fieldsOfAddress(block: FormField, given: AddressSituation, t: Fo
     });
 }
 
-/** What is said of the address as a whole holds for its parts; what has to be filled in under a condition are the parts that would be without one. */
+/** Settings that the parts inherit from the address. A condition of `required` applies to the parts that would be required without it. */
 function inherited({ disabled, when, disabledWhen, requiredWhen }: FormField, needed: boolean): Partial<FormField> {
   return {
     ...(disabled && { disabled }),
@@ -75,7 +103,13 @@ function inherited({ disabled, when, disabledWhen, requiredWhen }: FormField, ne
   };
 }
 
-function optionsOf(part: keyof Address, country: string, given: AddressSituation): readonly FieldOption[] {
-  if (part === 'country') return given.countries;
-  return part === 'region' || part === 'state' ? given.statesOf(country) : [];
+function optionsOf(part: keyof Address, country: string, context: AddressContext): readonly FieldOption[] {
+  if (part === 'country') return context.countries;
+  return part === 'region' || part === 'state' ? context.statesOf(country) : [];
+}
+
+/** Label of a part of an address in a country. */
+function addressLabel(part: keyof Address, country: string): FormTextKey {
+  const local = Object.entries(LOCAL[part] ?? {}).find(([, countries]) => countries.split(' ').includes(country));
+  return (local?.[0] as FormTextKey | undefined) ?? LABELS[part];
 }

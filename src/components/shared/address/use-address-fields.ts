@@ -9,22 +9,22 @@ import type { Site } from '../../../stores/site.js';
 import { countryOptions, usePlaces } from '../shipping/use-places.js';
 import { fieldsOfAddress, partId } from './address-fields.js';
 
-/** What is filled in around an address. */
+/** Values that are filled in around an address. */
 export interface AddressValues {
   values: Readonly<Record<string, FieldValue>>;
-  /** Takes over what was filled in under another name. */
+  /** Copies a value that was filled in under another id. */
   carryOver(id: string, value: FieldValue): void;
 }
 
-/** Where and how an address is written. */
+/** Site, texts and field order of an address. */
 interface AddressPlace {
   site: Site;
   t: FormTranslate;
-  /** The order of the fields in a country; a plain one until it is known. */
+  /** Order of the fields in a country; undefined until loaded: a default order. */
   orderOf: AddressOrder | undefined;
 }
 
-/** The fields of an address as the country that is chosen has them; none without an address. */
+/** Fields of an address for the chosen country; none without an address. */
 export function useAddressFields(
   block: FormField | null,
   { values, carryOver }: AddressValues,
@@ -37,7 +37,7 @@ export function useAddressFields(
   const fields = useMemo(() => {
     if (!block?.address) return [];
     const { availableCountry } = block.address;
-    const situation = {
+    const context = {
       siteCountry: site.country,
       chosenCountry: chosen,
       orderOf,
@@ -45,7 +45,7 @@ export function useAddressFields(
       statesOf: (country: string) =>
         (metadata?.states[country] ?? []).map(({ code, name }) => ({ value: code, label: name })),
     };
-    return fieldsOfAddress(block, situation, t);
+    return fieldsOfAddress(block, context, t);
   }, [block, site.country, site.language, chosen, orderOf, metadata, t]);
   useEffect(() => {
     for (const { id, value } of carriedOver(block, fields, values)) carryOver(id, value);
@@ -54,8 +54,8 @@ export function useAddressFields(
 }
 
 /**
- * A value, once the task it has changed in is over: a browser that fills in an address writes into its fields one after another, and those that another country does not have are
- * still to be there for it.
+ * Defers a value until the end of the task: the browser's autofill writes an address field by field, and fields that another country lacks
+ * must still exist for it.
  */
 function useAfterTask(value: string): string {
   const [deferred, setDeferred] = useState(value);
@@ -66,7 +66,7 @@ function useAfterTask(value: string): string {
   return deferred;
 }
 
-/** The shop's countries; until they are there, or where they cannot be had, all that the page lets choose. */
+/** Countries of the shop; until they are loaded, or if that fails, all that the page allows. */
 function countriesOf(metadata: Metadata | null, reached: readonly string[], language: string): FieldOption[] {
   const known = countryOptions(metadata, reached, language);
   if (known.length > 0) return known;
@@ -76,7 +76,10 @@ function countriesOf(metadata: Metadata | null, reached: readonly string[], lang
   return named.sort((one, other) => one.label.localeCompare(other.label, language));
 }
 
-/** What was typed as a region or a state, where that is now a list: the entry of that name or code, unless the visitor has chosen one, or none. */
+/**
+ * Values for region or state lists that replace text fields: the entry with the typed name or code, unless the visitor has chosen one, or
+ * none.
+ */
 function carriedOver(
   block: FormField | null,
   fields: readonly FormField[],

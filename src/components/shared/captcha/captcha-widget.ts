@@ -6,23 +6,23 @@ import { challenge } from '../../../stores/captcha.js';
 import type { Site } from '../../../stores/site.js';
 import { slottedBox } from './slotted-box.js';
 
-/** A provider that fails as often in a row cannot help this visitor now. */
+/** Consecutive failures after which a provider cannot help this visitor now. */
 export const MAX_FAILURES = 2;
 
-/** The callbacks of a widget, until it is taken down. */
+/** Callbacks of a widget, until it is removed. */
 interface WidgetListener extends CaptchaListener {
-  /** The provider has been there and has shown it. */
+  /** Called when the provider has shown it. */
   ready(): void;
-  /** Its script has not come, or has thrown. */
+  /** Called when its script fails to load, or throws. */
   notLoaded(error: Error): void;
 }
 
-/** Whether the site has named a provider, whose widget can be shown. */
+/** True if the site has configured a captcha provider. */
 export function hasProvider({ captcha, captchaKey }: Site): boolean {
   return captcha !== '' && captchaKey !== '';
 }
 
-/** Puts the provider's widget into a slot of the host (decision 083); gives what takes it down again. */
+/** Shows the provider's widget in a slot of the host (decision 083). Returns the function that removes it. */
 export function putUpWidget(
   kind: CaptchaKind,
   site: Site,
@@ -56,7 +56,7 @@ function settingsOf({ captcha, captchaKey, captchaSrc, language }: Site, box: HT
   return { provider, key: captchaKey, src: captchaSrc, language, theme };
 }
 
-/** Whether a modal dialog is around: then nothing outside of it can be used. */
+/** True inside a modal dialog: nothing outside can be used then. */
 function isInModal(box: Element): boolean {
   for (let at: Element | null = box; at; at = flatParent(at)) if (at.matches('dialog:modal')) return true;
   return false;

@@ -1,17 +1,17 @@
 let serial = 0;
 
-/** A box in the document's own tree that is seen inside an element's shadow root, however many roots lie around it. */
+/** Box in the document's tree, shown inside an element's shadow root however deeply that is nested. */
 export interface SlottedBox {
   box: HTMLElement;
   /** Shows another node of the document in the same place. */
   add(node: HTMLElement): void;
-  /** Takes all of it out of the page again. */
+  /** Removes all of its nodes from the page. */
   remove(): void;
 }
 
 /**
- * Makes a box for the slot `name` of `host`. Where the host itself stands in a shadow root, as the form of a cart does, slots hand the box through from the element
- * around: third parties find nothing that is not in the document's own tree.
+ * Creates a box for the slot `name` of `host`. If the host is in a shadow root itself, as the form of a cart is, slots pass the box through
+ * from the outer element: third-party scripts find only nodes in the document's tree.
  */
 export function slottedBox(host: HTMLElement, name: string): SlottedBox {
   serial += 1;

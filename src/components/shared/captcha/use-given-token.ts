@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const ATTRIBUTES = ['captcha-token', 'data-captcha-token'];
 
-/** Hands on what the page gives as `captcha-token`, each time it gives it: the same token again is an answer again, as those of a provider's test keys are. */
+/** Passes on the page's `captcha-token` each time it is set: the same token again is a new answer, as with a provider's test keys. */
 export function useGivenToken(
   host: HTMLElement,
   first: string,

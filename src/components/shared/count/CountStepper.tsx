@@ -1,15 +1,16 @@
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
 import { readTypedCount } from '../../../domain/cart/typed-count.js';
 import { limitByKey } from '../../../domain/shared/limit-by-key.js';
 import type { Translate } from '../../../i18n/texts.js';
+import { useLatest } from '../../../platform/element/use-latest.js';
+import { Repeating } from '../../../platform/motion/repeating.js';
 import { Icon } from '../icons/Icon.js';
-import { usePressAndHold } from './press-and-hold.js';
 
-/** Pieces that Page Up and Page Down add and take. */
+/** Step of Page Up and Page Down. */
 const PAGE = 10;
 
-/** What a key of a spinbutton makes of a count; null when it is no such key. Without a limit there is no end. */
+/** Count after a key of a spinbutton; null for any other key. Without a limit, End has no effect. */
 function countByKey(key: string, count: number, most: number): number | null {
   switch (key) {
     case 'ArrowUp':
@@ -27,23 +28,24 @@ function countByKey(key: string, count: number, most: number): number | null {
 
 interface CountStepperProps {
   t: Translate<'cart::less' | 'cart::count' | 'cart::more'>;
-  /** That typed counts are written in. */
+  /** Language of typed counts. */
   language: string;
-  /** What there are so many of. */
+  /** Name of the counted item. */
   name: string;
   count: number;
-  /** The most that can be ordered; Infinity for no limit. */
+  /** Maximum that can be ordered; Infinity: no limit. */
   most: number;
   field?: Ref<HTMLInputElement>;
-  /** The count as it is now: two quick presses may come before the first is rendered. */
+  /** Current count: a second press may come before the first is rendered. */
   current(): number;
-  /** What the visitor wants; may be more than there is. `by` is how many more that is, where a step was asked for and no count. */
+  /** Called with the wanted count, which may exceed the limit; `by` is the difference if a step was requested. */
   onCount(count: number, by?: number): void;
 }
 
 /**
- * One less, a count to type over, one more (CART-02, CART-08). What is typed counts when the field is left, or on Enter; what cannot be read
- * leaves the count as it was. Keys and held buttons stop at one piece and at the limit: only a press on "less" and a typed 0 take the line out.
+ * Buttons for one less and one more, and a count to type over (CART-02, CART-08). Typed text is committed on blur or Enter; invalid text
+ * leaves the count unchanged. Keys and held buttons stop at one piece and at the limit: only a press on "less" and a typed 0 remove the
+ * line.
  */
 export function CountStepper({ t, language, name, count, most, field, current, onCount }: CountStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -66,7 +68,7 @@ export function CountStepper({ t, language, name, count, most, field, current, o
     if (wanted === null && event.key !== 'Enter') return;
     event.preventDefault();
     if (wanted === null) {
-      // what is typed counts first; a form around is sent by the next Enter
+      // commits the typed count first; the next Enter submits the form around it
       if (draft !== null) event.stopPropagation();
       return commit();
     }
@@ -110,4 +112,37 @@ export function CountStepper({ t, language, name, count, most, field, current, o
       </button>
     </div>
   );
+}
+
+/**
+ * Handlers of a button that acts once at a press, and repeatedly while the pointer holds it down. `act` returns true while there is more to
+ * do. Held keys repeat by default.
+ */
+function usePressAndHold(act: (held: boolean) => boolean) {
+  const latest = useLatest(act);
+  const [repeating] = useState(() => new Repeating());
+  const held = useRef(false);
+  const stop = () => repeating.stop();
+  useEffect(() => () => repeating.stop(), [repeating]);
+
+  const start = ({ button, pointerId, currentTarget }: PointerEvent) => {
+    stop();
+    held.current = false;
+    if (button !== 0) return;
+    // a change above the row may move the button away from the mouse; touch is captured by default
+    currentTarget.setPointerCapture(pointerId);
+    repeating.start(() => {
+      held.current = true;
+      return latest.current(true);
+    });
+    window.addEventListener('pointerup', () => setTimeout(forget), { once: true });
+  };
+  /** Runs wherever the pointer is released: a click that ends a hold has come by then. */
+  const forget = () => {
+    held.current = false;
+  };
+  const click = () => {
+    if (!held.current) latest.current(false);
+  };
+  return { onPointerDown: start, onPointerUp: stop, onLostPointerCapture: stop, onPointerCancel: stop, onClick: click };
 }

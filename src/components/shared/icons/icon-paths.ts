@@ -1,6 +1,6 @@
 import { CART_ICON } from './cart-icon.js';
 
-/** Outlines on a 20 px grid, drawn with the text's colour. */
+/** Outlines on a 20 px grid, drawn in the text's colour. */
 export const ICON_PATHS = {
   close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
   plus: 'M10 4v12M4 10h12',
@@ -20,5 +20,5 @@ export const ICON_PATHS = {
   upload: 'M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13',
 } as const;
 
-/** The icons there are. */
+/** Names of the icons. */
 export type IconName = keyof typeof ICON_PATHS;

@@ -5,19 +5,19 @@ import type { LeafHost } from '../../../platform/element/leaf.js';
 import { warnOnce } from '../../../platform/element/warn.js';
 import { type LazyModule, lazy, lazyModule } from '../../../platform/lazy/lazy.js';
 
-/** The icons that the shop's own elements have too: the names in icon-paths.ts. */
+/** Icons that the shop's elements use too: the names in icon-paths.ts. */
 const COMMON = /^(?:alert|cart|check|close|minus|next|plus|previous|tag|trash|upload)$/;
-/** These point along the text, which may run to the left. */
+/** Icons that point in the direction of the text, which may be right to left. */
 const ALONG = /^(?:previous|next|back|forward)$/;
 
 type Volume = { ICON_PATHS: Readonly<Record<string, string>> };
 
-/** The outlines that have come; null for a name that is none of the set. */
+/** Loaded outlines; null for a name that is not in the set. */
 const outlines = new Map<string, string | null>();
 
 const MISSING = 'its icon could not be loaded; its place stays empty';
 
-/** The set comes in volumes, like a lexicon: a page loads those that it has icons of. */
+/** Volumes of the set, by first letter: a page loads those of its icons (decision 015). */
 const VOLUMES: Readonly<Record<'common' | 'a-f' | 'g-p' | 'q-z', LazyModule<Volume>>> = {
   common: lazyModule(() => import('./icon-paths.js'), MISSING),
   'a-f': lazyModule(() => import('./page-icons/a-f.js'), MISSING),
@@ -25,7 +25,7 @@ const VOLUMES: Readonly<Record<'common' | 'a-f' | 'g-p' | 'q-z', LazyModule<Volu
   'q-z': lazyModule(() => import('./page-icons/q-z.js'), MISSING),
 };
 
-/** All of the set, to say what there is. */
+/** Names of the whole set, for the warning about an unknown one. */
 const NAMES = lazyModule(() => import('./page-icons.js'), 'the names of all icons could not be loaded');
 
 function volumeOf(name: string): LazyModule<Volume> {
@@ -35,13 +35,13 @@ function volumeOf(name: string): LazyModule<Volume> {
 }
 
 /**
- * Shows an icon of the set in a Lit template: `<span>${pageIcon(name, 'name')}</span>`, once its outline has come; no name shows nothing, and so does an
- * unknown one, with one warning that names the element's `attribute`. The element adopts `styles/page-icon.css`.
+ * Shows an icon of the set in a Lit template, once its outline is loaded: `<span>${pageIcon(name, 'name')}</span>`. An empty name shows
+ * nothing, and so does an unknown one, with one warning that names the element's `attribute`. The element adopts `styles/page-icon.css`.
  */
 class PageIconDirective extends AsyncDirective {
   #name = '';
 
-  /** A server draws none. */
+  /** Renders nothing on a server. */
   render(_name: string, _attribute: string): unknown {
     return nothing;
   }
@@ -64,10 +64,10 @@ class PageIconDirective extends AsyncDirective {
     if (names) warnOnce(host, attribute, name, Object.keys(names.PAGE_ICONS).join(', '));
   }
 
-  /** False when it could not be loaded. */
+  /** Loads the volume of an outline; false if that fails. */
   async #loadOutline(host: LeafHost, name: string): Promise<boolean> {
     const volume = await lazy(host, volumeOf(name)).load();
-    // the same name is another try at the next render
+    // the next render with the same name tries again
     if (!volume && name === this.#name) this.#name = '';
     if (!volume) return false;
     const { ICON_PATHS } = volume;

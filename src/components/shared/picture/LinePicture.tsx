@@ -4,11 +4,11 @@ import { ShopPicture, type ShopPictureProps } from './ShopPicture.js';
 
 interface LinePictureProps extends Pick<ShopPictureProps, 'boxWidth' | 'site'> {
   item: Pick<CartItem, 'img' | 'picture'>;
-  /** In its place where there is none; default nothing. */
+  /** Shown if there is no picture; default nothing. */
   fallback?: ReactNode;
 }
 
-/** The picture of a line: the shop's, or the one whose address a custom item has brought. Its name stands beside it. */
+/** Picture of a cart line: the shop's, or that of a custom item's URL. Decorative, beside the name of the line. */
 export function LinePicture({ item: { img, picture }, boxWidth, site, fallback = null }: LinePictureProps) {
   const image = img ?? (picture ? { address: picture } : null);
   return image ? <ShopPicture image={image} alt="" boxWidth={boxWidth} site={site} part="picture" /> : fallback;

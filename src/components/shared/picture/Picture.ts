@@ -3,29 +3,29 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { LeafHost } from '../../../platform/element/leaf.js';
 import { type StyleProperties, styleProperties } from '../../../platform/sheets/style-properties.js';
 
-/** Where a picture is on its way (IMG-06). After `failed` it is not asked for again. */
+/** Loading state of a picture (IMG-06). After `failed` it is not requested again. */
 export type PictureState = 'not-loaded' | 'loading' | 'loaded' | 'failed';
 
-/** One picture, in the size it is wanted in. */
+/** Picture in a requested size. */
 export interface PictureSource {
-  /** Which picture it is, whatever its size. */
+  /** Identifies the picture, whatever its size. */
   key: string;
-  /** Pixels; 0 where the address holds no width. */
+  /** Pixels; 0 if the URL has no width. */
   width: number;
   url: string;
-  /** The same in other formats, the best first; `url` is for browsers that know none of them. */
+  /** Same picture in other formats, the best first; `url` is the fallback. */
   sources?: { type: string; url: string }[];
   /** Fetched before others. */
   eager: boolean;
 }
 
-/** Pictures and sizes have an `<img>` each, so that answers of earlier ones change nothing. */
+/** Separate `<img>` per picture and size, so that late events of earlier ones change nothing. */
 interface Request {
   id: number;
   source: PictureSource | undefined;
 }
 
-/** A picture of the image service in a leaf: which address was asked for, and the markup that shows what has come. */
+/** Picture of the image service in a leaf: the current request, and the markup of what is loaded. */
 export class Picture {
   readonly #host: LeafHost;
   #state: PictureState = 'not-loaded';
@@ -33,7 +33,7 @@ export class Picture {
   #asked = { key: '', width: 0, url: '' };
   #count = 0;
   #shown: Request = { id: 0, source: undefined };
-  /** The same picture on its way in a larger size (IMG-07). */
+  /** The same picture while it loads in a larger size (IMG-07). */
   #larger: Request | undefined;
 
   constructor(host: LeafHost) {
@@ -44,21 +44,21 @@ export class Picture {
     return this.#state;
   }
 
-  /** What was asked for last; empty before. */
+  /** URL that was requested last; empty before. */
   get url(): string {
     return this.#asked.url;
   }
 
   /**
-   * Asks for a picture. The same one not larger than before: nothing happens. The same one larger: it takes the place of the smaller
-   * when it is there (IMG-07). Another one: it starts anew. None: what is there is forgotten.
+   * Requests a picture. The same one in no larger size: does nothing. The same one in a larger size: replaces the smaller one once it is
+   * loaded (IMG-07). Another one: starts over. Null: removes the picture.
    */
   ask(source: PictureSource | null): void {
     this.#wanted = source;
-    this.#followWish();
+    this.#requestWanted();
   }
 
-  /** An `<img>` with the part `image`; a larger one stays hidden beside it until it can take its place. */
+  /** Renders an `<img>` with the part `image`; a larger one stays hidden beside it until it can replace it. */
   render(alt: string, styles: StyleProperties = {}): unknown {
     const requests = this.#larger ? [this.#shown, this.#larger] : [this.#shown];
     return repeat(
@@ -71,7 +71,7 @@ export class Picture {
   #renderRequest(request: Request, alt: string, styles: StyleProperties): TemplateResult {
     const { url, sources, eager } = request.source ?? {};
     const waits = request === this.#larger;
-    // the formats stand before the address, which a browser begins to load at once
+    // the formats come before `src`, which a browser starts to load at once
     return html`<picture>${sources?.length ? sources.map((format) => html`<source type=${format.type} srcset=${format.url}>`) : nothing}<img
         part=${waits ? nothing : 'image'}
         ?hidden=${waits}
@@ -85,7 +85,7 @@ export class Picture {
         @error=${() => this.#failed(request)}></picture>`;
   }
 
-  #followWish(): void {
+  #requestWanted(): void {
     const wanted = this.#wanted;
     if (wanted && wanted.key !== this.#asked.key) this.#request(wanted, false);
     else if (wanted && wanted.width > this.#asked.width && this.#state === 'loaded') this.#request(wanted, true);
@@ -93,7 +93,7 @@ export class Picture {
   }
 
   #request(source: PictureSource | undefined, larger: boolean): void {
-    // the first one takes the empty `<img>` that is there already
+    // the first one uses the empty `<img>` that is there already
     const first = !larger && source && !this.#shown.source;
     const request = { id: first ? this.#shown.id : ++this.#count, source };
     const { key = '', width = 0, url = '' } = source ?? {};
@@ -117,10 +117,10 @@ export class Picture {
   #loaded(request: Request): void {
     if (!this.#isAwaited(request)) return;
     this.#show(request, 'loaded');
-    this.#followWish();
+    this.#requestWanted();
   }
 
-  /** One that cannot be loaded is logged once (IMG-12); one that cannot be loaded larger stays as it is. */
+  /** Logs a picture that cannot be loaded, once (IMG-12); if only its larger size fails, the smaller one stays. */
   #failed(request: Request): void {
     if (!this.#isAwaited(request)) return;
     const source = request.source as PictureSource;
@@ -136,7 +136,7 @@ export class Picture {
     this.#show(this.#shown, larger ? 'loaded' : 'failed');
   }
 
-  /** Pictures are measured after a render, and one that is asked for then is shown by another. */
+  /** Requests another render: boxes are measured after a render, so a picture may be requested during an update. */
   #requestUpdate(): void {
     queueMicrotask(() => this.#host.requestUpdate());
   }

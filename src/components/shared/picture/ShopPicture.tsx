@@ -2,17 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
 import { imageUrl } from '../../../domain/image/image-request.js';
 import type { Site } from '../../../stores/site.js';
-import { loadedImage, pictureLoaded, previewImage } from './placeholder.js';
 
-/** A picture as the shop knows it, also little of it. */
+/** Picture as the shop knows it, perhaps incompletely. */
 type ShopImage = Pick<Picture, 'id' | 'ext' | 'src' | 'srcset'> &
   Partial<Pick<Picture, 'width' | 'height' | 'color' | 'preview'>>;
 
-/** What a picture of a product is shown with; unknown facts may be missing, as in a cart line. */
+/** Props of a product's picture; unknown facts may be missing, as in a cart line. */
 export interface ShopPictureProps {
   image: ShopImage | { address: string };
   alt: string;
-  /** CSS pixels of the box it fills, at most; decides the size asked for. */
+  /** Maximum width of its box in CSS pixels; decides the size that is requested. */
   boxWidth: number;
   site: Pick<Site, 'api' | 'images' | 'slowNetwork'>;
   eager?: boolean;
@@ -20,13 +19,14 @@ export interface ShopPictureProps {
 }
 
 /**
- * A product's picture in a card or a cart line. Its box is the style sheet's; its colour and the size of it that the page has already, else its preview, fill it
- * until the picture is there, and stay when it fails. What fills it ends where the picture covers it, for that may be see-through; the colour stays as its ground.
+ * Shows a product's picture in a card or a cart line; the style sheet sizes its box. Until the picture is loaded, and if it fails, the box
+ * has its average colour and a placeholder: a size that the page has loaded already, otherwise the preview. The placeholder goes once the
+ * picture covers it, because the picture may be see-through; the colour stays behind it.
  */
 export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 'picture' }: ShopPictureProps) {
   const own = 'address' in image ? null : image;
   const url = 'address' in image ? image.address : serviceUrl(image, boxWidth, site);
-  // by address: what is known of the picture before says nothing of one that takes its place
+  // by URL: the state of the previous picture does not apply to the one that replaces it
   const [known, setKnown] = useState<{ url: string; state: 'loaded' | 'failed' } | null>(null);
   const [coveredBy, setCoveredBy] = useState('');
   const shown = useRef<HTMLImageElement>(null);
@@ -35,13 +35,13 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
     const img = shown.current;
     if (state !== 'loaded' || !img) return;
     const cover = () => setCoveredBy(url);
-    // where the style sheet fades it in, it covers them later
+    // with a fade-in of the style sheet, it covers the placeholder later
     if (getComputedStyle(img).opacity === '1') cover();
     const control = new AbortController();
     const { signal } = control;
     const faded = ({ propertyName }: TransitionEvent) => propertyName === 'opacity' && cover();
     img.addEventListener('transitionend', faded, { signal });
-    // one that is cut short, as where the picture is hidden meanwhile, has ended too; React does not listen to that
+    // a cancelled transition, as when the picture is hidden meanwhile, has ended too; React has no event for it
     img.addEventListener('transitioncancel', faded, { signal });
     return () => control.abort();
   }, [state, url]);
@@ -50,9 +50,9 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
     console.warn(`Image preload error: ${url}`);
   };
   const key = own ? `${site.images || site.api} ${own.id}` : '';
-  const [standIn, setStandIn] = useState({ url: '', image: '' });
-  // what was there when the picture was asked for: another size may come meanwhile
-  if (standIn.url !== url) setStandIn({ url, image: own ? loadedImage(key, url) || previewImage(own) : '' });
+  const [placeholder, setPlaceholder] = useState({ url: '', image: '' });
+  // placeholder at the time of the request: another size may be loaded meanwhile
+  if (placeholder.url !== url) setPlaceholder({ url, image: own ? loadedImage(key, url) || previewImage(own) : '' });
   const arrived = () => {
     if (own) pictureLoaded(key, url, boxWidth);
     setKnown({ url, state: 'loaded' });
@@ -63,7 +63,7 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
       data-state={state}
       style={{
         backgroundColor: own?.color ?? undefined,
-        backgroundImage: coveredBy === url ? undefined : standIn.image || undefined,
+        backgroundImage: coveredBy === url ? undefined : placeholder.image || undefined,
       }}
     >
       {state !== 'failed' && (
@@ -97,4 +97,38 @@ function serviceUrl(
     animated: false,
     naturalWidth: width ?? null,
   });
+}
+
+/** Width of a blurred preview's drawing in its units, and how far it extends beyond its edges, which the blur would fade. */
+const PREVIEW_WIDTH = 40;
+const BLEED = 2;
+
+/**
+ * CSS image of a picture's preview. Blurred, because its few pixels would show as blocks; left as it is if its aspect ratio is unknown.
+ * Empty if it is invalid.
+ */
+function previewImage({ preview, width, height }: Partial<Pick<Picture, 'preview' | 'width' | 'height'>>): string {
+  if (!preview || !/^[\w+/=]+$/.test(preview)) return '';
+  const webp = `data:image/webp;base64,${preview}`;
+  if (!width || !height) return `url("${webp}")`;
+  const tall = (PREVIEW_WIDTH * height) / width;
+  const size = `x="-${BLEED}" y="-${BLEED}" width="${PREVIEW_WIDTH + 2 * BLEED}" height="${tall + 2 * BLEED}"`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PREVIEW_WIDTH} ${tall}"><filter id="b"><feGaussianBlur stdDeviation="1"/></filter>` +
+    `<image href="${webp}" ${size} preserveAspectRatio="none" filter="url(#b)"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}
+
+/** Largest size of each picture that the page has loaded, by service and id. */
+const loaded = new Map<string, { url: string; boxWidth: number }>();
+
+/** Records that a size of a picture is loaded. */
+function pictureLoaded(key: string, url: string, boxWidth: number): void {
+  if (boxWidth > (loaded.get(key)?.boxWidth ?? 0)) loaded.set(key, { url, boxWidth });
+}
+
+/** CSS image of the same picture in a size that is already loaded, as a placeholder for the wanted one. Empty without one. */
+function loadedImage(key: string, wanted: string): string {
+  const { url = wanted } = loaded.get(key) ?? {};
+  return url === wanted ? '' : `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`;
 }

@@ -3,7 +3,7 @@ import type { RangeScale } from '../../../domain/shared/range-scale.js';
 import { Repeating } from '../../../platform/motion/repeating.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 
-/** How long a handle that has been moved is marked, in ms (FLD-01). */
+/** Milliseconds that a moved handle is marked (FLD-01). */
 const MARKED = 500;
 
 interface RangeHandleProps {
@@ -11,22 +11,22 @@ interface RangeHandleProps {
   id: string | undefined;
   name: string;
   at: number;
-  /** The value as it is written. */
+  /** Value as text. */
   words: string;
   scale: RangeScale;
-  /** Over the other one: of two at the end of the scale the first can still be moved. */
+  /** Above the other handle: with both at the end of the scale, the first can still be moved. */
   raised: boolean;
   disabled: boolean;
   invalid: boolean | undefined;
   describedBy: string | undefined;
   move(to: number): void;
-  /** By 1, or 10 where it is `far`; says whether there is more of the scale. */
+  /** Steps by 1, or by 10 if `far`. Returns true unless it is at the end of the scale. */
   step(up: boolean, far: boolean): boolean;
-  /** What has moved it is let go. */
+  /** Called when the handle is released. */
   letGo(): void;
 }
 
-/** A handle of a range: the platform's own, one over the other where there are two. Keys step it, at once and again while they are held. */
+/** Handle of a range: a native input; two of them are stacked. Keys step it, at once and repeatedly while held. */
 export function RangeHandle(props: RangeHandleProps) {
   const { id, name, at, words, scale, raised, disabled, describedBy, invalid, ref, move, step, letGo } = props;
   const [repeating] = useState(() => new Repeating());
@@ -41,7 +41,7 @@ export function RangeHandle(props: RangeHandleProps) {
     event.preventDefault();
     held.current = true;
     if (edge !== null) return move(edge);
-    // the system's own pace is not the scale's
+    // ignores the system's key repeat, whose pace does not fit the scale
     if (event.repeat || up === null) return;
     const go = () => step(up, shiftKey || pressed.startsWith('Page'));
     if (go()) repeating.start(go);
@@ -77,7 +77,7 @@ export function RangeHandle(props: RangeHandleProps) {
   );
 }
 
-/** Whether a key leads up the scale; null when it leads nowhere. */
+/** True if a key moves up the scale, false if down; null for any other key. */
 function isUp(key: string, rtl: boolean): boolean | null {
   if (key === 'ArrowUp' || key === 'PageUp') return true;
   if (key === 'ArrowDown' || key === 'PageDown') return false;
@@ -85,7 +85,7 @@ function isUp(key: string, rtl: boolean): boolean | null {
   return key === 'ArrowLeft' ? rtl : null;
 }
 
-/** Whether the handle has been moved just now. */
+/** True shortly after the handle has moved. */
 function useMarked(at: number): boolean {
   const [before, setBefore] = useState(at);
   const [marked, setMarked] = useState(false);
@@ -93,7 +93,7 @@ function useMarked(at: number): boolean {
     setBefore(at);
     setMarked(true);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move restarts the timer
   useEffect(() => {
     if (!marked) return;
     const timer = setTimeout(() => setMarked(false), MARKED);

@@ -16,24 +16,24 @@ import { RangeHandle } from './RangeHandle.js';
 export interface RangeTrackProps {
   value: RangeValue;
   scale: RangeScale;
-  /** What its handles are called, the first one first. */
+  /** Names of the handles, in order. */
   names: readonly string[];
-  /** A value in words. */
+  /** Formats a value. */
   write(value: number): string;
   /** Id of the first handle. */
   id?: string;
   disabled?: boolean;
-  /** Nothing can be moved, though the handles can be reached. */
+  /** Handles can have the focus, but cannot be moved. */
   locked?: boolean;
   invalid?: boolean;
   describedBy?: string | undefined;
-  /** A handle is on its way, or has arrived. */
+  /** Called while a handle moves, and when it has moved. */
   onMove(value: RangeValue): void;
-  /** A handle has been let go. */
+  /** Called when a handle is released. */
   onLetGo?(value: RangeValue): void;
 }
 
-/** A line with one handle or two on it. */
+/** Track with one or two handles. */
 export function RangeTrack(props: RangeTrackProps) {
   useStyles(styles);
   const { value, scale, names, write, id, disabled = false, locked = false, invalid, describedBy } = props;
@@ -42,14 +42,14 @@ export function RangeTrack(props: RangeTrackProps) {
   const now = useCurrent<RangeValue>(value);
   const move = (handle: 0 | 1, to: number) => {
     if (locked || disabled) return;
-    // a key that is held down comes again before the next rendering
+    // a held key repeats before the next render
     now.current = movedHandle(now.current, handle, to, scale);
     props.onMove(now.current);
   };
   const letGo = useHandler(() => props.onLetGo?.(now.current));
   useEffect(() => {
     const line = track.current;
-    // the platform's own `change`: React's comes with every movement
+    // the native `change`: React's fires on every movement
     line?.addEventListener('change', letGo);
     return () => line?.removeEventListener('change', letGo);
   }, [letGo]);
@@ -58,7 +58,7 @@ export function RangeTrack(props: RangeTrackProps) {
     const at = now.current[handle] ?? scale.min;
     return up ? at < scale.max : at > scale.min;
   };
-  /** A press beside the handles moves the nearer one there. */
+  /** Moves the nearer handle to a press beside the handles. */
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || event.target !== event.currentTarget) return;
     const place = placeOf(event, scale);
@@ -95,13 +95,13 @@ export function RangeTrack(props: RangeTrackProps) {
   );
 }
 
-/** Where the chosen part begins and ends, 0 to 1. */
+/** Start and end of the chosen range, 0 to 1. */
 function chosen([start, end]: RangeValue, { min, max }: RangeScale): CSSProperties {
   const at = (value: number) => (value - min) / (max - min);
   return { '--sb-range-start': end === undefined ? 0 : at(start), '--sb-range-end': at(end ?? start) } as CSSProperties;
 }
 
-/** The value at which the pointer is: at the edges of the scale the middle of a handle is half of it inside the line. */
+/** Value at the pointer. At the ends of the scale, the centre of a handle is half its width inside the track. */
 function placeOf({ clientX, currentTarget }: PointerEvent<HTMLElement>, { min, max }: RangeScale): number {
   const { left, right, width } = currentTarget.getBoundingClientRect();
   const handle = Number.parseFloat(getComputedStyle(currentTarget).getPropertyValue('--sb-range-handle'));

@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 
-/** A link to be copied by hand, where the page may not copy it. */
+/** Link to be copied by hand, where the browser does not let the page copy it. */
 export function LinkField({ label, link }: { label: string; link: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // the focus says what to do now, and the link is ready to be copied
+  // the focus reads out what to do, and selects the link
   useLayoutEffect(() => field.current?.focus(), []);
   return (
     <>

@@ -1,9 +1,9 @@
 import { mediaQuery } from '../../../platform/motion/media-query.js';
 
-/** What came of handing on a link; `refused`: the browser does not let the page copy, so that the visitor copies the link. */
+/** Result of sharing a link; `refused`: the browser does not let the page copy it, so the visitor has to. */
 export type HandedOn = 'shared' | 'copied' | 'refused';
 
-/** Hands on a link: by the phone's own sheet, else by the clipboard. */
+/** Shares a link by the phone's share sheet, otherwise by the clipboard. */
 export async function handOnLink(link: string, title?: string): Promise<HandedOn> {
   if (mediaQuery('(pointer: coarse)').matches() && navigator.share) {
     const isShared = await navigator.share({ url: link, ...(title && { title }) }).then(
@@ -16,7 +16,7 @@ export async function handOnLink(link: string, title?: string): Promise<HandedOn
   return (await copyText(link)) ? 'copied' : 'refused';
 }
 
-/** Copies a text; false where the page may not: without a secure address it has no clipboard, and a browser may refuse it. */
+/** Copies a text; false if it is not allowed: there is no clipboard without a secure origin, and a browser may refuse it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,13 +2,13 @@ import type { Money } from '../../../domain/shared/money.js';
 import { type Days, methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 
-/** What prices are written with. */
+/** Texts and money format of prices. */
 interface Words {
   t: ShopTranslate;
   money(sum: Money): string;
 }
 
-/** The price of a method at a subtotal, in words (SHIP-02): the shop's own where they say that price. */
+/** Price of a method at a subtotal as text (SHIP-02): the shop's text if it is for that price. */
 export function methodPriceText(method: ShippingMethod, subtotal: Money, { t, money }: Words): string {
   const { notFixed, free, listPrice } = methodPrice(method, subtotal);
   if (notFixed) return t('form::shipping_not_fixed');
@@ -16,7 +16,7 @@ export function methodPriceText(method: ShippingMethod, subtotal: Money, { t, mo
   return method.formattedPrice?.price === listPrice ? method.formattedPrice.text : money(listPrice);
 }
 
-/** How long a delivery takes, as "2–4 days"; empty where the shop does not say. */
+/** Delivery time as text, such as "2–4 days"; empty if the shop has set none. */
 export function daysText(days: Days | undefined, t: ShopTranslate, language: string): string {
   if (!days) return '';
   const { format } = new Intl.NumberFormat(language);
@@ -24,7 +24,7 @@ export function daysText(days: Days | undefined, t: ShopTranslate, language: str
   return t('shipping::days', { count: days.to, days: written });
 }
 
-/** The sum a method starts at, in the shop's own words where it gave some. */
+/** Minimum total of a method as text: the shop's if it has set one. */
 export function minTotalText(method: ShippingMethod, { money }: Words): string {
   return method.formattedMinTotal || money(method.minTotal);
 }

@@ -5,7 +5,7 @@ import { useStore } from '../../../platform/element/use-store.js';
 import type { Metadata } from '../../../ports/lead-api.js';
 import { places } from '../../../stores/places.js';
 
-/** Countries and states, asked for when an address needs them. */
+/** Countries and states, loaded when an address needs them. */
 export function usePlaces(language: string, needed: boolean): Metadata | null {
   const store = places(language);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePlaces(language: string, needed: boolean): Metadata | null {
   return useStore(store);
 }
 
-/** The countries to choose from: those of the shop, or of these codes, where there are some, the ones among them. */
+/** Countries to choose from: the shop's, limited to the codes in `reached` if there are any. */
 export function countryOptions(
   metadata: Pick<Metadata, 'countries'> | null,
   reached: readonly string[],

@@ -6,16 +6,16 @@ import { useLazy } from '../../../platform/lazy/use-lazy.js';
 
 const postalModule = lazyModule(
   () => import('../../../domain/shipping/postal-address.js'),
-  'the orders of postal addresses could not be loaded; address fields stand in a plain order, and pickups without their address',
+  'the address formats could not be loaded; address fields have a default order, and pickup points no address',
 );
 
-/** How addresses are written. */
+/** Address formats of the countries. */
 export interface Postal {
   orderOf: AddressOrder;
   line(address: Address): string;
 }
 
-/** How countries write addresses, for a page in a language; null until that is loaded, once it is `wanted`. */
+/** Address formats of the countries for the page's language; null until loaded, which starts once `wanted`. */
 export function usePostal(language: string, wanted: boolean): Postal | null {
   const postal = readyValue(useLazy(postalModule, wanted));
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** The icons that pages may name, a to f, beside those of icon-paths.ts: see page-icon.ts. */
+/** Icons that pages may name, a to f, in addition to those of icon-paths.ts: see page-icon.ts. */
 export const ICON_PATHS: Readonly<Record<string, string>> = {
   'arrow-down': 'M10 3.5v13M4.5 11l5.5 5.5 5.5-5.5',
   'arrow-up': 'M10 16.5v-13M4.5 9L10 3.5 15.5 9',

@@ -1,4 +1,4 @@
-/** The icons that pages may name, g to p, beside those of icon-paths.ts: see page-icon.ts. */
+/** Icons that pages may name, g to p, in addition to those of icon-paths.ts: see page-icon.ts. */
 export const ICON_PATHS: Readonly<Record<string, string>> = {
   gift: 'M3 7.5h14V11H3zM4.3 11v6h11.4v-6M10 7.5V17M10 7.5S9.4 3 7 3 5.4 7.5 10 7.5zM10 7.5S10.6 3 13 3s1.6 4.5-3 4.5z',
   heart: 'M10 16.5S2.8 12.4 2.8 7.7A3.7 3.7 0 0 1 10 6.2a3.7 3.7 0 0 1 7.2 1.5c0 4.7-7.2 8.8-7.2 8.8z',

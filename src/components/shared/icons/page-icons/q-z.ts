@@ -1,4 +1,4 @@
-/** The icons that pages may name, q to z, beside those of icon-paths.ts: see page-icon.ts. */
+/** Icons that pages may name, q to z, in addition to those of icon-paths.ts: see page-icon.ts. */
 export const ICON_PATHS: Readonly<Record<string, string>> = {
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l3.8 3.8',
   share: 'M10 12.5V3M6.5 6L10 2.8 13.5 6M5.5 9H4v8h12V9h-1.5',
