@@ -8,9 +8,11 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { addStyles } from '../../platform/sheets/styles.js';
-import { pauseButton } from '../shared/pause-button.js';
 import { type BackgroundVideo, backgroundVideo } from '../video/background.js';
 import type { BackgroundProps } from './background-props.js';
+
+const PAUSE = 'M6 4v12M14 4v12';
+const PLAY = 'M6 4l10 6-10 6z';
 
 /** State of the video: `waiting` is off the screen, `paused` by the visitor. */
 export type BackgroundVideoState = 'loading' | 'playing' | 'waiting' | 'paused' | 'failed';
@@ -56,7 +58,12 @@ export class PlayingVideo {
   renderButton(t: PageTranslate | undefined): unknown {
     const isPaused = paused.has(this.#host);
     if (!this.#source || this.#failed || !(this.#ready || isPaused)) return nothing;
-    return pauseButton(t?.(isPaused ? 'background::play' : 'background::pause'), this.#pressed);
+    // the style sheet shows one of the two symbols
+    return html`<button
+      type="button"
+      part="pause"
+      aria-label=${t?.(isPaused ? 'background::play' : 'background::pause') ?? nothing}
+      @click=${this.#pressed}><svg viewBox="0 0 20 20" aria-hidden="true"><path d=${PAUSE}></path><path d=${PLAY}></path></svg></button>`;
   }
 
   /** Mounts the player once its box is rendered. */

@@ -8,9 +8,12 @@ import { TextsController } from '../../platform/element/texts-controller.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { isParsing } from '../../stores/environment.js';
-import { pauseButton } from '../shared/pause-button.js';
+import { outlines } from '../shared/icons/outlines.js';
 import { RotatorMotion } from './rotator-motion.js';
 import { freshSequence, type RotatorProps } from './rotator-props.js';
+
+const PAUSE = 'M6 4v12M14 4v12';
+const PLAY = 'M6 4l10 6-10 6z';
 
 /** Shows phrases one after another in one place (ROT-01, ROT-02). */
 export class Rotator extends LeafElement<RotatorProps> {
@@ -80,9 +83,16 @@ export class Rotator extends LeafElement<RotatorProps> {
     return [...phrases.map((phrase, at) => cell(phrase, at === 0)), ...reserved.map((text) => cell(text))];
   }
 
+  /** Button that stops and starts the motion (WCAG 2.2.2); the style sheet shows one of its two symbols. */
   #button(): TemplateResult {
     const { isStopped, press } = this.#motion;
-    const label = this.#texts.t?.(isStopped ? 'moving::play' : 'moving::pause');
-    return pauseButton(label || undefined, press, isStopped ? 'paused' : 'playing');
+    const name = this.#texts.t?.(isStopped ? 'moving::play' : 'moving::pause');
+    return html`<button
+      type="button"
+      part="pause"
+      aria-label=${name || nothing}
+      data-state=${isStopped ? 'paused' : 'playing'}
+      @click=${press}
+    >${outlines([PAUSE, PLAY])}</button>`;
   }
 }
