@@ -114,7 +114,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'modal',
     module: 'modal/dialog',
-    says: 'its dialog could not be loaded; the modal stays closed until it is asked for again',
+    says: 'its dialog could not be loaded; the modal stays closed, and the next opening tries again',
     markup: `<sb-modal id="sizes" label="Sizes">Measure the table</sb-modal>${BUTTON}`,
     asks: (element) => {
       press(element);

@@ -6,7 +6,7 @@ import { imageSource, placeInBox } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
 
 /** Elements that show it while hovered or focused. Not everything focusable: the page's main element often is, for skip links. */
-const PRESSED = 'a[href], button, [role="link"], [role="button"]';
+const INTERACTIVE = 'a[href], button, [role="link"], [role="button"]';
 /** Touch screen, without a pointer that can hover. */
 const touched = mediaQuery('(hover: none) and (pointer: coarse)');
 
@@ -61,7 +61,7 @@ export class HoverPicture {
 
   #listen(base: HTMLElement): void {
     // a figure's link is in the same root as the picture, and is there only with an address
-    const found = base.closest(PRESSED) ?? this.#host.closest(PRESSED) ?? base;
+    const found = base.closest(INTERACTIVE) ?? this.#host.closest(INTERACTIVE) ?? base;
     if ((found === this.#target && base === this.#base) || !this.#host.isConnected) return;
     this.stop();
     this.#base = base;

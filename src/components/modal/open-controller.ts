@@ -11,7 +11,7 @@ import { type ListedModal, modals } from './modals.js';
 /** Lazy because most modals of a page are never opened: the dialog's code and styles come with the first opening. */
 const DIALOG = lazyModule(
   () => import('./dialog.js'),
-  'its dialog could not be loaded; the modal stays closed until it is asked for again',
+  'its dialog could not be loaded; the modal stays closed, and the next opening tries again',
 );
 
 /** Opens and closes a modal by its attribute, the page's requests and the URL, and keeps it on the page's list of modals. */

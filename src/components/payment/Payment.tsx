@@ -20,7 +20,7 @@ const paymentModal = lazyModule(
 
 const reminderModule = lazyModule(
   () => import('./PaymentReminder.js'),
-  'an order that waits for payment could not be shown; it is kept',
+  'the reminder of an unpaid order could not be loaded; the order is kept',
   'payment',
 );
 

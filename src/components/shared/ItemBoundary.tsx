@@ -18,7 +18,7 @@ interface ItemBoundaryState {
   item: unknown;
 }
 
-/** Error boundary around one of many items: an item that fails to render is removed with one warning, and the others stay. */
+/** Error boundary around one of many items: one that fails to render is replaced by its fallback, with one warning, and the others stay. */
 export class ItemBoundary extends Component<ItemBoundaryProps, ItemBoundaryState> {
   override state: ItemBoundaryState = { failed: false, item: this.props.item };
 

@@ -124,7 +124,7 @@ export class VideoController implements ReactiveController {
           }</span><span part="duration">${duration > 0 ? clock(duration) : nothing}</span></div></div>`;
   }
 
-  /** Waits until the video is near the screen, and for a task of its queue, then shows the poster and follows the screen. */
+  /** Waits until the video is near the screen, and for its turn in the task queue, then shows the poster and follows the screen. */
   #start(base: HTMLElement): void {
     let stopped = false;
     const stopNear = whenNear(this.#host, async () => {

@@ -116,7 +116,7 @@ export function CountStepper({ t, language, name, count, most, field, current, o
 
 /**
  * Handlers of a button that acts once at a press, and repeatedly while the pointer holds it down. `act` returns true while there is more to
- * do. Held keys repeat by default.
+ * do. Held keys repeat natively.
  */
 function usePressAndHold(act: (held: boolean) => boolean) {
   const latest = useLatest(act);
@@ -129,7 +129,7 @@ function usePressAndHold(act: (held: boolean) => boolean) {
     stop();
     held.current = false;
     if (button !== 0) return;
-    // a change above the row may move the button away from the mouse; touch is captured by default
+    // a change above the row may move the button away from the mouse; touch captures it implicitly
     currentTarget.setPointerCapture(pointerId);
     repeating.start(() => {
       held.current = true;
