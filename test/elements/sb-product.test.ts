@@ -269,18 +269,11 @@ describe('<sb-product>', () => {
     });
 
     it('of 40 pictures those in view are asked for, and the last one is within reach', async () => {
-      const images = Array.from({ length: 40 }, (_, at) => ({
-        ...fakePicture(at % 2 ? 'vase-2' : 'vase'),
-        id: `i-${at}`,
-      }));
-      const page = await ready({ images });
+      // by address: a picture that cannot be loaded leaves its place
+      const images = Array.from({ length: 40 }, (_, at) => `/test/support/img/vase.jpg?${at}`);
+      const page = await ready({ images } as unknown as Partial<WireProduct>);
       expect(page.parts('gallery-picture')).to.have.length(40);
       const eager = () => page.root.querySelectorAll('img[loading=eager]').length;
-      await until(
-        () => eager() > 0,
-        () =>
-          `what is in view is asked for, it is ${page.part('picture')?.outerHTML}; heard: ${heard.calls.flat().join()}`,
-      );
       expect(eager()).to.equal(1);
       page.part('gallery-previous')?.click();
       await until(() => page.seen.join() === '39', 'the last is in view');
