@@ -1,34 +1,39 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { request } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import { requestAdd } from '../../stores/cart/requests.js';
 import { navigation } from '../../stores/navigation.js';
+import { AddController } from '../shared/add-controller.js';
 import { ICON_PATHS } from '../shared/icons/icon-paths.js';
 import { outlines } from '../shared/icons/outlines.js';
-import { Adding } from './adding.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import { ProductFacts } from './product-facts.js';
 
 export { default as shopStyles } from '../../../styles/sb-button-shop.css';
 
+/** How long a button shows that there is less than was wanted, in milliseconds. */
+const LIMIT_SHOWN_FOR = 8000;
+
 /** What a button does with a product: its price, whether it can be had, and adding it. Loaded with the first button that needs it. */
 export class ShopButton implements ReactiveController {
   readonly #host: LeafHost<ButtonProps>;
   readonly #product: ProductFacts;
-  readonly #adding: Adding;
+  readonly #adding = new AddController<null>({ limit: LIMIT_SHOWN_FOR });
 
   constructor(host: LeafHost<ButtonProps>) {
     this.#host = host;
     this.#product = new ProductFacts(host);
-    this.#adding = new Adding(host);
+    this.#adding.state.listen(() => host.requestUpdate());
     host.addController(this);
   }
 
   hostDisconnected(): void {
-    this.#adding.enter('idle');
+    this.#adding.clear();
   }
 
   facts(): Facts {
-    return { ...this.#product.facts(), state: this.#adding.state };
+    const { phase, refusal } = this.#adding.state.get();
+    return { ...this.#product.facts(), state: refusal ? 'idle' : phase };
   }
 
   /** The sign on a button that has added. */
@@ -38,8 +43,9 @@ export class ShopButton implements ReactiveController {
 
   /** What stands beside the button: why it cannot be used, and what came of the last press for those who do not see the button. */
   messages(reason: string): TemplateResult {
-    const { outcome, most } = this.#adding;
-    const announced = outcome && (this.#product.t?.(`button::${outcome}`, { available: most }) ?? '');
+    const outcome = this.#outcome();
+    const available = this.#adding.state.get().refusal?.most ?? 0;
+    const announced = outcome && (this.#product.t?.(`button::${outcome}`, { available }) ?? '');
     const limit = outcome === 'add_limit' || outcome === 'out_of_stock' ? announced : '';
     const tip = reason || limit;
     return html`<span
@@ -48,12 +54,12 @@ export class ShopButton implements ReactiveController {
   }
 
   async press(): Promise<void> {
-    if (this.#adding.state === 'busy' || !this.#host.settings.productId) return;
+    if (this.#adding.state.get().phase === 'busy' || !this.#host.settings.productId) return;
     if (!this.#product.known) {
-      this.#adding.enter('busy');
+      this.#adding.begin();
       await this.#product.load();
       if (!this.#host.isConnected) return;
-      this.#adding.enter('idle');
+      this.#adding.clear();
     }
     this.#act();
   }
@@ -65,6 +71,16 @@ export class ShopButton implements ReactiveController {
     if (reason) return;
     if (action === 'cart' && choose && modalId) request(this.#host, 'modal-open', { id: modalId });
     else if (link && (action === 'product-page' || choose)) navigation.go(link);
-    else if (action === 'cart') void this.#adding.add({ productId, count, ...(variantId && { variantId }) });
+    else if (action === 'cart') {
+      const detail = { productId, count, ...(variantId && { variantId }) };
+      void this.#adding.add(null, () => requestAdd(this.#host, detail));
+    }
+  }
+
+  #outcome(): 'added' | 'add_failed' | 'add_limit' | 'out_of_stock' | '' {
+    const { phase, refusal } = this.#adding.state.get();
+    if (!refusal) return phase === 'added' ? 'added' : '';
+    if (refusal.most === null) return 'add_failed';
+    return refusal.most > 0 ? 'add_limit' : 'out_of_stock';
   }
 }

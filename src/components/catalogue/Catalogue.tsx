@@ -9,9 +9,9 @@ import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { lacking } from '../../stores/backend.js';
 import type { Site } from '../../stores/site.js';
-import { AddedStatus } from './card/AddedStatus.js';
+import { AddedStatus, useCardAdding } from './card/adding.js';
+import type { AddProduct } from './card/card-context.js';
 import { CardStates } from './card/card-states.js';
-import { type Adding, useAdding } from './card/use-adding.js';
 import { useCardContext } from './card/use-card-context.js';
 import { isDesigned, useLook } from './card/use-look.js';
 import { useDeferredFeatures } from './deferred/use-deferred-features.js';
@@ -36,9 +36,9 @@ export function Catalogue(given: CatalogueSettings) {
   const { list, sections, listQuery, choose, setQuery } = shown;
   const features = useAuthoredFeatures(settings, shown);
   const [cards] = useState(() => new CardStates());
-  const adding = useAdding(cards);
+  const { controller, add } = useCardAdding(cards);
   const modal = useOptionsModal();
-  const shop = useShop(settings, site, { shown, features, cards, add: adding.add, modal });
+  const shop = useShop(settings, site, { shown, features, cards, add, modal });
   const module = readyValue(features);
   const offered = settings.controls.length > 0;
   const isKnown = useStore(lacking(), (lacks) => lacks !== null);
@@ -77,7 +77,7 @@ export function Catalogue(given: CatalogueSettings) {
       <p role="status" data-visually-hidden="">
         {listStatus(settings, list, t)}
       </p>
-      <AddedStatus adding={adding} muted={modal.shown} t={t} />
+      <AddedStatus controller={controller} muted={modal.shown} t={t} />
       {modal.View && (
         <modal.View
           modal={modal}
@@ -118,7 +118,7 @@ interface ShopParts {
   shown: ShownList;
   features: AuthoredFeatures;
   cards: CardStates;
-  add: Adding['add'];
+  add: AddProduct;
   modal: ModalState;
 }
 

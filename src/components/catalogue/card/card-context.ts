@@ -4,13 +4,16 @@ import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import type { Picture, Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/shared/shop-rules.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import type { AddAnswer } from '../../../stores/cart/add-answer.js';
 import type { Site } from '../../../stores/site.js';
 import type { OpenModal } from '../modal/open-modal.js';
 import type { CardFacts } from './card.state.js';
 import type { CardStates } from './card-states.js';
 import type { CardShape } from './card-width.js';
 import type { PriceQuestion } from './price-question.js';
-import type { Adding } from './use-adding.js';
+
+/** Asks the cart to take a variant; one piece when no count is given. */
+export type AddProduct = (product: Product, variant: Variant, count?: number) => Promise<AddAnswer>;
 
 /** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
 export interface CardContext {
@@ -30,8 +33,8 @@ export interface CardContext {
   cards: CardStates;
   /** The variant that a product's card shows: the visitor's choice, else the one it was found for, else the first that can be ordered. */
   shown(product: Product): Variant;
-  /** Asks the cart to take one. Null where nothing can be added: the page's cart is another shop's. */
-  add: Adding['add'] | null;
+  /** Null where nothing can be added: the page's cart is another shop's. */
+  add: AddProduct | null;
   /** Tells that the visitor has chosen. */
   chosen(product: Product, variant: Variant): void;
   /** Opens the modal on a variant: its options (OPT-04), or the product whole; `opener` gets the focus back. Null in the editor. */

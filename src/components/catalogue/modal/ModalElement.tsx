@@ -8,7 +8,8 @@ import type { CardContext } from '../card/card-context.js';
 import { questionLink } from '../card/price-question.js';
 import { QuestionButton } from '../card/QuestionButton.js';
 import { Options } from '../options/Options.js';
-import { type Adding, ModalButton, Prices } from './ModalButton.js';
+import type { AddToCart } from '../pieces/use-add-to-cart.js';
+import { ModalButton, Prices } from './ModalButton.js';
 
 export interface ModalElementProps {
   entry: CardEntry;
@@ -20,7 +21,8 @@ export interface ModalElementProps {
   available: string;
   shop: CardContext;
   titleId: string;
-  adding: Adding;
+  adding: AddToCart;
+  add(): void;
   /** The price stands by the name, too. */
   whole: boolean;
   choose(variant: Variant): void;
@@ -43,7 +45,7 @@ export function ModalElement(props: ModalElementProps) {
 }
 
 function viewOf(props: ModalElementProps): ReactNode {
-  const { entry, divider, product, variant, facts, available, shop, titleId, adding, whole, choose } = props;
+  const { entry, divider, product, variant, facts, available, shop, titleId, adding, add, whole, choose } = props;
   const { t } = shop;
   const question = questionLink(product, variant, shop);
   switch (entry.key) {
@@ -86,6 +88,7 @@ function viewOf(props: ModalElementProps): ReactNode {
           available={available}
           shop={shop}
           adding={adding}
+          add={add}
           whole={whole}
         />
       );

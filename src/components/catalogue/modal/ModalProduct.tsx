@@ -8,9 +8,9 @@ import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { cardFacts } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
 import { questionLink } from '../card/price-question.js';
+import { useAddToCart } from '../pieces/use-add-to-cart.js';
 import { ProductGallery } from '../product/ProductGallery.js';
 import { useGallery } from '../product/use-gallery.js';
-import { useModalAdding } from './ModalButton.js';
 import { ModalElement } from './ModalElement.js';
 import type { Opened } from './open-modal.js';
 
@@ -47,7 +47,12 @@ export function ModalProduct(props: ModalProductProps) {
   const facts = cardFacts(product, variant, rules, site.language);
   const shows = listing.entries.some(({ key }) => key === 'media');
   const gallery = useGallery(product, variant, whole && shows);
-  const adding = useModalAdding({ product, variant, shop, counts, open, close });
+  const adding = useAddToCart({ product, variant, shop, counts });
+  const add = async () => {
+    // on its way out it adds nothing more
+    const answer = open ? await adding.add() : undefined;
+    if (answer?.added && !('most' in answer)) close();
+  };
   const available = t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
   const chooses = (next: Variant) => {
     show(next.id);
@@ -88,6 +93,7 @@ export function ModalProduct(props: ModalProductProps) {
             shop={shop}
             titleId={titleId}
             adding={adding}
+            add={() => void add()}
             whole={whole}
             choose={chooses}
           />

@@ -7,13 +7,12 @@ import type { ShopRules } from '../../../domain/shared/shop-rules.js';
 import { useSite } from '../../../platform/element/use-site.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { addStyles } from '../../../platform/sheets/styles.js';
-import { AddedStatus } from '../card/AddedStatus.js';
+import { AddedStatus, useCardAdding } from '../card/adding.js';
 import type { CardLook } from '../card/card-context.js';
 import { plainLook } from '../card/card-look.js';
 import { CardStates } from '../card/card-states.js';
 import { ProductCard, skeletonPlaces } from '../card/ProductCard.js';
 import { pressInList } from '../card/press-in-list.js';
-import { useAdding } from '../card/use-adding.js';
 import { useCardContext } from '../card/use-card-context.js';
 import { linkedVariant } from '../modal/modal-history.js';
 import { useOptionsModal } from '../modal/use-options-modal.js';
@@ -54,12 +53,12 @@ export function CalmCard({ product, settings }: CalmCardProps) {
   const site = useSite(settings);
   const [cards] = useState(() => new CardStates());
   const [linkedId] = useState(() => linkedVariant(product));
-  const adding = useAdding(cards);
+  const { controller, add } = useCardAdding(cards);
   const modal = useOptionsModal();
   const wantedId = linkedId ?? (settings.variantId || undefined);
   const found = useCallback((shown: Product, rules: ShopRules) => shownVariant(shown, wantedId, rules), [wantedId]);
   const one = { ...settings, perRow: 1, perRowMobile: 1 };
-  const shop = useCardContext(one, { look: LOOK, add: adding.add, cards, modal, found, listed: true });
+  const shop = useCardContext(one, { look: LOOK, add, cards, modal, found, listed: true });
   const { projectId } = site;
   const variant = modal.opened?.variant ?? shop.shown(product);
   useProductReports({ product, variant, shop, settings, projectId, looked: modal.opened !== null });
@@ -77,7 +76,7 @@ export function CalmCard({ product, settings }: CalmCardProps) {
       >
         <ProductCard product={product} shop={shop} look={LOOK} eager={false} alone />
       </div>
-      <AddedStatus adding={adding} muted={modal.shown} t={shop.t} />
+      <AddedStatus controller={controller} muted={modal.shown} t={shop.t} />
       {modal.View && (
         <modal.View
           modal={modal}

@@ -15,7 +15,6 @@ import { BuyBox } from './BuyBox.js';
 import { ProductGallery } from './ProductGallery.js';
 import type { ProductSettings } from './product-settings.js';
 import { ShareButton } from './ShareButton.js';
-import { useBuying } from './use-buying.js';
 import { useGallery } from './use-gallery.js';
 import { useProductReports } from './use-product-reports.js';
 
@@ -42,7 +41,6 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
   const [chosenId, choose] = useState(() => linkedVariant(product));
   const variant = shownVariant(product, chosenId ?? (settings.variantId || undefined), rules);
   const facts = cardFacts(product, variant, rules, site.language);
-  const buying = useBuying(product, variant, shop);
   useProductReports({ product, variant, shop, settings, projectId, looked: settings.layout !== 'button' });
   const gallery = useGallery(product, variant, settings.layout !== 'button');
   const chooses = (next: Variant) => {
@@ -55,7 +53,6 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
       variant={variant}
       facts={facts}
       shop={shop}
-      buying={buying}
       counts={!settings.noCount && settings.layout !== 'button'}
       buysNow={settings.buyNow}
     />

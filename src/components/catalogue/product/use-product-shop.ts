@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStore } from '../../../platform/element/use-store.js';
-import { useHost } from '../../../platform/element/widget-root.js';
-import { answerCartRequests, requestAdd } from '../../../stores/cart/requests.js';
 import { shopRules } from '../../../stores/shop-rules.js';
 import { site as pageSite, type Site } from '../../../stores/site.js';
+import { useRequestAdd } from '../card/adding.js';
 import type { ProductShop } from '../card/card-context.js';
 import { usePriceQuestion } from '../card/price-question.js';
 import { useTips } from '../options/tips.js';
@@ -13,7 +12,6 @@ import type { ProductSettings } from './product-settings.js';
 
 /** What a product is shown and sold with; the same object until some of it changes. */
 export function useProductShop(settings: ProductSettings, site: Site): ProductShop {
-  const host = useHost();
   const { projectId, api, images, slowNetwork, language, mode } = site;
   const { buttonText } = settings;
   const t = useTexts(shopTexts, language);
@@ -21,11 +19,7 @@ export function useProductShop(settings: ProductSettings, site: Site): ProductSh
   const page = useStore(pageSite());
   const hint = useTips();
   const question = usePriceQuestion(settings);
-  const add = useCallback<NonNullable<ProductShop['add']>>(
-    (wanted, { id: variantId }, count = 1) => requestAdd(host, { productId: wanted.id, variantId, count }),
-    [host],
-  );
-  useEffect(answerCartRequests, []); // the cart itself comes with the first wish
+  const add = useRequestAdd();
   const sells = projectId === page.projectId && mode !== 'admin';
   return useMemo(
     () => ({

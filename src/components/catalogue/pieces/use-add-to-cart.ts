@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { useStore } from '../../../platform/element/use-store.js';
+import type { AddAnswer } from '../../../stores/cart/add-answer.js';
+import { AddController, type AddState } from '../../shared/add-controller.js';
+import { mostOf } from '../card/card.state.js';
+import type { ProductShop } from '../card/card-context.js';
+import { limitWords } from '../options/tips.js';
+
+export interface AddToCartOptions {
+  product: Product;
+  variant: Variant;
+  shop: ProductShop;
+  /** The visitor may want several; else it is one. */
+  counts: boolean;
+}
+
+/** Adding one product to the cart. */
+export interface AddToCart {
+  phase: AddState<string>['phase'];
+  /** Why not all of it was added, in words; empty when nothing has failed. */
+  failed: string;
+  /** Pieces that are wanted, and the most there can be. */
+  count: number;
+  most: number;
+  setCount(count: number): void;
+  /** Adds as many as are wanted; undefined where that is not possible, or another answer is awaited. */
+  add(): Promise<AddAnswer | undefined>;
+}
+
+/** Puts the variant into the cart, once however often a button is pressed. An answer is shown with the variant it is about. */
+export function useAddToCart({ product, variant, shop, counts }: AddToCartOptions): AddToCart {
+  const [controller] = useState(() => new AddController<string>());
+  const { phase, item, refusal } = useStore(controller.state);
+  const [wanted, setWanted] = useState(1);
+  const most = counts ? mostOf(variant, shop.rules) : 1;
+  const count = Math.min(wanted, Math.max(1, most));
+  const isShown = item === variant.id;
+  const failed = () => {
+    if (!refusal || !isShown) return '';
+    if (refusal.most === null) return shop.t('catalogue::add_failed', { title: product.title });
+    return limitWords(refusal.most, product, shop);
+  };
+  const { add } = shop;
+  return {
+    phase: phase === 'added' && !isShown ? 'idle' : phase,
+    failed: failed(),
+    count,
+    most,
+    setCount: (next) => setWanted(Math.max(1, Math.min(next, most, MAX_COUNT))),
+    add: async () => (add ? controller.add(variant.id, () => add(product, variant, count)) : undefined),
+  };
+}
