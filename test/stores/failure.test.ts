@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { type SinonStub, spy, stub } from 'sinon';
 import { RequestError } from '../../src/ports/request-error.js';
-import { addOrLogin } from '../../src/stores/cart/add-to-cart.js';
+import { placeAndAnswer } from '../../src/stores/cart/add-to-cart.js';
 import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { wishes } from '../../src/stores/cart/wishes.js';
 import { failureWords, reportFailure } from '../../src/stores/failure.js';
@@ -73,7 +73,7 @@ describe('a call that failed', () => {
     freshPage({ loginUrl: '/login/' });
     for (const call of ['products', 'settings'] as const) backend.fail(call, 401);
     await cartRefresh().run();
-    await addOrLogin(wishes().keep({ productId: 'p-mug' }), document);
+    await placeAndAnswer(wishes().keep({ productId: 'p-mug' }), document);
     expect(go.args).to.deep.equal([['/login/'], ['/login/']]);
   });
 });

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { AddAnswer } from '../../stores/cart/add-answer.js';
+import type { AddAnswer } from '../../stores/cart/add-to-cart.js';
 
 /** How long it is shown that something was added, in milliseconds. */
 export const ADDED_FOR = 2000;

@@ -1,25 +1,37 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { CartError, isCartError } from '../../domain/cart/cart-error.js';
 import { normaliseCount } from '../../domain/cart/cart-reducer.js';
+import { readCustomItem, readNote } from '../../domain/cart/custom-item.js';
+import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
 import { addable } from '../../domain/cart/orderable.js';
+import { defaultVariant } from '../../domain/catalogue/default-variant.js';
+import { asRecord, asText } from '../../domain/shared/read.js';
 import { type AddToCartDetail, reportError } from '../../events.js';
 import { failureCode, reportFailure } from '../failure.js';
 import { pageStore } from '../page-store.js';
-import { currentRules } from '../shop-rules.js';
+import { products } from '../products.js';
+import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { isSiteReady, siteReady } from '../site-ready.js';
-import type { AddAnswer } from './add-answer.js';
 import { announceAdded, type Taken } from './attribution.js';
 import { cartOpen } from './open.js';
 import { cartStore } from './store.js';
-import { findWanted } from './wanted-item.js';
 import type { Wish } from './wishes.js';
+
+/**
+ * The answer to a request to add: taken, cancelled by the page, or refused with the reason in words. `most` is there where the cart has fewer pieces
+ * than were wanted: so many there are, 0 for none.
+ */
+export type AddAnswer =
+  | { added: true; most?: number }
+  | { added: false; reason: 'cancelled' }
+  | { added: false; reason: 'refused'; message: string; most?: number };
 
 /** A cart that opens by itself does so this long after its first item, in ms (CART-11). */
 const AUTO_OPEN_DELAY = 200;
 
-/** What has come into the cart. */
-interface Landed {
+/** A line that the cart has taken. */
+interface Placed {
   item: CartItem;
   /** Pieces that were asked for. */
   wanted: number;
@@ -28,95 +40,21 @@ interface Landed {
   taken: number;
 }
 
-/** What was asked earlier, and is not in the cart yet. */
-const earlier = () => pageStore<{ done: Promise<unknown> }>('additions.1', () => ({ done: Promise.resolve() }));
-
 /**
- * Puts a product or a custom item into the cart (CART-14), as many pieces as there are, and reports it to analytics for the `asker`. What is asked at a time is looked
- * up side by side, once the page's settings are known, and lands in the order it was asked in. A wish that another page has carried out meanwhile is not carried out again. Rejects with a CartError when there
- * is no such thing to buy, or no more of it, and with what `accept` throws: it is called right before the item goes into the cart.
+ * Places a wish in the cart and answers. Reports `sb-error` where there is less than was wanted, and leads a visitor who is not signed in to the login
+ * page (API-02). Rejects when the shop cannot be asked.
  */
-export function addToCart(
-  wish: Wish,
-  asker: EventTarget,
-  accept: (item: CartItem, count: number) => void = () => {},
-): Promise<Landed> {
-  const queue = earlier();
-  const { detail } = wish;
-  const finding = isSiteReady() ? findHere(detail) : siteReady().then(() => findHere(detail));
-  const mine = wish.isMine();
-  const added = Promise.allSettled([queue.done, finding, mine])
-    .then(() => finding)
-    .then(async ({ found, projectId }) => {
-      // what was asked in one shop is nothing for the cart of another
-      if (site().get().projectId !== projectId) {
-        throw new CartError('other-project', 'the page has gone over to another shop meanwhile');
-      }
-      const { item, count } = found;
-      if (!(await mine)) return { item, wanted: count, taken: count, before: countOf(item) };
-      accept(item, count);
-      const landed = put(found, detail, asker);
-      wish.done();
-      return landed;
-    });
-  queue.done = added;
-  return added;
-}
-
-/** What is wanted, and the shop that was asked for it. */
-async function findHere(detail: AddToCartDetail): Promise<{ found: Taken; projectId: string }> {
-  const { projectId } = site().get();
-  return { found: await findWanted(detail), projectId };
-}
-
-function put(found: Taken, detail: AddToCartDetail, asker: EventTarget): Landed {
-  const { item } = found;
-  const { items } = cartStore().get();
-  const rules = currentRules().get();
-  const wanted = normaliseCount(found.count);
-  const taken = Math.min(wanted, addable(items, item, rules));
-  if (taken === 0) throw noMoreOf(item);
-  const landed = { item, wanted, taken, before: countOf(item) };
-  const first = items.every((line) => line.count === 0);
-  cartStore().dispatch({ type: 'add', item, count: taken, ...(!rules.allowPreorder && { stocked: true }) }, 'add');
-  announceAdded(asker, detail, { ...found, count: taken }, rules.currency);
-  if (first && rules.autoOpenCart) setTimeout(() => cartOpen().open('added'), AUTO_OPEN_DELAY);
-  return landed;
-}
-
-const countOf = ({ id }: CartItem) =>
-  cartStore()
-    .get()
-    .items.find((line) => line.id === id)?.count ?? 0;
-
-/** Why nothing can be added. */
-function noMoreOf({ type, title, quantity: most }: CartItem): CartError {
-  if (most === 0) return new CartError('out-of-stock', `"${title}" is out of stock`, { most });
-  const all = type === 'custom' ? `one order has at most ${most}` : `there are only ${most}`;
-  return new CartError('limit', `${all} of "${title}", and the cart has them`, { most });
-}
-
-/** Whether the cart has less of it than was wanted, when other tabs have said what they put in at the same time. */
-async function isLimited({ item, wanted, taken, before }: Landed): Promise<boolean> {
-  if (taken < wanted) return true;
-  const left = () => addable(cartStore().get().items, item, currentRules().get());
-  if (left() === Number.POSITIVE_INFINITY) return false;
-  await cartStore().written();
-  return left() === 0 && countOf(item) < before + taken;
-}
-
-/** As addToCart(), but says so to the page where there is less, and who is not signed in is sent to the login page (API-02). */
-export async function addOrLogin(wish: Wish, asker: EventTarget): Promise<AddAnswer> {
+export async function placeAndAnswer(wish: Wish, asker: EventTarget): Promise<AddAnswer> {
   try {
-    const landed = await addToCart(wish, asker);
-    if (!(await isLimited(landed))) return { added: true };
-    const error = noMoreOf(landed.item);
-    reportAdding(asker, error, `not all was added: ${error.message}`);
-    return { added: true, most: landed.item.quantity };
+    const placed = await placeInCart(wish, asker);
+    if (!(await isLimited(placed))) return { added: true };
+    const error = noMoreOf(placed.item);
+    reportLimit(asker, error, `not all was added: ${error.message}`);
+    return { added: true, most: placed.item.quantity };
   } catch (error) {
     if (isCartError(error) && error.most !== null) {
       wish.failed();
-      reportAdding(asker, error, `nothing was added: ${error.message}`);
+      reportLimit(asker, error, `nothing was added: ${error.message}`);
       return { added: false, reason: 'refused', message: error.message, most: error.most };
     }
     if (failureCode(error) !== 'not_authorized') throw error;
@@ -128,7 +66,122 @@ export async function addOrLogin(wish: Wish, asker: EventTarget): Promise<AddAns
   }
 }
 
-function reportAdding(asker: EventTarget, cause: CartError, warning: string): void {
+/** The last placement, which the next one waits for. */
+const queue = () => pageStore<{ done: Promise<unknown> }>('additions.1', () => ({ done: Promise.resolve() }));
+
+/**
+ * Places a product or a custom item in the cart (CART-14), as many pieces as there are. Concurrent wishes are looked up side by side, once the page's
+ * settings are known, and placed in the order they were made in; one that another page has carried out meanwhile is not placed again. Rejects with a
+ * CartError when there is no such thing to buy, or no more of it, and with what `check` throws, which is called right before the item is put in.
+ */
+export function placeInCart(
+  wish: Wish,
+  asker: EventTarget,
+  check: (item: CartItem, count: number) => void = () => {},
+): Promise<Placed> {
+  const last = queue();
+  const { detail } = wish;
+  const finding = isSiteReady() ? findInShop(detail) : siteReady().then(() => findInShop(detail));
+  const mine = wish.isMine();
+  const placed = Promise.allSettled([last.done, finding, mine])
+    .then(() => finding)
+    .then(async ({ found, projectId }) => {
+      // a wish made in one shop is not for the cart of another
+      if (site().get().projectId !== projectId) {
+        throw new CartError('other-project', 'the page has gone over to another shop meanwhile');
+      }
+      const { item, count } = found;
+      if (!(await mine)) return { item, wanted: count, taken: count, before: countOf(item) };
+      check(item, count);
+      const line = putLine(found, detail, asker);
+      wish.done();
+      return line;
+    });
+  last.done = placed;
+  return placed;
+}
+
+/** Finds the item, and the shop that was asked for it. */
+async function findInShop(detail: AddToCartDetail): Promise<{ found: Taken; projectId: string }> {
+  const { projectId } = site().get();
+  return { found: await findItem(detail), projectId };
+}
+
+/**
+ * Finds the item that a request is about, as the shop knows it. Rejects with a CartError when there is no such thing to buy. Any script may ask: nothing
+ * is trusted to be what its type says.
+ */
+async function findItem(detail: unknown): Promise<Taken> {
+  const { count = 1, item, productId, variantId, note } = asRecord(detail) ?? {};
+  if (!(Number(count) >= 1)) throw new CartError('bad-request', `"${count}" is no count`);
+  const found = item
+    ? await findCustom(asRecord(item) ?? {}, note)
+    : await findProduct(asText(productId), asText(variantId), note);
+  return { ...found, count: Number(count) };
+}
+
+async function findProduct(productId: string, variantId: string, note: unknown): Promise<Omit<Taken, 'count'>> {
+  if (productId === '') throw new CartError('bad-request', 'the request names neither a product nor an item');
+  const { projectId } = site().get();
+  const product = (await products(projectId).ensure([productId])).get(productId);
+  if (!product?.visible) throw new CartError('unknown-item', `there is no product "${productId}"`);
+  const { rules } = shopRules(projectId).get();
+  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product, rules);
+  if (!variant?.visible) {
+    throw new CartError('unknown-item', `the product "${productId}" has no variant "${variantId}"`);
+  }
+  const { text, allowed } = readNote(note);
+  if (allowed) console.warn(`add-to-cart: the note of "${product.title}" is not usable; allowed: ${allowed}`);
+  return { item: cartItemFromVariant(product, variant, 0, text), product: { product, variant } };
+}
+
+async function findCustom(given: Record<string, unknown>, note: unknown): Promise<Omit<Taken, 'count'>> {
+  const currency = await shopRules(site().get().projectId).currency();
+  const { item, unusable } = readCustomItem({ note, ...given }, currency);
+  for (const { part, allowed } of unusable) {
+    console.warn(`add-to-cart: the ${part} of the item "${item.title}" is not usable; allowed: ${allowed}`);
+  }
+  return { item };
+}
+
+/** Puts as many pieces into the cart as it may have, and announces them to analytics. */
+function putLine(found: Taken, detail: AddToCartDetail, asker: EventTarget): Placed {
+  const { item } = found;
+  const { items } = cartStore().get();
+  const rules = currentRules().get();
+  const wanted = normaliseCount(found.count);
+  const taken = Math.min(wanted, addable(items, item, rules));
+  if (taken === 0) throw noMoreOf(item);
+  const placed = { item, wanted, taken, before: countOf(item) };
+  const first = items.every((line) => line.count === 0);
+  cartStore().dispatch({ type: 'add', item, count: taken, ...(!rules.allowPreorder && { stocked: true }) }, 'add');
+  announceAdded(asker, detail, { ...found, count: taken }, rules.currency);
+  if (first && rules.autoOpenCart) setTimeout(() => cartOpen().open('added'), AUTO_OPEN_DELAY);
+  return placed;
+}
+
+const countOf = ({ id }: CartItem) =>
+  cartStore()
+    .get()
+    .items.find((line) => line.id === id)?.count ?? 0;
+
+/** The error where nothing can be added. */
+function noMoreOf({ type, title, quantity: most }: CartItem): CartError {
+  if (most === 0) return new CartError('out-of-stock', `"${title}" is out of stock`, { most });
+  const all = type === 'custom' ? `one order has at most ${most}` : `there are only ${most}`;
+  return new CartError('limit', `${all} of "${title}", and the cart has them`, { most });
+}
+
+/** True if the cart has less of it than was wanted, once other tabs have written what they added at the same time. */
+async function isLimited({ item, wanted, taken, before }: Placed): Promise<boolean> {
+  if (taken < wanted) return true;
+  const left = () => addable(cartStore().get().items, item, currentRules().get());
+  if (left() === Number.POSITIVE_INFINITY) return false;
+  await cartStore().written();
+  return left() === 0 && countOf(item) < before + taken;
+}
+
+function reportLimit(asker: EventTarget, cause: CartError, warning: string): void {
   const report = { code: 'add-to-cart', message: cause.message, cause };
   reportError(asker, report, () => console.warn(`add-to-cart: ${warning}`));
 }

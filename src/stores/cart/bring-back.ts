@@ -6,7 +6,7 @@ import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { currentRules } from '../shop-rules.js';
 import { site } from '../site.js';
-import { addWhatThereIs } from './add-what-there-is.js';
+import { addAvailable } from './add-checked.js';
 import { lostLines } from './lost-lines.js';
 import { cartRefresh } from './refresh.js';
 
@@ -47,7 +47,7 @@ async function orderable(lost: readonly CartItem[], projectId: string): Promise<
 /** Puts a line back into the cart, at today's price, with as many of its pieces as there are. False when there are none after all. */
 export async function bringBack({ id, productId, variantId, count }: CartItem): Promise<boolean> {
   if (productId === null || variantId === null) return false;
-  const added = await addWhatThereIs({ productId, variantId, count });
+  const added = await addAvailable({ productId, variantId, count });
   if (added === 'nothing') return false;
   lostLines().forget(id);
   return true;

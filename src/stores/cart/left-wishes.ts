@@ -2,7 +2,7 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { isCartError } from '../../domain/cart/cart-error.js';
 import { reportError } from '../../events.js';
 import { failureCode } from '../failure.js';
-import { addToCart } from './add-to-cart.js';
+import { placeInCart } from './add-to-cart.js';
 import { lostLines } from './lost-lines.js';
 import type { Wish } from './wishes.js';
 
@@ -14,7 +14,7 @@ export function carryOut(left: readonly Wish[]): void {
 async function carryOutOne(wish: Wish): Promise<void> {
   let found: CartItem | undefined;
   try {
-    await addToCart(wish, document, (item, count) => {
+    await placeInCart(wish, document, (item, count) => {
       found = { ...item, count };
     });
   } catch (error) {

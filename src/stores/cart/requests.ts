@@ -4,57 +4,43 @@ import { pageLazy } from '../../ports/page-lazy.js';
 import { pageStore } from '../page-store.js';
 import { site } from '../site.js';
 import { isSiteReady, siteReady } from '../site-ready.js';
-import type { AddAnswer } from './add-answer.js';
+import type { AddAnswer } from './add-to-cart.js';
 import { cartOpen } from './open.js';
 import { wishes } from './wishes.js';
 
 const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 
-/** A request of ours that waits for its answer. */
-interface Waiting {
-  /** The cart has received the event. */
-  received: boolean;
-  answer(answer: AddAnswer): void;
-}
-
-/** Requests that wait, by their detail: the event has no room for an answer. */
-function waiting(): WeakMap<AddToCartDetail, Waiting> {
-  return pageStore('add-answers.2', () => new WeakMap());
+/** Answers by the detail of their request: the event has no room for one. */
+function answers(): WeakMap<AddToCartDetail, Promise<AddAnswer>> {
+  return pageStore('add-answers.3', () => new WeakMap());
 }
 
 /**
- * From now on answers what any element or script asks of the cart; what the page has cancelled is left alone. Small, so that an
- * element can call it before the cart itself has come: nothing that is asked meanwhile is lost.
+ * Answers from now on what any element or script asks of the cart, unless the page cancels it. Small, so that an element can call it before the
+ * cart itself has come: nothing that is asked meanwhile is lost.
  */
 export function answerCartRequests(): void {
   pageStore('cart-requests.1', () => true, listenToAll);
 }
 
-/**
- * The command to add, for elements whose requests a page may cancel: emits `add-to-cart` from the element, which ends in addToCart(), and
- * answers once the cart has taken it or not.
- */
-export function requestAdd(from: EventTarget, detail: AddToCartDetail): Promise<AddAnswer> {
+/** Requests an add that the page may cancel: emits `add-to-cart` from the element, and resolves with the cart's answer. */
+export async function requestAdd(from: EventTarget, detail: AddToCartDetail): Promise<AddAnswer> {
   answerCartRequests();
-  return new Promise((answer) => {
-    const entry: Waiting = { received: false, answer };
-    waiting().set(detail, entry);
-    request(from, 'add-to-cart', detail);
-    // stopped on its way by the page, or from an element that is in no document
-    if (!entry.received) answer(CANCELLED);
-  });
+  request(from, 'add-to-cart', detail);
+  // none where the page has stopped it on its way, or the element is in no document
+  return (await answers().get(detail)) ?? CANCELLED;
 }
 
-/** What it takes to add something: the cart, products, settings, the calls. An object, so that tests can replace its loading. */
+/** The code that adds: the cart, products, settings, the calls. An object, so that tests can replace its loading. */
 export const addingModule = lazyModule(
   () => import('./add-to-cart.js'),
   'what puts products into the cart could not be loaded; nothing was added, and the next press tries again',
   'add-to-cart',
 );
-/** The same for all who add, so that what is asked at a time lands in the order it was asked in. */
+/** Loaded once for all adds, so that they are placed in the order they were made in. */
 export const adding = pageLazy(addingModule);
 
-/** The command to add. Never rejects: what is refused is answered, and reported to the page. A page that is left meanwhile leaves it to the next one. */
+/** Adds to the cart. Never rejects: a refusal is answered, and reported to the page. A page that is left meanwhile leaves it to the next one. */
 export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {
   const wish = wishes().keep(detail);
   const loaded = await adding.load(asker);
@@ -63,7 +49,7 @@ export async function addToCart(detail: AddToCartDetail, asker: EventTarget = do
     return { added: false, reason: 'refused', message: addingModule.missing };
   }
   try {
-    return await loaded.addOrLogin(wish, asker);
+    return await loaded.placeAndAnswer(wish, asker);
   } catch (error) {
     wish.failed();
     const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
@@ -95,13 +81,10 @@ function listenToAll(): void {
   listen(document, 'add-to-cart', (event) => {
     const asker = event.target ?? document;
     const detail = event.detail ?? {};
-    const asked = waiting().get(detail);
-    if (asked) asked.received = true;
     // the page may have come to the document later than the cart, and cancel it all the same
-    queueMicrotask(async () => {
-      const answer = event.defaultPrevented ? CANCELLED : await addToCart(detail, asker);
-      asked?.answer(answer);
-    });
+    const answer = Promise.resolve().then(() => (event.defaultPrevented ? CANCELLED : addToCart(detail, asker)));
+    // any script may ask with anything
+    if (typeof detail === 'object') answers().set(detail, answer);
   });
   listen(document, 'cart-open', (event) => {
     if (!event.defaultPrevented) cartOpen().open(event.detail?.step === 'checkout' ? 'checkout' : undefined);

@@ -6,10 +6,9 @@ import { pageStore } from '../page-store.js';
 import { products } from '../products.js';
 import { onProjectChange } from '../project-change.js';
 import { site } from '../site.js';
-import { addWhatThereIs } from './add-what-there-is.js';
+import { addAvailable } from './add-checked.js';
 import { cart } from './cart.js';
 import { keptSharedCart } from './kept-shared-cart.js';
-import { putBack } from './put-back.js';
 
 /** What becomes of a cart that somebody has shared by a link. */
 export type SharedCartState =
@@ -71,7 +70,7 @@ function createSharedCart(): SharedCartStore {
     if (!known) return store.set({ state: 'failed' });
     keptSharedCart.forget();
     const replaced = chosen === 'replace' ? await takeOutAll() : [];
-    const { missing, fewer } = await addAll(lines);
+    const { missing, fewer } = await addLines(lines);
     const hasNews = missing + wrong + fewer + replaced.length > 0;
     store.set(hasNews ? { state: 'done', missing: missing + wrong, fewer, replaced } : NONE);
   };
@@ -80,7 +79,7 @@ function createSharedCart(): SharedCartStore {
     if (now.state !== 'done') return;
     store.set(NONE);
     await takeOutAll();
-    await putBack(now.replaced);
+    await restore(now.replaced);
   };
   onProjectChange(() => {
     if (project !== undefined) dismiss();
@@ -104,10 +103,15 @@ async function takeOutAll(): Promise<readonly CartItem[]> {
   return items.filter(({ count }) => count > 0);
 }
 
+/** Puts lines into the cart as they were, with the pieces they had. */
+async function restore(lines: readonly CartItem[]): Promise<void> {
+  for (const item of lines) await cart().dispatch({ type: 'add', item, count: item.count }, 'add');
+}
+
 /** Adds the lines one after the other, in their order; of what there is less of, what there is. */
-async function addAll(lines: readonly SharedLine[]): Promise<{ missing: number; fewer: number }> {
+async function addLines(lines: readonly SharedLine[]): Promise<{ missing: number; fewer: number }> {
   const results = { all: 0, fewer: 0, nothing: 0 };
-  for (const line of lines) results[await addWhatThereIs(line)]++;
+  for (const line of lines) results[await addAvailable(line)]++;
   return { missing: results.nothing, fewer: results.fewer };
 }
 

@@ -6,7 +6,7 @@ import { normalisePromocode } from '../../domain/cart/promocode-text.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
 import { request } from '../../events.js';
 import { lacking } from '../backend.js';
-import { addOrderable } from '../cart/add-orderable.js';
+import { addAllOrNone } from '../cart/add-checked.js';
 import { cart } from '../cart/cart.js';
 import { startCartAnalytics } from '../cart/cart-analytics.js';
 import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
@@ -61,7 +61,7 @@ export function createPageCart(project = ''): PageCart {
 
 async function add(wanted: CartAddition): Promise<void> {
   assertCount(wanted?.count ?? 1, 1);
-  await addOrderable(wanted);
+  await addAllOrNone(wanted);
 }
 
 async function setCount(id: string, count: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import type { Picture, Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/shared/shop-rules.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import type { AddAnswer } from '../../../stores/cart/add-answer.js';
+import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import type { Site } from '../../../stores/site.js';
 import type { OpenModal } from '../modal/open-modal.js';
 import type { CardFacts } from './card.state.js';

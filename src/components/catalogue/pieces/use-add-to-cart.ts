@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { useStore } from '../../../platform/element/use-store.js';
-import type { AddAnswer } from '../../../stores/cart/add-answer.js';
+import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import { AddController, type AddState } from '../../shared/add-controller.js';
 import { mostOf } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';

@@ -1,0 +1,54 @@
+import type { CartItem } from '../../domain/cart/cart.js';
+import { CartError, isCartError } from '../../domain/cart/cart-error.js';
+import { addable, assertOrderable } from '../../domain/cart/orderable.js';
+import type { SharedLine } from '../../domain/cart/share-link.js';
+import type { AddToCartDetail } from '../../events.js';
+import { currentRules } from '../shop-rules.js';
+import { cart } from './cart.js';
+import { adding, addingModule } from './requests.js';
+import { wishes } from './wishes.js';
+
+const countInCart = (id: string) =>
+  cart()
+    .get()
+    .items.find((line) => line.id === id)?.count ?? 0;
+
+/** Adds all pieces that are wanted, or none: rejects with a CartError where the shop cannot sell them together with what is in the cart. */
+export async function addAllOrNone(wanted: AddToCartDetail): Promise<void> {
+  const wish = wishes().keep(wanted);
+  try {
+    const loaded = await adding.load();
+    if (!loaded) throw new CartError('network', addingModule.missing);
+    await loaded.placeInCart(wish, document, assertRoom);
+  } catch (error) {
+    wish.failed();
+    throw error;
+  }
+}
+
+/** Adds as many pieces of a variant as the shop has, up to those that are wanted. Never rejects. */
+export async function addAvailable(wanted: SharedLine): Promise<'all' | 'fewer' | 'nothing'> {
+  try {
+    await addAllOrNone(wanted);
+    return 'all';
+  } catch (error) {
+    if (!isCartError(error) || error.code !== 'limit') return 'nothing';
+    const room = (error.most ?? 0) - countInCart(wanted.variantId);
+    // all that there is may be in the cart already
+    if (room <= 0) return 'fewer';
+    return addAllOrNone({ ...wanted, count: room }).then(
+      () => 'fewer',
+      () => 'nothing',
+    );
+  }
+}
+
+function assertRoom(item: CartItem, count: number): void {
+  const { items } = cart().get();
+  const rules = currentRules().get();
+  const inCart = countInCart(item.id);
+  assertOrderable(item, inCart + count, rules);
+  const left = addable(items, item, rules);
+  const most = inCart + left;
+  if (count > left) throw new CartError('limit', `the cart has room for only ${most} of "${item.title}"`, { most });
+}
