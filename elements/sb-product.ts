@@ -82,7 +82,9 @@ const attributes = {
  * @csspart content - The content beside or below the pictures.
  * @csspart name - The product's name.
  * @csspart price - The current price and the one before a reduction.
- * @csspart modal-description - The description.
+ * @csspart current-price - The current price.
+ * @csspart old-price - The price before a reduction.
+ * @csspart description - The description.
  * @csspart options - The options; their parts are those of `<sb-catalogue>`.
  * @csspart availability - The stock status.
  * @csspart buy - Quantity and buttons.

@@ -33,8 +33,8 @@ describe('<sb-product>', () => {
     expect(page.part('name')?.textContent).to.equal('Rain coat');
     expect(page.part('price')?.textContent).to.contain('€120').and.contain('€150');
     await until(() => page.part('badge')?.textContent?.includes('20'), 'it is 20 % off');
-    await until(() => page.part('modal-description')?.querySelector('b'), 'the description is there');
-    expect(page.part('modal-description')?.querySelector('img')).to.equal(null);
+    await until(() => page.part('description')?.querySelector('b'), 'the description is there');
+    expect(page.part('description')?.querySelector('img')).to.equal(null);
     expect((window as { __ran?: number }).__ran).to.equal(undefined);
     expect(page.parts('option')).to.have.length(2);
     expect(page.text).to.contain('SKU-v-ink-s');

@@ -5,10 +5,10 @@ import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { Options } from '../options/Options.js';
 import { reasonTip } from '../options/tips.js';
+import { availability, isSold, offReason, PercentOff, prices } from '../pieces/ProductPieces.js';
 import { buttonText, furtherPictures } from './card.state.js';
 import type { CardContext, CardView, ElementView } from './card-context.js';
 import { colourOption, showsOptions } from './card-look.js';
-import { PercentOff } from './PercentOff.js';
 import { questionLink } from './price-question.js';
 
 /** The elements that cards show without settings; `card-style-rules.ts` has the others. */
@@ -94,26 +94,11 @@ function name({ product, shop, look }: CardView) {
 /** Of what cannot be ordered, the button says so where there is one. */
 function available({ variant, facts, shop, look }: CardView) {
   const onButton = !facts.orderable && look.presses.sells && look.elements.includes('button');
-  return onButton ? null : (
-    <p part="availability" data-state={facts.status}>
-      {shop.t(`catalogue::stock::${facts.status}`, { count: variant.quantity })}
-    </p>
-  );
+  return onButton ? null : availability(variant, facts, shop.t);
 }
 
 function price({ facts, shop }: CardView) {
-  if (!facts.price) return null;
-  return (
-    <p part="price">
-      <span part="current-price">{facts.price}</span>
-      {facts.oldPrice && (
-        <s part="old-price">
-          <span data-visually-hidden="">{shop.t('catalogue::old_price')} </span>
-          {facts.oldPrice}
-        </s>
-      )}
-    </p>
-  );
+  return facts.price ? <p part="price">{prices(facts, shop.t)}</p> : null;
 }
 
 /** Its presses are answered by the list (press-in-list.ts). */
@@ -125,15 +110,14 @@ function button({ product, variant, facts, shop, look, added }: CardView) {
   const question = sells ? questionLink(product, variant, shop) : null;
   const link = question ? { href: question.href } : linkTo(press, look.presses);
   if (press.does === 'nothing' || (press.does === 'open' && !canOpen(shop))) return null;
-  const off = sells && !link && !(facts.orderable && shop.add);
+  const off = sells && !link && !isSold(facts, shop);
   const usual = !sells
     ? 'catalogue::more_details'
     : press.does === 'add'
       ? 'catalogue::add_to_cart'
       : 'catalogue::choose_options';
-  const status = facts.orderable ? 'not_available' : facts.status;
   const text = off
-    ? t(`catalogue::stock::${status}`, { count: variant.quantity })
+    ? offReason(variant, facts, t)
     : (question?.text ?? buttonText(shop.buttonText, facts.price, t(usual)));
   const shown = added ? t('catalogue::added') : text;
   return createElement(

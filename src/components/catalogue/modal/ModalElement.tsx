@@ -1,15 +1,15 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { CardEntry } from '../../../domain/catalogue/card-list.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { DividerStyle } from '../../../domain/options/options-modal.js';
-import { showText } from '../../../platform/trusted-types/rich-text.js';
-import type { CardFacts } from '../card/card.state.js';
+import { type CardFacts, cardFacts, timesCount } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
 import { questionLink } from '../card/price-question.js';
-import { QuestionButton } from '../card/QuestionButton.js';
 import { Options } from '../options/Options.js';
+import { AddButton, AddCount } from '../pieces/AddButton.js';
+import { description } from '../pieces/description.js';
+import { article, availability, isSold, prices } from '../pieces/ProductPieces.js';
 import type { AddToCart } from '../pieces/use-add-to-cart.js';
-import { ModalButton, Prices } from './ModalButton.js';
 
 export interface ModalElementProps {
   entry: CardEntry;
@@ -17,13 +17,11 @@ export interface ModalElementProps {
   product: Product;
   variant: Variant;
   facts: CardFacts;
-  /** The stock, in words. */
-  available: string;
   shop: CardContext;
   titleId: string;
   adding: AddToCart;
   add(): void;
-  /** The price stands by the name, too. */
+  /** The price stands by the name as well: the button has the sum alone, without the price it was. */
   whole: boolean;
   choose(variant: Variant): void;
 }
@@ -45,9 +43,8 @@ export function ModalElement(props: ModalElementProps) {
 }
 
 function viewOf(props: ModalElementProps): ReactNode {
-  const { entry, divider, product, variant, facts, available, shop, titleId, adding, add, whole, choose } = props;
+  const { entry, divider, product, variant, facts, shop, titleId, whole, choose } = props;
   const { t } = shop;
-  const question = questionLink(product, variant, shop);
   switch (entry.key) {
     case 'name':
       return (
@@ -58,40 +55,17 @@ function viewOf(props: ModalElementProps): ReactNode {
     case 'options':
       return <Options product={product} variant={variant} shop={shop} choose={choose} names="all" />;
     case 'article':
-      return variant.article && <p part="modal-article">{t('catalogue::article', { article: variant.article })}</p>;
+      return article(variant, t, 'modal-article');
     case 'description':
-      return product.description && <ModalText text={product.description} />;
+      return product.description && description(product.description, 'modal-description');
     case 'available':
-      return question ? null : (
-        <p part="modal-available" data-state={facts.status}>
-          {available}
-        </p>
-      );
+      return questionLink(product, variant, shop) ? null : availability(variant, facts, t, 'modal-available');
     case 'price':
-      return (
-        facts.price && (
-          <p part="modal-price">
-            <Prices facts={facts} shop={shop} />
-          </p>
-        )
-      );
+      return facts.price && <p part="modal-price">{prices(facts, t, 'modal-')}</p>;
     case 'divider':
       return <Divider {...divider} />;
     case 'button':
-      return question ? (
-        <QuestionButton part="modal-button" question={question} product={product} t={t} />
-      ) : (
-        <ModalButton
-          product={product}
-          variant={variant}
-          facts={facts}
-          available={available}
-          shop={shop}
-          adding={adding}
-          add={add}
-          whole={whole}
-        />
-      );
+      return <ModalButton {...props} />;
     case 'more_details':
       return (
         product.link && (
@@ -105,17 +79,38 @@ function viewOf(props: ModalElementProps): ReactNode {
   }
 }
 
+/** Puts the variant into the cart, as often as the stepper beside it says, with the prices of that on it (OPT-04). */
+function ModalButton({ product, variant, facts, shop, adding, add, whole }: ModalElementProps) {
+  const { t, rules, site } = shop;
+  const { count, most, phase } = adding;
+  const sum = cardFacts(product, timesCount(variant, count), rules, site.language);
+  const on = isSold(facts, shop);
+  const priced = on && facts.price && !shop.buttonText.includes('{price}');
+  const button = (
+    <AddButton
+      inModal
+      product={product}
+      variant={variant}
+      facts={facts}
+      shop={shop}
+      phase={phase}
+      price={sum.price}
+      add={add}
+    >
+      {priced && <span part="modal-prices">{prices(whole ? { ...sum, oldPrice: null } : sum, t, 'modal-')}</span>}
+    </AddButton>
+  );
+  if (!on || most < 2) return button;
+  return (
+    <div part="modal-buy">
+      <AddCount product={product} shop={shop} adding={adding} />
+      {button}
+    </div>
+  );
+}
+
 function Divider({ height, opacity, paddingBottom }: DividerStyle) {
   return <hr part="modal-divider" style={{ height, opacity: opacity / 100, marginBottom: paddingBottom }} />;
 }
 
 const pixels = (length: number | null) => (length === null ? undefined : `${length}px`);
-
-/** The product's description: the shop's markup, sanitised (TXT-01). */
-export function ModalText({ text }: { text: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) showText(box.current, text);
-  }, [text]);
-  return <div part="modal-description" ref={box} />;
-}

@@ -8,6 +8,7 @@ import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { cardFacts } from '../card/card.state.js';
 import type { CardContext } from '../card/card-context.js';
 import { questionLink } from '../card/price-question.js';
+import { stockText } from '../pieces/ProductPieces.js';
 import { useAddToCart } from '../pieces/use-add-to-cart.js';
 import { ProductGallery } from '../product/ProductGallery.js';
 import { useGallery } from '../product/use-gallery.js';
@@ -53,15 +54,14 @@ export function ModalProduct(props: ModalProductProps) {
     const answer = open ? await adding.add() : undefined;
     if (answer?.added && !('most' in answer)) close();
   };
-  const available = t(`catalogue::stock::${facts.status}`, { count: variant.quantity });
   const chooses = (next: Variant) => {
     show(next.id);
     choose(next.id);
     shop.cards.choose(product.id, next.id);
     shop.chosen(product, next);
-    const { price, status } = cardFacts(product, next, rules, site.language);
-    const stock = !questionLink(product, next, shop) && t(`catalogue::stock::${status}`, { count: next.quantity });
-    announce([price, stock].filter(Boolean).join(', '));
+    const nextFacts = cardFacts(product, next, rules, site.language);
+    const stock = !questionLink(product, next, shop) && stockText(next, nextFacts, t);
+    announce([nextFacts.price, stock].filter(Boolean).join(', '));
   };
   return (
     <>
@@ -89,7 +89,6 @@ export function ModalProduct(props: ModalProductProps) {
             product={product}
             variant={variant}
             facts={facts}
-            available={available}
             shop={shop}
             titleId={titleId}
             adding={adding}

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { taxRate } from '../../../domain/shared/tax.js';
-import { announce } from '../../../events.js';
+import { announce, request } from '../../../events.js';
 import { useHost } from '../../../platform/element/widget-root.js';
-import { cardFacts } from '../card/card.state.js';
+import { type CardFacts, cardFacts } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
-import { PercentOff } from '../card/PercentOff.js';
-import { Prices } from '../modal/ModalButton.js';
-import { ModalText } from '../modal/ModalElement.js';
+import { questionLink } from '../card/price-question.js';
 import { linkedVariant } from '../modal/modal-history.js';
 import { Options } from '../options/Options.js';
-import { BuyBox } from './BuyBox.js';
+import { AddButton, AddCount } from '../pieces/AddButton.js';
+import { description } from '../pieces/description.js';
+import { article, availability, isSold, PercentOff, prices } from '../pieces/ProductPieces.js';
+import { useAddToCart } from '../pieces/use-add-to-cart.js';
 import { ProductGallery } from './ProductGallery.js';
 import type { ProductSettings } from './product-settings.js';
 import { ShareButton } from './ShareButton.js';
@@ -32,6 +33,51 @@ function TaxNote({ shop: { rules, site, t } }: { shop: ProductShop }) {
       {t(included ? 'cart::tax_included' : 'product::tax_added', { title, rate: taxRate(rate, site.language) })}
     </span>
   ));
+}
+
+interface BuyBoxProps {
+  product: Product;
+  variant: Variant;
+  facts: CardFacts;
+  shop: ProductShop;
+  /** The visitor may want several. */
+  counts: boolean;
+  buysNow: boolean;
+}
+
+/** How many, into the cart, and straight on to the order. */
+function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps) {
+  const host = useHost();
+  const adding = useAddToCart({ product, variant, shop, counts });
+  const { phase, failed, add } = adding;
+  const on = isSold(facts, shop);
+  const buyNow = async () => {
+    if ((await add())?.added) request(host, 'cart-open', { step: 'checkout' });
+  };
+  return (
+    <div part="buy">
+      {counts && on && <AddCount product={product} shop={shop} adding={adding} />}
+      <AddButton
+        product={product}
+        variant={variant}
+        facts={facts}
+        shop={shop}
+        phase={phase}
+        price={facts.price}
+        add={() => void add()}
+      />
+      {buysNow && on && (
+        <button type="button" part="button buy-now" onClick={() => void buyNow()}>
+          {shop.t('product::buy_now')}
+        </button>
+      )}
+      {!questionLink(product, variant, shop) && (
+        <p part="buy-failed" role="status">
+          {failed}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** A product as it stands: what it looks like, what it is called and costs, what there is to choose, and the way to buy it. */
@@ -72,20 +118,16 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
         <Title part="name">{product.title}</Title>
         {facts.price && (
           <p part="price">
-            <Prices facts={facts} shop={shop} />
+            {prices(facts, t)}
             {long && variant.price !== null && <TaxNote shop={shop} />}
           </p>
         )}
-        {long && product.description && <ModalText text={product.description} />}
+        {long && product.description && description(product.description)}
         <Options product={product} variant={variant} shop={shop} choose={chooses} names="all" />
-        {facts.orderable && (
-          <p part="availability" data-state={facts.status}>
-            {t(`catalogue::stock::${facts.status}`, { count: variant.quantity })}
-          </p>
-        )}
+        {facts.orderable && availability(variant, facts, t)}
         {buy}
         <slot name="promise" />
-        {long && variant.article && <p part="article">{t('catalogue::article', { article: variant.article })}</p>}
+        {long && article(variant, t)}
         {settings.share && <ShareButton product={product} variant={variant} t={t} />}
       </div>
     </article>

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { CountStepper } from '../../shared/count/CountStepper.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { buttonText, type CardFacts } from '../card/card.state.js';
+import type { ProductShop } from '../card/card-context.js';
+import { questionLink } from '../card/price-question.js';
+import { reasonTip } from '../options/tips.js';
+import { isSold, offReason } from './ProductPieces.js';
+import type { AddToCart } from './use-add-to-cart.js';
+
+export interface AddButtonProps {
+  product: Product;
+  variant: Variant;
+  facts: CardFacts;
+  shop: ProductShop;
+  phase: AddToCart['phase'];
+  /** In place of `{price}` in the author's text. */
+  price: string;
+  /** The modal is about one product and closes when it is added; elsewhere the button names the product, and shows that it was added. */
+  inModal?: boolean;
+  add(): void;
+  /** Stands behind the words. */
+  children?: ReactNode;
+}
+
+/**
+ * Puts a variant into the cart. One that cannot be ordered leaves the button where it is, off and with the reason on it (CARD-06): `aria-disabled` rather
+ * than `disabled`, so that it keeps the focus and the keyboard comes to the reason. One without a price has the link to ask for it in its place.
+ */
+export function AddButton(props: AddButtonProps) {
+  const { product, variant, facts, shop, price, inModal = false, add, children } = props;
+  const { t } = shop;
+  const part = `button button-primary ${inModal ? 'modal-button' : 'add'}`;
+  const named = (text: string) => t('catalogue::button_name', { text, title: product.title });
+  const question = questionLink(product, variant, shop);
+  if (question) {
+    return (
+      <a part={part} href={question.href} aria-label={named(question.text)}>
+        <span>{question.text}</span>
+      </a>
+    );
+  }
+  const on = isSold(facts, shop);
+  const phase = inModal && props.phase === 'added' ? 'idle' : props.phase;
+  const reason = offReason(variant, facts, t);
+  const usual = on ? buttonText(shop.buttonText, price, t('catalogue::add_to_cart')) : reason;
+  const text = phase === 'added' ? t('catalogue::added') : usual;
+  return (
+    <button
+      type="button"
+      part={part}
+      data-state={on ? phase : 'off'}
+      aria-disabled={!on || phase === 'busy' || undefined}
+      aria-label={inModal ? undefined : named(text)}
+      data-tip={on ? undefined : reasonTip(product, reason, shop)}
+      onClick={() => on && add()}
+    >
+      {phase === 'added' && <Icon name="check" />}
+      {inModal ? <span>{text}</span> : text}
+      {children}
+    </button>
+  );
+}
+
+/** Pieces to add, with less and more. */
+export function AddCount({ product, shop, adding }: Pick<AddButtonProps, 'product' | 'shop'> & { adding: AddToCart }) {
+  const { count, most, setCount } = adding;
+  return (
+    <CountStepper
+      t={shop.t}
+      language={shop.site.language}
+      name={product.title}
+      count={count}
+      most={most}
+      current={() => count}
+      onCount={setCount}
+    />
+  );
+}
