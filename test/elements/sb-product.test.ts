@@ -11,6 +11,7 @@ import { listen } from '../../src/events.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
+import { requestAdd } from '../../src/stores/cart/requests.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct } from '../support/fake-products.js';
 import { accessible, atEnd, details, quiet, until } from '../support/fixture.js';
@@ -57,6 +58,18 @@ describe('<sb-product>', () => {
     await page.says('Added');
     expect(page.part('add')?.ariaLabel).to.equal('Added: Rain coat');
     expect([...inCart(), cart().get().items[0]?.count]).to.deep.equal(['v-ink-s', 2]);
+  });
+
+  it('says that the cart has all there is of the variant, until another one is chosen', async () => {
+    quiet(/there are only 3 of "Rain coat"/);
+    const page = await shownProduct('product-id="p-coat"');
+    await requestAdd(document, { productId: 'p-coat', variantId: 'v-ink-s', count: 3 });
+    page.part('add')?.click();
+    const words = 'All 3 of Rain coat in stock are already in your cart';
+    await until(() => page.part('buy-failed')?.textContent === words, 'it says so');
+    page.value('sand').click();
+    await until(() => page.part('buy-failed')?.textContent === '', 'that is not true of another one');
+    expect(page.part('add')?.dataset.state).to.equal('idle');
   });
 
   it('buy now opens the cart on the order, unless the cart has not taken it', async () => {

@@ -1,6 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { request } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import type { AddAnswer } from '../../stores/cart/add-to-cart.js';
 import { requestAdd } from '../../stores/cart/requests.js';
 import { navigation } from '../../stores/navigation.js';
 import { AddController } from '../shared/add-controller.js';
@@ -43,10 +44,12 @@ export class ShopButton implements ReactiveController {
 
   /** What stands beside the button: why it cannot be used, and what came of the last press for those who do not see the button. */
   messages(reason: string): TemplateResult {
-    const outcome = this.#outcome();
-    const available = this.#adding.state.get().refusal?.most ?? 0;
+    const { phase, refusal } = this.#adding.state.get();
+    const limited = refusal !== null && 'most' in refusal;
+    const available = (limited && refusal.most) || 0;
+    const outcome = refusal ? refusalKey(refusal) : phase === 'added' ? 'added' : '';
     const announced = outcome && (this.#product.t?.(`button::${outcome}`, { available }) ?? '');
-    const limit = outcome === 'add_limit' || outcome === 'out_of_stock' ? announced : '';
+    const limit = limited ? announced : '';
     const tip = reason || limit;
     return html`<span
         part="tip" id="tip" role="tooltip" data-state=${limit ? 'said' : nothing} ?hidden=${tip === ''}
@@ -76,11 +79,10 @@ export class ShopButton implements ReactiveController {
       void this.#adding.add(null, () => requestAdd(this.#host, detail));
     }
   }
+}
 
-  #outcome(): 'added' | 'add_failed' | 'add_limit' | 'out_of_stock' | '' {
-    const { phase, refusal } = this.#adding.state.get();
-    if (!refusal) return phase === 'added' ? 'added' : '';
-    if (refusal.most === null) return 'add_failed';
-    return refusal.most > 0 ? 'add_limit' : 'out_of_stock';
-  }
+/** Text of a refusal: the cart has all there is, there is none, or adding failed. */
+function refusalKey(refusal: AddAnswer): 'add_limit' | 'out_of_stock' | 'add_failed' {
+  if (!('most' in refusal)) return 'add_failed';
+  return refusal.most ? 'add_limit' : 'out_of_stock';
 }

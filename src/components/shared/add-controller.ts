@@ -7,13 +7,13 @@ export const ADDED_FOR = 2000;
 /** The state of a button that adds, or of several that share it. */
 export interface AddState<Item> {
   readonly phase: 'idle' | 'busy' | 'added';
-  /** The item of the last answer. */
+  /** The item of the answer that is shown. */
   readonly item: Item | null;
-  /** Not all of it was added: `most` pieces are to be had, null when adding failed. */
-  readonly refusal: { readonly most: number | null } | null;
+  /** The answer where not all was added. With `most` the cart has fewer pieces than were wanted, without it adding failed. */
+  readonly refusal: AddAnswer | null;
 }
 
-const IDLE = { phase: 'idle', item: null, refusal: null } as const;
+const IDLE: AddState<never> = { phase: 'idle', item: null, refusal: null };
 
 /** How long refusals are shown, in milliseconds: until the next press when absent. */
 export interface RefusalTimes {
@@ -30,15 +30,13 @@ export interface RefusalTimes {
 export class AddController<Item> {
   readonly #state = atom<AddState<Item>>(IDLE);
   readonly #times: RefusalTimes;
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
+
+  readonly state: ReadableAtom<AddState<Item>> = this.#state;
 
   constructor(times: RefusalTimes = {}) {
     this.#times = times;
-  }
-
-  get state(): ReadableAtom<AddState<Item>> {
-    return this.#state;
   }
 
   /** Asks the cart by `ask`, once however often the button is pressed: undefined while another answer is awaited. */
@@ -54,18 +52,13 @@ export class AddController<Item> {
 
   /** Enters busy, until an answer is shown or the state is cleared. */
   begin(): void {
-    this.#enter({ phase: 'busy', item: null, refusal: null });
+    this.#enter({ ...IDLE, phase: 'busy' });
   }
 
   /** Shows an answer of the cart. */
   show(item: Item, answer: AddAnswer): void {
-    const limited = 'most' in answer;
-    const refused = limited || (!answer.added && answer.reason === 'refused');
-    const refusal = refused ? { most: limited ? (answer.most ?? 0) : null } : null;
-    this.#enter({ phase: answer.added ? 'added' : 'idle', item, refusal });
-    if (answer.added && !this.#held) this.#later(ADDED_FOR, { phase: 'idle' });
-    const shownFor = limited ? this.#times.limit : this.#times.failed;
-    if (refused && shownFor !== undefined) this.#later(shownFor, { refusal: null });
+    const refused = 'most' in answer || (!answer.added && answer.reason === 'refused');
+    this.#enter({ phase: answer.added ? 'added' : 'idle', item, refusal: refused ? answer : null });
   }
 
   /** Returns to idle; an answer that is still to come is not shown. */
@@ -76,18 +69,18 @@ export class AddController<Item> {
   /** Keeps what is added from now on shown until it is released; its time begins then. */
   hold(held: boolean): void {
     this.#held = held;
-    if (!held && this.#state.get().phase === 'added' && this.#timers.length === 0) {
-      this.#later(ADDED_FOR, { phase: 'idle' });
-    }
+    if (!held) this.#enter(this.#state.get());
   }
 
+  /** Enters a state, and leaves it when its time is over. */
   #enter(state: AddState<Item>): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers = [];
+    const { phase, refusal } = state;
+    const shownFor = refusal && this.#times['most' in refusal ? 'limit' : 'failed'];
+    clearTimeout(this.#timer);
+    if (shownFor) this.#timer = setTimeout(() => this.clear(), shownFor);
+    else if (phase === 'added' && !this.#held) {
+      this.#timer = setTimeout(() => this.#enter({ ...state, phase: 'idle' }), ADDED_FOR);
+    }
     this.#state.set(state);
-  }
-
-  #later(delay: number, change: Partial<AddState<Item>>): void {
-    this.#timers.push(setTimeout(() => this.#state.set({ ...this.#state.get(), ...change }), delay));
   }
 }

@@ -41,29 +41,35 @@ interface Placed {
 }
 
 /**
- * Places a wish in the cart and answers. Reports `sb-error` where there is less than was wanted, and leads a visitor who is not signed in to the login
- * page (API-02). Rejects when the shop cannot be asked.
+ * Places a wish in the cart and answers. Never rejects: emits `sb-error` where there is less than was wanted and where adding failed, and leads a
+ * visitor who is not signed in to the login page (API-02).
  */
 export async function placeAndAnswer(wish: Wish, asker: EventTarget): Promise<AddAnswer> {
   try {
     const placed = await placeInCart(wish, asker);
     if (!(await isLimited(placed))) return { added: true };
     const error = noMoreOf(placed.item);
-    reportLimit(asker, error, `not all was added: ${error.message}`);
+    reportAdding(asker, error, error.message, 'not all');
     return { added: true, most: placed.item.quantity };
   } catch (error) {
-    if (isCartError(error) && error.most !== null) {
-      wish.failed();
-      reportLimit(asker, error, `nothing was added: ${error.message}`);
-      return { added: false, reason: 'refused', message: error.message, most: error.most };
-    }
-    if (failureCode(error) !== 'not_authorized') throw error;
+    return refuse(error, wish, asker);
+  }
+}
+
+/** Answers an add that failed, and reports it to the page. */
+function refuse(error: unknown, wish: Wish, asker: EventTarget): AddAnswer {
+  if (failureCode(error) === 'not_authorized') {
     // once the visitor has signed in
     wish.leave();
     const message = 'the visitor is not signed in';
     reportFailure(asker, error, () => console.warn(`add-to-cart: nothing was added: ${message}`));
     return { added: false, reason: 'refused', message };
   }
+  wish.failed();
+  const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
+  reportAdding(asker, error, message, 'nothing');
+  const limited = isCartError(error) && error.most !== null;
+  return { added: false, reason: 'refused', message, ...(limited && { most: error.most ?? 0 }) };
 }
 
 /** The last placement, which the next one waits for. */
@@ -181,7 +187,8 @@ async function isLimited({ item, wanted, taken, before }: Placed): Promise<boole
   return left() === 0 && countOf(item) < before + taken;
 }
 
-function reportLimit(asker: EventTarget, cause: CartError, warning: string): void {
-  const report = { code: 'add-to-cart', message: cause.message, cause };
-  reportError(asker, report, () => console.warn(`add-to-cart: ${warning}`));
+function reportAdding(asker: EventTarget, cause: unknown, message: string, added: 'nothing' | 'not all'): void {
+  reportError(asker, { code: 'add-to-cart', message, cause }, () => {
+    console.warn(`add-to-cart: ${added} was added: ${message}`);
+  });
 }

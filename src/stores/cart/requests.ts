@@ -1,5 +1,5 @@
 import { lazyModule } from '../../domain/shared/lazy.js';
-import { type AddToCartDetail, listen, reportError, request } from '../../events.js';
+import { type AddToCartDetail, listen, request } from '../../events.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { pageStore } from '../page-store.js';
 import { site } from '../site.js';
@@ -44,20 +44,9 @@ export const adding = pageLazy(addingModule);
 export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {
   const wish = wishes().keep(detail);
   const loaded = await adding.load(asker);
-  if (!loaded) {
-    wish.failed();
-    return { added: false, reason: 'refused', message: addingModule.missing };
-  }
-  try {
-    return await loaded.placeAndAnswer(wish, asker);
-  } catch (error) {
-    wish.failed();
-    const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
-    reportError(asker, { code: 'add-to-cart', message, cause: error }, () => {
-      console.warn(`add-to-cart: nothing was added: ${message}`);
-    });
-    return { added: false, reason: 'refused', message };
-  }
+  if (loaded) return loaded.placeAndAnswer(wish, asker);
+  wish.failed();
+  return { added: false, reason: 'refused', message: addingModule.missing };
 }
 
 const leftModule = lazyModule(

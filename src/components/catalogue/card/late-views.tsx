@@ -1,7 +1,6 @@
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import { cardDescription } from '../../../domain/catalogue/description.js';
-import { description } from '../pieces/description.js';
-import { article } from '../pieces/ProductPieces.js';
+import { article, description } from '../pieces/details.js';
 import type { ElementView } from './card-context.js';
 
 /** The elements that most lists leave out. */

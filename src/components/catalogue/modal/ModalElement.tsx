@@ -7,8 +7,8 @@ import type { CardContext } from '../card/card-context.js';
 import { questionLink } from '../card/price-question.js';
 import { Options } from '../options/Options.js';
 import { AddButton, AddCount } from '../pieces/AddButton.js';
-import { description } from '../pieces/description.js';
-import { article, availability, isSold, prices } from '../pieces/ProductPieces.js';
+import { article, description } from '../pieces/details.js';
+import { availability, isSold, prices } from '../pieces/ProductPieces.js';
 import type { AddToCart } from '../pieces/use-add-to-cart.js';
 
 export interface ModalElementProps {

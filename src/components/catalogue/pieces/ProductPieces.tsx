@@ -44,11 +44,6 @@ export function prices({ price, oldPrice }: CardFacts, t: ShopTranslate, prefix:
   );
 }
 
-/** Vendor code, where the variant has one. */
-export function article({ article: code }: Variant, t: ShopTranslate, part = 'article') {
-  return code && <p part={part}>{t('catalogue::article', { article: code })}</p>;
-}
-
 /** Discount on the picture; the minus stays before the number also where the page runs from right to left. */
 export function PercentOff({ percent, t }: { percent: number | null; t: ShopTranslate }) {
   if (percent === null) return null;

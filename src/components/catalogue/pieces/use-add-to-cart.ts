@@ -39,8 +39,8 @@ export function useAddToCart({ product, variant, shop, counts }: AddToCartOption
   const isShown = item === variant.id;
   const failed = () => {
     if (!refusal || !isShown) return '';
-    if (refusal.most === null) return shop.t('catalogue::add_failed', { title: product.title });
-    return limitWords(refusal.most, product, shop);
+    if ('most' in refusal) return limitWords(refusal.most, product, shop);
+    return shop.t('catalogue::add_failed', { title: product.title });
   };
   const { add } = shop;
   return {

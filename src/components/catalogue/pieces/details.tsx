@@ -1,3 +1,5 @@
+import type { Variant } from '../../../domain/catalogue/product.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { showText } from '../../../platform/trusted-types/rich-text.js';
 
 /** Description of a product: the shop's markup, sanitised (TXT-01). The same text again leaves the element alone. */
@@ -6,4 +8,9 @@ export function description(text: string, part: 'description' | 'modal-descripti
     if (element) showText(element, text);
   };
   return <div part={part} ref={show} />;
+}
+
+/** Vendor code, where the variant has one. */
+export function article({ article: code }: Variant, t: ShopTranslate, part = 'article') {
+  return code && <p part={part}>{t('catalogue::article', { article: code })}</p>;
 }
