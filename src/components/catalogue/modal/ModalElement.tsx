@@ -20,7 +20,6 @@ export interface ModalElementProps {
   shop: CardContext;
   titleId: string;
   adding: AddToCart;
-  add(): void;
   /** The price stands by the name as well: the button has the sum alone, without the price it was. */
   whole: boolean;
   choose(variant: Variant): void;
@@ -80,23 +79,14 @@ function viewOf(props: ModalElementProps): ReactNode {
 }
 
 /** Puts the variant into the cart, as often as the stepper beside it says, with the prices of that on it (OPT-04). */
-function ModalButton({ product, variant, facts, shop, adding, add, whole }: ModalElementProps) {
+function ModalButton({ product, variant, facts, shop, adding, whole }: ModalElementProps) {
   const { t, rules, site } = shop;
-  const { count, most, phase } = adding;
+  const { count, most } = adding;
   const sum = cardFacts(product, timesCount(variant, count), rules, site.language);
   const on = isSold(facts, shop);
   const priced = on && facts.price && !shop.buttonText.includes('{price}');
   const button = (
-    <AddButton
-      inModal
-      product={product}
-      variant={variant}
-      facts={facts}
-      shop={shop}
-      phase={phase}
-      price={sum.price}
-      add={add}
-    >
+    <AddButton inModal product={product} variant={variant} facts={facts} shop={shop} adding={adding} price={sum.price}>
       {priced && <span part="modal-prices">{prices(whole ? { ...sum, oldPrice: null } : sum, t, 'modal-')}</span>}
     </AddButton>
   );

@@ -49,10 +49,11 @@ export function ModalProduct(props: ModalProductProps) {
   const shows = listing.entries.some(({ key }) => key === 'media');
   const gallery = useGallery(product, variant, whole && shows);
   const adding = useAddToCart({ product, variant, shop, counts });
-  const add = async () => {
+  const addAndClose = async () => {
     // on its way out it adds nothing more
     const answer = open ? await adding.add() : undefined;
     if (answer?.added && !('most' in answer)) close();
+    return answer;
   };
   const chooses = (next: Variant) => {
     show(next.id);
@@ -91,8 +92,7 @@ export function ModalProduct(props: ModalProductProps) {
             facts={facts}
             shop={shop}
             titleId={titleId}
-            adding={adding}
-            add={() => void add()}
+            adding={{ ...adding, add: addAndClose }}
             whole={whole}
             choose={chooses}
           />

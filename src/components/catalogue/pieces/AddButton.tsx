@@ -14,12 +14,11 @@ export interface AddButtonProps {
   variant: Variant;
   facts: CardFacts;
   shop: ProductShop;
-  phase: AddToCart['phase'];
+  adding: AddToCart;
   /** In place of `{price}` in the author's text. */
   price: string;
   /** The modal is about one product and closes when it is added; elsewhere the button names the product, and shows that it was added. */
   inModal?: boolean;
-  add(): void;
   /** Stands behind the words. */
   children?: ReactNode;
 }
@@ -29,7 +28,7 @@ export interface AddButtonProps {
  * than `disabled`, so that it keeps the focus and the keyboard comes to the reason. One without a price has the link to ask for it in its place.
  */
 export function AddButton(props: AddButtonProps) {
-  const { product, variant, facts, shop, price, inModal = false, add, children } = props;
+  const { product, variant, facts, shop, adding, price, inModal = false, children } = props;
   const { t } = shop;
   const part = `button button-primary ${inModal ? 'modal-button' : 'add'}`;
   const named = (text: string) => t('catalogue::button_name', { text, title: product.title });
@@ -42,7 +41,7 @@ export function AddButton(props: AddButtonProps) {
     );
   }
   const on = isSold(facts, shop);
-  const phase = inModal && props.phase === 'added' ? 'idle' : props.phase;
+  const phase = inModal && adding.phase === 'added' ? 'idle' : adding.phase;
   const reason = offReason(variant, facts, t);
   const usual = on ? buttonText(shop.buttonText, price, t('catalogue::add_to_cart')) : reason;
   const text = phase === 'added' ? t('catalogue::added') : usual;
@@ -54,7 +53,7 @@ export function AddButton(props: AddButtonProps) {
       aria-disabled={!on || phase === 'busy' || undefined}
       aria-label={inModal ? undefined : named(text)}
       data-tip={on ? undefined : reasonTip(product, reason, shop)}
-      onClick={() => on && add()}
+      onClick={() => on && void adding.add()}
     >
       {phase === 'added' && <Icon name="check" />}
       {inModal ? <span>{text}</span> : text}
@@ -64,7 +63,7 @@ export function AddButton(props: AddButtonProps) {
 }
 
 /** Pieces to add, with less and more. */
-export function AddCount({ product, shop, adding }: Pick<AddButtonProps, 'product' | 'shop'> & { adding: AddToCart }) {
+export function AddCount({ product, shop, adding }: Pick<AddButtonProps, 'product' | 'shop' | 'adding'>) {
   const { count, most, setCount } = adding;
   return (
     <CountStepper

@@ -49,23 +49,14 @@ interface BuyBoxProps {
 function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps) {
   const host = useHost();
   const adding = useAddToCart({ product, variant, shop, counts });
-  const { phase, failed, add } = adding;
   const on = isSold(facts, shop);
   const buyNow = async () => {
-    if ((await add())?.added) request(host, 'cart-open', { step: 'checkout' });
+    if ((await adding.add())?.added) request(host, 'cart-open', { step: 'checkout' });
   };
   return (
     <div part="buy">
       {counts && on && <AddCount product={product} shop={shop} adding={adding} />}
-      <AddButton
-        product={product}
-        variant={variant}
-        facts={facts}
-        shop={shop}
-        phase={phase}
-        price={facts.price}
-        add={() => void add()}
-      />
+      <AddButton product={product} variant={variant} facts={facts} shop={shop} adding={adding} price={facts.price} />
       {buysNow && on && (
         <button type="button" part="button buy-now" onClick={() => void buyNow()}>
           {shop.t('product::buy_now')}
@@ -73,7 +64,7 @@ function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps)
       )}
       {!questionLink(product, variant, shop) && (
         <p part="buy-failed" role="status">
-          {failed}
+          {adding.failed}
         </p>
       )}
     </div>
