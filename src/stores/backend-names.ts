@@ -1,10 +1,10 @@
 import type { Backend } from '../ports/backend/port.js';
 import { pageStore } from './page-store.js';
 
-/** Gives a backend; `src` is the page's `backend-src` as a whole address, empty without one. */
+/** Loads a backend; `src` is the page's `backend-src` as an absolute address, or empty. */
 export type BackendLoader = (settings: { src: string }) => Backend | Promise<Backend>;
 
-/** Backends that come with the library. */
+/** Backends built into the library. */
 const OWN: Readonly<Record<string, BackendLoader>> = {
   static: async (settings) => {
     const { openStaticBackend } = await import('../backends/static/static.js');
@@ -12,23 +12,23 @@ const OWN: Readonly<Record<string, BackendLoader>> = {
   },
 };
 
-/** A name that a page uses is waited for no longer than this, in ms. */
+/** Maximum wait for a script to register a backend, in ms. */
 const PATIENCE = 10_000;
 
 interface Registry {
   loaders: Map<string, BackendLoader>;
-  /** Called at each new name. */
+  /** Called after each registration. */
   listeners: Set<() => void>;
 }
 
-/** The backends that scripts of the page have named. */
+/** Backends registered by the page's scripts. */
 function registry(): Registry {
   return pageStore('backends.1', () => ({ loaders: new Map(), listeners: new Set() }));
 }
 
 /**
- * Names a backend, so that `<sb-site backend="…">` can use it; it is loaded when the page first asks for something. A name is taken once: another backend
- * of that name is refused with a warning. Returns what gives the name back.
+ * Registers a backend for `<sb-site backend="…">`; it loads with the page's first call. A second backend of the same name is refused with a
+ * warning. Returns the function that unregisters it.
  */
 export function registerBackend(name: string, load: BackendLoader): () => void {
   const { loaders, listeners } = registry();
@@ -43,7 +43,7 @@ export function registerBackend(name: string, load: BackendLoader): () => void {
   };
 }
 
-/** Gives what has been registered under a name, now or within 10 s: a script may come after the elements. @throws TypeError */
+/** Returns the loader registered under a name, waiting up to 10 s: a script may run after the elements. @throws TypeError */
 export async function loaderOf(name: string): Promise<BackendLoader> {
   const own = Object.hasOwn(OWN, name) && OWN[name];
   if (own) return own;

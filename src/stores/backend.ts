@@ -23,8 +23,8 @@ async function open(name: string, src: string): Promise<OpenBackend> {
 }
 
 /**
- * The calls of the backend that the page names, for the page or what differs from it; they wait until the backend is there. Null where the page names none:
- * then the specification's calls are made.
+ * Calls of the page's own backend, with `caller` overriding the page's settings; each call waits until the backend has loaded. Null when
+ * the page names no backend: the specification's calls are used then.
  */
 export function backendApis({ projectId, groupId, ...others }: Partial<Caller> = {}): BackendApis | null {
   const { backend, backendSrc } = site().get();
@@ -40,7 +40,7 @@ export function backendApis({ projectId, groupId, ...others }: Partial<Caller> =
   };
 }
 
-/** Calls of the backend that the page names, as `part` picks them, else `specified`. They wait until the page's settings are there. */
+/** Picks `part` of the page's own backend, else `specified`. Calls wait until the page's settings are known. */
 export function callsOf<Api extends object>(
   part: (apis: BackendApis) => Api,
   caller: Partial<Caller>,
@@ -53,7 +53,7 @@ export function callsOf<Api extends object>(
   return isSiteReady() ? calls() : late<Api>(() => siteReady().then(calls));
 }
 
-/** Calls that wait until what answers them is there. */
+/** Proxy whose methods wait for `load()` before they run. */
 function late<T extends object>(load: () => Promise<T>): T {
   type Calls = Record<PropertyKey, (...given: unknown[]) => unknown>;
   const get =
@@ -68,15 +68,18 @@ export type { Ability };
 /** Abilities that the page's backend lacks. */
 export type Lacking = ReadonlySet<Ability>;
 
-/** The specification's calls have an answer to all but this. */
+/** The specification covers every ability but this one. */
 const NO_QUOTE: Lacking = new Set<Ability>(['quote']);
 
-/** Tells what the page's backend lacks; null until that is known. One that cannot be used counts as the specification's: each call then says what is wrong. */
+/**
+ * Abilities that the page's backend lacks; null until known. A backend that fails to load counts as the specification's: its calls then
+ * report the error.
+ */
 export function lacking(): ReadableAtom<Lacking | null> {
   return backendFacts().lacking;
 }
 
-/** Where forms go that name no endpoint, as a whole address or `mailto:`; empty where the page's backend names none, and until that is known. */
+/** The backend's endpoint for forms without their own, an absolute address or `mailto:`; empty when it has none or until known. */
 export function backendEndpoint(): ReadableAtom<string> {
   return backendFacts().endpoint;
 }
@@ -91,7 +94,7 @@ function backendFacts() {
       bound = key;
       const know = (now: Lacking | null, address = '') => {
         if (bound !== key) return;
-        // first: what can be sent there is never said to have no way out
+        // set first: a form with an endpoint must never show that it cannot be sent
         endpoint.set(address);
         store.set(now);
       };

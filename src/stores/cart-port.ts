@@ -3,7 +3,7 @@ import { answerBook } from './answer-book.js';
 import { callsOf } from './backend.js';
 import { pageBase } from './page-base.js';
 
-/** Calls of the cart of the page's project. */
+/** Cart calls for the page's project. */
 export function cartApi(): CartApi {
   return callsOf(
     ({ cart }) => cart,

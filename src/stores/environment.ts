@@ -1,14 +1,14 @@
 export type Device = 'desktop' | 'mobile';
-/** Who looks: bots, screenshots and critical-CSS rendering skip background video. */
+/** Client that renders the page: background video is skipped for bots, screenshots and critical-CSS rendering. */
 export type RunContext = 'page' | 'bot' | 'screenshot' | 'critical-css';
 
-/** A fact of the browser that may change while the page is open. */
+/** Browser state that may change while the page is open. */
 export interface EnvironmentFact<T> {
   get(): T;
   watch(changed: () => void): void;
 }
 
-/** Up to this width a page is in its mobile mode (MODE-07). */
+/** Viewport width up to which a page is in its mobile mode (MODE-07). */
 export const MOBILE_QUERY = '(max-width: 767.98px)';
 
 /** Desktop or mobile, by the width of the viewport. */
@@ -20,7 +20,7 @@ export function deviceOf(view: Pick<Window, 'matchMedia'>): EnvironmentFact<Devi
   };
 }
 
-/** Whether the page is still being read: what an element does not have yet, it may be about to get. */
+/** Whether the parser is still running: children of an element may be missing so far. */
 export const isParsing = () => document.readyState === 'loading';
 
 interface Connection extends EventTarget {
@@ -28,7 +28,7 @@ interface Connection extends EventTarget {
   saveData?: boolean;
 }
 
-/** Whether the network asks for small pictures: data saver, or 3g and slower. Unknown counts as fast. */
+/** Whether the connection calls for small pictures: data saver, or 3g and slower. Unknown counts as fast. */
 export function slowNetworkOf(navigator: object): EnvironmentFact<boolean> {
   const { connection } = navigator as { connection?: Connection };
   return {
@@ -37,10 +37,10 @@ export function slowNetworkOf(navigator: object): EnvironmentFact<boolean> {
   };
 }
 
-/** Google's inspection tool and other crawlers say no more than its name, with a dash or an O behind it. */
+/** User agents of crawlers; some of Google's are known only by its name with a dash or an O: `Google-InspectionTool`, `GoogleOther`. */
 const BOTS = /bot\b|crawl|spider|slurp|lighthouse|externalhit|preview|-google|google[-o]|yandeximages/i;
 
-/** Recognises renderings nobody watches (MODE-08): by the query `sb-context`, else crawlers by their user agent. */
+/** Detects automated renderings (MODE-08): by the query `sb-context`, else by the crawler's user agent. */
 export function runContextOf(userAgent: string, search: string): RunContext {
   const named = /[?&]sb-context=(screenshot|critical-css|bot)\b/.exec(search)?.[1];
   if (named) return named as RunContext;

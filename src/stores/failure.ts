@@ -4,14 +4,14 @@ import type { RequestError, RequestErrorCode } from '../ports/request-error.js';
 import { navigation } from './navigation.js';
 import { site } from './site.js';
 
-/** What a call ended with. Recognised by the error's name, so that nobody loads the calls for it. */
+/** Returns the code of a failed call. Checked by name, so that the RequestError class need not be loaded. */
 export function failureCode(error: unknown): RequestErrorCode {
   return error instanceof Error && error.name === 'RequestError' ? (error as RequestError).code : 'unknown';
 }
 
 /**
- * A failed call in words for the page's author: its code, its address and how that has answered, and what the page does not say. Without the address's query, which
- * may be about a visitor.
+ * Describes a failed call to the page's author: code, address without its query (it may hold personal data), response status, and whether
+ * the page lacks a project id.
  */
 export function failureWords(error: unknown): string {
   const { address = '', status = 0 } = (error ?? {}) as Partial<RequestError>;
@@ -21,7 +21,7 @@ export function failureWords(error: unknown): string {
   return `(${failureCode(error)}${answer})${unsaidProject()}`;
 }
 
-/** What a page has to say so that a backend knows which shop is meant; empty where it does. */
+/** Advice for a page without a project id; empty when it has one. */
 function unsaidProject(): string {
   if (site().get().projectId) return '';
   const missing = document.querySelector('sb-site') ? 'its <sb-site> has no project-id' : 'it has no <sb-site>';
@@ -29,8 +29,8 @@ function unsaidProject(): string {
 }
 
 /**
- * Reports a call that failed to the page, as `sb-error`; one that was aborted is not reported. Unless the page cancels it, who is
- * not signed in goes to the site's login page (API-02); without one, and for any other failure, `fallback` runs.
+ * Dispatches `sb-error` for a failed call, unless it was aborted. If the page does not cancel the event, a `not_authorized` failure
+ * redirects to the site's login page (API-02); otherwise, and for any other failure, `fallback` runs.
  */
 export function reportFailure(from: EventTarget, error: unknown, fallback?: () => void): void {
   const code = failureCode(error);
@@ -43,7 +43,7 @@ export function reportFailure(from: EventTarget, error: unknown, fallback?: () =
   });
 }
 
-/** Empty when there is none; a setting may name a page, not a script. */
+/** Safe address of the login page; empty without one. `loginUrl` may hold a page, not a script. */
 function loginAddress(): string {
   const { loginUrl } = site().get();
   const known = URL.canParse(loginUrl, document.baseURI);

@@ -9,16 +9,16 @@ import { currentRules } from './shop-rules.js';
 
 export { webAddress } from '../ports/endpoint.js';
 
-/** Values that go along to an endpoint beside the lead, as the page has it when it is sent. */
+/** Values sent to an endpoint beside the lead, as the page has them at that moment. */
 export interface Beside {
-  /** Fields by name. */
+  /** Field values by name. */
   fields: Readonly<Record<string, string>>;
   files: Posting['files'];
-  /** Whose challenge the visitor has answered; empty for a widget of the page's own. */
+  /** Provider of the answered challenge; empty for the page's own widget. */
   captcha: CaptchaProvider | '';
 }
 
-/** Sends a filled form to its endpoint, else to the backend (LEAD-01), with the answer to a challenge where there is one. Rejects with a RequestError. */
+/** Sends a form to its endpoint, else to the backend (LEAD-01), with the captcha token if there is one. Rejects with a RequestError. */
 export function sendLead(
   { lead, key, groupId, order, endpoint }: PendingLead,
   token: string | null,
@@ -39,7 +39,7 @@ export function sendLead(
   return api.send({ ...lead, ...answered }, key);
 }
 
-/** A fresh key for a filled form; a page without a secure context has no `randomUUID`. */
+/** Creates an idempotency key; a page without a secure context has no `randomUUID`. */
 export function leadKey(random: Pick<Crypto, 'getRandomValues'> & { randomUUID?: () => string } = crypto): string {
   if (random.randomUUID) return random.randomUUID();
   const bytes = random.getRandomValues(new Uint8Array(16));

@@ -4,17 +4,19 @@ import { loaderOf } from './backend-names.js';
 import { pageStore } from './page-store.js';
 import { type SiteSettings, site } from './site.js';
 
-/** Opens the backend of a name, once for the page and each `src`. Rejects with a RequestError, and warns the first time; the next call tries again. */
+/**
+ * Opens a registered backend, once per page, name and `src`. Rejects with a RequestError and warns the first time; the next call retries.
+ */
 export function openNamedBackend(name: string, src: string): Promise<OpenBackend> {
   watchProject(calledSo(name, src));
   watchSites();
   return pageStore(`backend.1:${JSON.stringify([name, src])}`, () => createNamedBackend(name, src))();
 }
 
-/** Names a backend in warnings. */
+/** Describes a backend in warnings. */
 const calledSo = (name: string, src: string) => (src ? `"${name}" with "${src}"` : `"${name}"`);
 
-/** Carts, rules and drafts lie under the page's project: warns once where a second backend comes under the same. */
+/** Warns once when a second backend uses the same project: carts, rules and drafts are stored per project. */
 function watchProject(called: string): void {
   const { projectId } = site().get();
   const known = pageStore('backend-projects.1', () => new Map<string, string | null>());
@@ -27,7 +29,7 @@ function watchProject(called: string): void {
   );
 }
 
-/** Warns once where elements of the page name different backends. */
+/** Warns once when several `<sb-site>` name different backends. */
 function watchSites(): void {
   const warned = pageStore('backend-sites.1', () => new Set<string>());
   if (warned.size > 0) return;

@@ -1,4 +1,4 @@
-/** Leaves the page; an object, so that tests can watch it. */
+/** Navigates to another page; an object, so that tests can stub it. */
 export const navigation = {
   go(url: string): void {
     location.assign(url);

@@ -3,13 +3,13 @@ import { pageStore } from './page-store.js';
 
 type Modals = readonly HTMLDialogElement[];
 
-/** The modal dialogs over the page, the one on top last: the library's, and those of the page itself, which say so by `toggle`. */
+/** Open modal dialogs, topmost last: the library's, and the page's own, which are detected by their `toggle` event. */
 const modals = () => pageStore('open-modals.1', () => atom<Modals>([]), watchPage);
 
-/** What lies over the page now. */
+/** Modal dialogs that are open now. */
 export const openModals = (): ReadableAtom<Modals> => modals();
 
-/** One of the library's has been opened; gives what takes it off the list. */
+/** Adds a dialog of the library to the list; returns the function that removes it. */
 export function modalOpened(dialog: HTMLDialogElement): () => void {
   const store = modals();
   store.set([...without(dialog), dialog]);
@@ -22,7 +22,7 @@ function without(dialog: EventTarget): Modals {
     .filter((other) => other !== dialog);
 }
 
-/** The page's own dialogs: the event does not bubble, and does not leave a shadow root. */
+/** Tracks the page's own dialogs in the capture phase, because `toggle` does not bubble or leave a shadow root. */
 function watchPage(store: { set(modals: Modals): void }): void {
   document.addEventListener(
     'toggle',

@@ -1,8 +1,9 @@
 import { VERSION } from '../domain/shared/version.js';
 
 /**
- * Name and version of a store, and the project where there is one store for each: `cart.1`, `products.1:shop-7`. The version goes up when the shape or the
- * meaning of what it holds changes: copies of the library with another version of it have one of their own, and go on sharing the others.
+ * Name and version of a store, with the project if there is one store per project: `cart.1`, `products.1:shop-7`. The version is raised
+ * when the stored shape or its meaning changes: copies of the library with different versions of a store do not share it, but still share
+ * the others.
  */
 export type StoreKey = `${string}.${number}` | `${string}.${number}:${string}`;
 
@@ -11,7 +12,7 @@ const COPIES = Symbol.for('sb-elements.copies');
 
 type Registry = Map<StoreKey, unknown>;
 
-/** The versions of the page's copies of the library, and whether the page has been warned that two of them cannot share everything. */
+/** Versions of the library on the page, and whether the page was warned that two of them cannot share a store. */
 type Copies = Set<string> & { warned?: boolean };
 
 type Page = { [REGISTRY]?: Registry; [COPIES]?: Copies };
@@ -19,7 +20,7 @@ type Page = { [REGISTRY]?: Registry; [COPIES]?: Copies };
 /** `cart.1` and `products.1:shop-7` without the version. */
 const nameOf = (key: StoreKey) => key.replace(/\.\d+/, '');
 
-/** Visitors see two carts, or a cart and a count that differ: whoever made the page should know, once. */
+/** Warns once when two versions of a store exist: visitors would see two carts, or a cart and a count that differ. */
 function warnOfOther(key: StoreKey, registry: Registry, copies: Copies): void {
   const name = nameOf(key);
   if (copies.warned || ![...registry.keys()].some((other) => other !== key && nameOf(other) === name)) return;
@@ -28,8 +29,9 @@ function warnOfOther(key: StoreKey, registry: Registry, copies: Copies): void {
 }
 
 /**
- * The page's one instance of a shared thing, made by whoever asks first; `start` runs once it can be found. It lives under a `Symbol.for`, so that two copies of
- * the library on a page share one cart. A copy with another version of the shared thing gets its own, and the page one warning.
+ * Returns the page's single instance of a store, created on first use; `start` runs after it is registered. The registry is stored under a
+ * `Symbol.for`, so that copies of the library on one page share a cart. A copy that uses another version gets its own instance, with one
+ * warning.
  */
 export function pageStore<T>(key: StoreKey, create: () => T, start?: (made: T) => void): T {
   const page = globalThis as unknown as Page;

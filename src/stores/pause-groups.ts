@@ -1,13 +1,13 @@
 import { pageStore } from './page-store.js';
 
-/** What has a button that stops all that moves by itself in it, as a slider with autoplay. */
+/** An element with a button that stops all motion inside it, such as a slider with autoplay. */
 export interface PauseGroup {
   element: Element;
-  /** The visitor has stopped it by that button. */
+  /** True after the visitor has pressed that button. */
   paused: boolean;
 }
 
-/** Without an atom: a video is not to bring the library of the larger stores. */
+/** Not an atom: a page with a video only should not load nanostores. */
 interface Shared {
   groups: readonly PauseGroup[];
   listeners: Set<() => void>;
@@ -15,22 +15,22 @@ interface Shared {
 
 const shared = () => pageStore<Shared>('pause-groups.1', () => ({ groups: [], listeners: new Set() }));
 
-/** Those of the page now; what is in one and plays by itself needs no controls of its own. */
+/** Pause groups on the page; autoplaying content inside one needs no pause button itself. */
 export const pauseGroups = (): readonly PauseGroup[] => shared().groups;
 
-/** Calls `listener` at every change; returns what stops it. */
+/** Calls `listener` after every change. Returns unsubscribe. */
 export function watchPauseGroups(listener: () => void): () => void {
   const { listeners } = shared();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** It is there, stopped or not; says anew how it is with one that was. */
+/** Adds or updates a group. */
 export function showPauseGroup(group: PauseGroup): void {
   change(group.element, [group]);
 }
 
-/** It has no such button any more. */
+/** Removes a group. */
 export function endPauseGroup(element: Element): void {
   change(element, []);
 }

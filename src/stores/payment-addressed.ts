@@ -13,13 +13,16 @@ import type { AddressWriter } from '../ports/browser-history.js';
 import { navigation } from './navigation.js';
 import { placedOrder } from './payment-order.js';
 
-/** Milliseconds after which an order placed without payment is shown and reported, and after which it is shown without its address (LEAD-03). */
+/**
+ * Delays in ms for an order placed without payment: until it is shown and reported, and until it is shown even if the address is unchanged
+ * (LEAD-03).
+ */
 const PAY_INIT_EVENT = 200;
 const PAY_ROUTE_FALLBACK = 500;
 
-/** What the page's address does to a payment, and the other way round. */
+/** Keeps the payment and the page's address in sync. */
 export function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (action: PaymentAction) => void) {
-  /** Placed, and not shown yet. */
+  /** An order that was placed but is not shown yet. */
   let placed: PlacedOrder | null = null;
   const showPlaced = (order: PlacedOrder) => {
     placed = null;
@@ -29,13 +32,13 @@ export function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (a
     const query = paymentQuery(location.search);
     const order = query || location.hash !== PLACED_HASH ? null : placedOrder().read();
     if (!order) dispatch({ type: 'open', query });
-    // what has just been placed is shown after its time
+    // a fresh order is shown by the timers of place()
     else if (!placed) showPlaced(order);
   };
   const start = (payId: string, hash: string, history: AddressWriter) => {
     placed = null;
     history.takeOver({ search: withPayment(location.search, payId, hash) }, (refused) => {
-      // where history is refused the page opens the payment when it is back
+      // when the history API is refused, the page reloads and opens the payment itself
       if (refused === undefined) openFromAddress();
       else navigation.go(refused);
     });
@@ -45,14 +48,14 @@ export function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (a
     placedOrder().keep(order);
     history.takeOver({ hash: PLACED_HASH }, () => {});
     setTimeout(() => placed === order && location.hash === PLACED_HASH && showPlaced(order), PAY_INIT_EVENT);
-    // where history is refused, or the page's own router has changed the address
+    // when the history API is refused, or the page's router has changed the address
     setTimeout(() => placed === order && showPlaced(order), PAY_ROUTE_FALLBACK);
   };
   const close = (history: AddressWriter) => {
     placed = null;
     if (store.get().kind === 'closed') return;
     dispatch({ type: 'close' });
-    // where history is refused the address keeps the payment, and a reload asks for it again
+    // when the history API is refused, the address keeps the payment and a reload opens it again
     history.write('replace', () => {
       const { search, hash } = new URL(withoutPayment(location.href));
       return { search, hash };

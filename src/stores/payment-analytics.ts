@@ -4,10 +4,10 @@ import { announce } from '../events.js';
 import { pageStore } from './page-store.js';
 import { placedOrder } from './payment-order.js';
 
-/** By payment, the methods that have been reported to analytics. */
+/** Payments and methods already reported to analytics. */
 const reportedMethods = () => pageStore('payment-info.1', () => new Set<string>());
 
-/** Reports how the visitor pays (`add_payment_info`), once for each payment and method; what is paid for is known in the tab that has ordered it. */
+/** Reports `add_payment_info` once per payment and method; items are only known in the tab that placed the order. */
 export function reportPaymentInfo({ payId, chosen, sum, currency }: ShownBill): void {
   const id = `${chosen} ${payId}`;
   if (reportedMethods().has(id)) return;

@@ -3,7 +3,7 @@ import { payApi } from './pay-port.js';
 import { unpaidBills } from './payment-bills.js';
 import { currentRules } from './shop-rules.js';
 
-/** Asks the server which unpaid bills have been paid elsewhere, or are known no more; what cannot be asked stays. */
+/** Removes bills that were paid elsewhere or that the server does not know; bills whose request fails are kept. */
 export async function checkUnpaidBills(): Promise<void> {
   await Promise.allSettled(unpaidBills().get().map(check));
 }

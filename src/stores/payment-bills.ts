@@ -4,10 +4,10 @@ import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 import { site } from './site.js';
 
-/** Bills of orders that have been placed and not paid: kept on this device for 30 days, the same in all tabs, the latest first. */
+/** Bills of placed, unpaid orders: kept on this device for 30 days, shared by all tabs, latest first. */
 export interface UnpaidBillsStore extends ReadableAtom<readonly UnpaidBill[]> {
   add(bill: Omit<UnpaidBill, 'since'>): void;
-  /** It is paid, cannot be paid any more, or the visitor does not want to be reminded of it. */
+  /** Removes a bill: it is paid, can no longer be paid, or the visitor has dismissed it. */
   forget(payId: string): void;
 }
 
@@ -21,7 +21,7 @@ function createUnpaidBills(): UnpaidBillsStore {
     if (bills.length === 0) storage().remove(key);
     else storage().set(key, JSON.stringify(bills));
   };
-  // what other tabs have written since
+  // read again: other tabs may have written
   const kept = () => readUnpaidBills(storage().get(key), Date.now());
   const others = (payId: string) => kept().filter((bill) => bill.payId !== payId);
   const forget = (payId: string) => {

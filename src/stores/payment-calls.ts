@@ -7,12 +7,12 @@ import { payApi } from './pay-port.js';
 import { reportPaymentInfo } from './payment-analytics.js';
 import { currentRules } from './shop-rules.js';
 
-/** A page that has not left after this time, in ms, stays: its bill can be paid again. */
+/** If the page is still open after this time, in ms, the redirect has failed and the bill can be paid again. */
 const LEAVING = 10_000;
 
 type Loading = Extract<PaymentState, { kind: 'loading' }>;
 
-/** What a payment asks the server, and how it takes the answers: those that nobody waits for any more change nothing. */
+/** The payment's server calls; a stale answer is ignored. */
 export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (action: PaymentAction) => void) {
   const fail = (error: unknown) => {
     dispatch({ type: 'failed', failure: failureOf(error) });
@@ -71,7 +71,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
   return { load, pay };
 }
 
-/** What the visitor reads of a failed call; the server's own words count where it has refused, not where it has failed. */
+/** Failure as the visitor sees it; the server's own message is shown for 4xx only. */
 function failureOf(error: unknown): PaymentFailure {
   const code = failureCode(error);
   const { status, message } = error as RequestError;

@@ -4,10 +4,10 @@ import { pageStore } from './page-store.js';
 
 const KEY = 'sb-placed-order.1';
 
-/** The order that this tab has placed last, kept over a reload. */
+/** The last order placed in this tab, kept across reloads. */
 export interface PlacedOrderStore {
   keep(order: PlacedOrder): void;
-  /** null when this tab has placed none. */
+  /** Null when this tab has placed no order. */
   read(): PlacedOrder | null;
 }
 
@@ -19,7 +19,7 @@ function createPlacedOrder(): PlacedOrderStore {
   };
 }
 
-/** The page's last order. */
+/** The tab's last order. */
 export function placedOrder(): PlacedOrderStore {
   return pageStore('placed-order.1', createPlacedOrder);
 }

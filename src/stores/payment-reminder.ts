@@ -5,12 +5,12 @@ import { createStorage } from '../ports/storage.js';
 import { pageStore } from './page-store.js';
 import { unpaidBills } from './payment-bills.js';
 
-/** The bills whose reminder has been closed in this tab. */
+/** Session key of the bills whose reminder was closed in this tab. */
 const CLOSED = 'sb-closed-reminders.1';
 
-/** The order that the visitor is reminded to pay: the latest that waits, unless its reminder has been closed in this visit; null for none. */
+/** The latest unpaid bill, unless its reminder was closed in this tab; null for none. */
 export interface PaymentReminder extends ReadableAtom<UnpaidBill | null> {
-  /** The visitor has seen it: no reminder of this bill for as long as the tab. The bill stays. */
+  /** Hides the reminder of this bill until the tab is closed. The bill stays. */
   close(payId: string): void;
 }
 
@@ -29,7 +29,7 @@ function createReminder(): PaymentReminder {
   });
 }
 
-/** The page's reminder of an order that waits for payment. */
+/** The page's reminder of an unpaid order. */
 export function paymentReminder(): PaymentReminder {
   return pageStore('payment-reminder.1', createReminder);
 }

@@ -1,10 +1,9 @@
 import { pageStore } from './page-store.js';
 
-/** The elements of the page that show its payment. */
+/** Counts the elements that show the page's payment. */
 export interface PaymentViews {
-  /** Enters one; the returned function takes it off. */
+  /** Adds an element; the returned function removes it. */
   add(): () => void;
-  /** Whether there is one. */
   any(): boolean;
 }
 

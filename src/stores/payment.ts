@@ -11,20 +11,20 @@ import { paymentReminder } from './payment-reminder.js';
 import { reportOnce } from './report-once.js';
 
 export interface PaymentStore extends ReadableAtom<PaymentState> {
-  /** Shows what the page's address says (PAY-01); nothing without a pay_id or an order that has been placed. */
+  /** Opens the payment or order named in the page's address (PAY-01); does nothing without one. */
   openFromAddress(): void;
-  /** Starts a payment: puts it into the address and opens the bill (LEAD-03). */
+  /** Starts a payment: writes it to the address and opens the bill (LEAD-03). */
   start(payId: string, hash: string, history: AddressWriter): void;
   /** Shows an order placed without online payment: the page's hash becomes `pay` (LEAD-03). */
   place(order: PlacedOrder, history: AddressWriter): void;
   choose(methodId: string): void;
-  /** Pays by the chosen method: leaves for the payment page, or chooses cash (PAY-03, PAY-05). */
+  /** Pays with the chosen method: redirects to the payment page, or selects cash (PAY-03, PAY-05). */
   pay(): Promise<void>;
-  /** Loads the bill again after a failure, which leaves the address; asks again for what has got no answer. */
+  /** Loads the bill again after a failed payment, which is removed from the address; repeats a call without an answer. */
   retry(history: AddressWriter): void;
-  /** Shows the bill of a payment that has not arrived. */
+  /** Shows the bill while its payment has not arrived. */
   showBill(history: AddressWriter): void;
-  /** Closes and gives the page its address back (PAY-06). */
+  /** Closes the payment and restores the page's address (PAY-06). */
   close(history: AddressWriter): void;
 }
 
@@ -44,7 +44,7 @@ function createPayment(): PaymentStore {
   const calls = paymentCalls(store, dispatch);
   const addressed = addressedPayment(store, dispatch);
   window.addEventListener('pageshow', ({ persisted }) => {
-    // kept by the browser while the visitor was at the payment page: what came of it is not known here
+    // restored from the back/forward cache after a visit to the payment page: the result is not known here
     if (!persisted || store.get().kind !== 'bill') return;
     dispatch({ type: 'close' });
     addressed.openFromAddress();
@@ -54,8 +54,8 @@ function createPayment(): PaymentStore {
 }
 
 /**
- * Applies what a new view means: a bill that needs no payment any more, or that the server does not know, is nothing to go back to; one that is paid is a goal. Who has
- * paid and waits for the bank is not reminded to pay.
+ * Updates bills and reminder after a transition: a bill that is paid, settled in cash or unknown to the server is removed; a visitor who
+ * waits for the bank's confirmation is not reminded. A successful payment is reported as a goal.
  */
 function applyOutcome(before: PaymentState, after: PaymentState): void {
   if (before.kind === 'awaited' && after.kind === 'closed') paymentReminder().close(before.payId);

@@ -5,9 +5,9 @@ import { failureWords } from './failure.js';
 import { pageBase } from './page-base.js';
 import { pageStore } from './page-store.js';
 
-/** Countries and states for addresses (ADDR-03); null until they have come, and while they cannot be had. */
+/** Countries and states for addresses (ADDR-03); null until loaded, or when loading fails. */
 export interface PlacesStore extends ReadableAtom<Metadata | null> {
-  /** Asks for them, once. Never rejects: warns the first time, and the next call is another try. */
+  /** Loads them once. Never rejects: the first failure is logged, the next call retries. */
   load(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ function createPlaces(language: string): PlacesStore {
         () => createLeadApi(() => ({ ...pageBase(), language })),
       );
       const found = await api.metadata();
-      // a backend that knows no countries leaves the choice to the browser's list of all
+      // without countries from the backend, the browser's full list is offered
       if (found.countries.length > 0) store.set(found);
     } catch (error) {
       if (warned) return;
@@ -36,7 +36,7 @@ function createPlaces(language: string): PlacesStore {
   };
   const load = async () => {
     if (store.get()) return;
-    // several addresses ask at a time
+    // shared by all address fields of the page
     asking ??= ask().finally(() => {
       asking = null;
     });
@@ -45,7 +45,7 @@ function createPlaces(language: string): PlacesStore {
   return Object.assign(store, { load });
 }
 
-/** The page's countries and states, named in a language. */
+/** The page's countries and states, named in `language`. */
 export function places(language: string): PlacesStore {
   return pageStore(`places.1:${language}`, () => createPlaces(language));
 }

@@ -8,18 +8,18 @@ import { shopApi } from './shop-port.js';
 import { shopRules } from './shop-rules.js';
 import { site } from './site.js';
 
-/** The products this page has met, by id (CAT-02): shared by every catalogue and the cart. */
+/** Products loaded by this page, by id (CAT-02): shared by every catalogue and the cart. */
 export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>> {
   /**
-   * Asks the backend for one who shows a list, and keeps what it answers; several that ask the same at a time, or a moment later, share
-   * one request (CAT-02). Rejects with a RequestError.
+   * Loads a list for `asker` and caches its products; identical requests at the same time, or within seconds, share one response (CAT-02).
+   * Rejects with a RequestError.
    */
   load(query: ProductQuery, asker: object, signal: AbortSignal): Promise<ProductPage>;
-  /** The products with these ids; asks only for those the page has not met, or for all when `fresh`. */
+  /** Loads products by id: only those that are missing, or all when `fresh`. */
   ensure(ids: readonly string[], fresh?: boolean): Promise<ReadonlyMap<string, Product>>;
 }
 
-/** A products call answers at most this many. */
+/** Maximum products per call. */
 const PAGE = 100;
 
 function createProducts(projectId: string): ProductsStore {
@@ -29,7 +29,7 @@ function createProducts(projectId: string): ProductsStore {
     if (products.length === 0) return;
     store.set(new Map([...store.get(), ...products.map((product) => [product.id, product] as const)]));
   };
-  /** What the backend no longer has, the page must not go on selling. */
+  /** Removes products that the backend no longer has: they must not be sold. */
   const forget = (ids: readonly string[]) => {
     if (!ids.some((id) => store.get().has(id))) return;
     store.set(new Map([...store.get()].filter(([id]) => !ids.includes(id))));
@@ -48,14 +48,14 @@ function createProducts(projectId: string): ProductsStore {
       const productIds = ids.slice(from, from + PAGE);
       const found = new Set<string>();
       const missing = () => productIds.filter((id) => !found.has(id));
-      // a backend may give fewer at a time than asked for
+      // a backend may return smaller pages than requested
       for (let page = 1, pages = 1; page <= pages; page++) {
         const answer = await ask({ productIds, page, limit: productIds.length });
         for (const { id } of answer.products) found.add(id);
-        // a backend that counts wrongly is not asked for ever
+        // guards against a wrong page count
         pages = answer.products.length > 0 ? Math.min(answer.pages, productIds.length) : 0;
       }
-      // what answers another question says nothing of what is gone
+      // a response with other products does not mean that the requested ones are gone
       if (missing().length > 0 && [...found].some((id) => !productIds.includes(id)))
         throw new RequestError({
           code: 'incorrect_answer',
@@ -78,7 +78,7 @@ function createProducts(projectId: string): ProductsStore {
   return Object.assign(store, { load, ensure });
 }
 
-/** The client product store; one per project. */
+/** The product store of a project. */
 export function products(projectId: string): ProductsStore {
   return pageStore(`products.1:${projectId}`, () => createProducts(projectId));
 }

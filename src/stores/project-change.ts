@@ -1,6 +1,6 @@
 import { site } from './site.js';
 
-/** Runs `forget` whenever the page goes over to another shop: nothing of the old one may be shown for the new one. */
+/** Runs `forget` when the page switches to another project: data of the old shop must not be shown. */
 export function onProjectChange(forget: () => void): void {
   let known = site().get().projectId;
   site().listen(({ projectId }) => {

@@ -2,8 +2,8 @@ import { exclusively } from '../ports/page-lock.js';
 import { isFirst } from './known-once.js';
 
 /**
- * Reports something with an id: once on a device, however often it is shown by Back and Forward, in an element put back, after a reload, in several tabs at the same
- * time. `list` is a name and version such as `sb-payment-goals.1`. Resolves when it is reported, or known to be reported.
+ * Runs `report` once per device for an id: not again after Back and Forward, a reload, a moved element, or in other tabs at the same time.
+ * `list` is a name and version such as `sb-payment-goals.1`. Resolves when the id is reported, now or earlier.
  */
 export async function reportOnce(list: string, id: string, report: () => void): Promise<void> {
   await exclusively(list, () => {

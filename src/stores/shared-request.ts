@@ -1,17 +1,17 @@
-/** How long an answer serves others who ask the same a moment later, in milliseconds. */
+/** How long a response is reused for the same request, in ms. */
 const SERVES = 5000;
 
 interface Sent<T> {
   answer: Promise<T>;
-  /** Who has asked for it; not held by it, as an element may be gone before its answer is. */
+  /** Callers of this request; held weakly, because an element may be gone before the response. */
   askers: WeakSet<object>;
-  /** How many of them have not left. */
+  /** Callers that have not aborted. */
   waiting: number;
-  /** Takes it back; nothing once it is answered. */
+  /** Aborts the request; a no-op once it is answered. */
   stop(): void;
 }
 
-/** Gives the answer to what `key` says, by `send` where no other has asked it just now. `signal` says that the asker has left. */
+/** Resolves to the response for `key`, calling `send` unless it can be shared. `signal` aborts for this caller only. */
 export type Share<T> = (
   key: string,
   asker: object,
@@ -20,8 +20,8 @@ export type Share<T> = (
 ) => Promise<T>;
 
 /**
- * One request for all who ask the same at a time, or while its answer is fresh; who asks again wants to know anew. It is aborted when
- * nobody waits for it any more. A failure is passed to those who wait, and serves nobody after that.
+ * Shares one request between callers while it is in flight or its response is fresh. A second call by the same caller refetches. The
+ * request is aborted when all callers have aborted. A failure is passed to the waiting callers and is not reused.
  */
 export function sharedRequests<T>(): Share<T> {
   const all = new Map<string, Sent<T>>();

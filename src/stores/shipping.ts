@@ -12,27 +12,27 @@ import { site } from './site.js';
 import { cartSubtotal, followSubtotal } from './subtotal.js';
 
 export interface Shipping {
-  /** `loading` also while the methods are asked for again; `failed` keeps those of the last answer. */
+  /** `loading` also while refetching; `failed` keeps the methods of the last response. */
   state: 'idle' | 'loading' | 'ready' | 'failed';
   methods: readonly ShippingMethod[];
-  /** ISO code of the country that the visitor wants the order in; empty when none is chosen. */
+  /** ISO code of the delivery country; empty when none is chosen. */
   country: string;
 }
 
 export interface ShippingStore extends ReadableAtom<Shipping> {
-  /** Asks for the methods of the cart as it is. Never rejects: warns, see `state`. */
+  /** Loads the methods for the current cart. Never rejects: failures are logged, see `state`. */
   load(): Promise<void>;
-  /** As load(), for who reports the failure itself. Rejects with a RequestError. */
+  /** Like load(), but rejects with a RequestError. */
   read(): Promise<void>;
-  /** Asks again whenever the subtotal has changed, until the returned function is called: for who shows prices. */
+  /** Refetches whenever the subtotal changes, until the returned function is called: for views with prices. */
   follow(): () => void;
-  /** Resolves once no answer is awaited. Never rejects. */
+  /** Resolves when no request is in flight. Never rejects. */
   whenLoaded(): Promise<void>;
-  /** Chooses a method; null takes the choice back. */
+  /** Chooses a method; null clears the choice. */
   choose(id: string | null): void;
-  /** Chooses the country of the delivery, and asks what it costs there. */
+  /** Chooses the delivery country and refetches the prices. */
   setCountry(code: string): void;
-  /** The chosen method; null when none is, or when the chosen one is gone. */
+  /** The chosen method; null without a choice, or when the method is no longer offered. */
   chosen(): ShippingMethod | null;
 }
 
@@ -41,7 +41,7 @@ const NOTHING: Shipping = { state: 'idle', methods: [], country: '' };
 function createShipping(): ShippingStore {
   const store = atom<Shipping>(NOTHING);
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
-  /** The subtotal that the shown methods are the answer for; null while there is no good answer. */
+  /** Subtotal of the last good response; null while there is none. */
   let answered: Money | null = null;
   let control = new AbortController();
   const abort = () => {
@@ -60,16 +60,16 @@ function createShipping(): ShippingStore {
       const currency = await shopRules(projectId).currency();
       if (isOvertaken()) return await whenLoaded();
       const sum = cartSubtotal().get();
-      // the form of an address starts with the page's own country
+      // an address form defaults to the shop's own country
       const country = store.get().country || site().get().country.toUpperCase();
       const methods = await cartApi().shipping(sum, currency, { country, signal });
       if (isOvertaken()) return await whenLoaded();
       answered = sum;
       const { methods: known } = store.get();
-      // the same answer is the same list: nothing that shows it has to be drawn again
+      // keeps the identity of an unchanged list, so that views do not render again
       set({ state: 'ready', methods: JSON.stringify(methods) === JSON.stringify(known) ? known : methods });
     } catch (error) {
-      // aborted means overtaken: the newer question will set the state
+      // aborted: the newer request sets the state
       if (isOvertaken() || (error instanceof RequestError && error.code === 'abort')) return await whenLoaded();
       answered = null;
       set({ state: 'failed' });

@@ -3,7 +3,7 @@ import { answerBook } from './answer-book.js';
 import { callsOf } from './backend.js';
 import { pageBase } from './page-base.js';
 
-/** Calls of the shop; empty means the page's project. */
+/** Shop calls; an empty project means the page's. */
 export function shopApi(projectId = ''): ShopApi {
   return callsOf(
     ({ shop }) => shop,

@@ -7,27 +7,27 @@ import { shopApi } from './shop-port.js';
 import { site } from './site.js';
 import { isSiteReady, siteReady } from './site-ready.js';
 
-/** The shop's rules: defaults until read, and after a failed reading. */
+/** The shop's rules; defaults until loaded, and after a failure. */
 export interface ShopRulesState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   rules: ShopRules;
 }
 
 export interface ShopRulesStore extends ReadableAtom<ShopRulesState> {
-  /** Reads the rules once; again after a failure, or when `fresh`. Never rejects: warns, see `state`. */
+  /** Loads the rules once; again after a failure, or when `fresh`. Never rejects: failures are logged, see `state`. */
   load(fresh?: boolean): Promise<ShopRules>;
-  /** As load(), for who reports the failure itself. Rejects with a RequestError. */
+  /** Like load(), but rejects with a RequestError. */
   read(fresh?: boolean): Promise<ShopRules>;
-  /** The currency of all sums: the page's, the shop's, or that of an earlier visit. Rejects when none is known. */
+  /** Currency of all sums: the page's, the shop's, or that of an earlier visit. Rejects when none is known. */
   currency(): Promise<string>;
-  /** Takes over rules that another answer carried (409 of the lead call). */
+  /** Adopts rules from another response (409 of the lead call). */
   adopt(rules: ShopRules): void;
 }
 
-/** The rules of the last visit: sums and count of a stored cart are true before the backend answers, and while it is down. */
+/** Storage key of the last known rules: a stored cart has correct sums before the backend answers, and while it is down. */
 const storageKey = (projectId: string) => `sb-rules.1:${projectId}`;
 
-/** After a shop has been silent until a call was given up it is not waited for once more by who asks at that: for so long, in ms, they get the same error. */
+/** After a timeout, further calls within this time, in ms, fail with the same error instead of waiting again. */
 const SILENT_FOR = 1000;
 
 const isSilence = (error: unknown) => ((error as Error | null)?.cause as Error | undefined)?.name === 'TimeoutError';
@@ -41,7 +41,7 @@ function createShopRules(projectId: string): ShopRulesStore {
   let loading: Promise<ShopRules> | undefined;
   let silence: { error: unknown; until: number } | undefined;
   let warned = false;
-  /** The shop's own, whatever the page says. */
+  /** The shop's currency, even if the page sets another. */
   let own = stored.currency;
   const adopt = (rules: ShopRules) => {
     own = rules.currency;
@@ -57,7 +57,7 @@ function createShopRules(projectId: string): ShopRulesStore {
       if (!isSiteReady()) await siteReady();
       const { projectId: named } = site().get();
       if (projectId === '' && named !== '') {
-        // the page has named its project meanwhile
+        // the page's project became known meanwhile
         store.set({ ...store.get(), state: 'idle' });
         return await shopRules(named).read();
       }
@@ -72,7 +72,7 @@ function createShopRules(projectId: string): ShopRulesStore {
     }
     return store.get().rules;
   };
-  /** A backend without this call has products all the same: the rules that are known count. */
+  /** Keeps the known rules when the backend has no settings call. */
   const withoutSettings = (error: unknown) => {
     store.set({ ...store.get(), state: 'ready' });
     const { rules } = store.get();
@@ -108,7 +108,7 @@ function createShopRules(projectId: string): ShopRulesStore {
       throw error;
     }
   };
-  // the page may take another currency, or leave it to the shop again
+  // follows a change of the page's currency, or its removal
   site().listen(({ currency }) => {
     const { state, rules } = store.get();
     const now = currency || own || DEFAULT_SHOP_RULES.currency;
@@ -117,12 +117,12 @@ function createShopRules(projectId: string): ShopRulesStore {
   return Object.assign(store, { load, read, currency, adopt });
 }
 
-/** The shop's rules; one store per project. */
+/** The rules of a project. */
 export function shopRules(projectId: string): ShopRulesStore {
   return pageStore(`shop-rules.2:${projectId}`, () => createShopRules(projectId));
 }
 
-/** The rules of the page's own project, whichever that is at the moment. */
+/** The rules of the page's current project. */
 export function currentRules(): ReadableAtom<ShopRules> {
   return pageStore('current-rules.2', () => {
     const store = atom(shopRules(site().get().projectId).get().rules);

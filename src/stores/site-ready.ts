@@ -2,24 +2,24 @@ import { isParsing } from './environment.js';
 import { pageStore } from './page-store.js';
 import { site } from './site.js';
 
-/** `<sb-site>` is waited for no longer than this, in ms. */
+/** Maximum wait for `<sb-site>`, in ms. */
 const PATIENCE = 10_000;
 
-/** Selects an `<sb-site>` that has not given its settings yet. */
+/** Selects an `<sb-site>` whose settings are not read yet. */
 const UNREAD = 'sb-site:not(:defined), [data-sb="site"]';
 
-/** The page's one wait for its settings. */
+/** Shared state of the page's wait for its settings. */
 const wait = () => pageStore('site-ready.1', () => ({ isOver: false, ended: null as Promise<void> | null }));
 
 const isUnread = () => document.querySelector(UNREAD) !== null;
 
-/** Tells whether the page's settings can be read: they come with `<sb-site>`, whose code may come after that of other elements. */
+/** Whether the page's settings are known: they come with `<sb-site>`, whose code may load after that of other elements. */
 export function isSiteReady(): boolean {
   if (isUnread()) return wait().isOver;
   return !isParsing() || site().get().projectId !== '' || document.querySelector('sb-site') !== null;
 }
 
-/** Waits for the page's settings, up to 10 s in all. Gives false, and warns once, where the page has an `<sb-site>` that nothing defines. */
+/** Waits up to 10 s in total for the page's settings. Resolves to false, with one warning, when an `<sb-site>` stays undefined. */
 export async function siteReady(): Promise<boolean> {
   if (isSiteReady()) return !isUnread();
   if (isParsing()) await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));

@@ -5,63 +5,63 @@ import { pageStore } from './page-store.js';
 
 export type Mode = 'visitor' | 'preview' | 'admin';
 
-/** What the author of a page has set, once for all its elements. */
+/** Settings by the page's author, shared by all its elements. */
 export interface SiteSettings extends EndpointSettings {
   projectId: string;
   groupId: string;
   pageId: string;
   mode: Mode;
-  /** BCP 47; the page's `lang` until set. */
+  /** BCP 47; defaults to the page's `lang`. */
   language: string;
-  /** ISO 3166 code of the shop's own country; empty when unknown. */
+  /** ISO 3166 code of the shop's country; empty when unknown. */
   country: string;
-  /** ISO 4217; empty takes the shop's. */
+  /** ISO 4217; empty for the shop's. */
   currency: string;
-  /** Name of the page's own backend; empty is the calls of the specification. */
+  /** Name of the page's own backend; empty for the specification's calls. */
   backend: string;
   /** Source of that backend, such as the address of its file. */
   backendSrc: string;
-  /** Base address of the backend; empty is the page's origin. */
+  /** Base address of the backend; empty for the page's origin. */
   api: string;
-  /** Base address of the image service; empty is the backend's. */
+  /** Base address of the image service; empty for the backend's. */
   images: string;
-  /** Where an answer 401 leads. */
+  /** Redirect target after a 401. */
   loginUrl: string;
-  /** Whose captcha forms show when the server demands one; empty leaves it to the page. */
+  /** Captcha provider for forms when the server demands a challenge; empty leaves it to the page. */
   captcha: CaptchaProvider | '';
-  /** The site's public key at that provider. */
+  /** The site's public key for that provider. */
   captchaKey: string;
-  /** Another address of the provider's script; empty is the provider's. */
+  /** Address of the provider's script, if not the default. */
   captchaSrc: string;
-  /** Other paths of backend calls, by call name. */
+  /** Custom paths of backend calls, by call name. */
   paths: Readonly<Record<string, string>>;
-  /** Leads carry no made-up id of the visitor. */
+  /** Leads are sent without a generated visitor id. */
   noUserId: boolean;
-  /** What the visitor has said to being told apart from others; empty where the page has not asked. */
+  /** The visitor's consent to an id; empty when the page has not asked. */
   consent: 'granted' | 'denied' | '';
-  /** Forced, whatever the viewport; empty goes by its width. An editor's phone view, or a video that holds the mode (VID-06). */
+  /** Overrides the viewport's device; empty for automatic. Used by an editor's phone view, or by a video that holds the mode (VID-06). */
   device: Device | '';
-  /** Forced by what renders the page; empty goes by the address and the user agent. */
+  /** Overrides the detected context; empty detects it by address and user agent. */
   context: RunContext | '';
-  /** Forced; empty goes by the browser's word. */
+  /** Overrides the network detection; empty uses the browser's. */
   slowNetwork: boolean | '';
 }
 
-/** The page-wide facts (MODE-01, MODE-07, MODE-08). */
+/** The page-wide settings with the environment (MODE-01, MODE-07, MODE-08). */
 export interface Site extends SiteSettings {
   device: Device;
   context: RunContext;
   slowNetwork: boolean;
 }
 
-/** As nanostores' atoms are read; a store of its own, for it is the only one that a page of leaves needs. */
+/** Observable with the interface of a nanostores atom; written by hand because it is the only store a page of leaves loads. */
 export interface SiteStore {
   get(): Site;
-  /** Calls `listener` at every change, once however often it is given; returns what stops it. */
+  /** Calls `listener` after every change; the same listener is added once. Returns unsubscribe. */
   listen(listener: (site: Site) => void): () => void;
-  /** As listen(), and at once. */
+  /** Like listen(), and calls `listener` immediately. */
   subscribe(listener: (site: Site) => void): () => void;
-  /** Sets some of the page's settings; returns what takes them back. The latest wins while several are set. */
+  /** Overrides some settings until the returned function is called. The latest override wins. */
   provide(settings: Partial<SiteSettings>): () => void;
 }
 
@@ -93,7 +93,7 @@ function defaults(): SiteSettings {
   };
 }
 
-/** What is known of a page where it is rendered on a server. */
+/** Settings of a page rendered on a server. */
 export const SERVER_SITE: Site = {
   ...defaults(),
   language: 'en',
@@ -102,7 +102,7 @@ export const SERVER_SITE: Site = {
   slowNetwork: false,
 };
 
-/** The settings of a page on a server: they do not change, and nobody waits for a change. */
+/** Store for server rendering: it never changes. */
 const SERVER_STORE: SiteStore = {
   get: () => SERVER_SITE,
   listen: () => () => {},
@@ -113,7 +113,7 @@ const SERVER_STORE: SiteStore = {
   provide: () => () => {},
 };
 
-/** An address of the page's own: a foreign `<base>` is for what the page writes itself. */
+/** Resolves an address against the page itself: a `<base>` of another origin applies only to the page's own markup. */
 function ownAddress(address: string): string {
   const { origin, href } = location;
   const isForeign = origin !== 'null' && new URL(document.baseURI).origin !== origin;
@@ -133,7 +133,7 @@ function createSite(): SiteStore {
       ...settings,
       api: ownAddress(settings.api),
       images: images && ownAddress(images),
-      // shops are told apart by it, in the storage too
+      // identifies the shop, also in storage keys
       projectId: projectId || (backend && `${backend}:${backendSrc}`),
       device: settings.device || device.get(),
       context: settings.context || runContextOf(navigator.userAgent, location.search),
@@ -144,14 +144,14 @@ function createSite(): SiteStore {
   let now = read();
   const refresh = () => {
     now = read();
-    // a listener may change it again: the later ones get what it is then
+    // a listener may change the settings again: later listeners get the latest value
     for (const listener of listeners) listener(now);
   };
   const listen: SiteStore['listen'] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  // an async script may be here before the page: elements look again when all that is in them is there
+  // an async script may run before the page is parsed: elements read their children again afterwards
   if (isParsing()) document.addEventListener('DOMContentLoaded', refresh);
   device.watch(refresh);
   network.watch(refresh);

@@ -1,22 +1,22 @@
 import { pageStore } from './page-store.js';
 
-/** What a sent form hands to the page's own code. */
+/** Details of a submitted form, for the page's own code. */
 export interface SubmittedForm {
   formId: string;
-  /** Empty for a form that sends nothing. */
+  /** Empty for a form that sends no data. */
   leadId: string;
   /** The `<sb-form>`. */
   form: HTMLElement;
 }
 
-/** The page's own code after a form has been sent. */
+/** Callback of the page, run after a form was sent. */
 export type SubmitHandler = (sent: SubmittedForm) => void | Promise<void>;
 
 const handlers = () => pageStore('submit-handlers.1', () => new Map<string, SubmitHandler>());
 
 /**
- * Registers what a form with `action="code"` runs after it has been sent, by the name in its `action-code`, else its `form-id`. It runs in the owner's preview only
- * (seed 3 §6); a page that wants to know of every form listens to `submitted`. A later one of the same name takes its place. Returns what takes it back.
+ * Registers the callback for forms with `action="code"`, by the form's `action-code`, else its `form-id`. It runs in the owner's preview
+ * only (seed 3 §6); to handle every form, listen to `submitted`. A later callback of the same name replaces it. Returns unregister.
  *
  * @example
  * registerSubmitHandler('callback', ({ leadId }) => console.log(leadId));
@@ -28,7 +28,7 @@ export function registerSubmitHandler(name: string, handler: SubmitHandler): () 
   };
 }
 
-/** What is registered under a name. */
+/** Returns the callback registered under a name. */
 export function submitHandler(name: string): SubmitHandler | undefined {
   return handlers().get(name);
 }

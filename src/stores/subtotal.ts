@@ -5,32 +5,32 @@ import { cart } from './cart/cart.js';
 import { pageStore } from './page-store.js';
 import { currentRules } from './shop-rules.js';
 
-/** Milliseconds that the cart stands still before the shop is asked about its sums: a visitor presses + more than once. */
+/** Debounce for requests after a change of the sums, in ms: a visitor presses + more than once. */
 export const STILL = 300;
 
-/** Price of all that is bought, as the cart is. */
+/** Subtotal of the cart. */
 export function cartSubtotal(): ReadableAtom<Money> {
   return pageStore('subtotal.1', () =>
     computed([cart(), currentRules()], ({ items }, rules) => subtotal(items, rules)),
   );
 }
 
-/** What depends on the subtotal and has to be asked again when it changes. */
+/** Data to refetch when the subtotal changes. */
 export interface SubtotalDependent {
-  /** The subtotal is another one; false when nothing has to be asked about it. */
+  /** Called when the subtotal changes; returns false when no request is needed. */
   changed(sum: Money): boolean;
-  /** The subtotal has stood still for a moment. */
+  /** Called after the debounce: sends the request. */
   ask(): void;
 }
 
 export interface SubtotalFollower {
-  /** Follows the subtotal until the returned function is called; several may at a time. */
+  /** Follows the subtotal until the returned function is called; may be called several times. */
   follow(): () => void;
-  /** A question that was about to be asked is not asked any more. */
+  /** Cancels a debounced request. */
   cancel(): void;
 }
 
-/** Asks again after changes of the subtotal, while somebody looks at what depends on it. */
+/** Refetches after changes of the subtotal, while at least one view follows it. */
 export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFollower {
   let followers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFol
   };
   const follow = () => {
     followers++;
-    // at once with what the subtotal is: it may have changed while nobody looked
+    // runs immediately: the subtotal may have changed meanwhile
     if (followers === 1) stop = cartSubtotal().subscribe(onSubtotal);
     let following = true;
     return () => {
@@ -57,7 +57,7 @@ export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFol
       following = false;
       if (--followers > 0) return;
       stop();
-      // who waits for the answer still gets one
+      // a pending request is still sent: somebody may wait for its answer
       if (timer === undefined) return;
       cancel();
       ask();

@@ -2,14 +2,14 @@ import { takeLock } from '../ports/page-lock.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 
-/** Without the Web Locks API a tab that has gone while it was sending leaves what it sends to others after this time, in ms. */
+/** Expiry of a stored lock, in ms, for browsers without the Web Locks API: a tab that crashed while sending releases it. */
 const GONE_AFTER = 40_000;
 
-/** A lock that this page has asked for. */
+/** A lock requested by this page. */
 interface TabLock {
-  /** Attempts to send that go on: one that waits for the visitor's answer to a challenge may begin before the last has ended. */
+  /** Running attempts: one that waits for the visitor's captcha may start before the last has ended. */
   attempts: number;
-  /** Null when another tab has it. */
+  /** Resolves to the release function; null when another tab holds the lock. */
   taken: Promise<(() => void) | null>;
 }
 
@@ -18,8 +18,8 @@ function tabLocks(): Map<string, TabLock> {
 }
 
 /**
- * Locks what only one tab may send at a time, by its name: no other tab can send it until the returned function releases it, or the tab is gone. Null when another tab is
- * sending it. The result is written before the lock is released, so that the next tab reads it.
+ * Locks a submission by name, so that no other tab can send it until the returned function is called or the tab is closed. Null when
+ * another tab holds the lock. Write the result before releasing it: the next tab reads it.
  */
 export async function takeTabLock(name: string): Promise<(() => Promise<void>) | null> {
   const own = tabLocks().get(name) ?? { attempts: 0, taken: takeAnyLock(name) };
@@ -42,7 +42,7 @@ async function takeAnyLock(name: string): Promise<(() => void) | null> {
   return taken === undefined ? takeStoredLock(name) : taken;
 }
 
-/** As takeLock(), by a time in the storage: for browsers without the Web Locks API. */
+/** Like takeLock(), but with a timestamp in storage: for browsers without the Web Locks API. */
 function takeStoredLock(name: string): (() => void) | null {
   const since = Number(storage().get(name) ?? Number.NaN);
   if (Math.abs(Date.now() - since) < GONE_AFTER) return null;

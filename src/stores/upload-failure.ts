@@ -1,7 +1,7 @@
 import type { FieldError } from '../domain/form/form-field.js';
 import { RequestError } from '../ports/request-error.js';
 
-/** Why a file has not arrived, in the form's keys, and whether another try may help. */
+/** Error of a failed upload as a text key, and whether a retry may help. */
 export interface UploadFailure {
   error: FieldError;
   again: boolean;
@@ -15,7 +15,7 @@ const REFUSED: Readonly<Record<number, string>> = {
   422: 'form::error_file_kind',
 };
 
-/** What the failure of an upload means. A file that has been moved, changed or taken away breaks the connection just as a lost network does. */
+/** Maps a failed upload to its error. A file that was moved, changed or deleted breaks the connection just as a lost network does. */
 export async function uploadFailure(cause: unknown, file: File, name: string): Promise<UploadFailure> {
   const status = cause instanceof RequestError ? cause.status : 0;
   const lost = status === 0 ? await lostKey(cause, file) : undefined;

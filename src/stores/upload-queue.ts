@@ -1,6 +1,6 @@
 import { pageStore } from './page-store.js';
 
-/** Files that a page uploads at a time. */
+/** Maximum parallel uploads per page. */
 const AT_ONCE = 3;
 
 interface UploadQueue {
@@ -12,7 +12,7 @@ function uploadQueue(): UploadQueue {
   return pageStore('upload-queue.1', () => ({ running: 0, waiting: [] }));
 }
 
-/** Waits until fewer than three uploads of the page are on their way; returns what frees the slot. */
+/** Waits for one of the page's three upload slots; returns the function that frees it. */
 export async function takeUploadSlot(): Promise<() => void> {
   const page = uploadQueue();
   if (page.running < AT_ONCE) page.running++;
@@ -21,7 +21,7 @@ export async function takeUploadSlot(): Promise<() => void> {
   return () => {
     if (ended) return;
     ended = true;
-    // a slot that others wait for is handed on
+    // hands the slot to the next upload in the queue
     const next = page.waiting.shift();
     if (next) next();
     else page.running--;

@@ -11,34 +11,34 @@ import { pageBase } from './page-base.js';
 import { uploadFailure } from './upload-failure.js';
 import { takeUploadSlot } from './upload-queue.js';
 
-/** The files of one field, and what may be done with them (FLD-03). */
+/** The files of one field and their uploads (FLD-03). */
 export interface Uploads {
   readonly files: ReadableAtom<readonly FileRecord[]>;
-  /** Takes what the field takes, and uploads it; the rest comes as errors. */
+  /** Adds files and uploads those the field accepts; the others are listed with an error. */
   choose(field: FormField, given: readonly File[]): void;
-  /** Ends an upload; the file stays in the list. */
+  /** Cancels an upload; the file stays in the list. */
   stop(key: string): void;
-  /** Another try for one that has failed or was stopped. */
+  /** Retries a failed or cancelled upload. */
   again(key: string): void;
-  /** Takes a file out; its upload ends. */
+  /** Removes a file and cancels its upload. */
   remove(key: string): void;
-  /** The field has been set from outside: what is not in it goes. */
+  /** Replaces the list after the field's value was set from outside. */
   adopt(files: readonly FileRecord[]): void;
-  /** Ends what is on its way, until resume(). */
+  /** Cancels running uploads until resume(). */
   pause(): void;
   resume(): void;
 }
 
 export interface UploadSettings {
-  /** The group the files go to, empty for the page's; null when they stay in the page. */
+  /** Upload group, empty for the page's; null when files are not uploaded. */
   groupId(): string | null;
-  /** A file was chosen that is in the list already. */
+  /** Called when a chosen file is in the list already. */
   doubled(name: string): void;
 }
 
 let serial = 0;
 
-/** The files of a field, beginning with those that the server or this page has already. */
+/** Creates the uploads of a field, starting with files that the server or this page already has. */
 export function createUploads(present: readonly FileRecord[], settings: UploadSettings): Uploads {
   const files = atom<readonly FileRecord[]>(reduceFiles(present.filter(isThere), { type: 'paused' }));
   const running = new Map<string, AbortController>();
@@ -87,12 +87,12 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
   };
 }
 
-/** Files that a reload has taken from the page are nowhere. */
+/** False for a file that was lost in a reload before it was uploaded. */
 function isThere({ status, source }: FileRecord): boolean {
   return status === 'done' || source !== undefined;
 }
 
-/** Brings one file to where it goes. What happens after the signal concerns nobody. */
+/** Uploads one file. Nothing is reported after the signal has fired. */
 async function carry(
   { key, name, source }: FileRecord,
   signal: AbortSignal,

@@ -4,18 +4,18 @@ import { leadKey } from './lead.js';
 import { storage } from './local-storage.js';
 import { site } from './site.js';
 
-/** Where the visitor came from, for as long as the tab. */
+/** Session key of the campaign that led the visitor here. */
 const CAMPAIGN = 'sb-utm.1';
-/** Who sends leads from this browser. */
+/** Storage key of the id under which this browser sends leads. */
 const USER = 'sb-user.1';
 
-/** Keeps the campaign that has led to the page, which a page that the visitor goes on to no longer has in its address. */
+/** Stores the campaign of the page's address: later pages no longer have it in theirs. */
 export function rememberCampaign(): void {
   const here = campaignOf(location.search);
   if (here) createStorage('session').set(CAMPAIGN, JSON.stringify(here));
 }
 
-/** What a lead says of the visit: `utmData` of the campaign, by the names without `utm_`, and, unless page or visitor refuse it, `userId`, which is made with the first lead. */
+/** Visit data of a lead: `utmData`, keyed without `utm_`, and `userId`, generated with the first lead unless page or visitor opt out. */
 export function visit(): Record<string, unknown> {
   rememberCampaign();
   const utmData = asRecord(parsedJson(createStorage('session').get(CAMPAIGN)));

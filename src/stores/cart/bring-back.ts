@@ -10,7 +10,7 @@ import { addAvailable } from './add-checked.js';
 import { lostLines } from './lost-lines.js';
 import { cartRefresh } from './refresh.js';
 
-/** Ids of the lost lines that can be ordered again, as of the last time the cart was read. */
+/** Ids of lost lines that can be ordered again, as of the last refresh. */
 export function returnedLines(): ReadableAtom<ReadonlySet<string>> {
   return pageStore('returned-lines.1', () => {
     const store = atom<ReadonlySet<string>>(new Set());
@@ -29,7 +29,7 @@ async function check(found: (ids: ReadonlySet<string>) => void): Promise<void> {
   if (site().get().projectId === projectId) found(returned);
 }
 
-/** None where the shop cannot be asked. */
+/** Empty when the shop cannot be reached. */
 async function orderable(lost: readonly CartItem[], projectId: string): Promise<ReadonlySet<string>> {
   const ids = [...new Set(lost.flatMap(({ productId }) => productId ?? []))];
   const known = await products(projectId)
@@ -44,7 +44,7 @@ async function orderable(lost: readonly CartItem[], projectId: string): Promise<
   return new Set(returned.map(({ id }) => id));
 }
 
-/** Puts a line back into the cart, at today's price, with as many of its pieces as there are. False when there are none after all. */
+/** Adds a lost line again at today's price, with as many pieces as are available. False when there are none. */
 export async function bringBack({ id, productId, variantId, count }: CartItem): Promise<boolean> {
   if (productId === null || variantId === null) return false;
   const added = await addAvailable({ productId, variantId, count });

@@ -8,12 +8,12 @@ import { currentRules } from '../shop-rules.js';
 import { cart } from './cart.js';
 import { cartOpen } from './open.js';
 
-/** A cart that has been open for so long has been looked at, in ms; and it has been drawn by then, so that the report delays nothing. */
+/** Time in ms after which an open cart counts as viewed; it is rendered by then, so that the report delays nothing. */
 const SEEN_AFTER = 200;
 
 /**
- * From now on reports to analytics that the visitor looks at a cart with something in it (`view_cart`), and that a line has been taken out for good
- * (`remove_from_cart`). What another tab does is reported there.
+ * Starts reporting `view_cart` when a non-empty cart is opened, and `remove_from_cart` when a line is finally removed. Each tab reports its
+ * own changes only.
  */
 export function startCartAnalytics(): void {
   pageStore('cart-analytics.1', () => true, start);
@@ -30,7 +30,7 @@ function start(): void {
   });
 }
 
-/** Lines with the last count that they were bought in: one that waits for its removal has 0. */
+/** Lines with their last count above 0: a line that waits for its removal has 0. */
 class LastCounts {
   #bought = new Map<string, CartItem>();
   #removed: CartItem[] = [];
@@ -73,7 +73,7 @@ function reportViewed(): void {
   announce(document, 'analytics', { name: 'view_cart', ecommerce: { currency, value, items } });
 }
 
-/** A line as GA4's events have it; called what the catalogue calls it, so that reports bring them together. */
+/** A line as a GA4 item, with the catalogue's item name so that reports match. */
 export function lineItem(
   { id, productId, title, optionsInfo, price, count }: CartItem,
   currency: string,

@@ -3,26 +3,26 @@ import type { CartAction } from '../../domain/cart/cart-reducer.js';
 import type { CartCause } from '../../events.js';
 import { HeldRemovals } from './removals.js';
 
-/** What can be done with the lines of the cart. */
+/** Commands for the lines of the cart. */
 export interface CartCommands {
-  /** Sets how many pieces of an item there are; 0 keeps its row until it is removed or taken back (CART-07). */
+  /** Sets the count of an item; 0 keeps its row until it is removed or restored (CART-07). */
   setCount(id: string, count: number): void;
-  /** So many pieces of an item more, or fewer: what several tabs press at a time adds up. Never more than `most`. */
+  /** Changes the count by `by`, up to `most`; steps from several tabs add up. */
   step(id: string, by: number, most?: number): void;
-  /** Gives an item whose count was set to 0 the count it had. */
+  /** Restores the count of an item that was set to 0. */
   undo(id: string): void;
   remove(id: string): void;
-  /** Removes the items whose count is 0; only the one with `id`, if it is given. */
+  /** Removes items with count 0, or only the one with `id`. */
   dropEmpty(id?: string): void;
-  /** The removal of an item waits in all tabs, with so many ms to go, as soon as its lock is taken: a visitor is at it. */
+  /** Pauses the removal of an item in all tabs, with `left` ms to go, once its lock is taken: the visitor is interacting with it. */
   holdRemoval(id: string, left: number): void;
-  /** The removal of an item goes on in all tabs, and is at `ends`, in ms since 1970. */
+  /** Resumes the removal of an item in all tabs; it ends at `ends`, in ms since 1970. */
   resumeRemoval(id: string, ends: number): void;
-  /** The visitor agrees to the prices as they are now (CONF-01). */
+  /** Accepts the current prices (CONF-01). */
   confirmPrices(): void;
 }
 
-/** The commands of a cart, each of them an action. */
+/** Creates the commands; each dispatches an action. */
 export function cartCommands(get: () => Cart, dispatch: (action: CartAction, cause: CartCause) => void): CartCommands {
   const held = new HeldRemovals();
   const setCount = (id: string, count: number) => dispatch({ type: 'setCount', id, count, at: Date.now() }, 'count');
@@ -34,12 +34,12 @@ export function cartCommands(get: () => Cart, dispatch: (action: CartAction, cau
     remove: (id) => dispatch({ type: 'remove', id }, 'remove'),
     dropEmpty(id) {
       const drops = get().items.some((item) => item.count === 0 && (id === undefined || item.id === id));
-      // opening and closing ask for it each time: an operation that changes nothing is work for all tabs
+      // called at every opening and closing: an operation without effect would still be processed by all tabs
       if (drops) dispatch({ type: 'dropEmpty', ...(id !== undefined && { id }) }, 'remove');
     },
     holdRemoval(id, left) {
       const notify = (isHeld: boolean) => isHeld && dispatch({ type: 'holdRemoval', id, left }, 'count');
-      // a tab that hears of it takes the lock once it is free: it would take one that is only asked for
+      // dispatched after the lock is granted: another tab that sees the operation waits for the lock, and would get it first
       void held.hold(id).then(notify);
     },
     resumeRemoval(id, ends) {

@@ -2,17 +2,17 @@ import { EMPTY_SHARED_CART, type SharedCart } from '../../domain/cart/cart-opera
 import { parseStoredCart, serialiseStoredCart } from '../../domain/cart/stored-cart.js';
 import { storage } from '../local-storage.js';
 
-/** The stored cart of a project, as this tab has last read or written it. */
+/** The stored cart of a project, as last read or written by this tab. */
 export class CartFile {
   readonly #project: string;
   readonly #currency: () => string;
-  /** What was read from the storage. */
+  /** Text last read from storage. */
   #text: string | null = null;
   #shared: SharedCart = EMPTY_SHARED_CART;
   #unusable = false;
   #warned = false;
 
-  /** `currency` is written beside the cart, ISO 4217. */
+  /** `currency` (ISO 4217) is stored with the cart. */
   constructor(project: string, currency: () => string) {
     this.#project = project;
     this.#currency = currency;
@@ -22,17 +22,17 @@ export class CartFile {
     return `sb-cart.2:${this.#project}`;
   }
 
-  /** What it says. */
+  /** Parsed content. */
   get shared(): SharedCart {
     return this.#shared;
   }
 
-  /** The storage holds something that is no cart: what this tab knows is still true, and is to be written over it. */
+  /** True when storage holds an invalid cart: this tab's state is still valid and will overwrite it. */
   get unusable(): boolean {
     return this.#unusable;
   }
 
-  /** Reads it again; true when somebody has cleared the storage. */
+  /** Reads storage again; true when it was cleared. */
   read(): boolean {
     const text = storage().get(this.key);
     if (text === this.#text) {
@@ -51,7 +51,7 @@ export class CartFile {
     return text === null;
   }
 
-  /** Whether the storage has taken it. */
+  /** Writes the cart; false when storage refuses it. */
   write(shared: SharedCart): boolean {
     const [project, currency, time] = [this.#project, this.#currency(), Date.now()];
     this.#shared = shared;

@@ -1,7 +1,7 @@
 import { answerCartRequests } from './requests.js';
 import { type CartStore, cartStore } from './store.js';
 
-/** The page's cart, which answers what the page asks of it from now on. */
+/** The page's cart; starts answering cart requests of the page. */
 export function cart(): CartStore {
   answerCartRequests();
   return cartStore();

@@ -4,14 +4,14 @@ import { announce, type CartCause } from '../../events.js';
 import { currentRules } from '../shop-rules.js';
 import { cartTotal } from './total.js';
 
-/** Announces changes of its cart to the page. */
+/** Announces cart changes to the page. */
 export interface ChangeAnnouncer {
   changed(cause: CartCause): void;
-  /** Announces the total when it is not the one that was announced last. */
+  /** Announces the total if it differs from the last one announced. */
   announceTotal(): void;
 }
 
-/** Announces what `get` gives at the time. */
+/** Announces the cart returned by `get`. */
 export function changeAnnouncer(get: () => Cart): ChangeAnnouncer {
   let announcedTotal = 0;
   const total = () => cartTotal().read?.() ?? subtotal(get().items, currentRules().get());

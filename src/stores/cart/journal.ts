@@ -9,23 +9,23 @@ import { CartFile } from './cart-file.js';
 import { RecentOperations } from './recent-operations.js';
 import { WaitingOperations } from './waiting-operations.js';
 
-/** What the journal needs of the page. */
+/** Page access of the journal. */
 interface JournalPage {
-  /** ISO 4217, written beside the cart. */
+  /** ISO 4217, stored with the cart. */
   currency(): string;
-  /** Called with what other tabs have made of the cart. */
+  /** Called with the cart after a change from another tab. */
   changed(cart: Cart): void;
 }
 
 /**
- * The cart of a project in all tabs (CART-15). A change is an operation. It counts here at once, lies under a key of its own in the storage, is posted to
- * the other tabs, and is written into the stored cart by one tab at a time; whoever knows of an operation writes it, and it counts once: the stored cart says which
- * it has, by their numbers, so that no clock matters. So nothing is lost when a tab closes, nor when one overwrites another: a browser may show a tab an older
- * value for some milliseconds, lock or no lock.
+ * The cart of a project, shared by all tabs (CART-15). Each change is an operation: applied here at once, stored under its own key, posted
+ * to the other tabs, and merged into the stored cart by one tab at a time. Every tab that knows an operation may merge it; the stored cart
+ * lists the merged ones by number, so each counts once and no clock matters. Nothing is lost when a tab closes or overwrites another:
+ * browsers may show a tab a stale value for some milliseconds, even under a lock.
  */
 export class CartJournal {
   readonly #page: JournalPage;
-  /** This journal among all that write, and how many operations it has made. */
+  /** Random id of this journal, and the number of its operations. */
   readonly #tab = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
   #serial = 0;
   readonly #file: CartFile;
@@ -35,7 +35,7 @@ export class CartJournal {
   #shown: Cart;
   #writing = false;
   #stopped = false;
-  /** Key of what version 1 has kept, and what was there, once it has been taken in. */
+  /** Key of the version 1 cart, and its content once merged. */
   readonly #oldKey: string;
   #old: string | null = null;
 
@@ -54,12 +54,12 @@ export class CartJournal {
     else this.#writeMissing();
   }
 
-  /** The cart as this tab shows it; the same object until something of it changes. */
+  /** Current cart of this tab; the same object until it changes. */
   get cart(): Cart {
     return this.#shown;
   }
 
-  /** Changes the cart; the same cart when there is nothing to change. */
+  /** Applies an action; returns the same cart when nothing changes. */
   apply(action: CartAction): Cart {
     if (reduceCart(this.#shown, action) === this.#shown) return this.#shown;
     const operation = this.#operation(action);
@@ -70,18 +70,18 @@ export class CartJournal {
     return this.#shown;
   }
 
-  /** Reads again what is stored: another tab has written, or this page has slept. */
+  /** Reads storage again: another tab has written, or this page was suspended. */
   refresh(): void {
     this.#withOthers(() => this.#read());
     this.#writeMissing();
   }
 
-  /** Resolves once what was changed here is written. */
+  /** Resolves when this tab's changes are written. */
   written(): Promise<void> {
     return exclusively(this.#file.key, () => {});
   }
 
-  /** Posts and receives no more; what is not written yet still is. */
+  /** Stops posting and receiving; pending writes still finish. */
   stop(): void {
     this.#stopped = true;
     this.#waiting.stop();
@@ -100,7 +100,7 @@ export class CartJournal {
     if (!isApplied(this.#file.shared.applied, operation.id)) this.#write();
   }
 
-  /** Does what may bring changes of other tabs, and notifies of them. */
+  /** Runs `work`, which may merge changes of other tabs, and notifies the page of them. */
   #withOthers(work: () => void): void {
     const before = this.#shown;
     work();
@@ -117,14 +117,14 @@ export class CartJournal {
     this.#recent.forget(this.#file.shared.applied);
   }
 
-  /** Operations that lie in the storage are handed on by whoever finds them. */
+  /** Picks up operations from storage: any tab may hand them on. */
   #findWaiting(): CartOperation[] {
     const waiting = this.#waiting.all();
     for (const operation of waiting) this.#recent.add(operation);
     return waiting;
   }
 
-  /** Writes once this tab has the lock; what comes until then is written along. */
+  /** Writes once the lock is granted; later operations are included. */
   #write(): void {
     if (this.#writing) return;
     this.#writing = true;
@@ -134,7 +134,7 @@ export class CartJournal {
     });
   }
 
-  /** Writes what the stored cart lacks: another tab has written without knowing all that is known here. */
+  /** Writes operations that are missing in the stored cart: another tab has written without knowing them. */
   #writeMissing(): void {
     const { applied } = this.#file.shared;
     if (this.#file.unusable || this.#recent.all().some(({ id }) => !isApplied(applied, id))) this.#write();
@@ -157,7 +157,7 @@ export class CartJournal {
     storage().remove(this.#oldKey);
   }
 
-  /** Takes in what version 1 of the library has kept: its key goes once that is written. */
+  /** Merges the cart of version 1; its key is removed once that is written. */
   #takeOld(): void {
     const old = storage().get(this.#oldKey);
     if (old === null || old === this.#old) return;

@@ -7,17 +7,17 @@ import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { currentRules } from '../shop-rules.js';
 import { cart } from './cart.js';
 
-/** Gives a line another note; an empty one takes it off. Answers the id that the line has from now on. */
+/** Changes a line's note; empty removes it. Returns the line's new id. */
 export function changeNote(id: string, note: string): string {
   return change(id, (item) => withNote(item, note));
 }
 
-/** Makes a line one of another variant, with the same count and note. Answers the id that the line has from now on. */
+/** Changes a line's variant, keeping count and note. Returns the line's new id. */
 export function changeVariant(id: string, product: Product, variant: Variant): string {
   return change(id, ({ note }) => cartItemFromVariant(product, variant, 0, note));
 }
 
-/** Keeps a line whose price is in a currency that is no longer the shop's, without a price: the shop is to name one. */
+/** Keeps a line in a currency the shop has dropped, without its price: the shop must quote a new one. */
 export function keepWithoutPrice(id: string): void {
   const item = cart()
     .get()
@@ -27,7 +27,7 @@ export function keepWithoutPrice(id: string): void {
     cart().dispatch({ type: 'changeLine', id, item: { ...item, price: null, orderPrice: null, currency } }, 'change');
 }
 
-/** Takes out what cannot be had. */
+/** Removes unavailable lines. */
 export function removeUnavailable(): void {
   const rules = currentRules().get();
   const left = withSharedStock(cart().get().items).filter((item) => item.count > 0 && !canOrder(item, rules).allowed);

@@ -7,17 +7,17 @@ import { site } from '../site.js';
 import { cartStore } from './store.js';
 
 /**
- * What has been taken out of the cart because the shop no longer had it, as it was there: kept over a reload, the same in all tabs, the latest first. What puts it
- * back is in bring-back.ts, which most visitors never need.
+ * Lines removed because the shop no longer had them: kept across reloads, shared by all tabs, latest first. bring-back.ts, loaded on
+ * demand, adds them again.
  */
 export interface LostLinesStore extends ReadableAtom<readonly CartItem[]> {
-  /** A line is taken out because it cannot be had. */
+  /** Adds a line that was removed as unavailable. */
   remember(item: CartItem): void;
-  /** The line is back, or the visitor does not want it any more. */
+  /** Forgets a line: it is back in the cart, or dismissed. */
   forget(id: string): void;
 }
 
-/** Lines that are kept at most. */
+/** Maximum number of lines kept. */
 const MOST = 20;
 
 function createLostLines(): LostLinesStore {
@@ -42,7 +42,7 @@ function createLostLines(): LostLinesStore {
     unwatch = storage().watch(key, show);
     show(storage().get(key));
   });
-  // whoever has put it back
+  // drops lines that are in the cart again
   cartStore().listen(({ items }) => {
     const bought = new Set(items.filter(({ count }) => count > 0).map(({ id }) => id));
     const left = store.get().filter(({ id }) => !bought.has(id));
@@ -51,7 +51,7 @@ function createLostLines(): LostLinesStore {
   return Object.assign(store, { remember, forget });
 }
 
-/** The page's lines that can come back. */
+/** The page's lost lines. */
 export function lostLines(): LostLinesStore {
   return pageStore('lost-lines.1', createLostLines);
 }

@@ -1,25 +1,25 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { pageStore } from '../page-store.js';
 
-/** One time that the cart was asked for. */
+/** One opening of the cart. */
 export interface CartOpening {
-  /** It opens by itself, for what has just been added: the next step is the order. */
+  /** Opened automatically after an add: the next step is the order. */
   readonly added: boolean;
 }
 
-/** Whether the cart is open: asked for by events, shown by `<sb-cart>`. */
+/** Whether the cart is open; requested by events, rendered by `<sb-cart>`. */
 export interface CartOpenStore extends ReadableAtom<boolean> {
-  /** Opens it: on its lines, on the order, or by itself for what has just been added. */
+  /** Opens the cart: at its lines, at the order, or automatically after an add. */
   open(why?: 'checkout' | 'added'): void;
   close(): void;
-  /** The last opening, a new object each time; null while the cart is closed. */
+  /** Last opening, a new object each time; null while closed. */
   opening: ReadableAtom<CartOpening | null>;
-  /** Closes what could not be shown, unless the cart has been asked for again since. */
+  /** Cancels an opening that could not be rendered, unless the cart was opened again meanwhile. */
   takeBack(failed: CartOpening): void;
   toggle(): void;
-  /** Whether it is to go to the order, as soon as there is something to order. */
+  /** Whether to show the order as soon as there is something to order. */
   toCheckout: ReadableAtom<boolean>;
-  /** It has gone there. */
+  /** Called when the order is shown. */
   reached(): void;
 }
 
@@ -45,7 +45,7 @@ function createCartOpen(): CartOpenStore {
   return Object.assign(store, { open, close, toggle, opening, takeBack, toCheckout, reached });
 }
 
-/** The page's open or closed cart. */
+/** The open state of the page's cart. */
 export function cartOpen(): CartOpenStore {
   return pageStore('cart-open.4', createCartOpen);
 }

@@ -3,22 +3,22 @@ import { type Answers, readAnswers } from '../../ports/answer-book.js';
 import { takeLock, waitForLock } from '../../ports/page-lock.js';
 import { openTabChannel } from '../../ports/tab-channel.js';
 
-/** A tab that waits for the lock reads itself when no answers arrive for so long after the other has ended, in ms. */
+/** Time in ms that a tab waits for the answers after the other tab has released the lock; then it refreshes itself. */
 const PATIENCE = 500;
 
-/** What a tab posts to the others when it has read; null when the shop could not be asked. */
+/** Message to other tabs after a refresh; null when it failed. */
 export type SharedAnswers = Answers | null;
 
-/** Readings of a project's cart by all tabs: one reads, and posts the answers to the others. */
+/** Coordinates refreshes of a project's cart between tabs: one sends the requests and posts the answers to the others. */
 export interface RefreshLock {
-  /** Begins a reading whoever else reads; the returned function ends it, and posts the answers to the others. */
+  /** Starts a refresh even if another tab is refreshing; the returned function ends it and posts the answers. */
   begin(): Promise<(answers: SharedAnswers) => void>;
-  /** As begin(), but when another tab is reading it waits for the answers of that one. */
+  /** Like begin(), but waits for the answers of a tab that is already refreshing. */
   beginOrReceive(): Promise<{ end(answers: SharedAnswers): void } | { answers: SharedAnswers }>;
   close(): void;
 }
 
-/** `onAnswers` is called with the answers of another tab, unless beginOrReceive() waits for them. */
+/** `onAnswers` receives answers of other tabs, unless beginOrReceive() is waiting for them. */
 export function openRefreshLock(projectId: string, onAnswers: (answers: SharedAnswers) => void): RefreshLock {
   const name = `sb-cart-read.2:${projectId}`;
   let waits: ((answers: SharedAnswers) => void) | undefined;
@@ -35,7 +35,7 @@ export function openRefreshLock(projectId: string, onAnswers: (answers: SharedAn
   const begin = async () => ending((await takeLock(name)) ?? (() => {}));
   const beginOrReceive = async () => {
     let arrived: SharedAnswers | undefined;
-    // from now on: the browser may be so late with the lock that the other tab has read meanwhile
+    // listens before asking for the lock: by the time it is denied, the other tab may have finished
     const received = new Promise<SharedAnswers>((resolve) => {
       waits = (answers) => {
         arrived = answers;
@@ -48,7 +48,7 @@ export function openRefreshLock(projectId: string, onAnswers: (answers: SharedAn
         free?.();
         return { answers: arrived };
       }
-      // undefined where there are no locks: each tab for itself
+      // undefined without Web Locks: each tab refreshes by itself
       if (free !== null) return { end: ending(free ?? (() => {})) };
       const lock = waitForLock(name);
       const late = lock.then(() => new Promise<undefined>((end) => setTimeout(end, PATIENCE)));
@@ -63,7 +63,7 @@ export function openRefreshLock(projectId: string, onAnswers: (answers: SharedAn
   return { begin, beginOrReceive, close: () => channel.close() };
 }
 
-/** Undefined when it is nothing of ours. */
+/** Undefined for an invalid message. */
 function readSharedAnswers(text: unknown): SharedAnswers | undefined {
   const message = asRecord(parsedJson(text));
   if (!message || !('answers' in message)) return undefined;

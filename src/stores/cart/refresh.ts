@@ -18,7 +18,7 @@ import { site } from '../site.js';
 import { cart } from './cart.js';
 import { openRefreshLock, type RefreshLock, type SharedAnswers } from './refresh-lock.js';
 
-/** Asks the backend what the lines of the cart cost now and how many there are (CART-10). Rejects with a RequestError. */
+/** Refetches prices and stock of the cart's lines (CART-10). Rejects with a RequestError. */
 export async function revalidateCart(): Promise<void> {
   const { projectId } = site().get();
   const lines = cart()
@@ -27,7 +27,7 @@ export async function revalidateCart(): Promise<void> {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
   if (ids.length === 0) return;
   const known = await products(projectId).ensure(ids, true);
-  // the page may have gone over to another shop meanwhile
+  // the page may have switched to another shop meanwhile
   if (site().get().projectId !== projectId) return;
   const fresh = new Map(ids.flatMap((id) => freshVariants(known.get(id))));
   const asked = new Set(lines.flatMap(({ variantId }) => variantId ?? []));
@@ -53,26 +53,26 @@ function freshVariants(product: Product | undefined): [string, FreshVariant][] {
   });
 }
 
-/** Whether what the cart shows is the shop's latest word; `failed` when the shop could not be asked. */
+/** State of the last refresh; `failed` when the shop could not be reached. */
 export type CartFreshness = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface RefreshOptions {
-  /** In the editor promotions are left alone (CART-16). */
+  /** Whether to refetch promotions; not in the editor (CART-16). */
   promotions?: boolean;
-  /** When another tab is reading at the moment, what that one reads is enough. */
+  /** Use the answers of another tab that is refreshing now. */
   shared?: boolean;
 }
 
 export interface CartRefreshStore extends ReadableAtom<CartFreshness> {
-  /** Reads rules, lines, promotions and shipping again (CART-09), and shares the answers with other tabs. Never rejects: one warning, whatever failed. */
+  /** Refetches rules, lines, promotions and shipping (CART-09), and shares the answers with other tabs. Never rejects: logs one warning. */
   run(options?: RefreshOptions): Promise<void>;
-  /** Whether a reading has ended since the page has opened: before that nobody knows what the cart comes to. */
+  /** Whether a refresh has finished since the page was opened: before that, prices are unconfirmed. */
   known: ReadableAtom<boolean>;
-  /** Whether the last reading, of this tab or another, failed, or is too old to be relied on. */
+  /** Whether the last refresh, of any tab, failed or is outdated. */
   isStale(): boolean;
 }
 
-/** Reads all that a cart shows. `answers` are those that another tab has got: its lines are here already, as all that it does to the cart. */
+/** Refetches all that a cart shows. With `answers` from another tab the lines are skipped: their changes have arrived already. */
 async function readAll(withPromotions: boolean, answers?: Answers): Promise<void> {
   const rules = shopRules(site().get().projectId);
   const stop = answers && answerBook().take(answers);
@@ -93,7 +93,7 @@ async function readAll(withPromotions: boolean, answers?: Answers): Promise<void
   }
 }
 
-/** In the editor promotions are left alone (CART-16). */
+/** False in the editor, where promotions are not refetched (CART-16). */
 const isVisited = () => site().get().mode !== 'admin';
 
 function createCartRefresh(): CartRefreshStore {
@@ -102,7 +102,7 @@ function createCartRefresh(): CartRefreshStore {
   let running: Promise<void> | undefined;
   let readAt = Date.now();
   let lock: RefreshLock;
-  /** Does a reading, and says what came of it; an answer for another shop than the page's says nothing any more. */
+  /** Runs a refresh and sets the state; ignored after a change of project. */
   const follow = async (work: () => Promise<void>) => {
     const { projectId } = site().get();
     store.set('loading');
@@ -143,7 +143,7 @@ function createCartRefresh(): CartRefreshStore {
     return running;
   };
   const receive = (answers: SharedAnswers) => {
-    // that another tab could not read says nothing of what is shown here
+    // a failure in another tab does not make this tab's data wrong
     if (answers) running ??= follow(() => take(answers, isVisited()));
   };
   const open = () => {
@@ -158,7 +158,7 @@ function createCartRefresh(): CartRefreshStore {
     known.set(false);
     store.set('idle');
   });
-  // another currency, of the page or of the shop: what has its price in the old one is priced anew
+  // after a change of currency, of the page or shop, foreign prices are refetched
   const priceAnew = () => {
     const { items } = cart().get();
     const rules = currentRules().get();
@@ -168,7 +168,7 @@ function createCartRefresh(): CartRefreshStore {
   currentRules().listen((rules) => {
     if (rules.currency === currency) return;
     currency = rules.currency;
-    // a reading that is under way may have asked in the old one
+    // a running refresh may have used the old currency
     if (running) void running.then(priceAnew);
     else priceAnew();
   });
@@ -176,10 +176,10 @@ function createCartRefresh(): CartRefreshStore {
   return Object.assign(store, { run, known, isStale: stale });
 }
 
-/** The reading failed in another tab, which has reported it. */
+/** The refresh failed in another tab, which has reported it. */
 const FAILED_ELSEWHERE = new Error('another tab could not bring the cart up to date');
 
-/** The page's refreshing of the cart. */
+/** The page's cart refresh. */
 export function cartRefresh(): CartRefreshStore {
   return pageStore('cart-refresh.4', createCartRefresh);
 }

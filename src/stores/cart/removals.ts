@@ -2,27 +2,27 @@ import { type Cart, type CartItem, type Removal, removalLeft } from '../../domai
 import { hasLocks, takeLock, waitForLock } from '../../ports/page-lock.js';
 import { site } from '../site.js';
 
-/** Who shows a line that goes says so: without a cart it goes this much later, in ms. */
+/** Extra delay before removal when no cart is on the page to remove the line itself, in ms. */
 const SLACK = 250;
-/** A removal that is held by nobody knows whom goes on after this time, in ms, where there are no locks. */
+/** Maximum pause of a removal without the Web Locks API, in ms: the tab that paused it may be gone. */
 const HELD_AT_MOST = 60_000;
 
-/** What a removal ends in. */
+/** Callbacks of followRemovals(). */
 interface RemovalEnds {
-  /** The line goes. */
+  /** Removes the line. */
   drop(id: string): void;
-  /** Its time goes on, until `ends` in ms since 1970. */
+  /** Resumes the countdown, until `ends` in ms since 1970. */
   resume(id: string, ends: number): void;
 }
 
-/** A lock that the tab has whose visitor is at a line: it goes with the tab. */
+/** Lock held by the tab whose visitor is interacting with a line; released when the tab closes. */
 const lockName = (id: string) => `sb-cart-hold.1:${site().get().projectId}:${id}`;
 
-/** The locks of the lines that this tab holds. */
+/** Locks of lines that this tab holds. */
 export class HeldRemovals {
   readonly #locks = new Map<string, Promise<(() => void) | null | undefined>>();
 
-  /** Resolves once the lock is taken, or cannot be; to false when it has been let go meanwhile. */
+  /** Resolves when the lock is taken or unavailable; false if release() was called meanwhile. */
   async hold(id: string): Promise<boolean> {
     const lock = this.#locks.get(id) ?? takeLock(lockName(id));
     this.#locks.set(id, lock);
@@ -37,8 +37,8 @@ export class HeldRemovals {
 }
 
 /**
- * Sees to it that lines which wait for their removal go when their time is over (CART-07), whatever has become of the tab that has removed them: each page does so, with a
- * cart or without, and the first one counts. A removal that a tab holds goes on when that tab is gone. Not in the editor, where lines without a piece stay.
+ * Removes lines when their countdown ends (CART-07), even if the tab that removed them is gone: every page does so, with or without a cart,
+ * and the first one wins. A paused removal resumes when its tab is gone. Not in the editor, where lines with count 0 stay.
  */
 export function followRemovals({ drop, resume }: RemovalEnds): (cart: Cart) => void {
   const followed = new Map<string, { removal: Removal; stop(): void }>();
@@ -67,7 +67,7 @@ export function followRemovals({ drop, resume }: RemovalEnds): (cart: Cart) => v
   };
 }
 
-/** Calls `work` once no tab has the lock, unless the returned function is called before. */
+/** Calls `work` once no tab holds the lock, unless the returned function is called first. */
 function whenFree(name: string, work: () => void): () => void {
   let stopped = false;
   void waitForLock(name).then((free) => {

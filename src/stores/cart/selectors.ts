@@ -4,7 +4,7 @@ import { pageStore } from '../page-store.js';
 import { currentRules } from '../shop-rules.js';
 import { cart } from './cart.js';
 
-/** Ids of the cart's items in their order; the same array until an item comes or goes. */
+/** Ids of the cart's items in order; the same array until an item is added or removed. */
 export function cartIds(): ReadableAtom<readonly string[]> {
   return pageStore('cart-ids.2', () => {
     let last: readonly string[] = [];
@@ -16,7 +16,7 @@ export function cartIds(): ReadableAtom<readonly string[]> {
   });
 }
 
-/** Number of pieces that are bought: what cannot be had by the shop's rules is none of them. */
+/** Number of pieces to be bought, without unavailable ones. */
 export function cartPieces(): ReadableAtom<number> {
   return pageStore('cart-pieces.2', () =>
     computed([cart(), currentRules()], ({ items }, rules) => cartCount(items, rules)),

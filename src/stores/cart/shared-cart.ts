@@ -10,28 +10,28 @@ import { addAvailable } from './add-checked.js';
 import { cart } from './cart.js';
 import { keptSharedCart } from './kept-shared-cart.js';
 
-/** What becomes of a cart that somebody has shared by a link. */
+/** State of a cart opened by a shared link. */
 export type SharedCartState =
   | { state: 'none' }
-  /** The cart has something in it: the visitor is asked. */
+  /** The visitor's cart is not empty: they must choose. */
   | { state: 'asking'; lines: number }
   | { state: 'loading' }
-  /** The shop could not be asked; nothing has changed. */
+  /** The shop could not be reached; nothing has changed. */
   | { state: 'failed' }
-  /** `missing` lines are not to be had, of `fewer` there is less; `replaced` was in the cart before. */
+  /** `missing` lines are unavailable, `fewer` were reduced to the stock; `replaced` was in the cart before. */
   | { state: 'done'; missing: number; fewer: number; replaced: readonly CartItem[] };
 
-/** What to do with what is in the cart. */
+/** Whether to add to the cart or replace it. */
 export type SharedChoice = 'add' | 'replace';
 
 export interface SharedCartStore extends ReadableAtom<SharedCartState> {
-  /** A link has been opened, and is kept: its cart is taken where the visitor's is empty, else the visitor is asked. */
+  /** Handles the kept link: fills an empty cart at once, else asks the visitor. */
   offer(): Promise<void>;
-  /** The visitor has chosen. Also tries again after a failure. Never rejects: see `state`. */
+  /** Applies the visitor's choice; also retries after a failure. Never rejects: see `state`. */
   take(choice?: SharedChoice): Promise<void>;
-  /** Gives back the cart as it was before it was replaced. */
+  /** Restores the cart as it was before it was replaced. */
   undo(): Promise<void>;
-  /** The visitor does not want it, or has seen what became of it. */
+  /** Closes the offer or its result. */
   dismiss(): void;
 }
 
@@ -40,7 +40,7 @@ const NONE: SharedCartState = { state: 'none' };
 function createSharedCart(): SharedCartStore {
   const store = atom<SharedCartState>(NONE);
   let choice: SharedChoice = 'add';
-  /** The shop that the link was opened in. */
+  /** Project in which the link was opened. */
   let project: string | undefined;
   const dismiss = () => {
     keptSharedCart.forget();
@@ -49,7 +49,7 @@ function createSharedCart(): SharedCartStore {
   const offer = async () => {
     const text = keptSharedCart.read();
     if (text === null || store.get().state !== 'none') return;
-    // the cart's element may be there before the page's settings
+    // the cart may render before the page's settings are known
     await ownProject('').catch(() => {});
     project = site().get().projectId;
     const { lines, wrong } = readSharedCart(text);
@@ -87,7 +87,7 @@ function createSharedCart(): SharedCartStore {
   return Object.assign(store, { offer, take, undo, dismiss });
 }
 
-/** Reads the products, all in one request. False when the shop could not be asked. */
+/** Loads the products in one request. False when the shop could not be reached. */
 async function askFor(lines: readonly SharedLine[]): Promise<boolean> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const asked = products(site().get().projectId).ensure(ids, true);
@@ -103,19 +103,19 @@ async function takeOutAll(): Promise<readonly CartItem[]> {
   return items.filter(({ count }) => count > 0);
 }
 
-/** Puts lines into the cart as they were, with the pieces they had. */
+/** Adds lines to the cart again, unchanged and with their counts. */
 async function restore(lines: readonly CartItem[]): Promise<void> {
   for (const item of lines) await cart().dispatch({ type: 'add', item, count: item.count }, 'add');
 }
 
-/** Adds the lines one after the other, in their order; of what there is less of, what there is. */
+/** Adds the lines in order, each reduced to the stock. */
 async function addLines(lines: readonly SharedLine[]): Promise<{ missing: number; fewer: number }> {
   const results = { all: 0, fewer: 0, nothing: 0 };
   for (const line of lines) results[await addAvailable(line)]++;
   return { missing: results.nothing, fewer: results.fewer };
 }
 
-/** The page's shared cart, which a link has brought. */
+/** The page's shared cart. */
 export function sharedCart(): SharedCartStore {
   return pageStore('shared-cart.1', createSharedCart);
 }

@@ -6,15 +6,15 @@ import { currentRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { cart } from './cart.js';
 
-/** What the shop has changed in the lines of the cart since the visitor saw them, whichever tab has read it. */
+/** Changes of cart lines made by the shop since the visitor saw them, whichever tab loaded them. */
 export interface ShopChangesStore extends ReadableAtom<readonly ShopChange[]> {
-  /** The visitor has seen them; prices are agreed to (CONF-01). */
+  /** Marks them as seen and accepts the prices (CONF-01). */
   accept(): void;
 }
 
 function createShopChanges(): ShopChangesStore {
   const store = atom<readonly ShopChange[]>([]);
-  /** Each line as the visitor knows it. */
+  /** Lines as last seen by the visitor. */
   const seen = new Map<string, CartItem>();
   let project = site().get().projectId;
   const compare = () => {
@@ -38,7 +38,7 @@ function createShopChanges(): ShopChangesStore {
   return Object.assign(store, { accept });
 }
 
-/** The page's changes by the shop that the visitor has not accepted yet. */
+/** The shop's changes that the visitor has not accepted yet. */
 export function shopChanges(): ShopChangesStore {
   return pageStore('shop-changes.1', createShopChanges);
 }

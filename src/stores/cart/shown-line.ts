@@ -3,13 +3,13 @@ import { request } from '../../events.js';
 import { pageStore } from '../page-store.js';
 
 export interface ShownLineStore extends ReadableAtom<string | null> {
-  /** A cart that can show lines is on the page, until the returned function is called. */
+  /** Registers a cart that can show lines, until the returned function is called. */
   addCart(): () => void;
-  /** How many carts there are. */
+  /** Number of registered carts. */
   carts: ReadableAtom<number>;
-  /** Leads the visitor to a line, by its id: opens the cart on it. `from` is the element that asks. */
+  /** Opens the cart at a line, by its id; `from` is the requesting element. */
   show(id: string, from: EventTarget): void;
-  /** The line is shown. */
+  /** Called when the line is shown. */
   done(): void;
 }
 
@@ -27,7 +27,7 @@ function createShownLine(): ShownLineStore {
   return Object.assign(store, { addCart, carts, show, done: () => store.set(null) });
 }
 
-/** The line of the cart that the visitor is led to; null when there is none. */
+/** The cart line to scroll to; null for none. */
 export function shownLine(): ShownLineStore {
   return pageStore('shown-line.1', createShownLine);
 }

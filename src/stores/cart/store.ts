@@ -11,16 +11,16 @@ import { changeAnnouncer } from './change-announcer.js';
 import { CartJournal } from './journal.js';
 import { followRemovals } from './removals.js';
 
-/** The one cart of the page, and of every tab of the site (CART-15). Only it writes the cart, and it announces every change. */
+/** The cart of the page, shared by all tabs of the site (CART-15). Only this store writes it, and it announces every change. */
 export interface CartStore extends ReadableAtom<Cart>, CartCommands {
   dispatch(action: CartAction, cause: CartCause): void;
-  /** Announces the total when it is not the one that was announced last. */
+  /** Announces the total if it differs from the last one announced. */
   announceTotal(): void;
-  /** Reads again what all tabs share. */
+  /** Reads the shared cart again. */
   refresh(): void;
-  /** Resolves once what has been changed here is in what all tabs share. */
+  /** Resolves when this tab's changes are in the shared cart. */
   written(): Promise<void>;
-  /** Begins to follow the storage. */
+  /** Starts following the storage. */
   start(): void;
 }
 
@@ -47,7 +47,7 @@ function createCart(): CartStore {
     show(reconciled(store.get(), journal.cart), 'restore');
   };
   const dispatch = (action: CartAction, cause: CartCause) => {
-    // another tab may have written what this one has not received yet
+    // picks up writes of other tabs first
     journal?.refresh();
     if (journal) show(journal.apply(withCurrency(action, currentRules().get().currency)), cause);
   };
@@ -55,7 +55,7 @@ function createCart(): CartStore {
   const start = () => {
     site().subscribe(({ projectId }) => follow(projectId));
     store.subscribe(followRemovals({ drop: commands.dropEmpty, resume: commands.resumeRemoval }));
-    // a page that comes back from the back/forward cache has missed what other tabs did
+    // a page restored from the back/forward cache has missed changes of other tabs
     window.addEventListener('pageshow', ({ persisted }) => persisted && journal?.refresh());
   };
   return Object.assign(store, commands, {
@@ -67,24 +67,24 @@ function createCart(): CartStore {
   });
 }
 
-/** Whether two carts differ in the times of removals only, which are no change to announce to the page. */
+/** True if two carts differ only in removal times, which are not announced. */
 function differInTimesOnly(one: Cart, other: Cart): boolean {
   const text = (cart: Cart) => JSON.stringify(cart, (key, value) => (key === 'removal' ? undefined : value));
   const waits = ({ items }: Cart) => items.some(({ removal }) => removal);
   return waits(one) && waits(other) && text(one) === text(other);
 }
 
-/** Says of what currency the prices are that come into the cart: they are read in the shop's. */
+/** Tags incoming prices with the shop's currency. */
 function withCurrency(action: CartAction, currency: string): CartAction {
   if (action.type === 'add') return { ...action, item: { ...action.item, currency } };
-  // a line whose note is changed keeps the currency it has
+  // a line whose note changes keeps its currency
   if (action.type === 'changeLine') return { ...action, item: { currency, ...action.item } };
   if (action.type !== 'revalidate') return action;
   const fresh = new Map([...action.fresh].map(([id, variant]) => [id, { ...variant, currency }]));
   return { ...action, fresh };
 }
 
-/** The page's cart, for what answers its requests; all others ask cart(). */
+/** The page's cart for code that answers its requests; other code uses cart(). */
 export function cartStore(): CartStore {
   return pageStore('cart.2', createCart, (made) => made.start());
 }

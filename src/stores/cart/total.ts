@@ -1,13 +1,13 @@
 import type { Money } from '../../domain/shared/money.js';
 import { pageStore } from '../page-store.js';
 
-/** Where the cart learns its total. */
+/** Source of the cart's total. */
 export interface CartTotal {
-  /** Null until something on the page has loaded promotions or shipping: the subtotal is the total then. */
+  /** Null until promotions or shipping are loaded: then the subtotal is the total. */
   read: (() => Money) | null;
 }
 
-/** The link from the cart to its sums, the other way round than the imports: a cart button needs no sums. */
+/** Link from the cart to its totals, against the direction of imports: a cart button loads no totals. */
 export function cartTotal(): CartTotal {
   return pageStore<CartTotal>('cart-total.1', () => ({ read: null }));
 }

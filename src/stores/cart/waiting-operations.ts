@@ -3,19 +3,19 @@ import { parseOperation, serialiseOperation } from '../../domain/cart/stored-ope
 import { openTabChannel } from '../../ports/tab-channel.js';
 import { storage } from '../local-storage.js';
 
-/** What is waiting in the storage; null where it is no operation. */
+/** A stored entry; `operation` is null when it cannot be parsed. */
 interface Waiting {
   key: string;
   operation: CartOperation | null;
 }
 
-/** The operations of a project's cart on their way to the stored cart: each under a key of its own in the storage, and posted to the other tabs. */
+/** Operations not yet merged into the stored cart: each has its own storage key and is posted to the other tabs. */
 export class WaitingOperations {
   readonly #prefix: string;
   readonly #channel: ReturnType<typeof openTabChannel>;
   readonly #unwatch: () => void;
 
-  /** `onOperation` is called with the operations of other tabs, with each perhaps twice. */
+  /** `onOperation` receives operations of other tabs, possibly twice. */
   constructor(project: string, onOperation: (operation: CartOperation) => void) {
     this.#prefix = `sb-cart-change.2:${encodeURIComponent(project)}:`;
     const receive = (text: unknown) => {
@@ -34,17 +34,17 @@ export class WaitingOperations {
     this.#channel.post(serialiseOperation(operation));
   }
 
-  /** All in the order in which they were made. */
+  /** All operations in the order they were created. */
   all(): CartOperation[] {
     return inOrder(this.#read().flatMap(({ operation }) => operation ?? []));
   }
 
-  /** Removes those that `over` says nobody needs any more, and what is none. */
+  /** Removes finished operations, as `over` reports them, and invalid entries. */
   clear(over: (id: string) => boolean): void {
     for (const { key, operation } of this.#read()) if (!operation || over(operation.id)) storage().remove(key);
   }
 
-  /** Posts and receives no more. */
+  /** Stops posting and receiving. */
   stop(): void {
     this.#channel.close();
     this.#unwatch();

@@ -16,8 +16,8 @@ import { totals } from './totals.js';
 /** Reports a checkout to analytics. */
 export interface CheckoutAnalytics {
   /**
-   * The visitor looks at the checkout: `begin_checkout` is reported, and `add_shipping_info` for each way of delivery that is chosen, each once until the order is taken,
-   * also over a reload. Returns what ends it.
+   * Called while the checkout is shown: reports `begin_checkout`, and `add_shipping_info` per chosen method, once each until the order is
+   * placed, also across reloads. Returns the function that ends it.
    */
   follow(): () => void;
 }
@@ -58,7 +58,7 @@ function createCheckoutAnalytics(): CheckoutAnalytics {
   };
 }
 
-/** The goods of the cart with the code that counts; null while there is nothing to order. */
+/** GA4 data of the cart with its promo code; null when there is nothing to order. */
 function cartEcommerce(): Ecommerce | null {
   const rules = currentRules().get();
   const { currency } = rules;
@@ -70,7 +70,7 @@ function cartEcommerce(): Ecommerce | null {
   return { currency, value, ...(promoCode && { coupon: promoCode }), items };
 }
 
-/** An order is reported once by whoever sends it; what it is made of stands in the cart until then. It is kept for the visitor, who is shown it. */
+/** Reports an order and keeps it for the confirmation view. Runs once per order, while the cart still has its lines. */
 function reportPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>): void {
   const bought = items.slice(0, MOST_ITEMS).map((line) => lineItem(line, currency));
   const order = { number: leadId, sum: total, currency, words: '', payId: null, items: bought };
@@ -78,7 +78,7 @@ function reportPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>
   placedOrder().keep({ ...order, ...(title && { delivery: { title, ...(days && { days }) } }) });
   const sums = totals().get();
   const transaction = { transaction_id: leadId, currency, items: bought };
-  // another tab has changed the cart while the order was on its way: what the sum is made of is not known any more
+  // another tab has changed the cart meanwhile: the parts of the total are unknown
   if (sums.total !== total) {
     const ecommerce = { ...transaction, value: toMajor(total, currency) };
     announce(document, 'analytics', { name: 'purchase', ecommerce });

@@ -23,12 +23,15 @@ import { totals } from './totals.js';
 
 export { revalidateCart } from '../cart/refresh.js';
 
-/** Why the order cannot be sent yet; null when it can (OUT-03). */
+/** Reason why the order cannot be sent yet; null when it can (OUT-03). */
 export function orderBlock(): SubmitBlock | null {
   return submitBlock({ items: cart().get().items, rules: currentRules().get(), method: shipping().chosen() });
 }
 
-/** The order part of a lead (OUT-01, OUT-02), in the words of the wire, and what it is made of: other tabs may go on filling the cart. `address` is what the visitor filled in. */
+/**
+ * Builds the order part of a lead (OUT-01, OUT-02) in wire format, with a snapshot of the order: other tabs may change the cart. `address`
+ * is the visitor's input.
+ */
 export function orderPayload(
   address: Readonly<Record<string, string>>,
   description: string,
@@ -50,12 +53,16 @@ export function orderPayload(
   return { fields, sent: { items: countedItems(items, rules), total: sums.total, currency } };
 }
 
-/** How long an order waits for what is read again, in ms: at its press the server compares what it is sent with what it knows, after a 409 the visitor can try again. */
+/**
+ * Maximum wait of an order for refetched data, in ms: before sending, the server compares the sums anyway; after a 409 the visitor can
+ * retry.
+ */
 const PATIENCE = 5000;
 
 /**
- * Before sending: lines with count 0 go, promotions and the backend's sums are read again, an answer about the shipping is awaited, both for five seconds, and changes the visitor does not know yet are shown;
- * false calls it off (CONF-03). `asker` is the form that sends. Rejects with a RequestError where a backend that makes quotes has none.
+ * Prepares the order: drops lines with count 0, refetches promotions and the backend's sums, waits for shipping, both for at most five
+ * seconds, and shows changes to the visitor. Resolves to false when they cancel (CONF-03). `asker` is the form that sends. Rejects with a
+ * RequestError when the backend makes quotes but has none for this cart.
  */
 export async function confirmOrder(asker?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
@@ -68,7 +75,7 @@ export async function confirmOrder(asker?: object): Promise<boolean> {
   return agree(asker);
 }
 
-/** Waits for the work, or until it takes too long and `late` is called. */
+/** Waits for `work`, or calls `late` after the timeout. */
 async function inTime(work: Promise<unknown>, late: () => void): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
@@ -84,7 +91,7 @@ function tooLate(): never {
   });
 }
 
-/** Asks the visitor about changes. What they make of the cart has its sums before it is sent. */
+/** Asks the visitor about changes, and waits for a quote of the resulting cart. */
 async function agree(asker: object | undefined): Promise<boolean> {
   const agreed = await confirmation().confirm(asker);
   if (agreed) await quotes().ready();
@@ -92,8 +99,8 @@ async function agree(asker: object | undefined): Promise<boolean> {
 }
 
 /**
- * After a 409: everything is read again and the changes are shown (CONF-04). True when the order may be sent once more;
- * false when the visitor calls it off or nothing is left to order. Rejects with a RequestError when it cannot be read, or not in five seconds: what comes later is shown at the next press.
+ * Refetches everything after a 409 and shows the changes (CONF-04). True when the order may be sent again; false when the visitor cancels
+ * or nothing is left to order. Rejects with a RequestError on failure or after five seconds: later changes are shown at the next press.
  */
 export async function resolveConflict(rules: ShopRules | null, asker?: object): Promise<boolean> {
   await inTime(readAgain(rules), tooLate);
@@ -113,10 +120,13 @@ async function readAgain(rules: ShopRules | null): Promise<void> {
   }, true);
 }
 
-/** The shop no longer has the way of delivery: reads those it has, for five seconds at most. */
+/** Refetches the shipping methods after the chosen one has vanished, for at most five seconds. */
 export const readShippingAgain = () => inTime(shipping().load(), () => {});
 
-/** After the order: it is announced to the page, what was ordered is out of the cart, which is closed, the code is gone (OUT-04). Once for an order, however often it is found to have been placed. */
+/**
+ * Completes an order: announces it, removes its lines and promo code, and closes the cart (OUT-04). Runs once per order, even if its
+ * success is found out several times.
+ */
 export function orderDone(leadId: string, { items, total, currency }: SentOrder): void {
   if (!isFirst(`sb-purchases.1:${site().get().projectId}`, leadId)) return;
   announce(document, 'purchase', { leadId, items, total, currency });

@@ -7,27 +7,27 @@ import { pageStore } from '../page-store.js';
 import { currentRules } from '../shop-rules.js';
 import { type SumChange, sumChanges } from './sum-changes.js';
 
-/** What the visitor has to agree to before an order is sent (CONF-02, CONF-03). */
+/** Changes that the visitor must accept before an order is sent (CONF-02, CONF-03). */
 export interface Confirmation {
-  /** What changed in lines of the cart. */
+  /** Changes of cart lines. */
   changes: readonly ItemChange[];
-  /** What changed in discount, promo code and shipping. */
+  /** Changes of discount, promo code and shipping. */
   sums: readonly SumChange[];
-  /** The one view that shows it. */
+  /** The view that shows the question. */
   view: object;
-  /** Takes over what changed, or calls the sending off. */
+  /** Accepts the changes, or cancels the order. */
   answer(agreed: boolean): void;
 }
 
 export interface ConfirmationStore extends ReadableAtom<Confirmation | null> {
-  /** From now on `view` can show questions, until the returned function is called; a question that it shows then is called off. */
+  /** Registers a view that can show questions. The returned function removes it, and cancels a question that it shows. */
   addView(view: object): () => void;
   /**
-   * Asks about the cart's changes, if there are any; true when the order may be sent. Shown by the view of who asks, else by any; where there is none, as in the
-   * editor, the sending is called off.
+   * Asks about the cart's changes, if any; true when the order may be sent. Shown by the view of `asker`, else by any; without a view, as
+   * in the editor, the order is cancelled.
    */
   confirm(asker?: object): Promise<boolean>;
-  /** The visitor has not agreed: what has changed stands in the way of the order until it is asked about again. */
+  /** True after the visitor has declined: the changes block the order until the next confirm(). */
   declined: ReadableAtom<boolean>;
 }
 
@@ -54,7 +54,7 @@ function createConfirmation(): ConfirmationStore {
         if (agreed) adopt(changes);
         resolve(agreed);
       };
-      // emptied by another tab: there is nothing to agree to any more
+      // emptied by another tab: nothing is left to confirm
       const stop = cart().listen(({ items }) => items.length === 0 && answer(false));
       store.set({ changes, sums, view, answer });
     });
@@ -69,7 +69,7 @@ function createConfirmation(): ConfirmationStore {
   return Object.assign(store, { addView, confirm, declined });
 }
 
-/** Agreed: prices and sums are the new ones, what is not to be had goes, and no more is ordered than there is. */
+/** Accepts new prices and sums, removes unavailable lines and reduces counts to the stock. */
 function adopt(changes: readonly ItemChange[]): void {
   for (const change of changes) {
     const { id, kind } = change;
@@ -81,7 +81,7 @@ function adopt(changes: readonly ItemChange[]): void {
   sumChanges().accept();
 }
 
-/** What cannot be had leaves the cart, and can come back with the shop's next change. */
+/** Removes an unavailable line; it can return when the shop has it again. */
 function takeOut(id: string): void {
   const line = cart()
     .get()

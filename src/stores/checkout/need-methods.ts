@@ -3,8 +3,8 @@ import { shipping } from '../shipping.js';
 import { site } from '../site.js';
 
 /**
- * Asks for the shipping methods once, where nobody has, unless the returned function is called before. A reading of the whole cart asks for them itself: while one is under
- * way, a second question would fail a second time where the shop cannot be reached. Another project of the page is another visit.
+ * Loads the shipping methods once, unless they are loaded or the returned function is called first. Waits for a running refresh, which
+ * loads them itself: a second request would fail a second time while the shop is down. Does nothing after a change of project.
  */
 export function needMethods(): () => void {
   const { projectId } = site().get();

@@ -4,7 +4,7 @@ import { storage } from '../local-storage.js';
 import { pageStore } from '../page-store.js';
 import { site } from '../site.js';
 
-/** What the visitor writes to the order: kept over a reload, the same in all tabs, gone with the order. */
+/** The visitor's note to the order: kept across reloads, shared by all tabs, removed with the order. */
 export interface OrderNoteStore extends ReadableAtom<string> {
   write(text: string): void;
 }
@@ -30,7 +30,7 @@ function createOrderNote(): OrderNoteStore {
   return Object.assign(store, { write });
 }
 
-/** The page's note to the order. */
+/** The page's order note. */
 export function orderNote(): OrderNoteStore {
   return pageStore('order-note.1', createOrderNote);
 }

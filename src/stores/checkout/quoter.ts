@@ -12,23 +12,23 @@ import { site } from '../site.js';
 import { STILL } from '../subtotal.js';
 import { totalsInput } from './totals-input.js';
 
-/** Makes out a bill. */
+/** Computes a bill. */
 export type Billing = (input: TotalsInput) => Bill;
 
-/** What is known of the backend's sums. */
+/** State that the quoter updates. */
 interface Quoted {
   billing: WritableAtom<Billing>;
-  /** They could not be had. */
+  /** True after a failed request. */
   failed: WritableAtom<boolean>;
 }
 
-/** Asks a backend that makes quotes; the methods as of QuotesStore. */
+/** Requests quotes from the backend; methods as in QuotesStore. */
 export interface Quoter {
   follow(): () => void;
   read(): Promise<void>;
   ready(): Promise<void>;
   load(): Promise<void>;
-  /** The backend is another one. */
+  /** Resets after a change of backend. */
   forget(): void;
 }
 
@@ -36,13 +36,13 @@ const UNASKED = Promise.resolve();
 
 const keyOf = (cart: QuotedCart) => (cart.lines.length > 0 ? JSON.stringify(cart) : '');
 
-/** Asks the page's backend for the sums of the cart. An answer counts for the cart that it was asked for, and for no other. */
+/** Requests the backend's sums of the cart. A quote is valid only for the cart it was requested for. */
 export function createQuoter({ billing, failed }: Quoted): Quoter {
-  /** The last answer, and the cart that it is for as JSON. */
+  /** Last quote, and its cart as JSON. */
   let answer: { cart: string; quote: Quote } | null = null;
   let running = UNASKED;
   let control = new AbortController();
-  /** The cart that is being asked about, as JSON; empty while none is. */
+  /** Cart of the running request as JSON; empty without one. */
   let asking = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let followers = 0;
@@ -51,7 +51,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
 
   const asked = (input: TotalsInput) =>
     quotedCart(input, shipping().get().country || site().get().country.toUpperCase());
-  /** JSON of the cart as it is; empty where there is nothing to ask about. */
+  /** Current cart as JSON; empty when there is nothing to quote. */
   const now = () => keyOf(asked(totalsInput().get()));
   const isOutdated = () => now() !== '' && now() !== answer?.cart;
   const publish = () =>
@@ -80,7 +80,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
       failed.set(false);
       publish();
     } catch (error) {
-      // overtaken: the newer question says how it stands
+      // superseded: the newer request sets the state
       if (signal.aborted) return await running;
       failed.set(true);
       throw error;

@@ -11,13 +11,16 @@ import type { Billing, Quoter } from './quoter.js';
 export interface QuotesStore {
   billing: ReadableAtom<Billing>;
   failed: ReadableAtom<boolean>;
-  /** From now on the backend is asked whenever the cart has changed, until the returned function is called: for who shows the sums. */
+  /** Requests a quote after each change of the cart, until the returned function is called: for views that show sums. */
   follow(): () => void;
-  /** Asks for the sums of the cart as it is, and once more when it changes meanwhile. Rejects with a RequestError. At once where the backend makes no quotes, as all that follow. */
+  /**
+   * Requests a quote of the current cart, again if it changes meanwhile. Rejects with a RequestError. Like the other methods it resolves at
+   * once when the backend makes no quotes.
+   */
   read(): Promise<void>;
-  /** As read(), unless the sums of the cart as it is are there. */
+  /** Like read(), unless the current cart has a quote. */
   ready(): Promise<void>;
-  /** As ready(). Never rejects: warns, see `failed`. */
+  /** Like ready(). Never rejects: failures are logged, see `failed`. */
   load(): Promise<void>;
 }
 
@@ -32,11 +35,11 @@ function createQuotes(): QuotesStore {
   const failed = atom(false);
   const lazy = pageLazy(module);
   let quoter: Quoter | undefined;
-  /** Null until it is known. */
+  /** Null until known. */
   const makesQuotes = atom<boolean | null>(null);
   const know = () => {
     const lacks = lacking().get();
-    // in the editor nothing is asked
+    // the editor requests nothing
     makesQuotes.set(site().get().mode === 'admin' ? false : lacks && !lacks.has('quote'));
   };
   lacking().subscribe(know);
@@ -94,7 +97,7 @@ function createQuotes(): QuotesStore {
   return { billing, failed, follow, read: () => ask('read'), ready: () => ask('ready'), load };
 }
 
-/** The sums that the page's backend makes out for the cart, where it does. */
+/** The backend's quotes for the page's cart, if it makes any. */
 export function quotes(): QuotesStore {
   return pageStore('quotes.1', createQuotes);
 }

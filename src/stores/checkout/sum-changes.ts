@@ -9,7 +9,7 @@ import { shipping } from '../shipping.js';
 import { cartBill } from './totals.js';
 import { totalsInput } from './totals-input.js';
 
-/** A line of the sums that the shop, not the visitor, has changed (CONF-02); `good` when it is in the visitor's favour. */
+/** A sum changed by the shop, not by the visitor (CONF-02); `good` when the change favours the visitor. */
 export interface SumChange {
   kind: 'discount' | 'promo' | 'shipping' | 'total';
   from: Money;
@@ -19,20 +19,20 @@ export interface SumChange {
 
 export interface SumChangesStore extends ReadableAtom<readonly SumChange[]> {
   /**
-   * Does the work, which reads promotions, shipping or the backend's sums again, and notes what that has changed. An estimate counts as a sum that the visitor knows where
-   * an order is at stake. Rejects as the work does.
+   * Runs `work`, which refetches promotions, shipping or quotes, and records which sums it changed. When `ordered`, an estimate counts as a
+   * sum the visitor has seen. Rejects when `work` does.
    */
   track(work: () => Promise<unknown>, ordered?: boolean): Promise<void>;
-  /** The visitor has seen and accepted them (CONF-01). */
+  /** Clears the changes: the visitor has accepted them (CONF-01). */
   accept(): void;
 }
 
-/** What was known before the work; what had not been read yet cannot have changed. */
+/** Snapshot before the work; sums that were not loaded cannot have changed. */
 interface Known {
   input: TotalsInput;
   promotions: boolean;
   shipping: boolean;
-  /** As the visitor has seen it. */
+  /** The bill that the visitor has seen. */
   bill: Bill;
 }
 
@@ -56,7 +56,7 @@ function createSumChanges(): SumChangesStore {
   return Object.assign(store, { track, accept });
 }
 
-/** Compared for the items as they are now, so that what the visitor did meanwhile does not count. */
+/** Compares both states for the current items, so that the visitor's own changes do not count. */
 function changesSince(known: Known, now: TotalsInput): SumChange[] {
   const { items, rules } = now;
   const before = cartTotals({ ...known.input, items, rules });
@@ -68,7 +68,7 @@ function changesSince(known: Known, now: TotalsInput): SumChange[] {
   ].filter(({ from, to }) => from !== to);
 }
 
-/** The backend's total for the same lines, where it is another one. */
+/** Change of the backend's total for the same lines. */
 function quoteChange({ bill, input }: Known, ordered: boolean): SumChange[] {
   const now = cartBill().get();
   const isKnown = bill.source === 'backend' || (ordered && bill.source === 'estimate');
@@ -85,12 +85,12 @@ function change(kind: SumChange['kind'], before: CartTotals, after: CartTotals):
   return { kind, from, to, good: isGood(kind, from, to) };
 }
 
-/** What is taken off is good when it grows, what is to be paid when it falls. */
+/** Deductions are good when they grow, charges when they fall. */
 function isGood(kind: SumChange['kind'], from: Money, to: Money): boolean {
   return kind === 'shipping' || kind === 'total' ? to < from : to > from;
 }
 
-/** A line that changes twice before it is accepted has changed once, from what the visitor had seen. */
+/** Merges repeated changes of a sum: `from` stays the value the visitor has seen. */
 function merged(old: readonly SumChange[], fresh: readonly SumChange[]): SumChange[] {
   const all = fresh.map((next) => {
     const first = old.find(({ kind }) => kind === next.kind);
@@ -101,7 +101,7 @@ function merged(old: readonly SumChange[], fresh: readonly SumChange[]): SumChan
   return [...kept, ...all].filter(({ from, to }) => from !== to);
 }
 
-/** The changed sums the visitor has not accepted yet. */
+/** Changed sums that the visitor has not accepted yet. */
 export function sumChanges(): SumChangesStore {
   return pageStore('sum-changes.2', createSumChanges);
 }

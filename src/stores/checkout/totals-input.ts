@@ -6,7 +6,7 @@ import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { currentRules } from '../shop-rules.js';
 
-/** What the sums are made of at the moment. */
+/** Current input of the cart's totals. */
 export function totalsInput(): ReadableAtom<TotalsInput> {
   return pageStore('totals-input.2', () =>
     computed([cart(), promotions(), shipping(), currentRules()], (inCart, promoted, ways, rules) => {

@@ -23,13 +23,13 @@ import { assertProject, ownProject } from './own-project.js';
 import type { CartAddition, CartExplanation, PageCart } from './page-cart.js';
 import { type CartSnapshot, cartSnapshot } from './snapshot.js';
 
-/** The page's cart for scripts; with a project, for as long as the page shows that one. */
+/** Creates the page's cart for scripts; with `project` it only works while the page shows that project. */
 export function createPageCart(project = ''): PageCart {
   const get = () => {
     assertProject(project);
     return cartSnapshot().get();
   };
-  /** Does what is asked once the page's shop is known, and answers with the cart as it is then. */
+  /** Runs `work` once the page's project is known, and returns the resulting cart. */
   const command = async (work: () => Promise<unknown>) => {
     try {
       await ownProject(project);
@@ -68,7 +68,7 @@ async function setCount(id: string, count: number): Promise<void> {
   const line = lineOf(id);
   assertCount(count, 0);
   if (count === 0) return remove(id);
-  // less of what is there is always fine, also where the shop has even less
+  // a decrease is always allowed, even above the stock
   if (count > line.count) assertOrderable(line, count, currentRules().get());
   await cart().setCount(id, count);
 }
@@ -134,14 +134,14 @@ async function chooseShipping(id: string | null): Promise<void> {
   await shipping().choose(id);
 }
 
-/** Reads what the sums are made of, as far as nothing on the page has done so. In the editor promotions are left alone (CART-16). */
+/** Loads missing input of the totals. In the editor promotions are not loaded (CART-16). */
 async function readSums(): Promise<void> {
   const { projectId, mode } = site().get();
   await shopRules(projectId).read();
   const promoted = promotions().get().loaded || mode === 'admin';
   const delivered = shipping().get().state === 'ready';
   await Promise.all([promoted || promotions().read(), delivered || shipping().read()]);
-  // overtaken by a later question, whose answer has not come either
+  // superseded by a newer request that has failed
   if (shipping().get().state === 'failed') throw new CartError('network', 'the shipping methods could not be read');
   await quotes().load();
 }
@@ -159,7 +159,7 @@ function sharedLink(items: readonly CartItem[]): SharedCartLink {
 }
 
 async function open(): Promise<void> {
-  // the cart answers requests from here on
+  // starts answering cart requests
   cart();
   if (!request(document, 'cart-open', null)) throw new CartError('refused', 'the page keeps the cart closed');
 }

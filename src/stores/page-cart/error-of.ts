@@ -20,7 +20,7 @@ const WORDS: Partial<Record<CartErrorCode, string>> = {
   overtaken: 'a later request took its place',
 };
 
-/** Any failure as the error that a script catches. */
+/** Converts any failure to the error that scripts catch. */
 export function cartErrorOf(cause: unknown): CartError {
   if (isCartError(cause)) return cause;
   const failed = cause instanceof Error ? cause.message : String(cause);

@@ -1,7 +1,7 @@
-/** A type whose parts cannot be written, deep down. */
+/** Deeply read-only version of a type. */
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
-/** A copy that nobody can change, deep down. */
+/** Deeply frozen copy. */
 export function frozen<T>(value: T): Frozen<T> {
   const copy = structuredClone(value);
   freeze(copy);

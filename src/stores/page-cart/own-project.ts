@@ -2,7 +2,7 @@ import { CartError } from '../../domain/cart/cart-error.js';
 import { site } from '../site.js';
 import { siteReady } from '../site-ready.js';
 
-/** Throws unless the page shows the project that a script has named; an empty name takes the page's. */
+/** Throws unless the page shows the project a script has named; an empty name is the page's. */
 export function assertProject(wanted: string): void {
   const { projectId } = site().get();
   if (wanted === '' || wanted === projectId) return;
@@ -10,8 +10,7 @@ export function assertProject(wanted: string): void {
 }
 
 /**
- * Resolves once the page has said which shop it is: a script may run before `<sb-site>` is defined. On a page that names no shop the
- * project a script has named becomes the page's.
+ * Waits for the page's project: a script may run before `<sb-site>` is defined. If the page names no project, `wanted` becomes the page's.
  */
 export async function ownProject(wanted: string): Promise<void> {
   if (site().get().projectId === '' && !(await siteReady()))

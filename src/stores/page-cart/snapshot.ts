@@ -10,39 +10,39 @@ import { currentRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { type Frozen, frozen } from './frozen.js';
 
-/** A line of the cart as a script reads it; frozen. */
+/** A frozen line of the cart, for scripts. */
 export type CartLine = Frozen<CartItem>;
 
-/** The cart at a moment: frozen, and the same object until something of it changes. Money in minor units. */
+/** Snapshot of the cart: frozen, and the same object until something changes. Money in minor units. */
 export interface CartSnapshot {
-  /** The shop's project; empty while the page has not said it. */
+  /** The shop's project; empty until the page's settings are known. */
   readonly project: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** Lines in their order. A line that is being removed has the count 0 for some seconds. */
+  /** Lines in order. A line being removed has the count 0 for some seconds. */
   readonly items: readonly CartLine[];
-  /** Pieces that are bought; what cannot be had is none of them. */
+  /** Pieces to be bought, without unavailable ones. */
   readonly count: number;
   readonly subtotal: Money;
-  /** What the shop's discount takes off, as far as discounts have been read: explain() reads them. */
+  /** Discount, if discounts are loaded: explain() loads them. */
   readonly discount: Money;
-  /** What the promo code takes off. */
+  /** Promo code discount. */
   readonly promo: Money;
   readonly shipping: Money;
-  /** What taxes add that prices do not include. */
+  /** Taxes that prices do not include. */
   readonly tax: Money;
-  /** What the backend's own sums add beside all these, such as a fee. */
+  /** Other amounts of the backend's quote, such as a fee. */
   readonly other: Money;
   readonly total: Money;
-  /** Whose the sums are: `estimate` are the page's for as long as the backend's own are not known. */
+  /** Source of the sums; `estimate` while the backend's quote is missing. */
   readonly source: SumSource;
-  /** The applied code; null when there is none. */
+  /** Applied code; null without one. */
   readonly promocode: string | null;
-  /** Id of the chosen shipping method; null until one is chosen. */
+  /** Id of the chosen shipping method; null without one. */
   readonly shippingId: string | null;
 }
 
-/** The page's cart for scripts; a new snapshot only where something in it differs. */
+/** The page's cart for scripts; a new snapshot only when something differs. */
 export function cartSnapshot(): ReadableAtom<CartSnapshot> {
   return pageStore('cart-snapshot.2', () => {
     const lines = new WeakMap<CartItem, CartLine>();
@@ -70,7 +70,7 @@ export function cartSnapshot(): ReadableAtom<CartSnapshot> {
 function sameSnapshot(one: CartSnapshot, other: CartSnapshot): boolean {
   const { items, ...facts } = one;
   const same = Object.entries(facts).every(([name, value]) => Object.is(value, other[name as keyof CartSnapshot]));
-  // lines are read again with every change of the cart: what counts is what is in them
+  // every change of the cart creates new lines: compare their content
   return same && items.length === other.items.length && items.every((line, at) => sameLine(line, other.items[at]));
 }
 

@@ -10,22 +10,22 @@ import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { cartSubtotal, followSubtotal } from '../subtotal.js';
 
-/** A check that takes longer than this has failed, in ms: the visitor can try again. */
+/** Timeout of a check, in ms; the visitor can retry. */
 const CHECK_TIMEOUT = 8000;
 
-/** Why a code was not taken; `sum` is the subtotal it works from. */
+/** Reason why a code was rejected; `sum` is the subtotal from which it is valid. */
 export interface PromoError {
   kind: 'notfound' | 'default' | 'amount' | 'timeout';
-  /** As it has been typed. */
+  /** As typed. */
   code: string;
   sum: Money | null;
-  /** With `timeout`: what the check failed with; missing when there was no answer in time. */
+  /** With `timeout`: the error of the check; missing when there was no answer in time. */
   cause?: unknown;
 }
 
 /**
- * The promo code field. `loading` is a check of a code that has been typed here, or, `kept`, of the one in the cart. `applied` also
- * when the code stands but does not count now: promocodeState() says why, unless it is being checked for the cart as it has become.
+ * The promo code field. `loading` checks a typed code, or, if `kept`, the cart's code. `applied` includes codes that do not count at the
+ * moment: promocodeState() has the reason, unless `checking`.
  */
 export type PromoField =
   | { state: 'empty' }
@@ -33,7 +33,7 @@ export type PromoField =
   | { state: 'error'; error: PromoError }
   | { state: 'applied'; promocode: Promocode; checking: boolean };
 
-/** Where the field stands in the store of promotions. */
+/** Access to the field in the promotions store. */
 interface FieldState {
   get(): PromoField;
   set(field: PromoField): void;
@@ -46,7 +46,7 @@ const failed = (kind: PromoError['kind'], code: string, sum: Money | null = null
   error: { kind, code, sum },
 });
 
-/** The field once the backend has answered. A code that was applied before stays, and its block says what is wrong with it. */
+/** Field state after an answer. A code that was applied before stays, and its block shows the problem. */
 function answeredField(typed: string, promocode: Promocode | null, appliedBefore: boolean): PromoField {
   if (!promocode) return failed('notfound', typed);
   const standing = promocodeState(promocode, cartSubtotal().get());
@@ -55,22 +55,22 @@ function answeredField(typed: string, promocode: Promocode | null, appliedBefore
   return { state: 'applied', promocode, checking: false };
 }
 
-/** The field when a code could not be checked. An applied one stays in the cart: it may be fine. */
+/** Field state after a failed check. An applied code stays: it may be valid. */
 function uncheckedField(now: PromoField, typed: string, cause?: unknown): PromoField {
   if (now.state === 'applied') return { ...now, checking: false };
   return { state: 'error', error: { kind: 'timeout', code: typed, sum: null, cause } };
 }
 
-/** A check under way. */
+/** A running check. */
 interface Check {
   readonly signal: AbortSignal;
-  /** The answer has come. */
+  /** Stops the timeout: the answer is here. */
   done(): void;
-  /** Gives it up: its answer counts no more. */
+  /** Cancels the check: its answer is ignored. */
   drop(): void;
 }
 
-/** Begins a check; `late` is called when it takes too long. */
+/** Starts a check; `late` is called after the timeout. */
 function startCheck(late: () => void): Check {
   const control = new AbortController();
   const timer = setTimeout(late, CHECK_TIMEOUT);
@@ -82,10 +82,10 @@ function startCheck(late: () => void): Check {
   return { signal: control.signal, done, drop };
 }
 
-/** A code that has had no answer for this long is forgotten, in ms: nobody remembers it. */
+/** Lifetime of a code without an answer, in ms. */
 const ASKED_FOR = 24 * 60 * 60_000;
 
-/** The code that the page's shop has been asked for and has not answered yet, also on pages before this one. */
+/** The code that was sent to the shop but not answered yet, possibly by an earlier page. */
 function askedCode() {
   const key = `sb-asked-code.1:${encodeURIComponent(site().get().projectId)}`;
   return {
@@ -98,13 +98,13 @@ function askedCode() {
   };
 }
 
-/** True while the cart has the code: another tab may have removed it before this one is notified. */
+/** True while the cart has the code: another tab may have removed it before this tab was notified. */
 function isKept(code: string): boolean {
   cart().refresh();
   return normalisePromocode(cart().get().promocode ?? '') === normalisePromocode(code);
 }
 
-/** A cache between may have kept what it answered somebody else. */
+/** Rejects a response for another code, such as one from an intermediate cache. */
 function assertIsAbout(code: string, promocode: Promocode | null): void {
   if (!promocode || normalisePromocode(promocode.code) === code) return;
   throw new RequestError({
@@ -113,11 +113,11 @@ function assertIsAbout(code: string, promocode: Promocode | null): void {
   });
 }
 
-/** The commands of the promo code field; the cart keeps the code. */
+/** Commands of the promo code field; the cart stores the code. */
 export function createPromocode(field: FieldState) {
   const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
   let running: Check | null = null;
-  /** The subtotal that the applied code was last asked about. */
+  /** Subtotal of the last check of the applied code. */
   let answered: Money | null = null;
   const drop = () => {
     running?.drop();
@@ -140,7 +140,7 @@ export function createPromocode(field: FieldState) {
   };
 
   const ask = async (spelled: string, appliedBefore: boolean) => {
-    // the shop may spell it otherwise than it knows it again
+    // the shop may spell the code differently
     const code = normalisePromocode(spelled);
     const typed = typedPromocode(spelled);
     drop();
@@ -152,7 +152,7 @@ export function createPromocode(field: FieldState) {
     running = check;
     const asked = askedCode();
     if (!appliedBefore) asked.keep(typed);
-    // an applied code stays in view while it is asked for again
+    // an applied code stays visible while it is checked again
     if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code, kept: appliedBefore });
     try {
       const currency = await shopRules(site().get().projectId).currency();
@@ -186,30 +186,30 @@ export function createPromocode(field: FieldState) {
     },
   });
   return {
-    /** Asks again for the code that the cart keeps, else for the one that has had no answer. */
+    /** Checks the cart's code again, else the code without an answer. */
     async restore(): Promise<void> {
       const kept = cart().get().promocode;
       const code = kept || askedCode().read();
       if (code) await ask(code, kept !== null);
     },
-    /** Tries a code as typed. */
+    /** Checks a typed code. */
     async apply(text: string): Promise<void> {
       if (normalisePromocode(text) === '') field.set(failed('notfound', ''));
       else await ask(text, false);
     },
-    /** Takes the code off. */
+    /** Removes the code. */
     remove(): void {
       clear();
       keep(null);
     },
-    /** The visitor writes: an error goes, and a check under way is given up. */
+    /** Clears an error and cancels a running check: the visitor is typing. */
     clearError(): void {
       const { state } = field.get();
       if (state === 'error' || state === 'loading') clear();
     },
-    /** Answers that are on their way no longer count. */
+    /** Cancels a running check. */
     drop,
-    /** Asks for the applied code again whenever the subtotal has changed. */
+    /** Checks the applied code again after changes of the subtotal. */
     follow: follower.follow,
   };
 }

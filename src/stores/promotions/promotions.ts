@@ -10,30 +10,30 @@ import { site } from '../site.js';
 import { createPromocode, type PromoField } from './promocode.js';
 
 export interface Promotions {
-  /** Whether the discounts have been read. */
+  /** Whether the discounts are loaded. */
   loaded: boolean;
   discounts: readonly Discount[];
   field: PromoField;
 }
 
 export interface PromotionsStore extends ReadableAtom<Promotions> {
-  /** Loads the discounts, and the code the cart holds. Never rejects: warns, and the field stays usable. */
+  /** Loads the discounts and checks the cart's code. Never rejects: failures are logged, and the field stays usable. */
   load(): Promise<void>;
-  /** As load(), for who reports the failure itself. Rejects with a RequestError. */
+  /** Like load(), but rejects with a RequestError. */
   read(): Promise<void>;
-  /** Tries a code as typed. */
+  /** Checks a typed code. */
   apply(text: string): Promise<void>;
-  /** Takes the code off. */
+  /** Removes the code. */
   remove(): void;
-  /** The visitor writes: an error goes, and a check under way is given up. */
+  /** Clears an error and cancels a running check: the visitor is typing. */
   clearError(): void;
-  /** Asks for the applied code again whenever the subtotal has changed, until the returned function is called. */
+  /** Checks the applied code again after changes of the subtotal, until the returned function is called. */
   follow(): () => void;
 }
 
 const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'empty' } };
 
-/** The cart's code as the field shows it, or asks for it. */
+/** The cart's code that the field shows or checks. */
 function codeShown(field: PromoField): string | null {
   if (field.state === 'applied') return normalisePromocode(field.promocode.code);
   return field.state === 'loading' && field.kept ? field.code : null;
@@ -50,7 +50,7 @@ function createPromotions(): PromotionsStore {
     const discounts = await cartApi().discounts(await shopRules(projectId).currency());
     if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, loaded: true });
   };
-  /** Whether the cart's code has been asked for: what shows no promo code has no use for it. */
+  /** Whether the cart's code was checked: a page that shows no promo code does not check it. */
   let begun = false;
   const read = async () => {
     begun = true;
@@ -63,12 +63,12 @@ function createPromotions(): PromotionsStore {
       console.warn(`sb-elements: the discounts could not be loaded ${failureWords(error)}`, error);
     }
   };
-  /** Shows the code that the cart holds, when another tab has applied one or taken it off. */
+  /** Syncs the field with the cart's code after another tab has changed it. */
   const matchCart = () => {
     const code = cart().get().promocode;
     const { field } = store.get();
     const shown = codeShown(field);
-    // one that is typed here is no matter of the other tab, unless it is the same
+    // a code typed here is unrelated to the other tab's, unless it is the same
     const asked = field.state === 'loading' ? field.code : null;
     const isUsed = begun || field.state !== 'empty';
     if (!isUsed || code === shown || (code && code === asked)) return;
@@ -77,7 +77,7 @@ function createPromotions(): PromotionsStore {
     else if (shown) store.set({ ...store.get(), field: NOTHING.field });
   };
   cart().listen(({ promocode }, before) => {
-    // a change of this tab's own is shown by what has made it, in the same task
+    // this tab's own changes are shown in the same task by the code that made them
     if (promocode !== before?.promocode) queueMicrotask(matchCart);
   });
   onProjectChange(() => {
