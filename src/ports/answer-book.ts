@@ -1,12 +1,12 @@
 import { type RequestOptions, requestJson } from './http.js';
 
-/** Sends a request and gives the answer's JSON, as requestJson() does. */
+/** Sends a request and returns the response's JSON, as requestJson() does. */
 export type Ask = (url: string, options?: RequestOptions) => Promise<unknown>;
 
-/** Answers of the backend by their addresses, as JSON: nothing of them is read yet, so that whoever takes one distrusts it as its own. */
+/** Raw JSON responses by URL: unread, so that each consumer validates them as its own. */
 export type Answers = readonly (readonly [url: string, answer: unknown])[];
 
-/** Reads what another tab has posted as answers; what is none is left out. */
+/** Parses responses posted by another tab; invalid entries are left out. */
 export function readAnswers(given: unknown): Answers {
   const entries = Array.isArray(given) ? (given as unknown[]) : [];
   return entries.flatMap((entry) =>
@@ -14,7 +14,7 @@ export function readAnswers(given: unknown): Answers {
   );
 }
 
-/** Asks the backend, and can keep what it has answered for other tabs, or take what they have kept. */
+/** Sends requests, records responses for other tabs, and replays theirs. */
 export class AnswerBook {
   readonly #taken = new Map<string, unknown>();
   readonly #kept = new Set<Map<string, unknown>>();
@@ -30,7 +30,7 @@ export class AnswerBook {
     return answer;
   };
 
-  /** Keeps all answers from now on, until the returned function gives them. */
+  /** Records all responses until the returned function is called, which returns them. */
   keep(): () => Answers {
     const kept = new Map<string, unknown>();
     this.#kept.add(kept);
@@ -40,7 +40,7 @@ export class AnswerBook {
     };
   }
 
-  /** Each of these is the answer to the next request of its address, until the returned function is called. */
+  /** Replays each response once, for the next request of its URL, until the returned function is called. */
   take(answers: Answers): () => void {
     for (const [url, answer] of answers) this.#taken.set(url, answer);
     return () => {

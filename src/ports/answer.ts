@@ -7,22 +7,22 @@ const CODES: Readonly<Record<number, RequestErrorCode>> = {
   404: 'page_not_found',
 };
 
-/** An answer's body, or why it is no JSON. */
+/** A response body as JSON, or the parse error. */
 export type Body = { ok: true; data: unknown } | { ok: false; cause: unknown };
 
-/** Reads the body as JSON, without a copy of it as text: it may be a page of 1000 products. Rejects when it breaks off. */
+/** Parses the body as JSON without a text copy of it: it may be a page of 1000 products. Rejects when the connection breaks. */
 export async function readBody(response: Response): Promise<Body> {
   try {
     return { ok: true, data: await response.json() };
   } catch (cause) {
-    // by name: WebKit makes it a DOMException
+    // by name: in WebKit it is a DOMException
     if (cause instanceof Error && cause.name === 'SyntaxError') return { ok: false, cause };
     throw cause;
   }
 }
 
 /**
- * The JSON of an answer (API-02, API-03); `retryAfter` is its header of that name.
+ * Returns the JSON of a response (API-02, API-03); `retryAfter` is its header of that name.
  * @throws RequestError for any status but 2xx, and `incorrect_answer` for a body that is not JSON.
  */
 export function readAnswer(status: number, parsed: Body, retryAfter: string | null = null): unknown {
@@ -31,23 +31,23 @@ export function readAnswer(status: number, parsed: Body, retryAfter: string | nu
   return parsed.data;
 }
 
-/** Where answers have come from. */
+/** URLs of responses. */
 const origins = new WeakMap<object, string>();
 
-/** Keeps in mind where an answer has come from, for who finds that it is not as it should be. */
+/** Remembers the URL of a response, for the error when it turns out to be invalid. */
 export function cameFrom<T>(address: string, data: T): T {
   if (typeof data === 'object' && data !== null) origins.set(data, address);
   return data;
 }
 
-/** The error for an answer that came as it should not be, such as one without its list (API-04). */
+/** Error for an invalid response, such as one without its list (API-04). */
 export function incorrectAnswer(message: string, data: unknown, status = 200): RequestError {
   const error = new RequestError({ code: 'incorrect_answer', status, message, data });
   error.address = (typeof data === 'object' && data !== null && origins.get(data)) || '';
   return error;
 }
 
-/** Seconds of a Retry-After, which may be a date. */
+/** Seconds of a Retry-After header, which may be a date. */
 export function readWait(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
@@ -70,7 +70,7 @@ function readMessage({ message, error, detail }: Fields): string {
 function readViolations(list: unknown): Record<string, string> {
   if (!Array.isArray(list)) return {};
   const named = list.filter(isFields).filter(({ propertyPath }) => readText(propertyPath) !== '');
-  // the first message of a field stays: reversed, because the last entry of a name wins
+  // keeps the first message of a field: reversed, because the last duplicate key wins
   return Object.fromEntries(
     named.reverse().map(({ propertyPath, message }) => [readText(propertyPath), readText(message)]),
   );

@@ -1,6 +1,6 @@
 import { encodeForm, type FormValue } from './http.js';
 
-/** The backend calls of the contract. `payAjax` is asked for, `pay` is gone to. */
+/** Backend calls of the contract. `payAjax` is fetched, `pay` is navigated to. */
 export type CallName =
   | 'products'
   | 'settings'
@@ -13,20 +13,20 @@ export type CallName =
   | 'payAjax'
   | 'pay';
 
-/** Where and for whom the calls are made: the page-wide settings of `<sb-site>` that ports need. */
+/** Settings of `<sb-site>` that calls need. */
 export interface ApiBase {
-  /** Address before every path; empty means the page's origin. */
+  /** Base address; empty for the page's origin. */
   api: string;
   groupId: string;
   projectId: string;
   language: string;
-  /** Where a visitor who is not signed in is sent (API-02); empty means nowhere. */
+  /** Login page for visitors who are not signed in (API-02); empty for none. */
   loginUrl: string;
-  /** Other paths than the contract's, or full addresses. `{groupId}` is filled in. */
+  /** Custom paths or absolute addresses. `{groupId}` is replaced. */
   paths: Partial<Record<CallName, string>>;
 }
 
-/** The contract's paths. */
+/** Default paths. */
 export const DEFAULT_PATHS: Readonly<Record<CallName, string>> = {
   products: '/api/ecommerce/products/',
   settings: '/api/ecommerce/settings/',
@@ -40,10 +40,12 @@ export const DEFAULT_PATHS: Readonly<Record<CallName, string>> = {
   pay: '/mod/pay/',
 };
 
-/** Paths whose author has read what is wrong with them. */
+/** Path settings already checked. */
 const warned = new WeakSet<object>();
 
-/** Warns once of names that are none of a call: what is misspelt would be left out without a word. Those of videos are read by what plays them. */
+/**
+ * Warns once about unknown call names, which would otherwise be ignored silently. Names starting with `video-` belong to the video player.
+ */
 function warnOfUnknown(paths: ApiBase['paths']): void {
   if (warned.has(paths)) return;
   warned.add(paths);
@@ -57,7 +59,7 @@ function warnOfUnknown(paths: ApiBase['paths']): void {
   );
 }
 
-/** The address of a call. Query values that are empty, null or undefined are left out; lists repeat as `key[]`. */
+/** Builds the address of a call. Empty, null and undefined query values are left out; lists repeat as `key[]`. */
 export function callUrl(base: ApiBase, name: CallName, query: Record<string, FormValue | undefined> = {}): string {
   warnOfUnknown(base.paths);
   const path = (base.paths[name] || DEFAULT_PATHS[name]).replaceAll('{groupId}', encodeURIComponent(base.groupId));

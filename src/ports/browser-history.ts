@@ -1,32 +1,34 @@
-/** A change of the page's address; what is absent stays as it is. */
+/** A change of the page's address; absent parts stay. */
 export interface AddressChange {
-  /** With its `#`; empty for none. */
+  /** With `#`; empty removes it. */
   hash?: string;
-  /** With its `?`; empty for none. */
+  /** With `?`; empty removes it. */
   search?: string;
 }
 
-/** What may write the page's address: its one owner is in the platform, and is handed to the stores that put something there. */
+/** Writes the page's address. The platform owns the only implementation and passes it to stores. */
 export interface AddressWriter {
-  /** Writes the address for what is no layer, such as a page of a list; waits until a way back has ended. */
+  /** Writes the address without opening a layer, such as for a page of a list; waits until a running history.back() has ended. */
   write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void): void;
   /**
-   * Writes the address of what takes the place of the layers that are open, as the payment does of the cart it was ordered in: Back leads to the page, not to them.
-   * Over the plain page it gets an entry of its own. Waits as write() does; `done` is called with the address that was refused.
+   * Writes the address of a view that replaces the open layers, as the payment replaces the cart: Back leads to the page, not to them. Over
+   * the plain page a new entry is pushed. Waits as write() does; `done` receives the address if the browser has refused it.
    */
   takeOver(change: AddressChange, done: (refused?: string) => void): void;
 }
 
-/** The property of an entry's state that holds the layers over the page: a modal, the cart. */
+/** History state property that holds the open layers: a modal, the cart. */
 export const LAYERS_KEY = 'sbLayers';
 
-/** What the present entry of the history holds; empty where the page has put something else than an object there. */
+/** State of the current history entry; empty if the page has stored anything but an object. */
 export function historyState(): Record<string, unknown> {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
 }
 
-/** The page's own address with another hash or query: a hash by itself goes by the page's base, which may be elsewhere, by a `<base href>` or in a frame's srcdoc. */
+/**
+ * The page's address with another hash or query. A bare hash would resolve against the base URL, which may differ: `<base href>`, srcdoc.
+ */
 export function changedAddress({ hash, search }: AddressChange): string {
   const [page = '', oldHash = ''] = splitAt(location.href, '#');
   const [path = '', oldSearch = ''] = splitAt(page, '?');
@@ -34,8 +36,8 @@ export function changedAddress({ hash, search }: AddressChange): string {
 }
 
 /**
- * Writes an entry of the history; `state` is the present one's when absent, so that a page's own router keeps its. False where it is refused: in a frame without an
- * address of its own, or by a browser that counts.
+ * Writes a history entry; `state` defaults to the current one, so that the page's router keeps its state. False when refused: in a frame
+ * without an address, or when the browser limits the number of calls.
  */
 export function writeHistory(how: 'push' | 'replace', change: AddressChange, state: unknown = history.state): boolean {
   try {

@@ -1,48 +1,48 @@
 import type { CaptchaProvider } from '../domain/form/captcha.js';
 import type { CaptchaKind } from '../domain/form/form-state.js';
 
-/** What a site has said of its captcha. */
+/** Captcha settings of a site. */
 export interface ProviderSettings {
   provider: CaptchaProvider;
   /** The site's public key. */
   key: string;
-  /** Another address of the script; empty is the provider's. */
+  /** Custom address of the script; empty for the provider's. */
   src: string;
   /** BCP 47. */
   language: string;
   theme: 'light' | 'dark';
 }
 
-/** The callbacks of a widget. After expired() and failed() it has been reset, and a visible one can be used again. */
+/** Callbacks of a widget. Before expired() and failed() it is reset; a visible widget can be used again. */
 export interface CaptchaListener {
   /** The visitor has passed: the token for the server. */
   answered(token: string): void;
-  /** The answer is no longer valid, or the challenge has not been answered in time. */
+  /** The token has expired, or the challenge has timed out. */
   expired(): void;
-  /** The provider could not go on. */
+  /** The provider has failed. */
   failed(): void;
-  /** The visitor is being asked something, or no longer. */
+  /** A challenge was opened or closed. */
   asking(asked: boolean): void;
 }
 
 type WidgetId = string | number | null | undefined;
 
-/** What the three have in common: they were made to take each other's place. */
+/** API common to the three providers, which are designed as drop-in replacements. */
 export interface CaptchaApi {
   render(box: HTMLElement, parameters: Record<string, unknown>): WidgetId;
   execute(widget: WidgetId | HTMLElement): unknown;
   reset(widget: WidgetId): void;
-  /** reCAPTCHA has none. */
+  /** Missing in reCAPTCHA. */
   remove?(widget: WidgetId): void;
 }
 
 interface Provider {
-  /** The global that its script makes. */
+  /** Global created by the script. */
   api: string;
   script: string;
-  /** What is added to the script's address. */
+  /** Query parameters of the script's address. */
   query(language: string): Record<string, string>;
-  /** What an invisible challenge is started by. */
+  /** Argument of execute() for an invisible challenge. */
   executes: 'box' | 'id';
   parameters(
     kind: CaptchaKind,
@@ -52,11 +52,11 @@ interface Provider {
   ): Record<string, unknown>;
 }
 
-/** Narrower places get the small form. */
+/** Minimum width of the normal widget; narrower containers get the compact one. */
 const WIDGET_WIDTH = 304;
 const sizeIn = ({ clientWidth }: HTMLElement) => (clientWidth > 0 && clientWidth < WIDGET_WIDTH ? 'compact' : 'normal');
 
-/** As documented on developers.google.com/recaptcha/docs, developers.cloudflare.com/turnstile and docs.hcaptcha.com, by explicit rendering. */
+/** As documented on developers.google.com/recaptcha/docs, developers.cloudflare.com/turnstile and docs.hcaptcha.com; explicit rendering. */
 export const PROVIDERS: Record<CaptchaProvider, Provider> = {
   recaptcha: {
     api: 'grecaptcha',
@@ -67,7 +67,7 @@ export const PROVIDERS: Record<CaptchaProvider, Provider> = {
       sitekey: key,
       theme,
       size: kind === 'invisible' ? 'invisible' : sizeIn(box),
-      // in the form, not over a corner of the page
+      // inside the form instead of a corner of the page
       badge: 'inline',
       callback: answered,
       'expired-callback': expired,
@@ -86,7 +86,7 @@ export const PROVIDERS: Record<CaptchaProvider, Provider> = {
       size: sizeIn(box),
       execution: kind === 'invisible' ? 'execute' : 'render',
       appearance: kind === 'invisible' ? 'interaction-only' : 'always',
-      // the form says when the visitor may try again
+      // the form controls retries
       retry: 'never',
       'refresh-expired': 'manual',
       'refresh-timeout': 'manual',
@@ -96,7 +96,7 @@ export const PROVIDERS: Record<CaptchaProvider, Provider> = {
       'timeout-callback': expired,
       'error-callback': () => {
         failed();
-        return true; // it has been dealt with, and is not logged
+        return true; // handled: suppresses Turnstile's console error
       },
       'unsupported-callback': failed,
       'before-interactive-callback': () => asking(true),
@@ -106,7 +106,7 @@ export const PROVIDERS: Record<CaptchaProvider, Provider> = {
   hcaptcha: {
     api: 'hcaptcha',
     script: 'https://js.hcaptcha.com/1/api.js',
-    // without it the script would also answer to the name of grecaptcha
+    // otherwise the script also defines grecaptcha
     query: (language) => ({ render: 'explicit', recaptchacompat: 'off', hl: language }),
     executes: 'id',
     parameters: (kind, { key, theme, language }, { answered, expired, failed, asking }, box) => ({

@@ -5,24 +5,27 @@ import type { LoadScript } from './script-loader.js';
 
 export type { CaptchaListener, ProviderSettings } from './captcha-providers.js';
 
-/** How often the provider's interface is looked for (ms), and how many times: 1.5 seconds together (CAP-03). */
+/** Polling interval for the provider's API in ms, and maximum number of polls: 1.5 seconds in total (CAP-03). */
 const POLL_EVERY = 10;
 const POLLS = 150;
-/** How long its script may take (ms): longer than it is waited for, so that the next try finds it. */
+/** Timeout of the script in ms: longer than the polling, so that the next try finds it. */
 const SCRIPT_TIMEOUT = 30_000;
 
-/** Where and how a widget is shown. */
+/** Container and environment of a widget. */
 export interface CaptchaPlace {
-  /** An empty box in the document's own tree: providers find nothing in a shadow root. */
+  /** Empty box in the light DOM: providers find nothing in a shadow root. */
   box: HTMLElement;
-  /** Takes in the window that a provider has opened at the end of the body, where a modal dialog makes it unusable. */
+  /** Moves a window that the provider has appended to the body into the modal dialog that makes it inert. */
   adopt(opened: HTMLElement): void;
-  /** Ends the widget. */
+  /** Removes the widget. */
   signal: AbortSignal;
   loadScript: LoadScript;
 }
 
-/** Shows the provider's widget, or runs its invisible challenge. Rejects with "Can not load …" when its script does not come, or with what the provider throws. */
+/**
+ * Shows the provider's widget, or runs its invisible challenge. Rejects with "Can not load …" when the script does not load, or with the
+ * provider's error.
+ */
 export async function mountCaptcha(
   kind: CaptchaKind,
   settings: ProviderSettings,
@@ -56,7 +59,7 @@ function scriptUrl({ provider, src, language }: ProviderSettings): string {
   return url.href;
 }
 
-/** The provider's interface: the page's where it is there already. */
+/** Loads the provider's API; uses the page's if it is already loaded. */
 function loadApi(name: string, url: string, loadScript: LoadScript, signal: AbortSignal): Promise<CaptchaApi> {
   const find = () => {
     const api = (globalThis as unknown as Record<string, CaptchaApi | undefined>)[name];
@@ -84,7 +87,7 @@ function loadApi(name: string, url: string, loadScript: LoadScript, signal: Abor
   });
 }
 
-/** A widget that has been taken away calls nobody back. */
+/** Suppresses callbacks of a removed widget. */
 function whileAlive(signal: AbortSignal, listener: CaptchaListener): CaptchaListener {
   const when =
     <A extends unknown[]>(notify: (...given: A) => void) =>
@@ -99,11 +102,11 @@ function whileAlive(signal: AbortSignal, listener: CaptchaListener): CaptchaList
   };
 }
 
-/** What a provider throws while it lets go is nobody's trouble. */
+/** Runs cleanup and ignores the provider's errors. */
 function attempt(run: () => void): void {
   try {
     run();
   } catch {
-    // its frames may be gone already
+    // its frames may be removed already
   }
 }

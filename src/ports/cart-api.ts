@@ -12,36 +12,36 @@ import { type Fields, readMoney } from './schemas/read.js';
 import { Refusal, readEntries, readOne } from './schemas/shape.js';
 import { shippingShape } from './schemas/shipping.js';
 
-/** What a cart asks beside its products. Answers are distrusted as those of ShopApi are. */
+/** Calls of the cart besides products. Responses are validated as in ShopApi. */
 export interface CartApi {
   discounts(currency: string): Promise<Discount[]>;
-  /** null when there is no such code. A newer question aborts the one under way. */
+  /** Null for an unknown code. A newer call aborts the one in flight. */
   promocode(code: string, currency: string, asked?: PromocodeAsked): Promise<Promocode | null>;
-  /** Methods for a subtotal. A newer question aborts the one under way. */
+  /** Methods for a subtotal. A newer call aborts the one in flight. */
   shipping(subtotal: Money, currency: string, asked?: ShippingAsked): Promise<ShippingMethod[]>;
 }
 
-/** What else is said of the cart that a code is for. */
+/** Optional parameters of a promo code check. */
 export interface PromocodeAsked {
-  /** Price of the goods: whether a code is active may depend on it. */
+  /** Subtotal of the cart: a code may be active depending on it. */
   subtotal?: Money;
   signal?: AbortSignal;
 }
 
-/** What else is said of the delivery. */
+/** Optional parameters of the shipping call. */
 export interface ShippingAsked {
-  /** ISO code of the country it goes to; empty while it is not known. */
+  /** ISO code of the delivery country; empty while unknown. */
   country?: string;
   signal?: AbortSignal;
 }
 
-/** Whom the cart's calls ask, and how. */
+/** Settings and transport of the cart's calls. */
 interface Backend {
   base: ApiBase;
   ask: Ask;
 }
 
-/** The cart's calls to the backend that `base` names at the time of each call; `ask` sends them. */
+/** Creates the cart's calls. `base` is read at each call; `ask` sends the requests. */
 export function createCartApi(base: () => ApiBase, ask: Ask = requestJson): CartApi {
   const backend = (): Backend => ({ base: base(), ask });
   return {
@@ -88,7 +88,7 @@ async function loadShipping(
 ): Promise<ShippingMethod[]> {
   const { projectId, language } = base;
   const slot = callUrl(base, 'shipping', { projectId });
-  // the language is that of the words in the answer: formatted prices, fields of a method
+  // language of texts in the response: formatted prices, fields of a method
   const query = { projectId, subtotal: toMajor(subtotal, currency), country, language };
   const answer = await ask(callUrl(base, 'shipping', query), { slot, signal });
   return readEntries(shippingShape(readMoney(currency), subtotal), listOf(answer, 'methods'), 'shipping methods');

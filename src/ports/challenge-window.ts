@@ -1,9 +1,10 @@
-/** What distinguishes reCAPTCHA's window with pictures from all else that comes into the page. */
+/** Marks of reCAPTCHA's challenge window among nodes appended to the body. */
 const MARKS = '.g-recaptcha-bubble-arrow, iframe[src*="/bframe"]';
 
 /**
- * reCAPTCHA puts the window with its pictures at the end of the body, names no other place, and has no callback for it. While a modal dialog is open nobody can press what
- * is there (github.com/google/recaptcha/issues/318), so `adopt` gets it as it comes. It is always there, and hidden while nothing is asked.
+ * Watches for reCAPTCHA's challenge window. It is appended to the body, without an option or callback for it, and is inert while a modal
+ * dialog is open (github.com/google/recaptcha/issues/318), so `adopt` receives it when it appears. It stays in the page and is hidden
+ * between challenges.
  */
 export function watchChallengeWindow(
   adopt: (opened: HTMLElement) => void,

@@ -8,42 +8,43 @@ import { type RequestOptions, request } from './http.js';
 import type { LeadAnswer } from './lead-api.js';
 import { RequestError } from './request-error.js';
 
-/** A post to an endpoint. */
+/** A submission to an endpoint. */
 export interface Posting {
   endpoint: Endpoint;
-  /** Idempotency key, which is among the entries too. */
+  /** Idempotency key, also one of the entries. */
   key: string;
   entries: readonly BodyEntry[];
-  /** The files of a multipart body, by the name of their field. */
+  /** Files of a multipart body, by field name. */
   files: ReadonlyMap<string, readonly File[]>;
 }
 
-/** Milliseconds until a posting counts as lost, and bytes of files that are sent in one on a slow line. */
+/** Timeout of a submission in ms, extended by the size of its files: bytes per ms of a slow connection. */
 const TIMEOUT = 30_000;
 const BYTES_PER_MS = 25;
-/** From this status on a server does not know itself what it has done. */
+/** Status from which the outcome is unknown. */
 const BROKEN = 500;
-/** Letters of a number that a visitor can read out. */
+/** Maximum length of a number that a visitor can read out. */
 const LONGEST_NUMBER = 64;
 
 /**
- * Posts a form to any address. An answer of 200 to 299, also behind a redirect, means that it was taken, whatever its body; refused fields come as the backend's do.
- * @throws RequestError: `network` when it is not known whether it has arrived, its message for the page's owner; `unknown` with the status of a refusal and the server's
- * words, or without a status when the address is none of the web.
+ * Posts a form to any address. Any 2xx, also after a redirect, counts as success, whatever its body; field errors are read as the backend's
+ * are.
+ * @throws RequestError: `network` when the outcome is unknown, with a message for the page's owner; `unknown` with the status and message
+ * of a refusal, or without a status when the address is not http(s).
  */
 export function sendToEndpoint(posting: Posting): Promise<LeadAnswer> {
   const address = webAddress(posting.endpoint.url);
   if (!address) return Promise.reject(new RequestError({ code: 'unknown' }));
   const { url, options } = requestOf(posting, address);
   return request<LeadAnswer>(url, options, async (response) => {
-    // a body that breaks off takes nothing back
+    // a truncated body does not change the outcome
     const body = await readBody(response).catch((cause: unknown): Body => ({ ok: false, cause }));
     const answer = asRecord(body.ok ? body.data : null) ?? {};
     if (response.ok) return { kind: 'sent', leadId: numberOf(answer, posting.key), pay: null };
     const { status, headers } = response;
     const violations = status < BROKEN ? violationsOf(answer) : {};
     if (Object.keys(violations).length > 0) return { kind: 'violations', violations };
-    // 401 and 404 mean no more here: who may sign in is the shop's matter, and which pages there are
+    // 401 and 404 have their special meaning for the shop's backend only
     throw new RequestError({
       code: 'unknown',
       status,
@@ -56,7 +57,7 @@ export function sendToEndpoint(posting: Posting): Promise<LeadAnswer> {
   });
 }
 
-/** The address as it is asked for; null for what is none of the web. */
+/** Absolute address without its hash; null if it is not http(s). */
 export function webAddress(written: string, base = globalThis.document?.baseURI): URL | null {
   const usable = safeLink(written, 'page');
   if (!usable || !URL.canParse(usable, base)) return null;
@@ -65,7 +66,7 @@ export function webAddress(written: string, base = globalThis.document?.baseURI)
   return /^https?:$/.test(address.protocol) ? address : null;
 }
 
-/** Where the browser asks no leave for the key, or asks for leave all the same because of the JSON, the key is a header too. */
+/** Builds the request. The key is also a header when that causes no extra CORS preflight: same origin, or JSON, which needs one anyway. */
 function requestOf({ endpoint, key, entries, files }: Posting, address: URL): { url: string; options: RequestOptions } {
   const { method, encoding } = endpoint;
   const asked = encoding === 'json' || isOwn(address);
@@ -102,15 +103,15 @@ function isOwn({ origin }: URL): boolean {
   return origin === globalThis.location?.origin;
 }
 
-/** Names the sending for the visitor: the receiver's number, else the beginning of the key. */
+/** Number of the submission, for the visitor: the receiver's, else the beginning of the key. */
 function numberOf({ id, lead_id, leadId }: Readonly<Record<string, unknown>>, key: string): string {
   const given = [lead_id, leadId, id].map((number) => asText(number)).find((text) => text !== '') ?? '';
   return given !== '' && given.length <= LONGEST_NUMBER ? given : shortNumber(key);
 }
 
 /**
- * Messages by the field they refuse: of `violations: [{ propertyPath, message }]`, `errors: [{ field, message }]`, or `errors: { field: message }` with a list of
- * messages too. What names no field beside those that do stands under an empty name.
+ * Error messages by field, from `violations: [{ propertyPath, message }]`, `errors: [{ field, message }]`, or `errors: { field: message }`,
+ * where a message may be a list. Messages without a field are added under an empty name if others have one.
  */
 function violationsOf({ violations, errors }: Readonly<Record<string, unknown>>): Record<string, string> {
   const listed = [violations, errors].flatMap((list): [string, string][] => {
@@ -128,18 +129,21 @@ function violationsOf({ violations, errors }: Readonly<Record<string, unknown>>)
   const named = found.filter(([name]) => name !== '');
   if (named.length === 0) return {};
   const rest = found.filter(([name]) => name === '').map(([, message]) => message);
-  // the first message of a field stays
+  // keeps the first message of a field
   return Object.fromEntries([...named.reverse(), ...(rest.length > 0 ? [['', rest.join(' ')] as const] : [])]);
 }
 
-/** Reads what a refusal says of the form as a whole. */
+/** Error message for the form as a whole. */
 function wordsOf({ errors, message, error }: Readonly<Record<string, unknown>>): string {
   const listed = Array.isArray(errors) ? errors.map((entry) => asText(asRecord(entry)?.message)) : [];
   const nested = asText(asRecord(error)?.message) || asText(error);
   return listed.filter((words) => words !== '').join(' ') || asText(message) || nested;
 }
 
-/** A browser does not tell a lost connection from an answer that the page may not read: the sentence names both, and the cure. */
+/**
+ * Message for a failed request: browsers do not distinguish a lost connection from a response blocked by CORS, so it names both and the
+ * fix.
+ */
 function noAnswer(address: URL, { encoding }: Endpoint): string {
   const page = globalThis.location?.origin ?? '';
   const redirect = 'an address that it redirects to has to do the same';

@@ -4,17 +4,18 @@ import { requestJson } from './http.js';
 import { RequestError } from './request-error.js';
 import { isFields, readText } from './schemas/read.js';
 
-/** Milliseconds that an answer is waited for: the visitor may be waiting to send. */
+/** Timeout in ms: the visitor may be waiting to send. */
 const PATIENCE = 5000;
 
-/** What a field is asked about with: its name in the form, and its value as it is sent. */
+/** Request body: the field's name in the form, and its value as sent. */
 export interface Question {
   name: string;
   value: unknown;
 }
 
 /**
- * Asks an address of the page about what a field holds: POST `{ name, value }`, answered by `{ valid, message }` with any status. In the body, because addresses are written into logs.
+ * Checks a field's value: POST `{ name, value }`, answered by `{ valid, message }` with any status. Sent in the body, because addresses are
+ * logged.
  * @throws RequestError: `abort` by the signal, `network` after five seconds, `incorrect_answer` without `valid`.
  */
 export async function askCheck(url: string, question: Question, signal: AbortSignal): Promise<Verdict> {
@@ -24,7 +25,7 @@ export async function askCheck(url: string, question: Question, signal: AbortSig
   return verdict;
 }
 
-/** Many servers refuse with a status such as 422. */
+/** Accepts a verdict sent with an error status such as 422. */
 function refusalWithVerdict(error: unknown): unknown {
   if (error instanceof RequestError && readVerdict(error.data)) return error.data;
   throw error;

@@ -1,23 +1,23 @@
 import { cameFrom, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
 
-/** A value that can stand in a form-encoded body; null leaves the field out. */
+/** A form-encoded value; null omits the field. */
 export type FormValue = string | number | boolean | readonly (string | number)[] | null;
 
 export interface RequestOptions {
-  /** Default: GET, or POST when there is a JSON body. */
+  /** Defaults to GET, or POST with a JSON body. */
   method?: 'GET' | 'POST';
-  /** Body, sent as JSON. */
+  /** JSON body. */
   json?: unknown;
-  /** Fields: the form-encoded body of a POST, the query of a GET. */
+  /** Form-encoded body of a POST, or query of a GET. */
   form?: Record<string, FormValue>;
-  /** Body as the browser sends it, in place of both. */
+  /** Native body, in place of both. */
   body?: FormData | URLSearchParams;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** A newer request of the same slot aborts the one under way (API-01). */
+  /** A newer request in the same slot aborts the one in flight (API-01). */
   slot?: string | undefined;
-  /** Milliseconds until the request fails as `network`; default 30 000. */
+  /** Timeout in ms, after which the request fails as `network`; default 30 000. */
   timeout?: number;
 }
 
@@ -25,19 +25,19 @@ const TIMEOUT = 30_000;
 const running = new Map<string, AbortController>();
 
 /**
- * Sends a request and gives the answer's JSON (API-01..03).
+ * Sends a request and returns the response's JSON (API-01..03).
  * @throws RequestError, also when aborted (`abort`) or timed out (`network`, its `cause` a TimeoutError).
  */
 export function requestJson(url: string, options: RequestOptions = {}): Promise<unknown> {
   return request(url, options, async (response, signal) => {
     const body = await readBody(response);
-    // an answer that was overtaken while its body was read must not count
+    // ignores a response that was superseded while its body was read
     signal.throwIfAborted();
     return cameFrom(url, readAnswer(response.status, body, response.headers.get('Retry-After')));
   });
 }
 
-/** As requestJson(), for answers of any kind: `read` makes something of them, until `signal` ends the request. */
+/** Like requestJson(), for any response: `read` converts it; `signal` aborts the request. */
 export async function request<T>(
   url: string,
   options: RequestOptions,
@@ -92,7 +92,7 @@ function prepare(
   return { address: url, init: { ...init, headers: typed, body: JSON.stringify(json) } };
 }
 
-/** Fields as `application/x-www-form-urlencoded`; a list repeats its name with `[]` behind it. */
+/** Encodes fields as `application/x-www-form-urlencoded`; lists repeat their name with a `[]` suffix. */
 export function encodeForm(form: Record<string, FormValue | undefined> = {}): URLSearchParams {
   const encoded = new URLSearchParams();
   for (const [name, value] of Object.entries(form)) {

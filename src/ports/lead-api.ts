@@ -8,20 +8,20 @@ import { type Metadata, readMetadata } from './schemas/metadata.js';
 export type { LeadAnswer, LeadPayment } from './schemas/lead.js';
 export type { Metadata } from './schemas/metadata.js';
 
-/** Milliseconds until a lead counts as lost: its answer may stand in line behind other orders. */
+/** Timeout of a lead in ms: the server may queue it behind other orders. */
 const LEAD_TIMEOUT = 30_000;
-/** Lists of places are a convenience: a form does not wait long for them. */
+/** Shorter timeout for lists of places, which are optional. */
 const PLACES_TIMEOUT = 15_000;
 
-/** The calls of forms; all throw RequestError. */
+/** Calls of forms; all reject with a RequestError. */
 export interface LeadApi {
-  /** Sends a filled form (LEAD-01). The same key again gets the same answer: a lost answer never makes a second order. */
+  /** Sends a form (LEAD-01). A repeated key returns the same response: a lost response never creates a second order. */
   send(lead: Record<string, unknown>, idempotencyKey: string, signal?: AbortSignal): Promise<LeadAnswer>;
-  /** Countries and states in the page's language, asked for once. */
+  /** Countries and states in the page's language, fetched once. */
   metadata(): Promise<Metadata>;
 }
 
-/** The calls of forms to the backend that `base` names at the time of each call. */
+/** Creates the calls of forms. `base` is read at each call. */
 export function createLeadApi(base: () => ApiBase): LeadApi {
   const places = new Map<string, Promise<Metadata>>();
   return {
@@ -30,7 +30,7 @@ export function createLeadApi(base: () => ApiBase): LeadApi {
       const url = callUrl(base(), 'metadata', { filter: 'country,state', language: base().language });
       const loading = places.get(url) ?? loadMetadata(url);
       places.set(url, loading);
-      // a failure is not kept, so that the next form asks again
+      // failures are not cached
       loading.catch(() => places.delete(url));
       return loading;
     },
@@ -58,7 +58,7 @@ async function sendLead(
   }
 }
 
-/** What says by its body alone whether something is known under the key; without it nothing is said. */
+/** True for a 409 or 422 without JSON: the body alone says whether the key is known. */
 function isUnreadable({ status, data }: RequestError): boolean {
   return (status === 409 || status === 422) && data === null;
 }

@@ -1,15 +1,15 @@
 import { type Lazy, type LazyModule, loadLazily } from '../domain/shared/lazy.js';
 import { reportError } from '../events.js';
 
-/** A lazy module of the whole page. */
+/** A lazy module of the page. */
 export interface PageLazy<T> extends Lazy<T> {
-  /** As Lazy.load(); `asker` is where a failure is reported, the document when absent. */
+  /** Like Lazy.load(); a failure is reported from `asker`, by default the document. */
   load(asker?: EventTarget): Promise<T | undefined>;
 }
 
 /**
- * A lazy module that belongs to no element: loaded once for the page, whoever needs it. A failure is reported by `sb-error` from who asked and, unless the
- * page has cancelled that, by one console warning, however often it is tried; the next need is the next try.
+ * Creates a lazy module that belongs to no element and is loaded once per page. A failure is dispatched as `sb-error` from the caller's
+ * element and, unless cancelled, logged once; the next load() retries.
  */
 export function pageLazy<T>(module: LazyModule<T>): PageLazy<T> {
   const { code, missing } = module;

@@ -1,9 +1,9 @@
-/** Whether the browser has the Web Locks API. */
+/** Whether the browser supports Web Locks. */
 export const hasLocks = (): boolean => Boolean(globalThis.navigator?.locks);
 
 /**
- * Does `work` while no other tab of the site does work of the same name. Without the Web Locks API (a page without https, an old browser, a sandboxed
- * frame) it is done at once: work for this has to bear that another tab does its own at the same time.
+ * Runs `work` under a lock shared by all tabs of the site. Without the Web Locks API (insecure context, old browser, sandboxed frame) it
+ * runs at once, so it must tolerate concurrent runs in other tabs.
  */
 export async function exclusively(name: string, work: () => void): Promise<void> {
   const locks = globalThis.navigator?.locks;
@@ -21,7 +21,8 @@ export async function exclusively(name: string, work: () => void): Promise<void>
 }
 
 /**
- * Takes what only one page of the site may have, until it is given back or the page is gone; null when another has it. Undefined without the Web Locks API.
+ * Acquires a lock until the returned function is called or the page is closed; null when another page holds it. Undefined without the Web
+ * Locks API.
  */
 export async function takeLock(name: string): Promise<(() => void) | null | undefined> {
   const locks = globalThis.navigator?.locks;
@@ -36,7 +37,7 @@ export async function takeLock(name: string): Promise<(() => void) | null | unde
   });
 }
 
-/** As takeLock(), but waits until no other page has it. At once without the Web Locks API. */
+/** Like takeLock(), but waits for the lock. Resolves at once without the Web Locks API. */
 export async function waitForLock(name: string): Promise<() => void> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return () => {};

@@ -7,17 +7,17 @@ import { RequestError } from './request-error.js';
 import { readPayData } from './schemas/pay.js';
 import { isFields, readLink } from './schemas/read.js';
 
-/** The calls of the payment modal; both requests throw RequestError. */
+/** Calls of the payment modal; both requests reject with a RequestError. */
 export interface PayApi {
-  /** The bill (PAY-02). `currency` stands in for one the server does not name. */
+  /** Loads the bill (PAY-02). `currency` is the fallback if the server names none. */
   data(payId: string, hash: string, currency?: string): Promise<PaymentData>;
-  /** Chooses cash; gives where to go, or null when the instruction is to be shown (PAY-03). */
+  /** Selects cash; resolves to a redirect address, or null to show the instruction (PAY-03). */
   selectCash(payId: string, hash: string): Promise<string | null>;
-  /** Where to go to pay with a method (PAY-05). */
+  /** Address of the payment page of a method (PAY-05). */
   payUrl(type: string, payId: string, hash: string): string | Promise<string>;
 }
 
-/** The payment calls to the backend that `base` names at the time of each call. */
+/** Creates the payment calls. `base` is read at each call. */
 export function createPayApi(base: () => ApiBase): PayApi {
   return {
     data: (payId, hash, currency = DEFAULT_SHOP_RULES.currency) => loadBill(base(), payId, hash, currency),
@@ -39,7 +39,7 @@ async function loadBill(base: ApiBase, payId: string, hash: string, currency: st
   return data;
 }
 
-// a server may say status 0 or 3 with an HTTP error: what its body says counts
+// status 0 or 3 in the body counts even when sent with an HTTP error
 function refusedBill(error: unknown): unknown {
   const status = error instanceof RequestError && isFields(error.data) ? error.data.status : undefined;
   if (error instanceof RequestError && (status === 0 || status === 3)) return error.data;

@@ -1,4 +1,4 @@
-/** What went wrong, as the error catalogue names it (seed 2 §8): each but `abort` and `form` has a text `main::error::…`. */
+/** Error code of the catalogue (seed 2 §8); each except `abort` and `form` has a text `main::error::…`. */
 export type RequestErrorCode =
   | 'network'
   | 'not_authorized'
@@ -19,23 +19,23 @@ interface RequestErrorFacts {
 }
 
 /**
- * The one error that ports throw (API-02, API-03). `not_authorized` asks whoever handles it to go to the login page;
- * `abort` has a blank message and is nothing to tell the visitor about.
+ * The error type of all ports (API-02, API-03). `not_authorized` calls for a redirect to the login page; `abort` has an empty message and
+ * is not shown to the visitor.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** `form` when fields were refused, else `network`. */
+  /** `form` when fields were rejected, else `network`. */
   readonly kind: 'form' | 'network';
   readonly code: RequestErrorCode;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Where it was asked; empty where that is not known, as of a backend of the page's own. */
+  /** Request address; empty when unknown, as for the page's own backend. */
   address = '';
-  /** Server's message by the field it refuses (`propertyPath`). */
+  /** Server messages by rejected field (`propertyPath`). */
   readonly violations: Record<string, string>;
-  /** The answer's JSON; null when there was none. */
+  /** JSON of the response; null without one. */
   readonly data: unknown;
-  /** Seconds after which the server asks to be tried again (Retry-After); null when it does not say. */
+  /** Seconds until a retry, from Retry-After; null without it. */
   readonly retryAfter: number | null;
 
   constructor(facts: RequestErrorFacts) {

@@ -1,18 +1,18 @@
 import { RequestError } from './request-error.js';
 
-/** Loads a third party's script once per page; throws RequestError `network` when it does not come in time (ms). */
+/** Loads a third-party script once per page; rejects with RequestError `network` after `timeout` ms. */
 export type LoadScript = (url: string, options?: { timeout?: number }) => Promise<void>;
 
 const LOADED = Symbol.for('sb-elements.scripts');
 
-/** Scripts of the page by address, shared by every copy of the library. */
+/** The page's scripts by address, shared by all copies of the library. */
 function pageScripts(): Map<string, Promise<void>> {
   const page = globalThis as unknown as { [LOADED]?: Map<string, Promise<void>> };
   page[LOADED] ??= new Map();
   return page[LOADED];
 }
 
-/** A loader of scripts; `toScriptUrl` vouches for the address (the page's Trusted Types policy). */
+/** Creates a script loader; `toScriptUrl` makes the address trusted (the page's Trusted Types policy). */
 export function createScriptLoader(toScriptUrl: (url: string) => string): LoadScript {
   return (url, { timeout = 5000 } = {}) => {
     const scripts = pageScripts();
@@ -20,7 +20,7 @@ export function createScriptLoader(toScriptUrl: (url: string) => string): LoadSc
     if (known) return known;
     const loading = insert(toScriptUrl(url), timeout);
     scripts.set(url, loading);
-    // a failure is not kept, so that a retry asks again
+    // failures are not cached
     loading.catch(() => scripts.delete(url));
     return loading;
   };

@@ -16,15 +16,15 @@ import { nextTask } from './task-queue.js';
 export type { ProductPage, ProductQuery };
 
 /**
- * The shop's calls that show products. Every answer is distrusted: bad entries are left out with one console warning. All throw RequestError,
- * `incorrect_answer` when the answer lacks its list (API-04). Sums go in and out as money of the given currency.
+ * Calls for products and settings. Responses are validated: invalid entries are left out with one console warning. All reject with a
+ * RequestError, `incorrect_answer` when the list is missing (API-04). Sums are money in the given currency.
  */
 export interface ShopApi {
   products(query: ProductQuery, currency: string, signal?: AbortSignal): Promise<ProductPage>;
   settings(): Promise<ShopRules>;
 }
 
-/** The shop's calls to the backend that `base` names at the time of each call; `ask` sends those for its settings. */
+/** Creates the shop's calls. `base` is read at each call; `ask` sends the settings call. */
 export function createShopApi(base: () => ApiBase, ask: Ask = requestJson): ShopApi {
   return {
     products: (query, currency, signal) => loadProducts(base(), query, currency, signal),
@@ -47,7 +47,7 @@ async function loadProducts(
   const count = (name: string, fallback: number, least: number) =>
     Math.max(least, Math.floor((isFields(answer) ? readNumber(answer[name]) : null) ?? fallback));
   const total = count('total', products.length, products.length);
-  // a backend that obeys no limit has sent all at once
+  // a backend that ignores the limit has sent all products
   const perPage = total > products.length ? limit : total;
   return {
     products,
@@ -60,7 +60,7 @@ async function loadProducts(
 
 async function loadSettings(base: ApiBase, ask: Ask): Promise<ShopRules> {
   const asked = ask(callUrl(base, 'settings', { projectId: base.projectId }));
-  // reading the answer needs it: in a task of its own, while that is on its way
+  // needed to parse the response: loaded in a separate task while the request is in flight
   void nextTask().then(readCurrencyData);
   const answer = await asked;
   if (!isFields(answer)) throw incorrectAnswer('The answer has no settings', answer);

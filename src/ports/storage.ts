@@ -1,24 +1,24 @@
-/** Small texts kept in the browser. Nothing of it throws. */
+/** Key-value storage that never throws. */
 export interface Storage {
-  /** null when there is none. */
+  /** Null if missing. */
   get(key: string): string | null;
-  /** Whether it will survive a reload; when not, it is still readable on this page. */
+  /** False if the value will not survive a reload; it stays readable on this page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Keys that begin so. */
+  /** Keys with this prefix. */
   keys(prefix: string): string[];
-  /** Hears what other tabs write, remove (null) or clear (null); gives the undo. */
+  /** Subscribes to changes by other tabs; null when removed or cleared. Returns unsubscribe. */
   watch(key: string, changed: (value: string | null) => void): () => void;
-  /** Hears what other tabs write under keys that begin so; gives the undo. */
+  /** Subscribes to writes by other tabs under a key prefix. Returns unsubscribe. */
   watchAll(prefix: string, written: (value: string) => void): () => void;
 }
 
 type Area = 'local' | 'session';
 
-/** What storage refused to take; null marks a key it refused to remove. One per area, so that all who ask see the same. */
+/** Values that storage refused; null marks a refused removal. One map per area, so that all users see the same. */
 const refused: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
 
-/** The browser's storage of an area; in memory, with one warning per page, while it is blocked, full or missing (CART-15). */
+/** Browser storage with an in-memory fallback, and one warning per page, while it is blocked, full or missing (CART-15). */
 export function createStorage(area: Area): Storage {
   const memory = refused[area];
   return {
@@ -60,13 +60,13 @@ export function createStorage(area: Area): Storage {
 function watch(area: Area, key: string, changed: (value: string | null) => void): () => void {
   return listen(area, (event) => {
     if (event.key !== key && event.key !== null) return;
-    // what another tab wrote is newer than what this page could not write
+    // another tab's write is newer than this page's refused one
     refused[area].delete(key);
     changed(event.key === null ? null : event.newValue);
   });
 }
 
-/** Listens to every change that other tabs make in an area. */
+/** Listens to all changes of an area by other tabs. */
 function listen(area: Area, changed: (event: StorageEvent) => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.storageArea === attempt(area, (native) => native)) changed(event);

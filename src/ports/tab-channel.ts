@@ -1,13 +1,13 @@
-/** A line to the other tabs of the site. */
+/** A message channel to the other tabs of the site. */
 export interface TabChannel {
-  /** Sends a text to all other tabs that listen under the same name. */
+  /** Posts a text to all other tabs with a channel of this name. */
   post(text: string): void;
   close(): void;
 }
 
 /**
- * Opens a line to the other tabs of the site; `receive` is called with what they post. Without BroadcastChannel nothing is posted and nothing received. It is closed while
- * the page is in the back-forward cache, which an open one would keep it out of.
+ * Opens a channel to the other tabs of the site; `receive` is called with their messages. Without BroadcastChannel it does nothing. Closed
+ * while the page is in the back/forward cache, because an open channel would make it ineligible.
  */
 export function openTabChannel(name: string, receive: (text: unknown) => void): TabChannel {
   let channel: BroadcastChannel | undefined;

@@ -1,7 +1,7 @@
 let last = Promise.resolve();
 const { port1, port2 } = new MessageChannel();
 
-/** A task of one's own, after those of everybody who has asked before: much that is wanted at once holds up neither the first paint, nor scrolling, nor a press. */
+/** Resolves in a separate task, after all earlier callers: splits heavy work so that it does not block first paint, scrolling or input. */
 export function nextTask(): Promise<void> {
   const next = () =>
     new Promise<void>((resolve) => {

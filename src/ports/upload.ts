@@ -4,12 +4,13 @@ import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
 import { isFields } from './schemas/read.js';
 
-/** Milliseconds without any progress after which an upload counts as lost. */
+/** Timeout in ms without progress. */
 const STALL = 60_000;
 
 /**
- * Sends a file (multipart, field `file`) and gives its `fileUri`, an address of the web or relative to the page; `progress` is called with the sent share, 0 to 1.
- * @throws RequestError: `abort` by the signal, `network` when nothing moves for a minute.
+ * Uploads a file (multipart, field `file`) and returns its `fileUri`, an http(s) or relative address; `progress` receives the sent share, 0
+ * to 1.
+ * @throws RequestError: `abort` by the signal, `network` after a minute without progress.
  */
 export async function uploadFile(
   url: string,
@@ -29,7 +30,7 @@ export async function uploadFile(
   }
 }
 
-// XMLHttpRequest, because fetch does not report how much has been sent
+// XMLHttpRequest, because fetch reports no upload progress
 function post(
   url: string,
   file: File,

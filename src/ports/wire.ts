@@ -1,33 +1,33 @@
 /**
- * The JSON of the backend calls (shared contract; seed 1 §7, seed 2 §3 and §7, seed 3 §3 and §7), as types only.
- * Money is a decimal number in the currency's major unit. The ports turn it into the domain's types and distrust every field.
+ * JSON of the backend calls (shared contract; seed 1 §7, seed 2 §3 and §7, seed 3 §3 and §7), types only. Money is a decimal number in the
+ * currency's major unit. The ports convert it to domain types and validate every field.
  */
 export interface WireImage {
   id: string;
   ext: string;
-  /** The picture's address, where it is none of the image service; the id may be missing then. */
+  /** Address of a picture outside the image service; `id` is optional then. */
   src?: string | null;
-  /** Its addresses in several sizes: `a.jpg 400w, b.jpg 800w`, or a list. */
+  /** Addresses by width: `a.jpg 400w, b.jpg 800w`, or a list. */
   srcset?: string | { url: string; width: number }[] | null;
   width?: number | null;
   height?: number | null;
   proportion?: number | null;
-  /** What is seen until it is there, and stays behind what is see-through of it: `#rrggbb`, or `#rrggbbaa` for a sheer one over the page's own ground. */
+  /** Placeholder colour, also behind a transparent picture: `#rrggbb`, or `#rrggbbaa` to let the page's background through. */
   color?: string | null;
   /** Base64 webp, 300 px wide or less. */
   preview?: string | null;
   alt?: string;
 }
 
-/** A video of a product. */
+/** A product video. */
 export interface WireVideo {
   id: string;
-  /** Of a host that `<sb-video>` knows, or of a file. */
+  /** Link to a host that `<sb-video>` supports, or to a file. */
   link: string;
   title?: string;
   /** Seconds. */
   duration?: number | null;
-  /** Address of WebVTT captions for a file. */
+  /** Address of WebVTT captions, for a file. */
   captions?: string | null;
   poster?: WireImage | null;
 }
@@ -44,7 +44,7 @@ export interface WireVariant {
   visible: boolean;
   price: number | null;
   oldPrice?: number | null;
-  /** -1 or null means unlimited. */
+  /** -1 or null: unlimited. */
   quantity: number | null;
   vendor_code: string;
   /** Chosen value id by option id. */
@@ -70,28 +70,28 @@ export interface WireProduct {
   variants: WireVariant[];
 }
 
-/** What a list can be filtered by. `price` (major units) and `stock` need no name. */
+/** A filter of a product list. `price` (major units) and `stock` need no name. */
 export interface WireFacet {
   id: string;
   name?: string;
   type: 'values' | 'range' | 'flag';
-  /** Of `values`: `count` is how many products choosing it would leave beside all other filters, `color` the colour it is. */
+  /** For `values`: `count` is the number of products left by choosing the value in addition to all other filters; `color` is its swatch. */
   values?: { id: string; name: string; count?: number; color?: string }[];
-  /** Of `range`. */
+  /** For `range`. */
   min?: number;
   max?: number;
 }
 
 /**
  * GET /api/ecommerce/products/?projectId&productIds[]&categoryId&page&limit (page from 1), and search, sort (price, -price, name, -name),
- * filter[id][]=value (a range is `10-50`, `10-` or `-50`, a flag `1`), facets=1. A backend that knows none of these ignores them.
+ * filter[id][]=value (a range is `10-50`, `10-` or `-50`, a flag `1`), facets=1. A backend may ignore the latter.
  */
 export interface WireProducts {
   products: WireProduct[];
   total: number;
   page: number;
   pages: number;
-  /** When they were asked for. */
+  /** Present when requested. */
   facets?: WireFacet[];
 }
 
@@ -105,19 +105,19 @@ export interface WireSettings {
   noPriceLabel: string;
   minTotalOrder: number;
   autoOpenCart: boolean;
-  /** The lead call takes a `note`. */
+  /** Whether the lead call accepts a `note`. */
   orderNote?: boolean;
   taxes?: WireTax[];
   categories: { id: string; name: string; count: number }[];
 }
 
-/** A tax, shown as a line of its own. `rate` in percent; prices have it in them when `included`, else it is added to the total. */
+/** A tax, shown as a separate line. `rate` in percent; `included` if prices contain it, else it is added to the total. */
 export interface WireTax {
   id: string;
   title: string;
   rate: number;
   included?: boolean;
-  /** It is on shipping too. */
+  /** Whether it also applies to shipping. */
   shipping?: boolean;
 }
 
@@ -125,7 +125,7 @@ export interface WireDiscount {
   id: string;
   discount_type: 'percent' | 'delivery' | 'amount';
   discount_amount: number;
-  /** The server's own figure, for showing: a number in the unit of the type, or words; the elements count by theirs. */
+  /** Value to display: a number in the unit of the type, or text; sums are computed from `discount_amount`. */
   discountValue?: number | string;
   delivery_free?: boolean;
   active_from: number;
@@ -172,7 +172,7 @@ export interface WireShippingMethod {
     untilFree?: number | null;
     untilMinTotal?: number | null;
   };
-  /** Days that it takes: one number, or the fewest and the most. */
+  /** Delivery time in days: one number, or minimum and maximum. */
   days?: number | [number, number];
   prices?: { from: number; price: number }[];
   useMinTotal?: boolean;
@@ -181,11 +181,11 @@ export interface WireShippingMethod {
   isInternationalDelivery?: boolean;
   availableCountry?: string[];
   addressFieldsConfig?: Record<string, { show: boolean; required: boolean }>;
-  /** What else the method asks the visitor, as the fields of a form; sent as `shipping[fields][name]`. */
+  /** Extra form fields of the method; sent as `shipping[fields][name]`. */
   fields?: WireMethodField[];
 }
 
-/** A field of a method. */
+/** An extra field of a method. */
 export interface WireMethodField {
   id: string;
   name?: string;
@@ -199,14 +199,14 @@ export interface WireMethodField {
 }
 
 /**
- * GET /api/ecommerce/shipping/?projectId&subtotal&country&language. `country` is the ISO code of the delivery, where it is known;
- * `language` that of the words in the answer.
+ * GET /api/ecommerce/shipping/?projectId&subtotal&country&language. `country` is the ISO code of the delivery country, if known; `language`
+ * is that of texts in the response.
  */
 export interface WireShipping {
   methods: WireShippingMethod[];
 }
 
-/** One line of the order as sent (OUT-01): nothing else of an item leaves the page. */
+/** An order line as sent (OUT-01): nothing else of an item is sent. */
 export interface WireOrderItem {
   id: string;
   type: 'custom' | 'product';
@@ -237,12 +237,14 @@ export interface WireLead {
   [bracketed: string]: unknown;
 }
 
-/** 200 of the lead call. `pay` is there when there is something to pay online. */
+/** 200 of the lead call. `pay` is present when an online payment is due. */
 export interface WireLeadAnswer {
   lead_id: string;
   pay?: { pay_link: string; pay_id: string; pay_hash: string };
 }
-/** 409: prices, stock, promotions or shipping differ from the server's; the message "Shipping not found" names a vanished method. */
+/**
+ * 409: prices, stock, promotions or shipping differ from the server's; the message "Shipping not found" means that the method was removed.
+ */
 export interface WireConflict {
   data: { settings: WireSettings };
   message: string;

@@ -1,6 +1,6 @@
 import type { Backend } from './port.js';
 
-/** An ability that a backend may lack; elements do not show what the page's backend cannot do. */
+/** An optional ability of a backend; elements hide what the page's backend cannot do. */
 export type Ability =
   | 'settings'
   | 'search'
@@ -10,18 +10,18 @@ export type Ability =
   | 'discounts'
   | 'promocode'
   | 'shipping'
-  /** It makes out the cart's sums itself. */
+  /** Computes the cart's sums. */
   | 'quote'
   | 'lead'
-  /** A lead can be sent again under its key. */
+  /** A lead can be resent under its key. */
   | 'repeatable'
   | 'places'
   | 'pay'
-  /** Cash can be chosen on a bill. */
+  /** Cash can be selected for a bill. */
   | 'cash'
   | 'upload';
 
-/** Tells what a backend lacks, by which methods it has. */
+/** Abilities that a backend lacks, by its missing methods. */
 export function lackingOf({ shop, cart = {}, lead, pay, upload }: Backend): ReadonlySet<Ability> {
   const { search, sort, filters, categories } = shop.finds ?? {};
   const has: Record<Ability, unknown> = {

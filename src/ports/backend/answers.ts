@@ -17,12 +17,12 @@ import {
 import { goodOnly, readId, readOne, type Shape } from '../schemas/shape.js';
 import { readCurrency, rulesShape } from '../schemas/shop-rules.js';
 
-// What a backend of the port answers about leads, payments and sums; of what it says nothing is trusted.
+// Readers for a custom backend's leads, payments and quotes; every field is validated.
 
 const readYes = readFlag(false);
 const readMinorRules = rulesShape(() => readMinor);
 
-/** Readers of an answer, by its `kind`. */
+/** Readers by `kind` of the answer. */
 type Readers<T extends { kind: string }> = { [K in T['kind']]: (given: Fields) => Extract<T, { kind: K }> | null };
 
 function readKind<T extends { kind: string }>(readers: Readers<T>, answer: unknown, noun: string): T {
@@ -50,7 +50,7 @@ const LEAD: Readers<LeadAnswer> = {
   reused: () => ({ kind: 'reused' }),
 };
 
-/** The answer to a sent form. @throws RequestError `incorrect_answer` */
+/** Reads the answer to a sent form. @throws RequestError `incorrect_answer` */
 export const readLead = (answer: unknown): LeadAnswer => readKind(LEAD, answer, 'the answer to the form');
 
 const method: Shape<PaymentMethod> = (given) => ({
@@ -59,7 +59,7 @@ const method: Shape<PaymentMethod> = (given) => ({
   instruction: readTextOrNull(given.instruction),
 });
 
-/** The bill; `currency` stands in for one that it does not name. @throws RequestError `incorrect_answer` */
+/** Reads the bill; `currency` is the fallback if it names none. @throws RequestError `incorrect_answer` */
 export function readBill(answer: unknown, currency: string): PaymentData {
   const bills: Readers<PaymentData> = {
     error: ({ message }) => ({ kind: 'error', message: readText(message) }),
@@ -83,10 +83,10 @@ export function readBill(answer: unknown, currency: string): PaymentData {
 
 const KINDS: readonly QuoteKind[] = ['item', 'discount', 'promo', 'shipping', 'tax', 'other'];
 
-/** A sum that may be below 0; null for anything that is no whole number. */
+/** Reads a sum that may be negative; null for anything but a safe integer. */
 const readAmount = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
 
-/** The sums of a cart that was asked about. A quote of which a line cannot be read is none. @throws RequestError `incorrect_answer` */
+/** Reads the quote of a cart; one invalid line makes the whole quote invalid. @throws RequestError `incorrect_answer` */
 export function readQuote(answer: unknown, asked: QuotedCart): Quote {
   const refuse = (problem: string): never => {
     throw incorrectAnswer(`Empty result: the quote ${problem}`, answer);

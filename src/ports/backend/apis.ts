@@ -23,7 +23,7 @@ import { readBill, readLead, readQuote } from './answers.js';
 import { assertPort } from './define.js';
 import type { Backend, Call } from './port.js';
 
-/** The calls of a backend, as stores make them. What it lacks is answered as of a shop that has none of it. */
+/** A backend's calls as stores use them. A missing method behaves as for a shop without that feature. */
 export interface BackendApis {
   shop: ShopApi;
   cart: CartApi & QuoteApi;
@@ -32,30 +32,30 @@ export interface BackendApis {
   upload(file: File, progress: (share: number) => void, signal?: AbortSignal): Promise<string>;
 }
 
-/** What only backends of the port answer. */
+/** Call that only custom backends support. */
 export interface QuoteApi {
-  /** The backend's own sums for a cart, checked to add up and to be for that cart. */
+  /** The backend's sums for a cart, verified to add up and to match the cart. */
   quote(cart: QuotedCart, currency: string, signal?: AbortSignal): Promise<Quote>;
 }
 
-/** For whom a call is made; `currency` is the page's, for calls that have none of their own. */
+/** Context of a call; `currency` is the page's, for calls without one. */
 export type Caller = Omit<Call, 'signal'>;
 
 const NO_PLACES = { countries: [], states: {} };
 
-/** Milliseconds after which an answer counts as lost. */
+/** Timeout of a call in ms. */
 const PATIENCE = 30_000;
 
-/** A backend of the page's own. */
+/** A custom backend in use. */
 export interface OpenBackend {
   lacking: ReadonlySet<Ability>;
-  /** Where forms go in place of it; empty without one. */
+  /** Endpoint for forms instead of the backend; empty without one. */
   endpoint: string;
-  /** Its calls, for whoever `caller` names at the time of each. */
+  /** Its calls; `caller` is read at each call. */
   apis(caller: () => Caller): BackendApis;
 }
 
-/** Takes a backend into use. @throws TypeError for what is no backend, or one for another version of the port */
+/** Opens a backend. @throws TypeError if it is not a backend, or was made for another version of the port */
 export function openBackend(backend: unknown): OpenBackend {
   assertPort(backend);
   return {
@@ -65,7 +65,7 @@ export function openBackend(backend: unknown): OpenBackend {
   };
 }
 
-/** Nothing that the backend answers is trusted; whatever it throws comes as a RequestError. */
+/** Wraps a backend: results are validated, and errors are converted to RequestError. */
 function createBackendApis(backend: Backend, caller: () => Caller): BackendApis {
   const { shop, cart = {}, lead, pay, upload } = backend;
   const ask = <T>(make: (call: Call) => T | Promise<T>, currency = '', signal?: AbortSignal) => {
@@ -154,10 +154,10 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
   };
 }
 
-/** Backends whose owner has read that they ignore ids. */
+/** Backends already warned about ignoring ids. */
 const ignoring = new WeakSet<Backend>();
 
-/** Leaves out products that were not asked for; one warning names the first of them. */
+/** Drops products that were not requested; warns once with the first of them. */
 function askedFor(backend: Backend, ids: readonly string[], products: Product[]): Product[] {
   const others = products.filter(({ id }) => !ids.includes(id));
   if (others.length > 0 && !ignoring.has(backend)) {
@@ -170,7 +170,7 @@ function askedFor(backend: Backend, ids: readonly string[], products: Product[])
   return others.length > 0 ? products.filter((one) => !others.includes(one)) : products;
 }
 
-/** Backends whose owner has been told. */
+/** Backends already warned about the currency. */
 const withoutCurrency = new WeakSet<Backend>();
 
 function warnOfCurrency(backend: Backend): void {
@@ -183,8 +183,8 @@ function warnOfCurrency(backend: Backend): void {
 }
 
 /**
- * Gives what a backend answers to a call. Rejects with a RequestError: its own, `abort` by the signal, `network` when no answer comes for 30 s, `unknown` with
- * the cause for anything else that it throws.
+ * Calls a backend. Rejects with a RequestError: the backend's, `abort` by the signal, `network` after 30 s, or `unknown` with any other
+ * error as its cause.
  */
 async function answerOf<T>(
   make: (call: Call) => T | Promise<T>,
@@ -211,13 +211,13 @@ async function answerOf<T>(
   }
 }
 
-/** Takes an answer that is a list. @throws RequestError `incorrect_answer` for anything else */
+/** Asserts that an answer is a list. @throws RequestError `incorrect_answer` for anything else */
 function listOf(answer: unknown, noun: string): unknown[] {
   if (!Array.isArray(answer)) throw incorrectAnswer(`Empty result: the ${noun} are no list`, answer);
   return answer;
 }
 
-/** A RequestError of another copy of the library is one too. */
+/** Converts an error; a RequestError of another copy of the library counts as one. */
 function asRequestError(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
   if (!(cause instanceof Error)) return new RequestError({ code: 'unknown', message: readText(cause), cause });

@@ -4,25 +4,25 @@ import { type Ability, lackingOf } from './abilities.js';
 import { type BackendApis, openBackend } from './apis.js';
 import type { Backend, Call } from './port.js';
 
-/** Facts that a test knows of the shop behind a backend; each makes more tests possible. */
+/** Facts about the tested shop; each enables more tests. */
 export interface KnownShop {
   /** ISO 4217, of the shop's prices. */
   currency: string;
-  /** Where the backend has several shops. */
+  /** For a backend with several shops. */
   projectId?: string;
   groupId?: string;
-  /** A code that the shop takes from an order of any sum. */
+  /** A promo code valid for any sum. */
   promocode?: string;
-  /** The body of a lead that the shop takes, in the words of the specification's lead call. */
+  /** A valid lead, in the format of the specification's lead call. */
   lead?: LeadRequest['body'];
-  /** A file that the shop takes. */
+  /** A file that the shop accepts. */
   file?: File;
 }
 
-/** A test for any runner: `run()` rejects with what is wrong, in a sentence. */
+/** A test for any runner: `run()` rejects with one sentence about the failure. */
 export interface BackendTest {
   name: string;
-  /** Ability that it is about; null for what every backend must have. */
+  /** Ability under test; null for a requirement of every backend. */
   ability: Ability | null;
   run(): Promise<void>;
 }
@@ -37,7 +37,7 @@ interface Subject {
 interface Check {
   name: string;
   ability: Ability | null;
-  /** The check needs it to be known. */
+  /** Fact that the check needs. */
   needs?: keyof KnownShop;
   run(subject: Subject): Promise<void>;
 }
@@ -50,7 +50,7 @@ const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => 
 const isSum = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 const list = (values: readonly unknown[]) => values.slice(0, 5).join(', ');
 
-/** Every product of the shop, page by page. */
+/** Loads every product of the shop, page by page. */
 async function allProducts({ apis, shop }: Subject, query: { categoryId?: string; search?: string } = {}) {
   const found: Product[] = [];
   for (let page = 1, pages = 1; page <= pages && page <= 100; page++) {
@@ -233,7 +233,7 @@ const CHECKS: readonly Check[] = [
           }),
       );
       assert(lines.length > 0, 'the shop has nothing that can be bought twice: plant it for the tests');
-      // what has a price goes first: not every shop sells without one
+      // priced items first: not every shop sells others
       lines.sort((one, other) => Number(one.price === null) - Number(other.price === null));
       const cart = { lines: lines.slice(0, 2), promocode: null, shippingId: null, country: '' };
       const first = await apis.cart.quote(cart, shop.currency);
@@ -287,8 +287,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * The tests that any backend has to pass, for what it has methods for and what is known of its shop; the page's elements rely on nothing else. `make` gives the
- * backend, anew for each test.
+ * Creates the tests that a backend has to pass, depending on its methods and the known facts; elements rely on nothing else. `make` creates
+ * the backend for each test.
  */
 export async function backendTests(make: () => Backend | Promise<Backend>, shop: KnownShop): Promise<BackendTest[]> {
   const lacks = lackingOf(await make());

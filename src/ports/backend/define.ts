@@ -1,10 +1,10 @@
 import { isFields } from '../schemas/read.js';
 import type { Backend, BackendDefinition, PortVersion } from './port.js';
 
-/** The version of the port that this copy of the library speaks. */
+/** Port version of this copy of the library. */
 export const PORT: PortVersion = 1;
 
-/** The parts of a backend with their methods; null has none, or is one itself. */
+/** Parts of a backend with their methods; null for a part without methods. */
 const PARTS: Readonly<Record<keyof BackendDefinition, readonly string[] | null>> = {
   shop: ['products', 'settings', 'finds'],
   cart: ['discounts', 'promocode', 'shipping', 'quote'],
@@ -14,12 +14,12 @@ const PARTS: Readonly<Record<keyof BackendDefinition, readonly string[] | null>>
   upload: null,
 };
 
-/** Without these a part is not there. */
+/** Required methods of a part. */
 const NEEDED = { shop: ['products'], lead: ['send'], pay: ['data', 'url'] };
 
 /**
- * Makes a backend of what it can do. A name that the port does not know is told by a warning with those that it knows.
- * @throws TypeError without `shop.products`, or where another part lacks what it is nothing without.
+ * Creates a backend from its methods. Unknown names cause a warning that lists the known ones.
+ * @throws TypeError without `shop.products`, or when another part lacks a required method.
  */
 export function defineBackend(given: BackendDefinition): Backend {
   for (const [part, needed] of Object.entries(NEEDED)) {
@@ -46,7 +46,7 @@ function warnOfUnknown(given: object, known: readonly string[], before: string):
   console.warn(`sb-elements: a backend has nothing called ${names}; here may be ${known.join(', ')}`);
 }
 
-/** Throws unless this is a backend for the port of this copy of the library. */
+/** Asserts that a backend was made for this version of the port. */
 export function assertPort(backend: unknown): asserts backend is Backend {
   const port = isFields(backend) ? backend.port : undefined;
   if (port === PORT) return;

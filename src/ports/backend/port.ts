@@ -18,26 +18,26 @@ import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { LeadAnswer, Metadata } from '../lead-api.js';
 import type { ProductQuery } from '../shop-api.js';
 
-// What a backend is for the elements: the port. Types only; sums are whole numbers of minor units (cents).
+// The port: a backend's interface to the elements. Types only; sums are integers in minor units (cents).
 
-/** Version of the port. It goes up when what is here changes so that a backend written for an earlier one would be misunderstood. */
+/** Version of the port; raised when a change would break backends written for an earlier one. */
 export type PortVersion = 1;
 
-/** For whom a call is made. */
+/** Context of a call. */
 export interface Call {
-  /** The page's `project-id`; without one a name that stands for the backend and its `backend-src`. */
+  /** The page's `project-id`; if missing, a name derived from the backend and its `backend-src`. */
   projectId: string;
-  /** The page's or the form's `group-id`; may be empty. */
+  /** The page's or form's `group-id`; may be empty. */
   groupId: string;
-  /** BCP 47, of the words in the answer. */
+  /** BCP 47, for texts in the answer. */
   language: string;
-  /** ISO 4217, of the sums in question and answer; empty where there are none and the page names none. */
+  /** ISO 4217, for sums in request and answer; empty if there are none and the page sets none. */
   currency: string;
-  /** Nobody waits for the answer any more. */
+  /** Aborts when the answer is no longer needed. */
   signal: AbortSignal;
 }
 
-/** `T` of which only the properties `K` are a must; what is left out has its usual value. */
+/** `T` with only the properties `K` required; others have defaults. */
 type Needing<T, K extends keyof T> = Pick<T, K> & Partial<Omit<T, K>>;
 
 export type PictureInput = Needing<Picture, 'id'>;
@@ -45,7 +45,7 @@ export type VideoInput = Needing<Omit<ProductVideo, 'poster'>, 'id' | 'link'> & 
 export type OptionInput = Needing<Omit<ProductOption, 'values'>, 'id' | 'name'> & {
   values: readonly Needing<OptionValue, 'id' | 'name'>[];
 };
-/** A buyable form of a product; without `quantity` there is no end to it. */
+/** A variant; without `quantity` its stock is unlimited. */
 export type VariantInput = Needing<Omit<Variant, 'productId'>, 'id' | 'price'>;
 /** A product: `{ id: 'mug', title: 'Mug', variants: [{ id: 'mug-1', price: 1250 }] }`. */
 export type ProductInput = Needing<Omit<Product, 'images' | 'videos' | 'options' | 'variants'>, 'id' | 'title'> & {
@@ -58,11 +58,11 @@ export type ProductInput = Needing<Omit<Product, 'images' | 'videos' | 'options'
 /** A page of products. */
 export interface ProductsAnswer {
   products: readonly ProductInput[];
-  /** On all pages; those of this one when absent. */
+  /** Number of products on all pages; defaults to this page's. */
   total?: number;
-  /** How many pages there are; as many as the total makes of the limit when absent. */
+  /** Number of pages; defaults to the total divided by the limit. */
   pages?: number;
-  /** Filters of the list, where they were asked for. */
+  /** Filters, if requested. */
   facets?: readonly Facet[];
 }
 
@@ -74,7 +74,7 @@ export type ShippingMethodInput = Needing<
   'id' | 'title' | 'type' | 'price'
 >;
 
-/** Which parts of a product query a backend obeys, beside ids, page and limit; what it does not is not offered to visitors. */
+/** Supported parts of a product query besides ids, page and limit; visitors are offered only these. */
 export interface Finds {
   search?: boolean;
   sort?: boolean;
@@ -85,9 +85,12 @@ export interface Finds {
 
 /** Products and rules of a shop. */
 export interface ShopPort {
-  /** A page of products. With `productIds` those, hidden ones too, in that order; the answer may leave out what is there no more. */
+  /**
+   * Returns a page of products. With `productIds` exactly those, including hidden ones, in that order; products that no longer exist may be
+   * left out.
+   */
   products(query: ProductQuery, call: Call): Promise<ProductsAnswer>;
-  /** The shop's rules, some of them or all. Missing: the usual rules, in the page's currency. */
+  /** Returns the shop's rules, complete or partial. Missing: the default rules in the page's currency. */
   settings?(call: Call): Promise<SettingsInput>;
   finds?: Finds;
 }
@@ -96,60 +99,68 @@ export interface ShopPort {
 export type QuoteLineInput = Needing<QuoteLine, 'kind' | 'id' | 'amount'>;
 
 /**
- * A backend's own sums for a cart. The amounts of its lines add up to the total; what is taken off is below 0. There is a line of the kind `item` for each line of the cart,
- * by its id, and one of the kind `shipping` for the chosen method, if one is chosen; a line of the kind `promo` has the code as its id.
+ * A backend's sums for a cart. The amounts of its lines add up to the total; deductions are negative. There is a line of the kind `item`
+ * per cart line, with its id, and one of the kind `shipping` if a method is chosen; a line of the kind `promo` has the code as its id.
  */
 export interface QuoteInput {
   lines: readonly QuoteLineInput[];
   total: Money;
 }
 
-/** Promotions, deliveries and sums for a cart. */
+/** Promotions, shipping and quotes for a cart. */
 export interface CartPort {
   /** Missing: no discounts. */
   discounts?(call: Call): Promise<readonly DiscountInput[]>;
-  /** Null when there is no such code. Missing: no field for promo codes. */
+  /** Null for an unknown code. Missing: no promo code field. */
   promocode?(code: string, asked: { subtotal: Money }, call: Call): Promise<PromocodeInput | null>;
-  /** How an order can be delivered to a country (ISO code; empty while it is not known). Missing: nothing to choose. */
+  /** Shipping methods for a country (ISO code; empty while unknown). Missing: no choice of shipping. */
   shipping?(asked: { subtotal: Money; country: string }, call: Call): Promise<readonly ShippingMethodInput[]>;
-  /** What a cart costs. It wins over the page's sums, which stand as an estimate until it comes; orders wait for it. Missing: the page's sums count. */
+  /**
+   * Quotes a cart. Replaces the page's sums, which are shown as an estimate until it arrives; orders wait for it. Missing: the page's sums
+   * count.
+   */
   quote?(cart: QuotedCart, call: Call): Promise<QuoteInput>;
 }
 
-/** Where filled forms and orders go. */
+/** Submits forms and orders. */
 export interface LeadPort {
-  /** Rejects with a RequestError of a status from 400 to 499 what it has refused; with anything else nobody knows whether it has arrived. */
+  /** Rejects with a RequestError with a status from 400 to 499 for a refused lead; after any other error the outcome is unknown. */
   send(request: LeadRequest, call: Call): Promise<LeadAnswer>;
-  /** The same key again makes no second lead, so that one whose answer was lost is sent again by itself. Missing: it never is. */
+  /**
+   * True if a repeated key creates no second lead, so that a lead without an answer is resent automatically. Missing: it is never resent.
+   */
   repeatable?: boolean;
-  /** Countries and their states, named in the call's language. Missing: all countries, states as text. */
+  /** Countries and their states, named in the call's language. Missing: all countries, states as text input. */
   places?(call: Call): Promise<Metadata>;
 }
 
-/** How an order is paid. */
+/** Payment of an order. */
 export interface PayPort {
   data(ticket: Ticket, call: Call): Promise<PaymentData>;
-  /** Chooses cash; gives where to go, or null to stay. Missing: no cash. */
+  /** Selects cash; resolves to a redirect address, or null to stay. Missing: no cash. */
   selectCash?(ticket: Ticket, call: Call): Promise<string | null>;
-  /** Where to go to pay with a method. */
+  /** Address of the payment page of a method. */
   url(method: string, ticket: Ticket, call: Call): string | Promise<string>;
 }
 
-/** Methods of a backend. All but `shop.products` may be missing: elements then show less. */
+/** Methods of a backend. All except `shop.products` are optional; elements adapt. */
 export interface BackendDefinition {
   shop: ShopPort;
   cart?: CartPort;
   /** Missing: no checkout; forms need an `endpoint`. */
   lead?: LeadPort;
-  /** Where filled forms and orders go in place of `lead`: an address, or `mailto:` for a mail that the visitor sends. The page's own goes before it. */
+  /**
+   * Endpoint for forms and orders instead of `lead`: an address, or `mailto:` for a mail sent by the visitor. The page's `endpoint`
+   * overrides it.
+   */
   endpoint?: string;
-  /** Missing: who has something to pay is led to the `pay.link` of the lead's answer. */
+  /** Missing: the visitor is redirected to the `pay.link` of the lead's answer. */
   pay?: PayPort;
-  /** Takes a file of a form and gives its address; `progress` wants the sent share, 0 to 1. Missing: no fields for files. */
+  /** Uploads a file and returns its address; `progress` takes the sent share, 0 to 1. Missing: no file fields. */
   upload?(file: File, progress: (share: number) => void, call: Call): Promise<string>;
 }
 
-/** A backend as `defineBackend` gives it. */
+/** A backend created by `defineBackend()`. */
 export interface Backend extends Readonly<BackendDefinition> {
   readonly port: PortVersion;
 }

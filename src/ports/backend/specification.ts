@@ -7,12 +7,12 @@ import { uploadFile } from '../upload.js';
 import { defineBackend } from './define.js';
 import type { Backend, Call } from './port.js';
 
-/** Where the specification's calls go: `{ api: 'https://shop.example' }`, and other paths of single calls. */
+/** Address of the specification's calls, `{ api: 'https://shop.example' }`, with custom paths of single calls. */
 export type Specification = Pick<ApiBase, 'api'> & Partial<Pick<ApiBase, 'paths' | 'loginUrl'>>;
 
 /**
- * The specification's calls as a backend, for who wants one with some other methods: `defineBackend({ ...specification({ api }), pay })`. Pages that name no backend make
- * these calls without it.
+ * The specification's calls as a backend, for overriding some of its methods: `defineBackend({ ...specification({ api }), pay })`. Pages
+ * without a backend of their name use these calls directly.
  */
 export function specification({ api, paths = {}, loginUrl = '' }: Specification): Backend {
   const baseOf = ({ projectId, groupId, language }: Call): ApiBase => {

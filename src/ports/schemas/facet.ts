@@ -24,7 +24,7 @@ const facet: Shape<Facet> = (given, losses) => {
   return { id: readId(given), name: readText(given.name), kind, values, min, max };
 };
 
-/** What the backend offers to filter by; nothing when it knows no such thing. */
+/** Reads the filters that the backend offers; empty if it supports none. */
 export function readFacets(given: unknown): Facet[] {
   return Array.isArray(given) ? readEntries(facet, given, 'filters') : [];
 }

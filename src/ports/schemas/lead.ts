@@ -4,20 +4,23 @@ import { isFields, readLink, readText } from './read.js';
 import { readOne } from './shape.js';
 import { shopRulesShape } from './shop-rules.js';
 
-/** What the server says to a sent form, as far as the form can go on (LEAD-02, seed 3 §4 and §8). */
+/** Server answer to a form, as far as the form can handle it (LEAD-02, seed 3 §4 and §8). */
 export type LeadAnswer =
   | { kind: 'sent'; leadId: string; pay: LeadPayment | null }
-  /** Prices, stock, promotions or shipping differ from the server's, or the chosen shipping method is there no more; `message` is for the visitor, or empty. */
+  /**
+   * Prices, stock, promotions or shipping differ from the server's, or the shipping method no longer exists; `message` is for the visitor,
+   * or empty.
+   */
   | { kind: 'conflict'; rules: ShopRules | null; shippingGone: boolean; message: string }
-  /** Refused fields: the message by field id. */
+  /** Rejected fields: message by field id. */
   | { kind: 'violations'; violations: Record<string, string> }
   | { kind: 'captcha'; visible: boolean }
-  /** The first attempt under this key is still at work; asked again after so many seconds. */
+  /** The first request with this key is still running; retry after this many seconds. */
   | { kind: 'in_progress'; after: number }
-  /** The key has been used for another lead. */
+  /** The key was used for another lead. */
   | { kind: 'reused' };
 
-/** Where and what to pay. */
+/** Payment link and its ids. */
 export interface LeadPayment {
   link: string;
   id: string;
@@ -27,7 +30,7 @@ export interface LeadPayment {
 const CONFLICT = 409;
 const SHIPPING_GONE = 'Shipping not found';
 
-/** The answer of a lead that was taken, or that demands a captcha; null when it is neither. */
+/** Reads the answer of an accepted lead, or a captcha demand; null for anything else. */
 export function readLeadAnswer(answer: unknown): LeadAnswer | null {
   if (!isFields(answer)) return null;
   const leadId = readText(answer.lead_id ?? answer.leadId);
@@ -35,7 +38,7 @@ export function readLeadAnswer(answer: unknown): LeadAnswer | null {
   return readCaptcha(answer.data);
 }
 
-/** What the form can do about a refusal; null when nothing. */
+/** Reads a refusal that the form can handle; null for any other. */
 export function readLeadRefusal(error: RequestError): LeadAnswer | null {
   const { status, data, message, violations, code } = error;
   const named = isFields(data) ? readText(data.code) : '';
@@ -49,7 +52,7 @@ export function readLeadRefusal(error: RequestError): LeadAnswer | null {
   return code === 'form' ? { kind: 'violations', violations } : null;
 }
 
-/** Reads what is to be paid, as `pay_link` or `link` and so on; null when nothing. */
+/** Reads the payment, as `pay_link` or `link` and so on; null without one. */
 export function readPayment(given: unknown): LeadPayment | null {
   if (!isFields(given)) return null;
   const link = readLink(given.pay_link ?? given.link);

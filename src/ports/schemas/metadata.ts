@@ -1,13 +1,13 @@
 import { isFields, readText } from './read.js';
 import { Refusal, readEntries, type Shape } from './shape.js';
 
-/** A country or state of the address selects; `code` is ISO 3166 (`US`, `CA`). */
+/** A country or state of the address fields; `code` is ISO 3166 (`US`, `CA`). */
 export interface Place {
   code: string;
   name: string;
 }
 
-/** Countries, and the states of those that have some, by country code. */
+/** Countries, and their states by country code. */
 export interface Metadata {
   countries: Place[];
   states: Record<string, Place[]>;
@@ -23,7 +23,7 @@ function readPlaces(list: unknown, noun: string): Place[] {
   return Array.isArray(list) ? readEntries(place, list, noun) : [];
 }
 
-/** The lists of an answer; null when it has no countries list. */
+/** Reads the lists of a response; null without a list of countries. */
 export function readMetadata(answer: unknown): Metadata | null {
   if (!isFields(answer)) return null;
   const countries = answer.country ?? answer.countries;

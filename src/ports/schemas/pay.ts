@@ -32,7 +32,7 @@ function readBill(given: unknown, fallbackCurrency: string): PaymentData | null 
   };
 }
 
-/** The bill of an answer; null when it is none. `currency` stands in for one the server does not name. */
+/** Reads the bill of a response; null if invalid. `currency` is the fallback if the server names none. */
 export function readPayData(answer: unknown, currency: string): PaymentData | null {
   if (!isFields(answer)) return null;
   const status = readNumber(answer.status);

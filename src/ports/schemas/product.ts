@@ -61,7 +61,7 @@ function readAddresses(given: Fields, losses: string[]): Pick<Picture, 'src' | '
   return { ...(src && { src }), ...(srcset?.length && { srcset }) };
 }
 
-/** Pictures as they are given: one of an address alone is called by it. */
+/** Normalises pictures: a plain address is also the id. */
 function picturesOf(given: unknown): unknown[] {
   const list: unknown[] = Array.isArray(given) ? given : given ? [given] : [];
   return list.map((entry) => {
@@ -70,7 +70,7 @@ function picturesOf(given: unknown): unknown[] {
   });
 }
 
-/** Its link is read where it is played: what knows the hosts of videos is not for every page with a cart. */
+/** The link stays unparsed here: parsing it needs the list of video hosts, which a page with a cart does not load. */
 const video: Shape<ProductVideo> = (given, losses) => ({
   id: readId(given),
   link: readText(given.link),
@@ -101,7 +101,7 @@ const option: Shape<ProductOption> = (given, losses) => {
   };
 };
 
-/** `productId` is the product's that it belongs to. */
+/** Reads a variant of the product `productId`. */
 function variantShape(productId: string, money: ReadMoney): Shape<Variant> {
   return (given) => {
     const images = readTexts(given.images);
@@ -125,8 +125,8 @@ function defaultImage(given: Fields): string | null {
 }
 
 /**
- * A product of the answer; `money` reads its prices. A field may have either spelling, `old_price` or `oldPrice`. Refused without an id or without any
- * good variant.
+ * Reads a product; `money` reads its prices. Fields may be written as `old_price` or `oldPrice`. Refused without an id or any valid
+ * variant.
  */
 export function productShape(money: ReadMoney): Shape<Product> {
   return (given, losses) => {
@@ -149,13 +149,13 @@ export function productShape(money: ReadMoney): Shape<Product> {
   };
 }
 
-/** Of a description that is too long, its beginning. */
+/** Truncates a description that is too long. */
 function readDescription(text: string, losses: string[]): string {
   if (text.length > LONGEST_DESCRIPTION) losses.push(`its description after ${LONGEST_DESCRIPTION} characters`);
   return beginningOf(text, LONGEST_DESCRIPTION);
 }
 
-/** A category of the shop's settings. */
+/** Reads a category of the shop's settings. */
 export const category: Shape<Category> = (given) => ({
   id: readId(given),
   name: readText(given.name),

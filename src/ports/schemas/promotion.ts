@@ -4,7 +4,7 @@ import { Refusal, readId, type Shape } from './shape.js';
 
 const TYPES: readonly DiscountType[] = ['percent', 'delivery', 'amount'];
 
-/** A discount; `money` reads its sums. Refused without an id, a known type or an amount. */
+/** Reads a discount; `money` reads its sums. Refused without an id, a known type or an amount. */
 export function discountShape(money: ReadMoney): Shape<Discount> {
   return (given) => {
     const id = readId(given);
@@ -20,7 +20,7 @@ export function discountShape(money: ReadMoney): Shape<Discount> {
   };
 }
 
-/** The server's own figure: a number in the unit of the type; what is no number is words. */
+/** Value to display: a number in the unit of the type, else text. */
 function shownFigure(given: Fields, type: DiscountType, money: ReadMoney): Pick<Discount, 'shown'> {
   const value = given.discountValue ?? given.discount_value ?? given.shown;
   const number = readNumber(value);
@@ -29,10 +29,10 @@ function shownFigure(given: Fields, type: DiscountType, money: ReadMoney): Pick<
   return figure === null || figure < 0 ? {} : { shown: figure };
 }
 
-/** Why a backend does not take a code (seed 2 §8), with or without the key of its text in front. */
+/** Reason for refusing a code (seed 2 §8), with or without the prefix of its text key. */
 const REFUSED = /(?:^|::)(notfound|default|total)_error$/;
 
-/** The promo code that an answer names; null for a code that is not known, undefined where it says nothing of it. A refused code is one that does not count. */
+/** Promo code of a response; null for an unknown code, undefined if the response has none. A refused code counts as inactive. */
 export function answeredPromocode(answer: unknown, code: string): Fields | null | undefined {
   if (!isFields(answer)) return undefined;
   const named: Fields | undefined = isFields(answer.promocode) ? { code, ...answer.promocode } : undefined;
@@ -42,11 +42,11 @@ export function answeredPromocode(answer: unknown, code: string): Fields | null 
   if (reason === undefined || reason === 'notfound') return reason ? null : named;
   const [from] = [named, answer].map((fields) => fields?.active_from ?? fields?.activeFrom).filter(Boolean);
   const given = { id: code, code, type: 'percent', amount: 0, ...named, active_from: from };
-  // without its sum a total that is too low is a refusal like any other
+  // a refused total without the required sum is like any other refusal
   return { ...given, isActive: false, isAvailable: reason === 'total' && from !== undefined };
 }
 
-/** A promo code; refused like a discount. */
+/** Reads a promo code; refused like a discount. */
 export function promocodeShape(money: ReadMoney): Shape<Promocode> {
   const discount = discountShape(money);
   return (given, losses) => ({

@@ -1,31 +1,31 @@
 import { type Fields, isFields, readText } from './read.js';
 
-/** Why a thing of an answer cannot be used, in words that follow its name: `has no id`. */
+/** Reason why an entry of a response is invalid, as words that follow its name: `has no id`. */
 export class Refusal extends Error {}
 
 /**
- * Makes a T of a JSON object whose fields nobody vouches for, or throws a Refusal. What it leaves out of a good one it names in
- * `losses`. Plain functions, because a page of 1000 products has 100 000 fields and stands before the first frame.
+ * Converts an unvalidated JSON object to a T, or throws a Refusal. Dropped parts of a valid entry are added to `losses`. Plain functions: a
+ * page of 1000 products has 100 000 fields and blocks the first frame (decision 026).
  */
 export type Shape<T> = (given: Fields, losses: string[]) => T;
 
-/** The id nothing works without. */
+/** Reads the required id. */
 export function readId(given: Fields): string {
   const id = readText(given.id);
   if (id === '') throw new Refusal('has no id');
   return id;
 }
 
-/** Where a list stands: what its entries are called, and where to name those that are left out. */
+/** Context of a list: the name of its entries, and where dropped ones are reported. */
 interface Sifted {
   noun: string;
-  /** Names of entries that are left out. */
+  /** Names of dropped entries. */
   wrong: string[];
-  /** Names of what is left out of good entries. */
+  /** Names of dropped parts of valid entries. */
   losses: string[];
 }
 
-/** The good entries of a list within a thing, the first of each id; no list is an empty one. */
+/** Reads the valid entries of a nested list, the first of each id; anything but a list is empty. */
 export function goodOnly<T>(shape: Shape<T>, list: unknown, noun: string, losses: string[]): T[] {
   return Array.isArray(list) ? sift(shape, list, { noun: `${noun} `, wrong: losses, losses }) : [];
 }
@@ -44,14 +44,14 @@ function sift<T>(shape: Shape<T>, list: readonly unknown[], { noun, wrong, losse
       if (id !== '') seen.add(id);
       for (let at = known; at < losses.length; at++) losses[at] = `${noun}${id}: ${losses[at]}`;
     } catch (error) {
-      losses.length = known; // what is left out whole has no parts
+      losses.length = known; // a dropped entry needs no list of its parts
       wrong.push(`${noun}${id || `entry ${index + 1}`} ${reasonOf(error)}`);
     }
   }
   return good;
 }
 
-/** A refusal in words; any other error is a mistake of ours. */
+/** Returns a refusal's message; rethrows any other error. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   throw error;
@@ -63,7 +63,7 @@ function naming(names: readonly string[]): string {
   return names.slice(0, NAMED_AT_MOST).join(', ') + (names.length > NAMED_AT_MOST ? ', …' : '');
 }
 
-/** The good entries of an answer's list; one console warning names all that was left out, whole entries and parts of good ones. */
+/** Reads the valid entries of a response's list; one console warning names dropped entries, and dropped parts of valid ones. */
 export function readEntries<T>(shape: Shape<T>, list: readonly unknown[], noun: string): T[] {
   const wrong: string[] = [];
   const losses: string[] = [];
@@ -74,7 +74,7 @@ export function readEntries<T>(shape: Shape<T>, list: readonly unknown[], noun: 
   return good;
 }
 
-/** The one thing of an answer, with a warning of what was left out of it. @throws Refusal */
+/** Reads a single object of a response, with a warning about dropped parts. @throws Refusal */
 export function readOne<T>(shape: Shape<T>, value: unknown, noun: string): T {
   if (!isFields(value)) throw new Refusal('is not an object');
   const losses: string[] = [];

@@ -32,7 +32,7 @@ function readFieldsConfig(value: unknown): Partial<Record<AddressField, AddressF
     const given = value[name] ?? value[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
     if (!isFields(given)) continue;
     const show = readFlag(true)(given.show);
-    // a field nobody sees cannot be demanded
+    // a hidden field cannot be required
     config[name] = { show, required: show && readFlag(false)(given.required) };
   }
   return config;
@@ -40,7 +40,7 @@ function readFieldsConfig(value: unknown): Partial<Record<AddressField, AddressF
 
 const isDay = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** One number of days, or the fewest and the most: as a pair, or by name. */
+/** Reads days: one number, or minimum and maximum as a pair or by name. */
 function readDays(given: unknown, losses: string[]): { days?: Days } {
   if (given === undefined || given === null) return {};
   const value = isFields(given) ? [given.from, given.to] : given;
@@ -64,7 +64,7 @@ function readType(value: unknown): ShippingMethod['type'] {
   throw new Refusal('has an unknown type');
 }
 
-/** Reads what is said of the price: in an object of its own, or beside a plain sum. */
+/** Reads the price: a nested object, or a plain sum with its details beside it. */
 function readPrice(given: Fields, money: ReadMoney): Fields {
   const { price } = given;
   if (isFields(price)) return price;
@@ -72,7 +72,7 @@ function readPrice(given: Fields, money: ReadMoney): Fields {
   return { ...given, current: price };
 }
 
-/** As the shop has written them: what they mean is known to forms. */
+/** Keeps the method's fields as they are: forms parse them. */
 function readMethodFields(value: unknown, losses: string[]): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (value !== undefined && value !== null) losses.push('its fields are no list');
@@ -80,8 +80,8 @@ function readMethodFields(value: unknown, losses: string[]): readonly unknown[] 
 }
 
 /**
- * A shipping method; `money` reads its sums, `subtotal` is the one it was asked for (from which `untilFree` and `untilMinTotal`
- * count). A price that cannot be read is shown as not fixed. Refused without an id or with an unknown type.
+ * Reads a shipping method; `money` reads its sums, `subtotal` is the requested one (base of `untilFree` and `untilMinTotal`). An invalid
+ * price is shown as not fixed. Refused without an id or with an unknown type.
  */
 export function shippingShape(money: ReadMoney, subtotal: Money): Shape<ShippingMethod> {
   return (given, losses) => {
@@ -103,7 +103,7 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
       freeFrom: freeFrom(price, money, subtotal),
       ...readDays(given.days, losses),
       address: type === 'pickup' ? readAddress(given.address) : null,
-      // who collects it needs no address, unless the shop says so
+      // pickup needs no address, unless the shop requires one
       deliveryAddressEnabled: readFlag(type === 'delivery')(
         given.deliveryAddressEnabled ?? given.delivery_address_enabled,
       ),
@@ -115,7 +115,7 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
   };
 }
 
-/** The smallest subtotal: as it is given, else from what is missing until it, which says too that it counts. */
+/** Minimum subtotal: as given, else derived from the missing amount, which also enables it. */
 function minimum(given: Fields, price: Fields, money: ReadMoney, subtotal: Money) {
   const minTotal = money(price.minTotal ?? price.min_total);
   const missing = money(price.untilMinTotal ?? price.until_min_total) ?? 0;
@@ -126,7 +126,7 @@ function minimum(given: Fields, price: Fields, money: ReadMoney, subtotal: Money
   };
 }
 
-/** The shop's own words for its price and its minimum. */
+/** The shop's formatted price and minimum. */
 function words(price: Fields, current: Money | null): Pick<ShippingMethod, 'formattedPrice' | 'formattedMinTotal'> {
   const text = readText(price.currentFormatted ?? price.current_formatted);
   const formattedMinTotal = readText(price.minTotalFormatted ?? price.min_total_formatted);

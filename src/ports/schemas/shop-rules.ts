@@ -4,7 +4,7 @@ import { category } from './product.js';
 import { type ReadMoney, readFlag, readMoney, readNumber, readText, readWord } from './read.js';
 import { goodOnly, Refusal, readId, type Shape } from './shape.js';
 
-/** An ISO 4217 code in upper case; `fallback` stands for anything else. */
+/** Reads an ISO 4217 code in upper case; `fallback` for anything else. */
 export function readCurrency(value: unknown, fallback: string = DEFAULT.currency): string {
   const code = readText(value).toUpperCase();
   return /^[A-Z]{3}$/.test(code) ? code : fallback;
@@ -27,10 +27,10 @@ const taxShape: Shape<Tax> = (given) => {
   };
 };
 
-/** The shop's rules; what is missing or wrong stays at its default. */
+/** Reads the shop's rules; missing or invalid values have their defaults. */
 export const shopRulesShape = rulesShape(readMoney);
 
-/** As shopRulesShape; `moneyOf` gives what reads sums of a currency, `usual` is the currency of a shop that names none. */
+/** Like shopRulesShape; `moneyOf` creates the reader for a currency, `usual` is the default currency. */
 export function rulesShape(
   moneyOf: (currency: string) => ReadMoney,
   usual: string = DEFAULT.currency,

@@ -1,7 +1,7 @@
 import { fill } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
-/** A file, played by the browser itself (VID-01 custom). */
+/** Plays a file in the browser's player (VID-01 custom). */
 export const mount: MountVideo = async (box, { id }, options, listener, signal) => {
   signal.throwIfAborted();
   const video = fill(document.createElement('video'));
@@ -11,10 +11,10 @@ export const mount: MountVideo = async (box, { id }, options, listener, signal) 
   if (title) video.ariaLabel = title;
   if (captions) {
     const track = video.appendChild(captionTrack(captions, language)).track;
-    track.mode = 'showing'; // not every browser does so by itself
+    track.mode = 'showing'; // not shown by default in every browser
   }
   const on = (name: string, handler: () => void) => video.addEventListener(name, handler, { signal });
-  // a browser that is busy tells of it when the visitor has paused it already
+  // a busy browser may fire it after the visitor has paused
   on('playing', () => video.paused || listener.playing());
   on('pause', () => video.ended || listener.paused());
   on('ended', listener.ended);
@@ -22,7 +22,7 @@ export const mount: MountVideo = async (box, { id }, options, listener, signal) 
   const destroy = () => {
     video.pause();
     video.removeAttribute('src');
-    video.load(); // lets go of the download
+    video.load(); // ends the download
     video.remove();
   };
   signal.addEventListener('abort', destroy, { once: true });
@@ -31,7 +31,7 @@ export const mount: MountVideo = async (box, { id }, options, listener, signal) 
   return {
     play: () =>
       video.play().catch((cause) => {
-        // the error event has reported it, or will
+        // reported by the error event
         if (cause.name !== 'NotSupportedError') throw cause;
       }),
     pause: () => video.pause(),

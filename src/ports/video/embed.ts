@@ -1,11 +1,11 @@
 import { placeFrame, unlessAborted, videoFrame } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
-/** It may play and open its own links, but not lead the visitor's page away. */
+/** Sandbox: may play and open links, but not navigate the visitor's page. */
 const MAY =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox allow-forms';
 
-/** Any other page with a video. It takes no orders: it counts as playing once it is there, and to pause it is to take it away. */
+/** Embeds any other page with a video. It has no API: it counts as playing once loaded, and pausing removes it. */
 export const mount: MountVideo = async (box, { id }, options, listener, signal) => {
   const frame = videoFrame(id, options);
   frame.sandbox.add(...MAY.split(' '));

@@ -2,26 +2,26 @@ import type { VideoListener, VideoOptions } from './video-port.js';
 
 const FILL = 'position:absolute;inset:0;inline-size:100%;block-size:100%;border:0';
 
-/** Makes a player's node fill its box, whatever style sheets reach it. */
+/** Makes a player's node fill its box, regardless of style sheets. */
 export function fill<E extends HTMLElement>(node: E): E {
   node.style.cssText = FILL;
   return node;
 }
 
-/** A frame for a provider's page, not yet in the document. */
+/** Creates a frame for a provider's page, not inserted yet. */
 export function videoFrame(url: string, { title, background }: VideoOptions): HTMLIFrameElement {
   const frame = fill(document.createElement('iframe'));
   frame.src = url;
   frame.title = title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share';
   frame.allowFullscreen = true;
-  // hosts refuse players that hide where they are shown
+  // hosts refuse players without a referrer
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   if (background) frame.tabIndex = -1;
   return frame;
 }
 
-/** An address with parameters; false, empty and 0 are left out, true is 1. */
+/** Adds query parameters; false, empty and 0 are left out, true is 1. */
 export function withQuery(url: string, query: Record<string, string | number | boolean>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value ? [[name, value === true ? '1' : String(value)]] : [],
@@ -30,12 +30,12 @@ export function withQuery(url: string, query: Record<string, string | number | b
   return text === '' ? url : `${url}?${text}`;
 }
 
-/** A base address without its last slash, absolute, so that its origin can be read. */
+/** Absolute base address without trailing slashes, so that its origin can be read. */
 export function baseUrl(given: string, usual: string): string {
   return new URL(given || usual, document.baseURI).href.replace(/\/+$/, '');
 }
 
-/** Puts a frame into its box until `signal` fires. A frame that loads again has been moved: its player is a new one, nobody listens to it. */
+/** Inserts a frame until `signal` fires. A second load means that the frame was moved: its new player has no listeners. */
 export function placeFrame(box: Element, frame: HTMLIFrameElement, signal: AbortSignal, reloaded: () => void): void {
   signal.throwIfAborted();
   signal.addEventListener('abort', () => frame.remove(), { once: true });
@@ -44,7 +44,7 @@ export function placeFrame(box: Element, frame: HTMLIFrameElement, signal: Abort
   box.append(frame);
 }
 
-/** `promise`, or the signal's reason when that fires first. */
+/** Resolves like `promise`; rejects with the signal's reason if that fires first. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -53,7 +53,7 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
   return Promise.race([promise, aborted]);
 }
 
-/** `listener`, each change once and nothing behind the signal: what began before we listened is found out by asking, and may be an event as well. */
+/** Deduplicates `listener`'s state changes and stops at the signal: an initial state is both queried and possibly reported by an event. */
 export function steady(listener: VideoListener, signal: AbortSignal): VideoListener {
   let plays = false;
   const change = (now: boolean, notify: () => void) => () => {

@@ -1,7 +1,7 @@
 import { baseUrl, fill, steady, unlessAborted, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
-/** What is used of Kinescope's IFrame player API. */
+/** The used part of Kinescope's IFrame player API. */
 interface KinescopePlayer {
   Events: Record<'Playing' | 'Pause' | 'Ended' | 'Error', string>;
   on(name: string, handler: (event: { data?: unknown }) => void): unknown;
@@ -23,7 +23,7 @@ const page = globalThis as Page;
 const SCRIPT = 'https://player.kinescope.io';
 const VIDEO = 'https://kinescope.io';
 
-/** The factory, which the script hands over once it is there. */
+/** Loads the factory, which the script passes to a callback. */
 function factory(load: () => Promise<void>): Promise<Factory> {
   return new Promise((resolve, reject) => {
     const there = page.Kinescope?.IframePlayer;
@@ -37,12 +37,12 @@ function factory(load: () => Promise<void>): Promise<Factory> {
   });
 }
 
-/** A Kinescope video by the IFrame player API. */
+/** Plays a Kinescope video with the IFrame player API. */
 export const mount: MountVideo = async (box, { id, start }, options, listener, signal) => {
   const notify = steady(listener, signal);
   const { autoplay, muted, loop, background, language, title, base } = options;
   signal.throwIfAborted();
-  // the player puts its frame in the place of, or into, what it is given
+  // the player replaces or fills the node it is given
   const holder = fill(document.createElement('div'));
   const place = holder.appendChild(document.createElement('div'));
   box.append(holder);
@@ -65,7 +65,7 @@ export const mount: MountVideo = async (box, { id, start }, options, listener, s
     made.create(place, {
       url: withQuery(`${baseUrl(base, VIDEO)}/${id}`, { t: start }),
       size: { width: '100%', height: '100%' },
-      // the API has spelt it both ways
+      // the API has used both spellings
       behavior,
       behaviour: behavior,
       ui: { language: language.startsWith('ru') ? 'ru' : 'en', controls: !background, mainPlayButton: !background },

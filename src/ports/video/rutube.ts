@@ -9,7 +9,7 @@ interface Message {
   state?: unknown;
 }
 
-/** A message of the player: JSON `{ type: 'player:…', data }`; null for anything else that is said. */
+/** Parses a message of the player: JSON `{ type: 'player:…', data }`; null for any other. */
 function read(text: unknown): Message | null {
   try {
     const { type, data } = JSON.parse(String(text));
@@ -19,7 +19,7 @@ function read(text: unknown): Message | null {
   }
 }
 
-/** A Rutube video by its messages, which need no script: rutube.ru/info/embed. */
+/** Plays a Rutube video by messages, without a script: rutube.ru/info/embed. */
 export const mount: MountVideo = async (box, { id, hash, start }, options, listener, signal) => {
   const { muted, loop } = options;
   const base = baseUrl(options.base, USUAL);

@@ -1,47 +1,47 @@
 import type { VideoSource } from '../../domain/video/video-link.js';
 import type { LoadScript } from '../script-loader.js';
 
-/** How a video is to be played. */
+/** Playback options. */
 export interface VideoOptions {
-  /** Starts by itself once it can; browsers let only muted videos. */
+  /** Starts as soon as possible; browsers allow it for muted videos only. */
   autoplay: boolean;
   muted: boolean;
   loop: boolean;
-  /** Behind a block: no controls, nothing to press; the provider's leanest form. */
+  /** Background of a block: no controls, not interactive; the provider's leanest player. */
   background: boolean;
-  /** Name of the frame or the video for assistive technology. */
+  /** Accessible name of the frame or video. */
   title: string;
-  /** BCP 47; of the player's controls where the host has them. */
+  /** BCP 47; language of the player's controls, if supported. */
   language: string;
-  /** WebVTT captions of a file; empty without. Hosts bring their own. */
+  /** Address of WebVTT captions for a file; empty without. Hosts have their own. */
   captions: string;
-  /** The provider's address in place of its usual one: a proxy, a strict host, a stand-in; empty for the usual one. */
+  /** Custom base address of the provider, such as a proxy or test server; empty for the default. */
   base: string;
   loadScript: LoadScript;
 }
 
-/** What a player notifies of, whoever caused it. */
+/** Playback events, whatever their cause. */
 export interface VideoListener {
   playing(): void;
   paused(): void;
-  /** Played to its end, or cannot go on from where it was: mount it anew to play it again. */
+  /** Playback has ended or cannot resume: mount the video again to play it. */
   ended(): void;
   failed(cause: unknown): void;
 }
 
-/** A player that has been put into its box and takes orders. Orders a provider cannot follow are no failures. */
+/** A mounted player that accepts commands. Commands the provider does not support are ignored. */
 export interface VideoPlayer {
-  /** Rejects when the browser or the provider refuses. */
+  /** Rejects when the browser or provider refuses. */
   play(): Promise<void>;
   pause(): void;
   setMuted(muted: boolean): void;
-  /** Width divided by height as the provider knows it; null while unknown. */
+  /** Aspect ratio (width / height) from the provider; null while unknown. */
   readonly aspect: number | null;
 }
 
 /**
- * Puts a provider's player into `box` at once and resolves when it takes orders. Rejects when its script cannot be had within 5 s (VID-07) or
- * it refuses. `signal` ends it, before that or after: the box is left empty and nothing is notified any more.
+ * Mounts a provider's player in `box` and resolves when it accepts commands. Rejects when its script does not load within 5 s (VID-07) or
+ * the provider refuses. `signal` unmounts it at any time: the box is emptied and no more events are reported.
  */
 export type MountVideo = (
   box: HTMLElement,

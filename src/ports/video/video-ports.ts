@@ -8,7 +8,7 @@ import { mount as vimeo } from './vimeo.js';
 import { mount as youtube } from './youtube.js';
 
 /**
- * The port of every kind of video. They come together and before they are needed: three kilobytes that nobody notices, so that a press waits for
- * the host alone. Nothing of a host is asked for before its port is called (VID-03).
+ * Ports of all kinds of video. Loaded together and ahead of use: at 3 KB a press then waits for the host only. No request is sent to a host
+ * before its port is called (VID-03).
  */
 export const VIDEO_PORTS: Record<VideoKind, MountVideo> = { custom, youtube, vimeo, kinescope, rutube, embed };

@@ -1,7 +1,7 @@
 import { baseUrl, placeFrame, steady, unlessAborted, videoFrame, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
-/** What is used of Vimeo's player API: developer.vimeo.com/player/sdk/reference. */
+/** The used part of Vimeo's player API: developer.vimeo.com/player/sdk/reference. */
 interface VimeoPlayer {
   ready(): Promise<void>;
   play(): Promise<void>;
@@ -16,13 +16,13 @@ interface Page {
 }
 
 const USUAL = 'https://player.vimeo.com';
-/** A shape outside of this is a reading that came too early (BG-06). */
+/** Plausible aspect ratios; others were read too early (BG-06). */
 const NARROWEST = 0.4;
 const WIDEST = 2.5;
 const RETRIES = 3;
 const RETRY_AFTER = 100;
 
-/** Width by height; null when three retries have not given a shape that a video can have. */
+/** Reads the aspect ratio; null if three retries return no plausible one. */
 async function readAspect(player: VimeoPlayer, signal: AbortSignal): Promise<number | null> {
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     const [width, height] = await Promise.all([player.getVideoWidth(), player.getVideoHeight()]);
@@ -34,7 +34,7 @@ async function readAspect(player: VimeoPlayer, signal: AbortSignal): Promise<num
   return null;
 }
 
-/** A Vimeo video by the player API, with tracking off. */
+/** Plays a Vimeo video with the player API, tracking off. */
 export const mount: MountVideo = async (box, { id, hash, start }, options, listener, signal) => {
   const notify = steady(listener, signal);
   const { autoplay, muted, loop, background } = options;

@@ -1,7 +1,7 @@
 import { baseUrl, placeFrame, steady, unlessAborted, videoFrame, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
-/** What is used of YouTube's IFrame API: developers.google.com/youtube/iframe_api_reference. */
+/** The used part of YouTube's IFrame API: developers.google.com/youtube/iframe_api_reference. */
 interface YouTubePlayer {
   playVideo(): void;
   pauseVideo(): void;
@@ -28,7 +28,7 @@ interface Page {
 
 const page = globalThis as Page;
 const SCRIPT = 'https://www.youtube.com';
-/** The form without cookies until something plays. */
+/** Domain without cookies before playback. */
 const EMBED = 'https://www.youtube-nocookie.com';
 const ENDED = 0;
 const PLAYING = 1;
@@ -36,7 +36,7 @@ const PAUSED = 2;
 
 const loaded = () => (page.YT?.Player ? (page.YT as YouTubeApi) : undefined);
 
-/** The API, which calls back once all of it is there. */
+/** Loads the API, which calls back when complete. */
 function api(load: () => Promise<void>): Promise<YouTubeApi> {
   return new Promise((resolve, reject) => {
     const there = loaded();
@@ -51,7 +51,7 @@ function api(load: () => Promise<void>): Promise<YouTubeApi> {
   });
 }
 
-/** A YouTube video by the IFrame API, from the domain without cookies. */
+/** Plays a YouTube video with the IFrame API, from the domain without cookies. */
 export const mount: MountVideo = async (box, { id, list, start }, options, listener, signal) => {
   const notify = steady(listener, signal);
   const { autoplay, muted, loop, background, language, base } = options;
@@ -63,7 +63,7 @@ export const mount: MountVideo = async (box, { id, list, start }, options, liste
     autoplay,
     mute: muted,
     loop,
-    // a single video loops only as a list of itself
+    // a single video loops only as a playlist of itself
     playlist: loop && !list ? id : '',
     list,
     start,
@@ -81,7 +81,7 @@ export const mount: MountVideo = async (box, { id, list, start }, options, liste
   const onStateChange = (state: number) => {
     if (state === PLAYING) notify.playing();
     if (state === PAUSED) notify.paused();
-    // between the videos of a list, too
+    // a playlist also reports it between its videos
     if (state === ENDED && !list && !loop) notify.ended();
   };
   const player = await unlessAborted(
