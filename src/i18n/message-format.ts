@@ -3,7 +3,7 @@ export type Message = string | ({ other: string } & Partial<Record<'zero' | 'one
 export type Catalogue<K extends string = string> = Record<K, Message>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Writes a message: the plural form that `count` asks for, values in place of `{name}`; an unknown name stays as it is. */
+/** Formats a message: picks the plural form for `count` and replaces each `{name}`; unknown names stay. */
 export function format(message: Message, language: string, values: MessageValues = {}): string {
   const text =
     typeof message === 'string' ? message : (message[pluralForm(language, Number(values.count))] ?? message.other);

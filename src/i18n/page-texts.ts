@@ -2,10 +2,10 @@ import type { page } from './en/page.js';
 import { createTexts, type Translate } from './texts.js';
 
 export type PageTextKey = keyof typeof page;
-/** Writes texts of leaves and of the slider. */
+/** Translates texts of leaves and the slider. */
 export type PageTranslate = Translate<PageTextKey>;
 
-/** The texts of leaves and of the slider. */
+/** Texts of leaves and the slider. */
 export const pageTexts = createTexts<PageTextKey>({
   en: () => import('./en/page.js'),
   ru: () => import('./ru/page.js'),

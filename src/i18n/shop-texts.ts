@@ -2,10 +2,10 @@ import type { shop } from './en/shop.js';
 import { createTexts, type Translate } from './texts.js';
 
 export type ShopTextKey = keyof typeof shop;
-/** Writes texts of widgets. */
+/** Translates texts of widgets. */
 export type ShopTranslate = Translate<ShopTextKey>;
 
-/** The texts of widgets; no leaf asks for them. */
+/** Texts of widgets; leaves do not load them. */
 export const shopTexts = createTexts<ShopTextKey>({
   en: () => import('./en/shop.js'),
   ru: () => import('./ru/shop.js'),

@@ -1,35 +1,35 @@
 import { lazyModule, loadLazily, readyValue } from '../domain/shared/lazy.js';
 import { type Catalogue, format, type MessageValues } from './message-format.js';
 
-/** Writes the texts with the keys of a kind. Empty until their file has arrived, which is a small request. */
+/** Translates the keys of one kind. Returns empty texts until the file is loaded. */
 export interface Translate<Key extends string> {
   (key: Key, values?: MessageValues): string;
-  /** A text whose key is made of data, such as a payment method's name; empty when there is none. */
+  /** Translates a key computed from data, such as a payment method's; empty if unknown. */
   known(key: string): string;
-  /** Whether the file has arrived. */
+  /** Whether the file is loaded. */
   readonly ready: boolean;
 }
 
-/** Texts on their way, then there: read as nanostores' atoms are, which is more than a leaf with two words can pay for one change. */
+/** Lazily loaded texts, with the interface of a nanostores atom; written by hand because leaves do not load nanostores. */
 export interface Texts<Key extends string> {
   get(): Translate<Key>;
-  /** Resolves when they have arrived, or cannot be loaded. */
+  /** Resolves when the texts are loaded or have failed to load. */
   load(): Promise<unknown>;
-  /** Calls `listener` when they have arrived; returns what stops it. */
+  /** Calls `listener` when the texts are loaded. Returns unsubscribe. */
   listen(listener: Listener<Key>): () => void;
-  /** As listen(), and at once. */
+  /** Like listen(), and calls `listener` immediately. */
   subscribe(listener: Listener<Key>): () => void;
 }
 
 type Listener<Key extends string> = (translate: Translate<Key>) => void;
 
-/** Loads a language's file of a kind, which exports its catalogue and nothing else. */
+/** Loads one language file, whose only export is its catalogue. */
 type Loader<Key extends string> = () => Promise<Record<string, Catalogue<Key>>>;
 
-/** The texts of a kind by language (BCP 47, `ru-RU` is `ru`; one we do not have is English), loaded at first use. */
+/** Returns the texts for a language (BCP 47; `ru-RU` is `ru`, unknown languages are English) and starts loading them. */
 export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 
-/** Languages whose lack the page's author has read of. */
+/** Missing languages already warned about. */
 const lacked = new Set<string>();
 
 function warnOfLanguage(code: string, language: string, languages: readonly string[]): void {
@@ -40,7 +40,7 @@ function warnOfLanguage(code: string, language: string, languages: readonly stri
   );
 }
 
-/** The texts that `loaders` load, by language code. */
+/** Creates the texts of one kind from loaders by language code. */
 export function createTexts<Key extends string>(
   loaders: Record<string, Loader<Key>> & { en: Loader<Key> },
 ): TextsOf<Key> {
@@ -52,7 +52,7 @@ export function createTexts<Key extends string>(
     const available = has ? code : 'en';
     const texts = known.get(available) ?? lazyTexts(available, loaders[available] ?? loaders.en);
     known.set(available, texts);
-    // after a failure who asks next tries again
+    // the next call retries after a failure
     void texts.load();
     return texts;
   };

@@ -1,21 +1,22 @@
 import { type Fields, isFields, readNumber, readText } from '../../ports/schemas/read.js';
 
-/** A page's own products, in the short forms of a shop's file. */
+/** Products of the page's markup, in the short forms of a shop file. */
 export interface MarkedUp {
-  /** ISO code of the first price; empty where there is none. */
+  /** ISO code of the first price; empty without one. */
   currency: string;
   products: Fields[];
 }
 
 const LISTS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasPart'];
 const SOLD_OUT = /(OutOfStock|SoldOut|Discontinued)$/;
-/** Properties that variants of a group differ by, where it does not say. */
+/** Default properties by which variants of a group differ. */
 const DIFFERENCES = ['color', 'size', 'material', 'pattern'];
 
 /**
- * Products of a page's structured data (schema.org, JSON-LD): each Product with its Offer, alone, in an ItemList or an `@graph`, and each ProductGroup with its
- * variants. A product is called by its `sku`, `productID`, `@id` or `url`; one without any is left out, for a made-up name would lose it from carts. One warning names
- * what is left out. @param texts - contents of the page's scripts of the type `application/ld+json`
+ * Reads products from a page's structured data (schema.org, JSON-LD): each Product with its Offer, alone, in an ItemList or an `@graph`,
+ * and each ProductGroup with its variants. The id is the `sku`, `productID`, `@id` or `url`; a product without any is left out, because a
+ * generated id would not match stored carts. One warning lists what is left out.
+ * @param texts - contents of the page's scripts of the type `application/ld+json`
  */
 export function productsOfMarkup(texts: readonly string[]): MarkedUp {
   const problems: string[] = [];
@@ -44,7 +45,7 @@ export function productsOfMarkup(texts: readonly string[]): MarkedUp {
   return { currency, products: [...known].map(([id, node]) => productOf(id, node)) };
 }
 
-/** Products and groups of them, wherever they stand in a tree. */
+/** Finds products and product groups anywhere in a tree. */
 function productsIn(node: unknown): Fields[] {
   if (Array.isArray(node)) return node.flatMap(productsIn);
   if (!isFields(node)) return [];
@@ -52,7 +53,7 @@ function productsIn(node: unknown): Fields[] {
   return LISTS.flatMap((name) => productsIn(node[name]));
 }
 
-/** The groups with the variants that stand beside them, which say so by `isVariantOf` or are named by the group's `hasVariant`. */
+/** Joins groups with variants listed beside them, linked by `isVariantOf` or the group's `hasVariant`. */
 function withVariants(found: readonly Fields[]): Fields[] {
   const groups = new Map<Fields, Fields>();
   const variants = new Set<Fields>();
@@ -70,7 +71,7 @@ function withVariants(found: readonly Fields[]): Fields[] {
   return found.filter((node) => !variants.has(node)).map((node) => groups.get(node) ?? node);
 }
 
-/** A node that says nothing of its price is a name of one that stands elsewhere. */
+/** A node without offers refers to a product elsewhere. */
 const isReference = (node: Fields) => !('offers' in node);
 
 function refersTo(reference: unknown, node: Fields): boolean {
@@ -97,7 +98,7 @@ function currencyOf(nodes: readonly Fields[]): string {
   return offers.map((offer) => readText(offer.priceCurrency).toUpperCase()).find((code) => code !== '') ?? '';
 }
 
-/** Offers, also those within an AggregateOffer that names no price itself. */
+/** Offers, including those nested in an AggregateOffer without a price. */
 function offersOf({ offers }: Fields): Fields[] {
   return listOf(offers)
     .filter(isFields)
@@ -129,10 +130,10 @@ function variantOf(node: Fields, names: readonly string[]): Fields {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A text, or the name of a thing, such as of a size. */
+/** A text, or the `name` of an object such as a size. */
 const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : readText(value));
 
-/** Price, stock and article, as the first offer with a price has them. */
+/** Price, stock and article of the first offer with a price. */
 function soldAs(node: Fields): Fields {
   const offers = offersOf(node);
   const [offer = {}] = [...offers.filter((one) => priceOf(one) !== null), ...offers];
@@ -150,7 +151,7 @@ function priceOf(offer: Fields): unknown {
   return offer.price ?? offer.lowPrice ?? own?.price ?? null;
 }
 
-/** Price before, where it was higher. */
+/** Price before a reduction. */
 const listPriceOf = (offer: Fields): unknown => specifications(offer).find(isListPrice)?.price ?? null;
 
 const specifications = (offer: Fields) => listOf(offer.priceSpecification).filter(isFields);

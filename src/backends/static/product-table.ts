@@ -2,27 +2,29 @@ import { readCsv } from '../../domain/text/csv.js';
 import type { Fields } from '../../ports/schemas/read.js';
 import { ShopFileError } from './shop-file.js';
 
-/** Columns of a product, which its first row has; `images` and `categories` are lists. */
+/** Product columns, read from its first row; `images` and `categories` are lists. */
 const OF_PRODUCT = ['name', 'title', 'description', 'link', 'visible', 'category', 'image'] as const;
 const LISTS = ['images', 'categories'] as const;
-/** Columns of a variant, which each row has. */
+/** Variant columns, read from each row. */
 const OF_VARIANT = ['price', 'oldPrice', 'quantity', 'sku', 'image'] as const;
 const OPTION = /^option:\s*(.+)$/i;
 const NAMES = [...new Set(['id', 'variant', ...OF_PRODUCT, ...LISTS, ...OF_VARIANT])];
 
-/** A column's name whatever its capitals and gaps: `Old price` is `oldPrice`. */
+/** Normalises a column name: `Old price` is `oldPrice`. */
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 const KNOWN = new Map(NAMES.map((name) => [plain(name), name]));
 const nameOf = (column: string) => KNOWN.get(plain(column)) ?? column;
 
-/** Columns of amounts, and what a spreadsheet sets thousands apart with. */
+/** Columns of amounts, and the thousands separators of spreadsheets. */
 const AMOUNTS = new Set(['price', 'oldPrice', 'quantity']);
 const APART = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**
- * Products of a table (CSV) in the short forms of a shop's file: a row for each variant, rows of one `id` are one product. Columns: `id`, `name`,
- * `description`, `link`, `visible`, `category` or `categories`, `image` or `images`, `variant` (its id), `price`, `oldPrice`, `quantity`, `sku`, and
- * `option:Colour` for each option. Lists within a cell are separated by `|`. One warning names columns that nobody reads. @throws ShopFileError without a column `id`
+ * Reads products from a table (CSV) in the short forms of a shop file: one row per variant; rows with the same `id` are one product.
+ * Columns: `id`, `name`, `description`, `link`, `visible`, `category` or `categories`, `image` or `images`, `variant` (its id), `price`,
+ * `oldPrice`, `quantity`, `sku`, and `option:Colour` for each option. Lists in a cell are separated by `|`. One warning lists unknown
+ * columns.
+ * @throws ShopFileError without a column `id`
  */
 export function productsOfTable(text: string): Fields[] {
   const rows = readCsv(text).map(({ line, cells }) => ({ line, cells: byName(cells) }));
@@ -70,7 +72,7 @@ function optionsOf(row: Record<string, string>): Fields {
   return Object.fromEntries(cells.map(([name, value]) => [OPTION.exec(name)?.[1], value]));
 }
 
-/** Leaves out what an empty cell would say. */
+/** Omits empty cells. */
 function filled(row: Record<string, string>, names: readonly string[]): Fields {
   return Object.fromEntries(names.filter((name) => row[name]).map((name) => [name, row[name]]));
 }

@@ -12,30 +12,30 @@ import { shippingShape } from '../../ports/schemas/shipping.js';
 import { readCurrency, shopRulesShape } from '../../ports/schemas/shop-rules.js';
 import { namedCategories, SHOP_NAMES, unknownNames, wholeProduct } from './short-forms.js';
 
-/** A shop as a file, a table or a page's markup has it. Sums are in minor units. */
+/** A shop read from a file, table or page markup. Sums are in minor units. */
 export interface StaticShop {
   rules: ShopRules;
   products: readonly Product[];
   discounts: readonly Discount[];
   promocodes: readonly Promocode[];
   methods: readonly ShopMethod[];
-  /** Where orders and forms go by mail; empty when the file names none. */
+  /** Address for orders and forms by mail; empty without one. */
   email: string;
 }
 
-/** Why a file is no shop, in words that follow its name. */
+/** Reason why a file is not a shop, as words that follow its name. */
 export class ShopFileError extends Error {}
 
-/** From so many products on a shop is better asked for page by page. */
+/** Number of products from which a paged backend is recommended. */
 const MANY = 1000;
 const NAMED_AT_MOST = 10;
-/** An address of mail, as the schema has it. */
+/** Email address, as in the schema. */
 const EMAIL = /^[^\s@,;:<>()"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
- * Reads a shop: an object as `shop.schema.json` describes it, or a list of products alone, in the words of the backend calls with decimal sums. What cannot
- * be used is left out and named in warnings. Relative addresses are made whole by the file's own, `base`. `source` is what warnings call it. @throws ShopFileError
- * without a list of products
+ * Reads a shop: an object as described by `shop.schema.json`, or a plain list of products, with the names of the backend calls and decimal
+ * sums. Invalid entries are left out with a warning. `base` resolves relative addresses; `source` names the file in warnings.
+ * @throws ShopFileError without a list of products
  */
 export function readShop(given: unknown, base = '', source = "the shop's file"): StaticShop {
   const file: Fields = Array.isArray(given) ? { products: given } : isFields(given) ? given : {};
@@ -74,7 +74,7 @@ export function readShop(given: unknown, base = '', source = "the shop's file"):
   };
 }
 
-/** Ids of variants that several products have. */
+/** Variant ids used by several products. */
 function sharedIds(products: readonly Product[]): string[] {
   const seen = new Set<string>();
   const shared = products.flatMap(({ variants }) => variants).filter(({ id }) => seen.size === seen.add(id).size);
@@ -83,7 +83,7 @@ function sharedIds(products: readonly Product[]): string[] {
 
 function currencyProblem(given: unknown, named: unknown, currency: string): string {
   if (named) return `"currency" is no code as "USD": ${currency} is taken`;
-  // a list or a table has no place for it
+  // a list or table cannot hold the currency
   const cure = Array.isArray(given) ? ', another stands in a file: { "currency": "USD", "products": "shop.csv" }' : '';
   return `no currency is named: ${currency} is taken${cure}`;
 }
@@ -96,10 +96,10 @@ function warnOf(problems: readonly string[], source: string): void {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A promo code is called by its code where it has no id. */
+/** The id of a promo code defaults to its code. */
 const withId = (given: unknown) => (isFields(given) && !given.id ? { ...given, id: given.code } : given);
 
-/** A method with its prices by country. */
+/** Reads a shipping method with its prices by country. */
 function methodShape(money: ReadMoney): Shape<ShopMethod> {
   const shape = shippingShape(money, 0);
   return (given, losses) => {
@@ -113,7 +113,7 @@ function methodShape(money: ReadMoney): Shape<ShopMethod> {
   };
 }
 
-/** A product whose addresses lead from any page: the file may stand beside another one than the cart. */
+/** Makes a product's addresses absolute: the cart may be on another page. */
 function atBase(product: Product, base: string): Product {
   const full = (address: string) => (base && URL.canParse(address, base) ? new URL(address, base).href : address);
   const shown = (picture: Picture): Picture => ({

@@ -1,6 +1,6 @@
 import { type Fields, isFields, readText, readTexts } from '../../ports/schemas/read.js';
 
-/** Names that a shop's file may have. */
+/** Known properties of a shop file. */
 export const SHOP_NAMES = [
   'currency',
   'settings',
@@ -12,34 +12,34 @@ export const SHOP_NAMES = [
   'email',
 ];
 
-/** Names of a product: those of the backend calls, and short ones. */
+/** Known properties of a product: those of the backend calls, and short ones. */
 export const PRODUCT_NAMES = [
   ...['id', 'name', 'title', 'description', 'link', 'visible', 'categories', 'category', 'category_ids'],
   ...['image', 'images', 'default_image_id', 'videos', 'options', 'variants'],
 ];
 
-/** Names of a variant, and of a product that is one itself. */
+/** Known properties of a variant; a product without `variants` may have the former. */
 export const VARIANT_NAMES = ['price', 'oldPrice', 'quantity', 'sku', 'vendor_code'];
 export const OWN_VARIANT_NAMES = ['id', 'visible', 'values', 'optionsInfo', 'image', 'images', 'default_image_id'];
 
 const OF_PRODUCT = new Set([...PRODUCT_NAMES, ...VARIANT_NAMES]);
 const OF_VARIANT = new Set([...VARIANT_NAMES, ...OWN_VARIANT_NAMES]);
 
-/** Names in other spellings, which the readers know too. */
+/** Alternative spellings that the readers accept. */
 const OTHER_SPELLINGS = /^(old_price|(category|image)Ids|image_ids|defaultImageId|vendorCode|article|\$.*)$/;
 
-/** Reads a sum; null when it is none. */
+/** Reads a sum; null if invalid. */
 type ReadSum = (value: unknown) => number | null;
 
-/** A product as the backend calls have it, and what of it was not understood. */
+/** A product in the format of the backend calls, and its problems. */
 export interface WholeProduct {
   product: Fields;
   problems: string[];
 }
 
 /**
- * Completes a product that is written in short: `price`, `quantity` and `sku` in place of its one variant, `category` and `image` in place of lists,
- * options from the values of its variants. A variant without an id is called by the product and its values, a product without a name by its id.
+ * Expands a product's short forms: `price`, `quantity` and `sku` for a single variant, `category` and `image` for lists, options from the
+ * values of the variants. Default ids of variants are made from product and values; the default name is the id.
  */
 export function wholeProduct(given: Fields, money: ReadSum): WholeProduct {
   const id = readText(given.id);
@@ -66,7 +66,7 @@ export function wholeProduct(given: Fields, money: ReadSum): WholeProduct {
   return { product, problems };
 }
 
-/** A variant with an id, and with its article and pictures by the names that the backend calls have. */
+/** Adds id, article and pictures to a variant under the names of the backend calls. */
 function wholeVariant(given: Fields, productId: string, count: number): Fields {
   return {
     ...given,
@@ -76,20 +76,20 @@ function wholeVariant(given: Fields, productId: string, count: number): Fields {
   };
 }
 
-/** By the values that tell it from others; empty where there are none. */
+/** Makes a variant id from its values; empty without any. */
 function madeId(productId: string, given: unknown): string {
   const values = Object.values(isFields(given) ? given : {}).map(readText);
   return values.length > 0 ? [productId, ...values].join('-') : '';
 }
 
-/** A product's pictures, with those that only its variants name by `image`. */
+/** Adds pictures that only variants name, by `image`. */
 function withImages(images: readonly unknown[], variants: readonly Fields[]): unknown[] {
   const known = new Set(images.map((image) => (isFields(image) ? readText(image.id) || readText(image.src) : image)));
   const others = variants.map(({ image }) => image).filter((image) => readText(image) !== '' && !known.has(image));
   return [...images, ...new Set(others)];
 }
 
-/** The options that variants have values of, in the order they come; ids are the names. */
+/** Options derived from the variants' values, in order; ids are the names. */
 function optionsOf(variants: readonly Fields[]): Fields[] {
   const options = new Map<string, Set<string>>();
   for (const { values } of variants) {
@@ -109,13 +109,13 @@ function priceProblem(given: Fields, name: string, money: ReadSum): string[] {
   return [`the ${name} ${JSON.stringify(value)} of ${readText(given.id)} is no amount: write 12.5`];
 }
 
-/** Names that nobody reads: mostly a slip of the pen. */
+/** Reports unknown properties: usually typos. */
 export function unknownNames(given: Fields, known: ReadonlySet<string>): string[] {
   const unknown = Object.keys(given).filter((name) => !known.has(name) && !OTHER_SPELLINGS.test(name));
   return unknown.length > 0 ? [`has ${unknown.join(', ')}, which nobody reads`] : [];
 }
 
-/** The ids of all categories that products name, in the order they come. */
+/** Categories that products name, in order. */
 export function namedCategories(products: readonly Fields[]): Fields[] {
   const ids = new Set(products.flatMap(({ category_ids }) => readTexts(category_ids)));
   return [...ids].map((id) => ({ id, name: id }));

@@ -5,20 +5,20 @@ import { productsOfMarkup } from './product-markup.js';
 import { productsOfTable } from './product-table.js';
 import { readShop, ShopFileError, type StaticShop } from './shop-file.js';
 
-/** Bytes of a file: more would hold up every page that shows a product. */
+/** Maximum file size in bytes: larger files would delay every page with a product. */
 const MOST = 10_000_000;
 
-/** Script elements that search engines read; what the library has written for them itself is no source. */
+/** Structured data for search engines, except the library's own. */
 const MARKUP = 'script[type="application/ld+json"]:not([data-sb-structured])';
 
 const NO_MARKUP =
   'backend="static" without backend-src reads the product markup of the page, and there is none: ' +
   'write products into a <script type="application/ld+json">, or name their file in backend-src';
 
-/** Reads a shop, anew each time; what is as it was is not read again, and warns no more. */
+/** Loads the shop again; an unchanged file is neither parsed nor warned about again. */
 export type ShopSource = () => Promise<StaticShop>;
 
-/** The last reading: the file, the table that it names (both empty for none), and the shop. */
+/** Last result: the file, its table (both empty without one), and the shop. */
 interface Reading {
   text: string;
   tableSrc: string;
@@ -27,8 +27,8 @@ interface Reading {
 }
 
 /**
- * Where a shop comes from: a file (JSON, or products alone as CSV) at an absolute address; without one the product markup of the page as it is now. Its reading
- * rejects with a RequestError where the file cannot be had, with `incorrect_answer` and the reason where it is no shop.
+ * Creates the source of a shop: a file (JSON, or products as CSV) at an absolute address, or the page's product markup if empty. Rejects
+ * with a RequestError when the file cannot be loaded, with `incorrect_answer` and the reason when it is not a shop.
  */
 export function shopSource(src: string): ShopSource {
   if (src === '') return shopOfPage();
@@ -65,7 +65,7 @@ async function readAgain(src: string, known?: Reading): Promise<Reading> {
   return { text, tableSrc, table, shop: readShop(whole, src) };
 }
 
-/** The address of the table that a file has in place of its products; empty where it has none. */
+/** Address of the table that replaces a file's products; empty without one. */
 function tableOf(file: unknown, src: string): string {
   const { products } = fieldsOf(file);
   if (typeof products !== 'string') return '';
@@ -76,7 +76,7 @@ function tableOf(file: unknown, src: string): string {
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
-/** A table may come from an address that does not say so, as that of a published spreadsheet. */
+/** Detects JSON by its content too: the address of a published spreadsheet has no file extension. */
 function contentOf(src: string, text: string): unknown {
   const isJson = /\.json$/i.test(src.replace(/[?#].*$/, '')) || /^\s*[[{<]/.test(text);
   return isJson ? parsed(text) : productsOfTable(text);
@@ -91,7 +91,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The text of a file; the browser asks whether it has changed. */
+/** Loads a text file; the browser revalidates its cache. */
 async function loadText(address: string): Promise<string> {
   const response = await fetch(address, { cache: 'no-cache' }).catch((cause: unknown) => {
     throw new RequestError({ code: 'network', message: `${address} cannot be had${cureOf(address)}`, cause });
@@ -104,7 +104,7 @@ async function loadText(address: string): Promise<string> {
   return decoded(await bytesOf(response), response.headers.get('Content-Type') ?? '');
 }
 
-/** Advice on a file that a page could not ask for. */
+/** Advice for a file that could not be fetched. */
 function cureOf(address: string): string {
   const { protocol, origin } = new URL(address);
   if (protocol === 'file:')
@@ -133,10 +133,12 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Languages whose Windows writes tables in Cyrillic letters. */
+/** Languages whose Windows code page is Cyrillic. */
 const CYRILLIC = /^(ru|uk|be|bg|mk|sr)\b/i;
 
-/** UTF-8, UTF-16 where its first two bytes say so, or what the server says; else what old spreadsheets write in the page's language, with a warning. */
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark, or the server's charset; else the legacy encoding of the page's language, with a warning.
+ */
 function decoded(bytes: Uint8Array, type: string): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -149,7 +151,7 @@ function decoded(bytes: Uint8Array, type: string): string {
   return new TextDecoder(usual).decode(bytes);
 }
 
-/** Null where the bytes are something else, or nobody knows the encoding. */
+/** Null if the bytes or the encoding are invalid. */
 function decodedAs(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -8,12 +8,12 @@ import type { Backend, Call } from '../../ports/backend/port.js';
 import type { StaticShop } from './shop-file.js';
 import { shopSource } from './source.js';
 
-/** For so long, in ms, calls share one reading of the file: what a page asks at once, or a cart that is brought up to date. */
+/** Time in ms for which calls share one reading of the file, such as all calls of a page load or of a cart refresh. */
 const SHARED_FOR = 10_000;
 
 /**
- * A shop of a file at `src`, an absolute address; empty stands for the page's own product markup. Which methods there are is decided by the file as it is now; each
- * later call reads the file again when what is known is older than 10 s, so that a page that stays open has today's prices. Rejects as shopSource() says.
+ * Opens the shop of a file at `src`, an absolute address, or of the page's product markup if empty. The current file decides which methods
+ * exist; later calls reload it after 10 s, so that a page that stays open has current prices. Rejects as shopSource() does.
  */
 export async function openStaticBackend({ src }: { src: string }): Promise<Backend> {
   const read = shopSource(src);
@@ -22,7 +22,7 @@ export async function openStaticBackend({ src }: { src: string }): Promise<Backe
     const age = Date.now() - readAt;
     if (age > SHARED_FOR || age < 0) {
       [known, readAt] = [read(), Date.now()];
-      // one that fails is asked for again with the next call
+      // a failed reading is retried by the next call
       known.catch(() => {
         readAt = 0;
       });
@@ -32,10 +32,10 @@ export async function openStaticBackend({ src }: { src: string }): Promise<Backe
   return staticBackend(await known, shopOf);
 }
 
-/** The shop as it is at the moment of a call. */
+/** Loads the current shop. */
 type ShopOf = (call: Call) => Promise<StaticShop>;
 
-/** A backend that can do what a shop has something for. */
+/** Creates a backend with only the methods for which the shop has data. */
 export function staticBackend({ promocodes, discounts, methods, rules, email }: StaticShop, shopOf: ShopOf): Backend {
   let warned = false;
   const warnOfCurrency = (asked: string, has: string) => {
@@ -79,7 +79,7 @@ function codeOf({ promocodes }: StaticShop, code: string): Promocode | null {
   return promocodes.find((one) => normalisePromocode(one.code) === wanted) ?? null;
 }
 
-/** An answer that several wait for, for one who may leave. */
+/** Makes a shared promise abortable for one caller. */
 function abortable<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const left = new Promise<never>((_, reject) => {

@@ -6,26 +6,26 @@ import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { productsOfTable } from './product-table.js';
 import { readShop, type StaticShop } from './shop-file.js';
 
-/** An order at the shop's own prices; sums in minor units (cents). */
+/** An order at the shop's prices; sums in minor units (cents). */
 export interface VerifiedOrder {
   /** ISO 4217. */
   currency: string;
-  /** How it is delivered, by the title of the method; null when nothing was chosen. */
+  /** Title of the shipping method; null without one. */
   delivery: string | null;
-  /** The promo code that counts; null when none does. */
+  /** Valid promo code; null without one. */
   promocode: string | null;
   lines: { id: string; title: string; count: number; price: Money | null; note: string }[];
   subtotal: Money;
-  /** Amounts that discount and promo code take off. */
+  /** Amounts deducted by discount and promo code. */
   discount: Money;
   promo: Money;
   shipping: Money;
-  /** Sum that taxes add, where prices do not include them. */
+  /** Taxes that prices do not include. */
   tax: Money;
   total: Money;
 }
 
-/** A difference; besides those that the cart's rules know `custom` (the shop sells no such thing), `minimum` and `unreadable` (what came is no order). */
+/** A difference. Codes besides the cart's: `custom` (unknown item), `minimum` and `unreadable` (not an order). */
 export interface VerifiedDifference extends Omit<Difference, 'code' | 'title'> {
   code: DifferenceCode | 'custom' | 'minimum' | 'unreadable';
   /** One sentence, in English. */
@@ -33,27 +33,28 @@ export interface VerifiedDifference extends Omit<Difference, 'code' | 'title'> {
 }
 
 export interface Verification {
-  /** The order is as the shop has it. */
+  /** True if the order matches the shop. */
   ok: boolean;
-  /** Null for what is no order. */
+  /** Null if the input is not an order. */
   order: VerifiedOrder | null;
   differences: VerifiedDifference[];
 }
 
-/** How an order is verified. */
+/** Options of verifyOrder(). */
 export interface VerifyOptions {
-  /** BCP 47, of the sums in messages; default `en`. */
+  /** BCP 47, for sums in messages; default `en`. */
   language?: string;
-  /** The shop takes items that its pages describe themselves, at the prices they were sent with. */
+  /** Accepts items defined by the shop's pages, at the prices sent. */
   customItems?: boolean;
 }
 
 /**
- * Computes an order anew from the shop's own file, so that a price that was changed on its way is found. Nothing of what was received is trusted.
+ * Recomputes an order from the shop's file, to detect manipulated prices. Nothing received is trusted.
  *
- * @param received - what the endpoint got: a body as object or JSON text, or the fields of a form (FormData, URLSearchParams, entries) with `sb-order`
- * @param shop - the file of the shop, as object or JSON text; `products` may be the text of a table
- * @throws ShopFileError when the file is no shop
+ * @param received - body received by the endpoint, as object or JSON text, or form fields (FormData, URLSearchParams, entries) with
+ * `sb-order`
+ * @param shop - the shop file, as object or JSON text; `products` may be the text of a table
+ * @throws ShopFileError when the file is not a shop
  */
 export function verifyOrder(received: unknown, shop: unknown, options: VerifyOptions = {}): Verification {
   const { language = 'en', customItems = false } = options;
@@ -98,7 +99,7 @@ function orderedShop({ rules, products, discounts, promocodes, methods }: Static
   return { rules, variants: new Map(variants), discounts, promocode, methods };
 }
 
-/** The file of a shop, with the products of the table that stands in it. */
+/** Parses a shop file, including a table in its `products`. */
 function fileOf(shop: unknown): unknown {
   const file = parsedJson(shop);
   const products = asRecord(file)?.products;
@@ -106,7 +107,7 @@ function fileOf(shop: unknown): unknown {
   return isTable ? { ...asRecord(file), products: productsOfTable(products) } : file;
 }
 
-/** The lead in what an endpoint got. @throws UnreadableLead */
+/** Extracts the lead from a received body. @throws UnreadableLead */
 function bodyOf(received: unknown): Record<string, unknown> {
   const given = parsedJson(isEntries(received) ? Object.fromEntries(received) : received);
   const whole = asRecord(given);
@@ -119,7 +120,7 @@ function isEntries(value: unknown): value is Iterable<[string, unknown]> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value;
 }
 
-/** Says what differs, for whoever reads orders. */
+/** Describes a difference to the shop's staff. */
 function sentence(
   { code, id = '', expected, received }: Omit<VerifiedDifference, 'message'>,
   money: (sum: Money) => string,

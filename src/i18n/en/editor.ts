@@ -1,8 +1,8 @@
 import type { Catalogue } from '../message-format.js';
 
-/** What only who edits the page reads. No visitor loads it. */
+/** Texts shown in the editor only. Visitors never load them. */
 export const editor = {
-  // What is wrong with a formula
+  // Errors in formulas
   'form::formula_missing': 'The calculator has no formula',
   'form::formula_syntax': 'The formula is not complete before “{near}”, or this does not belong there',
   'form::formula_end': 'The formula ends too early: a number, a field or a bracket is missing at its end',
@@ -18,7 +18,7 @@ export const editor = {
     '“{name}” has a value in each row: write sum({name}), count({name}), min({name}) or max({name})',
   'form::formula_cycle': 'The calculator needs its own result: {path}',
 
-  // A captcha among the fields
+  // Captcha field
   'form::captcha_no_key':
     'The captcha has no key, so visitors do not see it. Set captcha and captcha-key of the form or the page',
   'form::captcha_here': 'Visitors confirm here that they are not a robot',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message-format.js';
 
-/** What forms and their fields say, beside what they share with other widgets. */
+/** Texts of forms and fields that other widgets do not share. */
 export const form = {
   'form::not_sent_changed': 'The order was not sent, because something in it has changed:',
   'form::show_line': 'Show in the cart',
@@ -110,7 +110,7 @@ export const form = {
     'This order is being sent, or has just been sent, in another tab. Look at your cart before you go on',
   'form::order_changed': 'The order has changed, check it and send it again',
 
-  // A field: what is wrong with it, and what its control says
+  // Fields: errors and controls
   'form::required': '{label}: enter a value',
   'form::required_phone': '{label}: enter a phone number',
   'form::required_email': '{label}: enter an email address, like name@example.com',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message-format.js';
 
-/** What a form says that the visitor sends by mail, and what stands in that mail. */
+/** Texts of forms that the visitor sends by mail, and of the mail itself. */
 export const mail = {
   'mail::title': 'Send this by mail',
   'mail::order_title': 'Send your order by mail',

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../message-format.js';
 
-/** What leaves say, and the slider, which stands on pages without a shop. */
+/** Texts of leaves, and of the slider, which is used on pages without a shop. */
 export const page = {
-  // Button, contacts, and the note of the editor
+  // Button, contacts and editor note
   'admin::hidden_on_desktop': 'Hidden on desktop',
   'admin::hidden_on_mobile': 'Hidden on phones',
   'button::add_to_cart': 'Add to cart',
@@ -25,7 +25,7 @@ export const page = {
   'cart::button': { one: '{label}, {count} item', other: '{label}, {count} items' },
   'cart::button_empty': '{label}, empty',
 
-  // Anchors, modal, rotator, and what a press could not open
+  // Anchors, modal, rotator, and failed actions
   'moving::pause': 'Pause',
   'moving::play': 'Play',
   'moving::sections': 'Sections of this page',
@@ -49,7 +49,7 @@ export const page = {
   // Tabs and bundle
   'tabs::empty': 'No tabs yet. Everything you put in here gets a tab.',
 
-  // Videos, and backgrounds that are one
+  // Videos and video backgrounds
   'background::pause': 'Pause the background video',
   'background::play': 'Play the background video',
   'video::play': 'Play video {title}',

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../message-format.js';
 
-/** What widgets say. A page of leaves never loads it. */
+/** Texts of widgets. A page with leaves only does not load them. */
 export const shop = {
-  // Failures, and words that several widgets share
+  // Errors and shared words
   'main::error::network': 'No connection. Check your network and try again',
   'main::error::not_authorized': 'Sign in to continue',
   'main::error::page_not_found': 'The page was not found',
@@ -174,7 +174,7 @@ export const shop = {
     other: '{count} items changed price',
   },
   'cart::price_confirmation::accept': 'OK',
-  // What the shop has changed in the cart
+  // Changes by the shop
   'cart::change::items_changed': {
     one: '{count} item in your cart has changed',
     other: '{count} items in your cart have changed',
@@ -282,7 +282,7 @@ export const shop = {
   'cart::better': 'Good news',
   'cart::worse': 'Please check',
 
-  // Why an order cannot be sent yet: in the cart and its form
+  // Reasons why an order cannot be sent, in cart and form
   'cart::empty': 'Your cart is empty',
   'cart::min_total_delivery_tip': 'Delivery starts at {sum}',
   'cart::min_total_tip': 'Minimum order: {sum}',

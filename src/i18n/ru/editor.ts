@@ -1,8 +1,8 @@
 import type { Catalogue } from '../message-format.js';
 
-/** What only who edits the page reads. No visitor loads it. */
+/** Texts shown in the editor only. Visitors never load them. */
 export const editor = {
-  // What is wrong with a formula
+  // Errors in formulas
   'form::formula_missing': 'У калькулятора нет формулы',
   'form::formula_syntax': 'В формуле чего-то не хватает перед «{near}», или этому здесь не место',
   'form::formula_end': 'Формула обрывается: в конце не хватает числа, поля или скобки',
@@ -18,7 +18,7 @@ export const editor = {
     'У «{name}» значение в каждой строке: напишите sum({name}), count({name}), min({name}) или max({name})',
   'form::formula_cycle': 'Калькулятору нужен его же результат: {path}',
 
-  // A captcha among the fields
+  // Captcha field
   'form::captcha_no_key':
     'У капчи нет ключа, поэтому посетители её не видят. Задайте captcha и captcha-key у формы или страницы',
   'form::captcha_here': 'Здесь посетители подтверждают, что они не роботы',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message-format.js';
 
-/** What forms and their fields say, beside what they share with other widgets. */
+/** Texts of forms and fields that other widgets do not share. */
 export const form = {
   'form::not_sent_changed': 'Заказ не отправлен, потому что в нём кое-что изменилось:',
   'form::show_line': 'Показать в корзине',
@@ -114,7 +114,7 @@ export const form = {
     'Этот заказ отправляется или уже отправлен в другой вкладке. Прежде чем продолжить, проверьте корзину',
   'form::order_changed': 'Заказ изменился, проверьте его и отправьте ещё раз',
 
-  // A field: what is wrong with it, and what its control says
+  // Fields: errors and controls
   'form::required': 'Заполните поле «{label}»',
   'form::required_phone': '{label}: введите номер телефона',
   'form::required_email': '{label}: введите адрес почты, например name@example.com',

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../message-format.js';
 
-/** What leaves say, and the slider, which stands on pages without a shop. */
+/** Texts of leaves, and of the slider, which is used on pages without a shop. */
 export const page = {
-  // Button, contacts, and the note of the editor
+  // Button, contacts and editor note
   'admin::hidden_on_desktop': 'Скрыто на компьютере',
   'admin::hidden_on_mobile': 'Скрыто на телефоне',
   'button::add_to_cart': 'В корзину',
@@ -30,7 +30,7 @@ export const page = {
   },
   'cart::button_empty': '{label}, пусто',
 
-  // Anchors, modal, rotator, and what a press could not open
+  // Anchors, modal, rotator, and failed actions
   'moving::pause': 'Пауза',
   'moving::play': 'Запустить',
   'moving::sections': 'Разделы страницы',
@@ -54,7 +54,7 @@ export const page = {
   // Tabs and bundle
   'tabs::empty': 'Вкладок пока нет. Всё, что вы сюда добавите, станет вкладкой.',
 
-  // Videos, and backgrounds that are one
+  // Videos and video backgrounds
   'background::pause': 'Остановить видео на фоне',
   'background::play': 'Включить видео на фоне',
   'video::play': 'Воспроизвести видео {title}',

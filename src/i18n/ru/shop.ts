@@ -1,8 +1,8 @@
 import type { Catalogue } from '../message-format.js';
 
-/** What widgets say. A page of leaves never loads it. */
+/** Texts of widgets. A page with leaves only does not load them. */
 export const shop = {
-  // Failures, and words that several widgets share
+  // Errors and shared words
   'main::error::network': 'Нет соединения. Проверьте сеть и попробуйте ещё раз',
   'main::error::not_authorized': 'Войдите, чтобы продолжить',
   'main::error::page_not_found': 'Страница не найдена',
@@ -186,7 +186,7 @@ export const shop = {
     other: 'Изменились цены {count} товара',
   },
   'cart::price_confirmation::accept': 'ОК',
-  // What the shop has changed in the cart
+  // Changes by the shop
   'cart::change::items_changed': {
     one: 'Изменился {count} товар в корзине',
     few: 'Изменились {count} товара в корзине',
@@ -306,7 +306,7 @@ export const shop = {
   'cart::better': 'Хорошая новость',
   'cart::worse': 'Проверьте',
 
-  // Why an order cannot be sent yet: in the cart and its form
+  // Reasons why an order cannot be sent, in cart and form
   'cart::empty': 'В корзине пока пусто',
   'cart::min_total_delivery_tip': 'Доставка возможна от {sum}',
   'cart::min_total_tip': 'Минимальная сумма заказа: {sum}',
