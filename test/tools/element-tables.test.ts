@@ -5,9 +5,9 @@ import { DEMO_PAGES } from '../support/demo-pages.js';
 
 const MARKDOWN = `# Elements
 
-| event | asked or told |
+| event | kind |
 | --- | --- |
-| \`cart-open\` | asked |
+| \`cart-open\` | request |
 
 ## Attributes of every element
 

@@ -21,14 +21,14 @@ function written(file, type) {
   return `{ ${members.join('; ')} }`;
 }
 
-/** `@asked by a card` of a member's docblock as `['asked', 'by a card']`. */
-function askedOrTold(member) {
-  const tag = ts.getJSDocTags(member).find(({ tagName }) => ['asked', 'told'].includes(tagName.text));
+/** Reads `@request by a card` of a member's docblock as `['request', 'by a card']`. */
+function kindAndSource(member) {
+  const tag = ts.getJSDocTags(member).find(({ tagName }) => ['request', 'fact'].includes(tagName.text));
   return tag ? [tag.tagName.text, oneLine(ts.getTextOfJSDocComment(tag.comment))] : [];
 }
 
 function describe(file, member) {
-  const [kind, from] = askedOrTold(member);
+  const [kind, from] = kindAndSource(member);
   return {
     name: member.name.text,
     kind,
@@ -39,7 +39,7 @@ function describe(file, member) {
   };
 }
 
-/** Every event of src/events.ts: `{ name, kind: 'asked' | 'told', from, detail, description }`. */
+/** Every event of src/events.ts: `{ name, kind: 'request' | 'fact', from, detail, description }`. */
 export function describeEvents(source = readFileSync(FILE, 'utf8')) {
   const file = parse(source);
   const map = declaration(file, ts.SyntaxKind.InterfaceDeclaration, 'SbEventMap');
@@ -54,9 +54,9 @@ export function eventProblems(source = readFileSync(FILE, 'utf8')) {
   const { type } = declaration(parse(source), ts.SyntaxKind.TypeAliasDeclaration, 'SbRequestName');
   const requests = type.types.map(({ literal }) => literal.text);
   return describeEvents(source).flatMap(({ name, kind, from, description }) => {
-    if (!description || !from) return [`${FILE}: ${name} needs a line in words and an @asked or @told line`];
-    if ((kind === 'asked') !== requests.includes(name))
-      return [`${FILE}: ${name} is @${kind}, but ${kind === 'asked' ? 'not ' : ''}in SbRequestName`];
+    if (!description || !from) return [`${FILE}: ${name} needs a line in words and a @request or @fact line`];
+    if ((kind === 'request') !== requests.includes(name))
+      return [`${FILE}: ${name} is @${kind}, but ${kind === 'request' ? 'not ' : ''}in SbRequestName`];
     return [];
   });
 }

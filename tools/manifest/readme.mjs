@@ -27,7 +27,7 @@ function section(element) {
         .filter(({ common }) => !common)
         .map((a) => [code(a.name), cell(a.allowed), shownDefault(a.default), cell(a.description)]),
     ),
-    table(['event', 'told or asked when'], named(events)),
+    table(['event', 'dispatched when'], named(events)),
     table(['slot', 'for'], named(slots)),
     table(['part', 'is'], named(cssParts)),
     table(
@@ -87,5 +87,5 @@ export function eventTable(events) {
     detail === 'null' ? 'none' : code(cell(detail)),
     cell(description),
   ]);
-  return table(['event', 'asked or told', 'by', 'detail', 'what it says'], rows);
+  return table(['event', 'kind', 'by', 'detail', 'meaning'], rows);
 }
