@@ -47,6 +47,13 @@ export function incorrectAnswer(message: string, data: unknown, status = 200): R
   return error;
 }
 
+/** Returns a list of the response. @throws RequestError `incorrect_answer` without it (API-04) */
+export function listOf(answer: unknown, name: string): unknown[] {
+  const list = isFields(answer) ? answer[name] : undefined;
+  if (!Array.isArray(list)) throw incorrectAnswer(`Empty result: the answer has no list "${name}"`, answer);
+  return list;
+}
+
 /** Seconds of a Retry-After header, which may be a date. */
 export function readWait(header: string | null): number | null {
   if (header === null) return null;

@@ -1,9 +1,8 @@
 import type { Discount, Promocode } from '../domain/cart/promotion.js';
 import { type Money, toMajor } from '../domain/shared/money.js';
 import type { ShippingMethod } from '../domain/shipping/shipping.js';
-import { incorrectAnswer } from './answer.js';
+import { incorrectAnswer, listOf } from './answer.js';
 import type { Ask } from './answer-book.js';
-import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { RequestError } from './request-error.js';

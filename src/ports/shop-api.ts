@@ -1,9 +1,8 @@
 import { type ProductPage, type ProductQuery, pagesOf } from '../domain/catalogue/find/product-page.js';
 import { readCurrencyData } from '../domain/shared/money.js';
 import type { ShopRules } from '../domain/shared/shop-rules.js';
-import { incorrectAnswer } from './answer.js';
+import { incorrectAnswer, listOf } from './answer.js';
 import type { Ask } from './answer-book.js';
-import { listOf } from './answer-list.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { readFacets } from './schemas/facet.js';

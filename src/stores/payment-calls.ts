@@ -1,10 +1,19 @@
 import type { ReadableAtom } from 'nanostores';
-import { CASH_METHOD, type PaymentAction, type PaymentFailure, type PaymentState } from '../domain/payment/payment.js';
+import {
+  CASH_METHOD,
+  type PaymentAction,
+  type PaymentFailure,
+  type PaymentState,
+  type ShownBill,
+} from '../domain/payment/payment.js';
+import { toMajor } from '../domain/shared/money.js';
+import { announce } from '../events.js';
 import { RequestError } from '../ports/request-error.js';
 import { failureCode, failureWords, reportFailure } from './failure.js';
 import { navigation } from './navigation.js';
+import { pageStore } from './page-store.js';
 import { payApi } from './pay-port.js';
-import { reportPaymentInfo } from './payment-analytics.js';
+import { placedOrder } from './payment-order.js';
 import { currentRules } from './shop-rules.js';
 
 /** If the page is still open after this time, in ms, the redirect has failed and the bill can be paid again. */
@@ -76,4 +85,18 @@ function failureOf(error: unknown): PaymentFailure {
   const code = failureCode(error);
   const { status, message } = error as RequestError;
   return { code, message: code === 'unknown' && status >= 400 && status < 500 ? message : '' };
+}
+
+/** Payments and methods already reported to analytics. */
+const reportedMethods = () => pageStore('payment-info.1', () => new Set<string>());
+
+/** Reports `add_payment_info` once per payment and method; items are only known in the tab that placed the order. */
+function reportPaymentInfo({ payId, chosen, sum, currency }: ShownBill): void {
+  const id = `${chosen} ${payId}`;
+  if (reportedMethods().has(id)) return;
+  reportedMethods().add(id);
+  const order = placedOrder().read();
+  const items = order?.payId === payId ? order.items : [];
+  const ecommerce = { currency, value: toMajor(sum, currency), payment_type: chosen, items };
+  announce(document, 'analytics', { name: 'add_payment_info', ecommerce });
 }

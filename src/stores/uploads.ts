@@ -1,15 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fileName, fileRefusal } from '../domain/form/fields/file-limits.js';
 import { type FileAction, isPending, reduceFiles } from '../domain/form/fields/file-records.js';
-import type { FileRecord, FormField } from '../domain/form/form-field.js';
+import type { FieldError, FileRecord, FormField } from '../domain/form/form-field.js';
 import { callUrl } from '../ports/api-base.js';
+import { RequestError } from '../ports/request-error.js';
 import { uploadFile } from '../ports/upload.js';
 import { backendApis } from './backend.js';
 import { failureWords } from './failure.js';
-import { fileId } from './file-id.js';
 import { pageBase } from './page-base.js';
-import { uploadFailure } from './upload-failure.js';
-import { takeUploadSlot } from './upload-queue.js';
+import { pageStore } from './page-store.js';
 
 /** The files of one field and their uploads (FLD-03). */
 export interface Uploads {
@@ -137,4 +136,77 @@ function recordOf(field: FormField, file: File): FileRecord {
   };
   const error = fileRefusal(field, file);
   return error ? { ...facts, status: 'error', error, again: false } : { ...facts, status: 'not_started' };
+}
+
+/** Bytes of a file that are hashed (seed 2 §9). */
+const HASHED_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Identifies a file (FLD-03): the SHA-256 of its name and first 4 MiB, computed off the main thread. Without a secure context: name, size
+ * and date. Rejects when the file cannot be read.
+ */
+export async function fileId(file: File, subtle: SubtleCrypto | null = crypto.subtle ?? null): Promise<string> {
+  if (!subtle) return [file.name, file.size, file.lastModified].join('|');
+  const hashed = await new Blob([file.name, file.slice(0, HASHED_BYTES)]).arrayBuffer();
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', hashed));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Maximum parallel uploads per page. */
+const AT_ONCE = 3;
+
+interface UploadQueue {
+  running: number;
+  waiting: (() => void)[];
+}
+
+function uploadQueue(): UploadQueue {
+  return pageStore('upload-queue.1', () => ({ running: 0, waiting: [] }));
+}
+
+/** Waits for one of the page's three upload slots; returns the function that frees it. */
+async function takeUploadSlot(): Promise<() => void> {
+  const page = uploadQueue();
+  if (page.running < AT_ONCE) page.running++;
+  else await new Promise<void>((resolve) => page.waiting.push(resolve));
+  let ended = false;
+  return () => {
+    if (ended) return;
+    ended = true;
+    // hands the slot to the next upload in the queue
+    const next = page.waiting.shift();
+    if (next) next();
+    else page.running--;
+  };
+}
+
+/** Error of a failed upload as a text key, and whether a retry may help. */
+export interface UploadFailure {
+  error: FieldError;
+  again: boolean;
+}
+
+const REFUSED: Readonly<Record<number, string>> = {
+  401: 'form::error_file_login',
+  403: 'form::error_file_login',
+  413: 'form::error_file_large',
+  415: 'form::error_file_kind',
+  422: 'form::error_file_kind',
+};
+
+/** Maps a failed upload to its error. A file that was moved, changed or deleted breaks the connection just as a lost network does. */
+export async function uploadFailure(cause: unknown, file: File, name: string): Promise<UploadFailure> {
+  const status = cause instanceof RequestError ? cause.status : 0;
+  const lost = status === 0 ? await lostKey(cause, file) : undefined;
+  const key = lost ?? REFUSED[status] ?? 'form::error_file';
+  return { error: { key, values: { name } }, again: status !== 413 && status !== 415 && status !== 422 };
+}
+
+async function lostKey(cause: unknown, file: File): Promise<string> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    return 'form::error_file_read';
+  }
+  return cause instanceof RequestError ? 'form::error_file_network' : 'form::error_file';
 }

@@ -7,7 +7,7 @@ import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
 import { warnOfEntries } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
-import { needMethods } from '../../stores/checkout/need-methods.js';
+import { needMethods } from '../../stores/cart/refresh.js';
 import { type Shipping, shipping } from '../../stores/shipping.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { Site } from '../../stores/site.js';

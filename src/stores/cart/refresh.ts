@@ -183,3 +183,17 @@ const FAILED_ELSEWHERE = new Error('another tab could not bring the cart up to d
 export function cartRefresh(): CartRefreshStore {
   return pageStore('cart-refresh.4', createCartRefresh);
 }
+
+/**
+ * Loads the shipping methods once, unless they are loaded or the returned function is called first. Waits for a running refresh, which
+ * loads them itself: a second request would fail a second time while the shop is down. Does nothing after a change of project.
+ */
+export function needMethods(): () => void {
+  const { projectId } = site().get();
+  let asked = false;
+  return cartRefresh().subscribe((state) => {
+    if (asked || state === 'loading') return;
+    asked = true;
+    if (site().get().projectId === projectId && shipping().get().state === 'idle') void shipping().load();
+  });
+}

@@ -2,12 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Cart, EMPTY_CART } from '../../domain/cart/cart.js';
 import { reconciled } from '../../domain/cart/cart-operations.js';
 import type { CartAction } from '../../domain/cart/cart-reducer.js';
-import type { CartCause } from '../../events.js';
+import { cartCount, countedItems, subtotal } from '../../domain/cart/cart-sums.js';
+import type { Money } from '../../domain/shared/money.js';
+import { announce, type CartCause } from '../../events.js';
 import { pageStore } from '../page-store.js';
 import { currentRules } from '../shop-rules.js';
 import { site } from '../site.js';
 import { type CartCommands, cartCommands } from './cart-commands.js';
-import { changeAnnouncer } from './change-announcer.js';
 import { CartJournal } from './journal.js';
 import { followRemovals } from './removals.js';
 
@@ -87,4 +88,44 @@ function withCurrency(action: CartAction, currency: string): CartAction {
 /** The page's cart for code that answers its requests; other code uses cart(). */
 export function cartStore(): CartStore {
   return pageStore('cart.2', createCart, (made) => made.start());
+}
+
+/** Source of the cart's total. */
+interface CartTotal {
+  /** Null until promotions or shipping are loaded: then the subtotal is the total. */
+  read: (() => Money) | null;
+}
+
+/** Link from the cart to its totals, against the direction of imports: a cart button loads no totals. */
+export function cartTotal(): CartTotal {
+  return pageStore<CartTotal>('cart-total.1', () => ({ read: null }));
+}
+
+/** Announces cart changes to the page. */
+interface ChangeAnnouncer {
+  changed(cause: CartCause): void;
+  /** Announces the total if it differs from the last one announced. */
+  announceTotal(): void;
+}
+
+/** Announces the cart returned by `get`. */
+function changeAnnouncer(get: () => Cart): ChangeAnnouncer {
+  let announcedTotal = 0;
+  const total = () => cartTotal().read?.() ?? subtotal(get().items, currentRules().get());
+  const changed = (cause: CartCause) => {
+    const { items } = get();
+    const rules = currentRules().get();
+    announcedTotal = total();
+    announce(document, 'cart-change', {
+      items: countedItems(items, rules),
+      count: cartCount(items, rules),
+      subtotal: subtotal(items, rules),
+      total: announcedTotal,
+      cause,
+    });
+  };
+  const announceTotal = () => {
+    if (total() !== announcedTotal) changed('sums');
+  };
+  return { changed, announceTotal };
 }

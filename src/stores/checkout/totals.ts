@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import type { Bill, ExplainedLine } from '../../domain/cart/explanation.js';
 import type { CartTotals } from '../../domain/cart/totals.js';
 import { cart } from '../cart/cart.js';
-import { cartTotal } from '../cart/total.js';
+import { cartTotal } from '../cart/store.js';
 import { pageStore } from '../page-store.js';
 import { quotes } from './quotes.js';
 import { totalsInput } from './totals-input.js';

@@ -1,10 +1,11 @@
 import type { CartItem } from '../../domain/cart/cart.js';
-import { CartError } from '../../domain/cart/cart-error.js';
+import { CartError, type CartErrorCode, isCartError } from '../../domain/cart/cart-error.js';
 import { MAX_COUNT } from '../../domain/cart/cart-reducer.js';
 import { assertOrderable } from '../../domain/cart/orderable.js';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
 import { request } from '../../events.js';
+import type { RequestErrorCode } from '../../ports/request-error.js';
 import { lacking } from '../backend.js';
 import { addAllOrNone } from '../cart/add-checked.js';
 import { cart } from '../cart/cart.js';
@@ -12,12 +13,12 @@ import { startCartAnalytics } from '../cart/cart-analytics.js';
 import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
 import { quotes } from '../checkout/quotes.js';
 import { cartBill, totals } from '../checkout/totals.js';
+import { failureCode } from '../failure.js';
 import type { PromoError } from '../promotions/promocode.js';
 import { promotions } from '../promotions/promotions.js';
 import { shipping } from '../shipping.js';
 import { currentRules, shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
-import { cartErrorOf } from './error-of.js';
 import { frozen } from './frozen.js';
 import { assertProject, ownProject } from './own-project.js';
 import type { CartAddition, CartExplanation, PageCart } from './page-cart.js';
@@ -188,4 +189,32 @@ function subscribe(project: string, listener: (cart: CartSnapshot) => void): () 
     stopped = true;
     unlisten();
   };
+}
+
+const CODES: Record<RequestErrorCode, CartErrorCode> = {
+  network: 'network',
+  not_authorized: 'not-authorized',
+  page_not_found: 'bad-answer',
+  incorrect_answer: 'bad-answer',
+  form: 'bad-answer',
+  unknown: 'bad-answer',
+  abort: 'overtaken',
+};
+
+const WORDS: Partial<Record<CartErrorCode, string>> = {
+  network: 'the shop could not be reached',
+  timeout: 'the shop has not answered in time',
+  'not-authorized': 'the visitor is not signed in',
+  'bad-answer': 'the shop has given an unexpected answer',
+  overtaken: 'a later request took its place',
+};
+
+/** Converts any failure to the error that scripts catch. */
+function cartErrorOf(cause: unknown): CartError {
+  if (isCartError(cause)) return cause;
+  const failed = cause instanceof Error ? cause.message : String(cause);
+  if (!(cause instanceof Error) || cause.name !== 'RequestError') return new CartError('failed', failed, { cause });
+  const late = cause.cause instanceof DOMException && cause.cause.name === 'TimeoutError';
+  const code = late ? 'timeout' : CODES[failureCode(cause)];
+  return new CartError(code, failed || (WORDS[code] ?? code), { cause });
 }

@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
-import { askCheck } from '../../src/ports/field-check.js';
+import { checkField } from '../../src/stores/field-check.js';
+import { caught } from '../ports/caught.js';
 import { type FakeChecks, installFakeChecks } from '../support/fake-checks.js';
 import { stopClock } from '../support/fixture.js';
-import { caught } from './caught.js';
 
-describe('askCheck', () => {
+describe('checkField', () => {
   let checks: FakeChecks;
   beforeEach(() => {
     checks = installFakeChecks('/taken');
   });
   afterEach(() => checks.restore());
-  const ask = (signal = new AbortController().signal) => askCheck('/taken', { name: 'login', value: 'ann' }, signal);
+  const ask = (signal = new AbortController().signal) => checkField('/taken', { name: 'login', value: 'ann' }, signal);
   const [right, wrong] = [{ valid: true }, { valid: false, message: 'Taken' }];
 
   for (const [what, body, status, verdict] of [
