@@ -30,13 +30,13 @@ type Loader<Key extends string> = () => Promise<Record<string, Catalogue<Key>>>;
 export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 
 /** Missing languages already warned about. */
-const lacked = new Set<string>();
+const warned = new Set<string>();
 
 function warnOfLanguage(code: string, language: string, languages: readonly string[]): void {
-  if (code === '' || lacked.has(code)) return;
-  lacked.add(code);
+  if (code === '' || warned.has(code)) return;
+  warned.add(code);
   console.warn(
-    `sb-elements: there are no texts in the language "${language}"; they are in English. There are ${languages.join(', ')}`,
+    `sb-elements: there are no texts in the language "${language}"; English is used. Available: ${languages.join(', ')}`,
   );
 }
 

@@ -35,7 +35,7 @@ export function readAnswer(status: number, parsed: Body, retryAfter: string | nu
 const origins = new WeakMap<object, string>();
 
 /** Remembers the URL of a response, for the error when it turns out to be invalid. */
-export function cameFrom<T>(address: string, data: T): T {
+export function rememberOrigin<T>(address: string, data: T): T {
   if (typeof data === 'object' && data !== null) origins.set(data, address);
   return data;
 }

@@ -55,7 +55,7 @@ function warnOfUnknown(paths: ApiBase['paths']): void {
   if (unknown.length === 0) return;
   const names = Object.keys(DEFAULT_PATHS).join(', ');
   console.warn(
-    `sb-elements: paths names no call by ${unknown.map((name) => `"${name}"`).join(', ')}; there are ${names}`,
+    `sb-elements: paths has unknown calls ${unknown.map((name) => `"${name}"`).join(', ')}; known: ${names}`,
   );
 }
 

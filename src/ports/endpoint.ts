@@ -22,9 +22,9 @@ export interface Posting {
 const TIMEOUT = 30_000;
 const BYTES_PER_MS = 25;
 /** Status from which the outcome is unknown. */
-const BROKEN = 500;
+const SERVER_ERROR = 500;
 /** Maximum length of a number that a visitor can read out. */
-const LONGEST_NUMBER = 64;
+const MAX_NUMBER_LENGTH = 64;
 
 /**
  * Posts a form to any address. Any 2xx, also after a redirect, counts as success, whatever its body; field errors are read as the backend's
@@ -42,18 +42,18 @@ export function sendToEndpoint(posting: Posting): Promise<LeadAnswer> {
     const answer = asRecord(body.ok ? body.data : null) ?? {};
     if (response.ok) return { kind: 'sent', leadId: numberOf(answer, posting.key), pay: null };
     const { status, headers } = response;
-    const violations = status < BROKEN ? violationsOf(answer) : {};
+    const violations = status < SERVER_ERROR ? violationsOf(answer) : {};
     if (Object.keys(violations).length > 0) return { kind: 'violations', violations };
     // 401 and 404 have their special meaning for the shop's backend only
     throw new RequestError({
       code: 'unknown',
       status,
-      message: wordsOf(answer),
+      message: messageOf(answer),
       retryAfter: readWait(headers.get('Retry-After')),
     });
   }).catch((cause: unknown) => {
     if (!(cause instanceof RequestError) || cause.code !== 'network') throw cause;
-    throw new RequestError({ code: 'network', message: noAnswer(address, posting.endpoint), cause: cause.cause });
+    throw new RequestError({ code: 'network', message: networkMessage(address, posting.endpoint), cause: cause.cause });
   });
 }
 
@@ -106,7 +106,7 @@ function isOwn({ origin }: URL): boolean {
 /** Number of the submission, for the visitor: the receiver's, else the beginning of the key. */
 function numberOf({ id, lead_id, leadId }: Readonly<Record<string, unknown>>, key: string): string {
   const given = [lead_id, leadId, id].map((number) => asText(number)).find((text) => text !== '') ?? '';
-  return given !== '' && given.length <= LONGEST_NUMBER ? given : shortNumber(key);
+  return given !== '' && given.length <= MAX_NUMBER_LENGTH ? given : shortNumber(key);
 }
 
 /**
@@ -134,7 +134,7 @@ function violationsOf({ violations, errors }: Readonly<Record<string, unknown>>)
 }
 
 /** Error message for the form as a whole. */
-function wordsOf({ errors, message, error }: Readonly<Record<string, unknown>>): string {
+function messageOf({ errors, message, error }: Readonly<Record<string, unknown>>): string {
   const listed = Array.isArray(errors) ? errors.map((entry) => asText(asRecord(entry)?.message)) : [];
   const nested = asText(asRecord(error)?.message) || asText(error);
   return listed.filter((words) => words !== '').join(' ') || asText(message) || nested;
@@ -144,7 +144,7 @@ function wordsOf({ errors, message, error }: Readonly<Record<string, unknown>>):
  * Message for a failed request: browsers do not distinguish a lost connection from a response blocked by CORS, so it names both and the
  * fix.
  */
-function noAnswer(address: URL, { encoding }: Endpoint): string {
+function networkMessage(address: URL, { encoding }: Endpoint): string {
   const page = globalThis.location?.origin ?? '';
   const redirect = 'an address that it redirects to has to do the same';
   if (isOwn(address))

@@ -1,4 +1,4 @@
-import { cameFrom, readAnswer, readBody } from './answer.js';
+import { readAnswer, readBody, rememberOrigin } from './answer.js';
 import { RequestError } from './request-error.js';
 
 /** A form-encoded value; null omits the field. */
@@ -33,7 +33,7 @@ export function requestJson(url: string, options: RequestOptions = {}): Promise<
     const body = await readBody(response);
     // ignores a response that was superseded while its body was read
     signal.throwIfAborted();
-    return cameFrom(url, readAnswer(response.status, body, response.headers.get('Retry-After')));
+    return rememberOrigin(url, readAnswer(response.status, body, response.headers.get('Retry-After')));
   });
 }
 

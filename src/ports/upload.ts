@@ -5,7 +5,7 @@ import { RequestError } from './request-error.js';
 import { isFields } from './schemas/read.js';
 
 /** Timeout in ms without progress. */
-const STALL = 60_000;
+const STALL_TIMEOUT = 60_000;
 
 /**
  * Uploads a file (multipart, field `file`) and returns its `fileUri`, an http(s) or relative address; `progress` receives the sent share, 0
@@ -47,7 +47,7 @@ function post(
       stalled = setTimeout(() => {
         fail('network');
         stop();
-      }, STALL);
+      }, STALL_TIMEOUT);
     };
     if (signal?.aborted) return fail('abort');
     signal?.addEventListener('abort', stop);

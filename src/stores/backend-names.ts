@@ -5,7 +5,7 @@ import { pageStore } from './page-store.js';
 export type BackendLoader = (settings: { src: string }) => Backend | Promise<Backend>;
 
 /** Backends built into the library. */
-const OWN: Readonly<Record<string, BackendLoader>> = {
+const BUILT_IN: Readonly<Record<string, BackendLoader>> = {
   static: async (settings) => {
     const { openStaticBackend } = await import('../backends/static/static.js');
     return openStaticBackend(settings);
@@ -13,7 +13,7 @@ const OWN: Readonly<Record<string, BackendLoader>> = {
 };
 
 /** Maximum wait for a script to register a backend, in ms. */
-const PATIENCE = 10_000;
+const REGISTRATION_TIMEOUT = 10_000;
 
 interface Registry {
   loaders: Map<string, BackendLoader>;
@@ -32,8 +32,8 @@ function registry(): Registry {
  */
 export function registerBackend(name: string, load: BackendLoader): () => void {
   const { loaders, listeners } = registry();
-  if (loaders.has(name) || Object.hasOwn(OWN, name)) {
-    console.warn(`sb-elements: there is a backend "${name}" already; it stays`);
+  if (loaders.has(name) || Object.hasOwn(BUILT_IN, name)) {
+    console.warn(`sb-elements: a backend "${name}" is registered already; the new one is ignored`);
     return () => {};
   }
   loaders.set(name, load);
@@ -45,14 +45,14 @@ export function registerBackend(name: string, load: BackendLoader): () => void {
 
 /** Returns the loader registered under a name, waiting up to 10 s: a script may run after the elements. @throws TypeError */
 export async function loaderOf(name: string): Promise<BackendLoader> {
-  const own = Object.hasOwn(OWN, name) && OWN[name];
-  if (own) return own;
+  const builtIn = Object.hasOwn(BUILT_IN, name) && BUILT_IN[name];
+  if (builtIn) return builtIn;
   const { loaders, listeners } = registry();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notify = () => {};
   await new Promise<void>((resolve) => {
     notify = () => loaders.has(name) && resolve();
-    timer = setTimeout(resolve, PATIENCE);
+    timer = setTimeout(resolve, REGISTRATION_TIMEOUT);
     listeners.add(notify);
     notify();
   });
@@ -60,6 +60,6 @@ export async function loaderOf(name: string): Promise<BackendLoader> {
   listeners.delete(notify);
   const loader = loaders.get(name);
   if (loader) return loader;
-  const known = [...Object.keys(OWN), ...loaders.keys()].join(', ');
-  throw new TypeError(`there is none of that name, and no script has registered one; there are ${known}`);
+  const known = [...Object.keys(BUILT_IN), ...loaders.keys()].join(', ');
+  throw new TypeError(`no script has registered it; available: ${known}`);
 }

@@ -11,13 +11,13 @@ import { isSiteReady, siteReady } from './site-ready.js';
 
 const named = lazyModule(
   () => import('./named-backend.js'),
-  'what asks the backend could not be loaded; the next call tries again',
+  'the code that calls the backend could not be loaded; the next call retries',
   'backend',
 );
-const naming = pageLazy(named);
+const namedModule = pageLazy(named);
 
 async function open(name: string, src: string): Promise<OpenBackend> {
-  const code = await naming.load();
+  const code = await namedModule.load();
   if (code) return code.openNamedBackend(name, src);
   throw new RequestError({ code: 'network', message: named.missing });
 }
@@ -32,10 +32,10 @@ export function backendApis({ projectId, groupId, ...others }: Partial<Caller> =
   const caller = () => ({ ...pageBase(projectId, groupId), currency: site().get().currency, ...others });
   const apis = async () => (await open(backend, backendSrc)).apis(caller);
   return {
-    shop: late(async () => (await apis()).shop),
-    cart: late(async () => (await apis()).cart),
-    lead: late(async () => (await apis()).lead),
-    pay: late(async () => (await apis()).pay),
+    shop: deferred(async () => (await apis()).shop),
+    cart: deferred(async () => (await apis()).cart),
+    lead: deferred(async () => (await apis()).lead),
+    pay: deferred(async () => (await apis()).pay),
     upload: async (...given) => (await apis()).upload(...given),
   };
 }
@@ -50,11 +50,11 @@ export function callsOf<Api extends object>(
     const own = backendApis(caller);
     return own ? part(own) : specified();
   };
-  return isSiteReady() ? calls() : late<Api>(() => siteReady().then(calls));
+  return isSiteReady() ? calls() : deferred<Api>(() => siteReady().then(calls));
 }
 
 /** Proxy whose methods wait for `load()` before they run. */
-function late<T extends object>(load: () => Promise<T>): T {
+function deferred<T extends object>(load: () => Promise<T>): T {
   type Calls = Record<PropertyKey, (...given: unknown[]) => unknown>;
   const get =
     (_: T, name: PropertyKey) =>
@@ -92,17 +92,17 @@ function backendFacts() {
       const key = JSON.stringify([backend, backendSrc]);
       if (key === bound) return;
       bound = key;
-      const know = (now: Lacking | null, address = '') => {
+      const update = (now: Lacking | null, address = '') => {
         if (bound !== key) return;
         // set first: a form with an endpoint must never show that it cannot be sent
         endpoint.set(address);
         store.set(now);
       };
-      know(backend ? null : NO_QUOTE);
+      update(backend ? null : NO_QUOTE);
       if (backend) {
         open(backend, backendSrc).then(
-          (own) => know(own.lacking, own.endpoint),
-          () => know(NO_QUOTE),
+          (own) => update(own.lacking, own.endpoint),
+          () => update(NO_QUOTE),
         );
       }
     });

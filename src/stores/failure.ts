@@ -18,11 +18,11 @@ export function failureWords(error: unknown): string {
   const [place = ''] = address.split('?');
   const asked = place && new URL(place, document.baseURI).href;
   const answer = asked && (status > 0 ? `: ${asked} answered ${status}` : `: no answer from ${asked}`);
-  return `(${failureCode(error)}${answer})${unsaidProject()}`;
+  return `(${failureCode(error)}${answer})${projectAdvice()}`;
 }
 
 /** Advice for a page without a project id; empty when it has one. */
-function unsaidProject(): string {
+function projectAdvice(): string {
   if (site().get().projectId) return '';
   const missing = document.querySelector('sb-site') ? 'its <sb-site> has no project-id' : 'it has no <sb-site>';
   return `. The page names no project, for ${missing}: <sb-site project-id="…" api="https://…">`;

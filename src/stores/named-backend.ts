@@ -8,24 +8,24 @@ import { type SiteSettings, site } from './site.js';
  * Opens a registered backend, once per page, name and `src`. Rejects with a RequestError and warns the first time; the next call retries.
  */
 export function openNamedBackend(name: string, src: string): Promise<OpenBackend> {
-  watchProject(calledSo(name, src));
+  watchProject(labelOf(name, src));
   watchSites();
   return pageStore(`backend.1:${JSON.stringify([name, src])}`, () => createNamedBackend(name, src))();
 }
 
 /** Describes a backend in warnings. */
-const calledSo = (name: string, src: string) => (src ? `"${name}" with "${src}"` : `"${name}"`);
+const labelOf = (name: string, src: string) => (src ? `"${name}" with "${src}"` : `"${name}"`);
 
 /** Warns once when a second backend uses the same project: carts, rules and drafts are stored per project. */
-function watchProject(called: string): void {
+function watchProject(label: string): void {
   const { projectId } = site().get();
   const known = pageStore('backend-projects.1', () => new Map<string, string | null>());
   const before = known.get(projectId);
-  if (before === undefined) known.set(projectId, called);
-  if (!before || before === called) return;
+  if (before === undefined) known.set(projectId, label);
+  if (!before || before === label) return;
   known.set(projectId, null);
   console.warn(
-    `sb-elements: the page's backend is ${called} now, and its project-id is "${projectId}" still, so that two shops have one cart: give each a project-id of its own`,
+    `sb-elements: the page's backend is now ${label}, but its project-id is still "${projectId}", so two shops share one cart: give each its own project-id`,
   );
 }
 
@@ -34,11 +34,11 @@ function watchSites(): void {
   const warned = pageStore('backend-sites.1', () => new Set<string>());
   if (warned.size > 0) return;
   for (const element of document.querySelectorAll<HTMLElement & Partial<SiteSettings>>('sb-site'))
-    if (element.backend) warned.add(calledSo(element.backend, element.backendSrc ?? ''));
+    if (element.backend) warned.add(labelOf(element.backend, element.backendSrc ?? ''));
   const named = [...warned];
   if (named.length < 2) return void warned.clear();
   console.warn(
-    `sb-elements: several <sb-site> name backends, ${named.join(' and ')}: a page has one, and the one that was set last counts. Name it in one <sb-site>`,
+    `sb-elements: several <sb-site> set a backend, ${named.join(' and ')}: the last one is used. Set it in one <sb-site>`,
   );
 }
 

@@ -17,7 +17,7 @@ import { placedOrder } from './payment-order.js';
 import { currentRules } from './shop-rules.js';
 
 /** If the page is still open after this time, in ms, the redirect has failed and the bill can be paid again. */
-const LEAVING = 10_000;
+const REDIRECT_TIMEOUT = 10_000;
 
 type Loading = Extract<PaymentState, { kind: 'loading' }>;
 
@@ -26,11 +26,11 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
   const fail = (error: unknown) => {
     dispatch({ type: 'failed', failure: failureOf(error) });
     reportFailure(document, error, () =>
-      console.warn(`<sb-payment>: the shop could not be asked about a payment ${failureWords(error)}`, error),
+      console.warn(`<sb-payment>: a payment call failed ${failureWords(error)}`, error),
     );
   };
   const leave = (url: string) => {
-    setTimeout(() => dispatch({ type: 'stayed' }), LEAVING);
+    setTimeout(() => dispatch({ type: 'stayed' }), REDIRECT_TIMEOUT);
     navigation.go(url);
   };
   const load = async (asked: Loading) => {

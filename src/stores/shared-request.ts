@@ -1,5 +1,5 @@
 /** How long a response is reused for the same request, in ms. */
-const SERVES = 5000;
+const REUSED_FOR = 5000;
 
 interface Sent<T> {
   answer: Promise<T>;
@@ -52,7 +52,7 @@ export function sharedRequests<T>(): Share<T> {
     };
     sent.answer.then(() => {
       sent.stop = () => {};
-      setTimeout(forget, SERVES);
+      setTimeout(forget, REUSED_FOR);
     }, forget);
     all.set(key, sent);
     return sent;

@@ -28,9 +28,9 @@ export interface ShopRulesStore extends ReadableAtom<ShopRulesState> {
 const storageKey = (projectId: string) => `sb-rules.1:${projectId}`;
 
 /** After a timeout, further calls within this time, in ms, fail with the same error instead of waiting again. */
-const SILENT_FOR = 1000;
+const TIMEOUT_SHARED_FOR = 1000;
 
-const isSilence = (error: unknown) => ((error as Error | null)?.cause as Error | undefined)?.name === 'TimeoutError';
+const isTimeout = (error: unknown) => ((error as Error | null)?.cause as Error | undefined)?.name === 'TimeoutError';
 
 function createShopRules(projectId: string): ShopRulesStore {
   const key = storageKey(projectId);
@@ -39,7 +39,7 @@ function createShopRules(projectId: string): ShopRulesStore {
   const atFirst = { ...DEFAULT_SHOP_RULES, ...stored, currency: known() || DEFAULT_SHOP_RULES.currency };
   const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });
   let loading: Promise<ShopRules> | undefined;
-  let silence: { error: unknown; until: number } | undefined;
+  let lastTimeout: { error: unknown; until: number } | undefined;
   let warned = false;
   /** The shop's currency, even if the page sets another. */
   let own = stored.currency;
@@ -64,7 +64,7 @@ function createShopRules(projectId: string): ShopRulesStore {
       adopt(await shopApi(projectId).settings());
     } catch (error) {
       if (failureCode(error) === 'page_not_found') return withoutSettings(error);
-      if (isSilence(error)) silence = { error, until: Date.now() + SILENT_FOR };
+      if (isTimeout(error)) lastTimeout = { error, until: Date.now() + TIMEOUT_SHARED_FOR };
       store.set({ ...store.get(), state: 'failed' });
       throw error;
     } finally {
@@ -77,17 +77,15 @@ function createShopRules(projectId: string): ShopRulesStore {
     store.set({ ...store.get(), state: 'ready' });
     const { rules } = store.get();
     if (!warned) {
-      const currency = `prices are in ${rules.currency} (<sb-site currency="…"> names another)`;
-      console.warn(
-        `sb-elements: there are no settings of the shop ${failureWords(error)}: the usual rules count, ${currency}`,
-      );
+      const currency = `prices are in ${rules.currency} (<sb-site currency="…"> sets another)`;
+      console.warn(`sb-elements: the shop has no settings ${failureWords(error)}: default rules apply, ${currency}`);
     }
     warned = true;
     return rules;
   };
   const read = (fresh = false) => {
     if (store.get().state === 'ready' && !fresh) return Promise.resolve(store.get().rules);
-    if (silence && Date.now() < silence.until && !fresh) return Promise.reject(silence.error);
+    if (lastTimeout && Date.now() < lastTimeout.until && !fresh) return Promise.reject(lastTimeout.error);
     loading ??= ask();
     return loading;
   };

@@ -3,7 +3,7 @@ import { pageStore } from './page-store.js';
 import { site } from './site.js';
 
 /** Maximum wait for `<sb-site>`, in ms. */
-const PATIENCE = 10_000;
+const SITE_TIMEOUT = 10_000;
 
 /** Selects an `<sb-site>` whose settings are not read yet. */
 const UNREAD = 'sb-site:not(:defined), [data-sb="site"]';
@@ -35,7 +35,7 @@ export async function siteReady(): Promise<boolean> {
 async function waitForElement(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, PATIENCE);
+    timer = setTimeout(resolve, SITE_TIMEOUT);
   });
   await Promise.race([customElements.whenDefined('sb-site'), late]);
   clearTimeout(timer);

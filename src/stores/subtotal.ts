@@ -6,7 +6,7 @@ import { pageStore } from './page-store.js';
 import { currentRules } from './shop-rules.js';
 
 /** Debounce for requests after a change of the sums, in ms: a visitor presses + more than once. */
-export const STILL = 300;
+export const SUM_DEBOUNCE = 300;
 
 /** Subtotal of the cart. */
 export function cartSubtotal(): ReadableAtom<Money> {
@@ -45,7 +45,7 @@ export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFol
   };
   const onSubtotal = (sum: Money) => {
     cancel();
-    if (changed(sum)) timer = setTimeout(askNow, STILL);
+    if (changed(sum)) timer = setTimeout(askNow, SUM_DEBOUNCE);
   };
   const follow = () => {
     followers++;

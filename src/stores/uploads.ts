@@ -39,7 +39,7 @@ let serial = 0;
 
 /** Creates the uploads of a field, starting with files that the server or this page already has. */
 export function createUploads(present: readonly FileRecord[], settings: UploadSettings): Uploads {
-  const files = atom<readonly FileRecord[]>(reduceFiles(present.filter(isThere), { type: 'paused' }));
+  const files = atom<readonly FileRecord[]>(reduceFiles(present.filter(isAvailable), { type: 'paused' }));
   const running = new Map<string, AbortController>();
   const find = (key: string) => files.get().find((file) => file.key === key);
 
@@ -59,7 +59,7 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
       if (file.status !== 'not_started' || running.has(file.key)) continue;
       const control = new AbortController();
       running.set(file.key, control);
-      void carry(file, control.signal, apply, settings, () => find(file.key) === undefined);
+      void uploadOne(file, control.signal, apply, settings, () => find(file.key) === undefined);
     }
   };
   return {
@@ -75,7 +75,7 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
     },
     remove: (key) => apply({ type: 'removed', key }),
     adopt(given) {
-      set(given.map((file) => find(file.key) ?? file).filter(isThere));
+      set(given.map((file) => find(file.key) ?? file).filter(isAvailable));
     },
     pause() {
       for (const control of running.values()) control.abort();
@@ -87,12 +87,12 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
 }
 
 /** False for a file that was lost in a reload before it was uploaded. */
-function isThere({ status, source }: FileRecord): boolean {
+function isAvailable({ status, source }: FileRecord): boolean {
   return status === 'done' || source !== undefined;
 }
 
 /** Uploads one file. Nothing is reported after the signal has fired. */
-async function carry(
+async function uploadOne(
   { key, name, source }: FileRecord,
   signal: AbortSignal,
   apply: (action: FileAction) => void,
@@ -153,7 +153,7 @@ export async function fileId(file: File, subtle: SubtleCrypto | null = crypto.su
 }
 
 /** Maximum parallel uploads per page. */
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
 interface UploadQueue {
   running: number;
@@ -167,7 +167,7 @@ function uploadQueue(): UploadQueue {
 /** Waits for one of the page's three upload slots; returns the function that frees it. */
 async function takeUploadSlot(): Promise<() => void> {
   const page = uploadQueue();
-  if (page.running < AT_ONCE) page.running++;
+  if (page.running < MAX_PARALLEL) page.running++;
   else await new Promise<void>((resolve) => page.waiting.push(resolve));
   let ended = false;
   return () => {

@@ -160,7 +160,7 @@ describe('a backend of a file', () => {
     const address = 'https://shop.test/goods.csv';
     files[address] = 'id,name,weight\nmug,Mug,300';
     expect(await titles(await open(address))).to.deep.equal(['Mug']);
-    expect(heard.warnings.filter((words) => words.includes('weight, which nobody reads'))).to.have.length(1);
+    expect(heard.warnings.filter((words) => words.includes('unknown columns weight'))).to.have.length(1);
   });
 
   it('a table of another encoding is read, with a word on it', async () => {
@@ -207,7 +207,7 @@ describe('a backend of a file', () => {
   });
 
   const broken: [string, BodyInit | number | undefined, string, string][] = [
-    ['a file that is not there', 404, 'page_not_found', 'cannot be had'],
+    ['a file that is not there', 404, 'page_not_found', 'could not be loaded'],
     ['a server that fails', 500, 'unknown', 'the server answers 500'],
     [
       'no network, or another origin that allows nothing',

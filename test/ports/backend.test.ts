@@ -12,7 +12,7 @@ import { caught } from './caught.js';
 const MUG = { id: 'mug', title: 'Mug', variants: [{ id: 'mug-1', price: 1250 }] };
 const CALLER = { projectId: 'p-1', groupId: 'g-1', language: 'de', currency: '' };
 const IN_EURO =
-  'sb-elements: the backend has no settings and the page no currency, so prices are in EUR; <sb-site currency="…"> names another';
+  'sb-elements: the backend has no settings and the page no currency, so prices are in EUR; <sb-site currency="…"> sets another';
 const small: BackendDefinition = { shop: { products: async () => ({ products: [MUG] }) } };
 const pay = { data: async () => ({ kind: 'success' as const }), url: () => '/pay' };
 const send = async () => ({ kind: 'reused' as const });
@@ -354,8 +354,8 @@ describe('defineBackend', () => {
   it('names what the port does not know', () => {
     defineBackend(as({ ...small, checkout: {}, cart: { promoCode: send } }));
     expect(quiet().warnings).to.deep.equal([
-      'sb-elements: a backend has nothing called checkout; here may be shop, cart, lead, pay, endpoint, upload',
-      'sb-elements: a backend has nothing called cart.promoCode; here may be discounts, promocode, shipping, quote',
+      'sb-elements: a backend has unknown properties checkout; known: shop, cart, lead, pay, endpoint, upload',
+      'sb-elements: a backend has unknown properties cart.promoCode; known: discounts, promocode, shipping, quote',
     ]);
   });
 

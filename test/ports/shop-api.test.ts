@@ -225,7 +225,7 @@ describe('callUrl', () => {
     callUrl(base, 'products');
     callUrl(base, 'settings');
     expect(heard.warnings).to.deep.equal([
-      'sb-elements: paths names no call by "product"; there are products, settings, discounts, promocodes, shipping, lead, upload, metadata, payAjax, pay',
+      'sb-elements: paths has unknown calls "product"; known: products, settings, discounts, promocodes, shipping, lead, upload, metadata, payAjax, pay',
     ]);
   });
 });

@@ -62,7 +62,7 @@ describe('the page’s own backend', () => {
     expect(await become({ projectId: project })).to.equal(0);
     expect(await become({ backendSrc: 'b.json' })).to.equal(1);
     expect(heard.warnings[0]).to.equal(
-      `sb-elements: the page's backend is "${other}" with "b.json" now, and its project-id is "${project}" still, so that two shops have one cart: give each a project-id of its own`,
+      `sb-elements: the page's backend is now "${other}" with "b.json", but its project-id is still "${project}", so two shops share one cart: give each its own project-id`,
     );
     expect(await become({ backend: one })).to.equal(1);
   });
@@ -82,7 +82,7 @@ describe('the page’s own backend', () => {
     expect(await ofSite('b.json')).to.deep.equal(['b.json', 1]);
     expect(await ofSite('c.json')).to.deep.equal(['c.json', 1]);
     expect(heard.warnings[0]).to.equal(
-      `sb-elements: several <sb-site> name backends, "${name}" with "a.json" and "${name}" with "b.json": a page has one, and the one that was set last counts. Name it in one <sb-site>`,
+      `sb-elements: several <sb-site> set a backend, "${name}" with "a.json" and "${name}" with "b.json": the last one is used. Set it in one <sb-site>`,
     );
     expect(site().get().currency).to.equal('USD');
   });
@@ -109,7 +109,7 @@ describe('the page’s own backend', () => {
     await clock.tickAsync(10_000);
     expect(await again).to.equal(`the backend "${name}" cannot be used`);
     expect(quiet().warnings).to.deep.equal([
-      `sb-elements: the backend "${name}" cannot be used: there is none of that name, and no script has registered one; there are static, ${known}`,
+      `sb-elements: the backend "${name}" cannot be used: no script has registered it; available: static, ${known}`,
     ]);
     register(name, () => shopOf('Mug at last'));
     expect(await titles()).to.deep.equal(['Mug at last']);
@@ -139,7 +139,9 @@ describe('the page’s own backend', () => {
     registerBackend(name, () => shopOf('Second'))();
     provide({ backend: name });
     expect(await titles()).to.deep.equal(['First']);
-    expect(quiet().warnings).to.deep.equal([`sb-elements: there is a backend "${name}" already; it stays`]);
+    expect(quiet().warnings).to.deep.equal([
+      `sb-elements: a backend "${name}" is registered already; the new one is ignored`,
+    ]);
     giveBack();
     register(name, () => shopOf('Third'));
     provide({ backend: name, backendSrc: 'other' });

@@ -149,9 +149,7 @@ describe('the cart store', () => {
     otherTab('"hello"');
     otherTab('"hello" ');
     expect(titles()).to.deep.equal(['Mug']);
-    expect(said.warnings).to.deep.equal([
-      'sb-elements: what the storage holds as the cart was left out: it cannot be read',
-    ]);
+    expect(said.warnings).to.deep.equal(['sb-elements: the stored cart was ignored: it cannot be read']);
     expect(JSON.parse(await stored()).cart.items[0].count).to.equal(2);
   });
 

@@ -143,7 +143,7 @@ describe('sums that a backend makes itself', () => {
     }));
     await becomes('backend 1500');
     expect(other.asked).to.have.length(1);
-    expect(heard.warnings.join()).to.contain('two shops have one cart');
+    expect(heard.warnings.join()).to.contain('two shops share one cart');
     provide({ mode: 'admin' });
     expect(shown()).to.equal('page 1250');
     await quotes().read();

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { SinonFakeTimers } from 'sinon';
 import type { WireShippingMethod } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { cartRefresh, needMethods } from '../../src/stores/cart/refresh.js';
+import { cartRefresh, loadShippingOnce } from '../../src/stores/cart/refresh.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { shipping } from '../../src/stores/shipping.js';
 import { type FakeBackend, type FakeCall, installFakeBackend } from '../support/fake-backend.js';
@@ -127,7 +127,7 @@ describe('the shipping methods', () => {
     const methodsState = () => [shipping().get().state, backend.of('shipping').length];
 
     it('asks for them where nobody has', async () => {
-      unfollow = needMethods();
+      unfollow = loadShippingOnce();
       await isReady();
       expect(methodsState()).to.deep.equal(['ready', 1]);
     });
@@ -136,7 +136,7 @@ describe('the shipping methods', () => {
       const heard = quiet();
       const back = backend.fail('shipping', 0);
       const reading = cartRefresh().run();
-      unfollow = needMethods();
+      unfollow = loadShippingOnce();
       await reading;
       back();
       expect(methodsState()).to.deep.equal(['failed', 1]);

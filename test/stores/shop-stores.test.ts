@@ -40,8 +40,8 @@ describe('the stores of the shop', () => {
     expect(shopRules(project).get().state).to.equal('ready');
     const { href } = new URL('/api/ecommerce/settings/', location.href);
     expect(heard.warnings).to.deep.equal([
-      `sb-elements: there are no settings of the shop (page_not_found: ${href} answered 404): the usual rules count, ` +
-        'prices are in EUR (<sb-site currency="…"> names another)',
+      `sb-elements: the shop has no settings (page_not_found: ${href} answered 404): default rules apply, ` +
+        'prices are in EUR (<sb-site currency="…"> sets another)',
     ]);
   });
 

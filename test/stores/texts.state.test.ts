@@ -13,7 +13,7 @@ describe('texts in languages', () => {
     expect(texts('sv').get()('hello')).to.equal('Hello');
     for (const language of ['en-GB', 'ru', 'EN']) texts(language);
     expect(heard.warnings).to.deep.equal([
-      'sb-elements: there are no texts in the language "sv-SE"; they are in English. There are en, ru',
+      'sb-elements: there are no texts in the language "sv-SE"; English is used. Available: en, ru',
     ]);
   });
 });

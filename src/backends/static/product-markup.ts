@@ -40,8 +40,7 @@ export function productsOfMarkup(texts: readonly string[]): MarkedUp {
     known.delete(id);
     problems.push(`the price of ${id} is in ${currencyOf([node])}, others are in ${currency}`);
   }
-  if (problems.length > 0)
-    console.warn(`sb-elements: of the page's product markup was left out: ${problems.join('; ')}`);
+  if (problems.length > 0) console.warn(`sb-elements: left out of the page's product markup: ${problems.join('; ')}`);
   return { currency, products: [...known].map(([id, node]) => productOf(id, node)) };
 }
 

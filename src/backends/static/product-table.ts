@@ -17,7 +17,7 @@ const nameOf = (column: string) => KNOWN.get(plain(column)) ?? column;
 
 /** Columns of amounts, and the thousands separators of spreadsheets. */
 const AMOUNTS = new Set(['price', 'oldPrice', 'quantity']);
-const APART = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+const THOUSANDS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**
  * Reads products from a table (CSV) in the short forms of a shop file: one row per variant; rows with the same `id` are one product.
@@ -36,9 +36,7 @@ export function productsOfTable(text: string): Fields[] {
   const unread = columns.filter((name) => !NAMES.includes(name) && !OPTION.test(name));
   if (unread.length > 0) {
     const known = `${NAMES.join(', ')}, and for an option option:${unread.at(-1)}`;
-    console.warn(
-      `sb-elements: the shop's table has the columns ${unread.join(', ')}, which nobody reads: it may have ${known}`,
-    );
+    console.warn(`sb-elements: the shop's table has unknown columns ${unread.join(', ')}; known: ${known}`);
   }
   const products = new Map<string, Record<string, string>[]>();
   for (const { line, cells } of rows) {
@@ -51,7 +49,7 @@ export function productsOfTable(text: string): Fields[] {
 function byName(cells: Record<string, string>): Record<string, string> {
   const named = Object.entries(cells).map(([column, value]) => {
     const name = nameOf(column);
-    return [name, AMOUNTS.has(name) ? value.replace(APART, '') : value] as const;
+    return [name, AMOUNTS.has(name) ? value.replace(THOUSANDS, '') : value] as const;
   });
   return Object.fromEntries(named);
 }

@@ -27,8 +27,8 @@ export interface StaticShop {
 export class ShopFileError extends Error {}
 
 /** Number of products from which a paged backend is recommended. */
-const MANY = 1000;
-const NAMED_AT_MOST = 10;
+const MAX_UNPAGED = 1000;
+const MAX_NAMED = 10;
 /** Email address, as in the schema. */
 const EMAIL = /^[^\s@,;:<>()"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -52,7 +52,7 @@ export function readShop(given: unknown, base = '', source = "the shop's file"):
     ...(listed.length === 0 || currency === named ? [] : [currencyProblem(given, named, currency)]),
     ...unknownNames(file, new Set(SHOP_NAMES)).map((problem) => `the file ${problem}`),
     ...whole.flatMap((one) => one?.problems.map((problem) => `${readText(one.product.id)}: ${problem}`) ?? []),
-    ...(listed.length > MANY
+    ...(listed.length > MAX_UNPAGED
       ? [`${listed.length} products in one file are slow: have them by pages, by defineBackend()`]
       : []),
   ];
@@ -90,7 +90,7 @@ function currencyProblem(given: unknown, named: unknown, currency: string): stri
 
 function warnOf(problems: readonly string[], source: string): void {
   if (problems.length === 0) return;
-  const named = problems.slice(0, NAMED_AT_MOST).join('; ') + (problems.length > NAMED_AT_MOST ? '; …' : '');
+  const named = problems.slice(0, MAX_NAMED).join('; ') + (problems.length > MAX_NAMED ? '; …' : '');
   console.warn(`sb-elements: in ${source} ${named}`);
 }
 

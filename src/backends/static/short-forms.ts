@@ -112,7 +112,7 @@ function priceProblem(given: Fields, name: string, money: ReadSum): string[] {
 /** Reports unknown properties: usually typos. */
 export function unknownNames(given: Fields, known: ReadonlySet<string>): string[] {
   const unknown = Object.keys(given).filter((name) => !known.has(name) && !OTHER_SPELLINGS.test(name));
-  return unknown.length > 0 ? [`has ${unknown.join(', ')}, which nobody reads`] : [];
+  return unknown.length > 0 ? [`has unknown names ${unknown.join(', ')}`] : [];
 }
 
 /** Categories that products name, in order. */

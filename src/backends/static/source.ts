@@ -6,7 +6,7 @@ import { productsOfTable } from './product-table.js';
 import { readShop, ShopFileError, type StaticShop } from './shop-file.js';
 
 /** Maximum file size in bytes: larger files would delay every page with a product. */
-const MOST = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 /** Structured data for search engines, except the library's own. */
 const MARKUP = 'script[type="application/ld+json"]:not([data-sb-structured])';
@@ -35,7 +35,7 @@ export function shopSource(src: string): ShopSource {
   let known: Reading | undefined;
   return async () => {
     try {
-      known = await readAgain(src, known);
+      known = await reload(src, known);
       return known.shop;
     } catch (cause) {
       if (!(cause instanceof ShopFileError)) throw cause;
@@ -53,7 +53,7 @@ function shopOfPage(): ShopSource {
   return async () => shop;
 }
 
-async function readAgain(src: string, known?: Reading): Promise<Reading> {
+async function reload(src: string, known?: Reading): Promise<Reading> {
   const text = await loadText(src);
   const before = known?.text === text ? known : undefined;
   let file = before ? undefined : contentOf(src, text);
@@ -94,18 +94,18 @@ function parsed(text: string): unknown {
 /** Loads a text file; the browser revalidates its cache. */
 async function loadText(address: string): Promise<string> {
   const response = await fetch(address, { cache: 'no-cache' }).catch((cause: unknown) => {
-    throw new RequestError({ code: 'network', message: `${address} cannot be had${cureOf(address)}`, cause });
+    throw new RequestError({ code: 'network', message: `${address} could not be loaded${adviceFor(address)}`, cause });
   });
   if (!response.ok)
     readAnswer(response.status, {
       ok: true,
-      data: { message: `${address} cannot be had: the server answers ${response.status}` },
+      data: { message: `${address} could not be loaded: the server answers ${response.status}` },
     });
   return decoded(await bytesOf(response), response.headers.get('Content-Type') ?? '');
 }
 
 /** Advice for a file that could not be fetched. */
-function cureOf(address: string): string {
+function adviceFor(address: string): string {
   const { protocol, origin } = new URL(address);
   if (protocol === 'file:')
     return ': a page that is opened from a folder may read no files, open it from a file server';
@@ -120,9 +120,11 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     parts.push(part.value);
     length += part.value.length;
-    if (length <= MOST) continue;
+    if (length <= MAX_BYTES) continue;
     void reader?.cancel();
-    throw new ShopFileError(`has more than ${MOST / 1_000_000} MB: have its products by pages, by defineBackend()`);
+    throw new ShopFileError(
+      `has more than ${MAX_BYTES / 1_000_000} MB: have its products by pages, by defineBackend()`,
+    );
   }
   const bytes = new Uint8Array(length);
   let at = 0;

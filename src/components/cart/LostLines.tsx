@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type CartItem, lineName } from '../../domain/cart/cart.js';
 import { useStore } from '../../platform/element/use-store.js';
-import { bringBack, returnedLines } from '../../stores/cart/bring-back.js';
 import { lostLines } from '../../stores/cart/lost-lines.js';
+import { restoreLine, returnedLines } from '../../stores/cart/returned-lines.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 
@@ -41,7 +41,7 @@ function Lost({ item, available, onAnswered }: LostProps) {
   const title = lineName(item);
   const { id } = item;
   const restore = async () => {
-    if (await bringBack(item)) announce(t('cart::lost::done', { title }));
+    if (await restoreLine(item)) announce(t('cart::lost::done', { title }));
     onAnswered();
   };
   const forget = () => {

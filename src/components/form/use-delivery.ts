@@ -7,7 +7,7 @@ import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
 import { warnOfEntries } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
-import { needMethods } from '../../stores/cart/refresh.js';
+import { loadShippingOnce } from '../../stores/cart/refresh.js';
 import { type Shipping, shipping } from '../../stores/shipping.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { Site } from '../../stores/site.js';
@@ -68,7 +68,7 @@ export function useDelivery(site: Site, t: FormTranslate, machine: FormMachine, 
   const chosen = methods.find(({ id }) => id === choice.id) ?? null;
   const only = groups.delivery.length > 0 ? 'delivery' : 'pickup';
   const type = (asked && groups[asked].length > 0 ? asked : chosen?.type) ?? only;
-  useEffect(needMethods, []);
+  useEffect(loadShippingOnce, []);
   useEffect(() => (displayed ? shipping().follow() : undefined), [displayed]);
   const switchTo = (next: ShippingType) => {
     setType(next);

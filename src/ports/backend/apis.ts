@@ -44,7 +44,7 @@ export type Caller = Omit<Call, 'signal'>;
 const NO_PLACES = { countries: [], states: {} };
 
 /** Timeout of a call in ms. */
-const PATIENCE = 30_000;
+const CALL_TIMEOUT = 30_000;
 
 /** A custom backend in use. */
 export interface OpenBackend {
@@ -79,7 +79,7 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
         if (productIds?.length === 0) return { products: [], total: 0, page: 1, pages: 1 };
         const answer = await ask((call) => shop.products(query, call), currency, signal);
         const read = readEntries(productShape(readMinor), listOf(answer?.products, 'products'), 'products');
-        const products = productIds ? askedFor(backend, productIds, read) : read;
+        const products = productIds ? onlyRequested(backend, productIds, read) : read;
         const total = Math.max(products.length, Math.floor(readNumber(answer.total) ?? 0));
         const perPage = total > products.length ? query.limit : total;
         return {
@@ -155,13 +155,13 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
 }
 
 /** Backends already warned about ignoring ids. */
-const ignoring = new WeakSet<Backend>();
+const warnedOfIds = new WeakSet<Backend>();
 
 /** Drops products that were not requested; warns once with the first of them. */
-function askedFor(backend: Backend, ids: readonly string[], products: Product[]): Product[] {
+function onlyRequested(backend: Backend, ids: readonly string[], products: Product[]): Product[] {
   const others = products.filter(({ id }) => !ids.includes(id));
-  if (others.length > 0 && !ignoring.has(backend)) {
-    ignoring.add(backend);
+  if (others.length > 0 && !warnedOfIds.has(backend)) {
+    warnedOfIds.add(backend);
     const listed = (names: readonly string[]) => names.slice(0, 5).join(', ');
     console.warn(
       `sb-elements: the backend was asked for the products ${listed(ids)} and answered with ${listed(others.map(({ id }) => id))} too: shop.products has to obey productIds`,
@@ -171,14 +171,14 @@ function askedFor(backend: Backend, ids: readonly string[], products: Product[])
 }
 
 /** Backends already warned about the currency. */
-const withoutCurrency = new WeakSet<Backend>();
+const warnedOfCurrency = new WeakSet<Backend>();
 
 function warnOfCurrency(backend: Backend): void {
-  if (withoutCurrency.has(backend)) return;
-  withoutCurrency.add(backend);
+  if (warnedOfCurrency.has(backend)) return;
+  warnedOfCurrency.add(backend);
   const { currency } = DEFAULT_SHOP_RULES;
   console.warn(
-    `sb-elements: the backend has no settings and the page no currency, so prices are in ${currency}; <sb-site currency="…"> names another`,
+    `sb-elements: the backend has no settings and the page no currency, so prices are in ${currency}; <sb-site currency="…"> sets another`,
   );
 }
 
@@ -193,7 +193,7 @@ async function answerOf<T>(
 ): Promise<T> {
   const control = new AbortController();
   const late = new DOMException('no answer in time', 'TimeoutError');
-  const timer = setTimeout(() => control.abort(late), PATIENCE);
+  const timer = setTimeout(() => control.abort(late), CALL_TIMEOUT);
   const stop = () => control.abort(outer?.reason);
   if (outer?.aborted) stop();
   outer?.addEventListener('abort', stop);

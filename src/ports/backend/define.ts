@@ -43,7 +43,7 @@ function warnOfUnknown(given: object, known: readonly string[], before: string):
   const unknown = Object.keys(given).filter((name) => !known.includes(name) && name !== 'port');
   if (unknown.length === 0) return;
   const names = unknown.map((name) => before + name).join(', ');
-  console.warn(`sb-elements: a backend has nothing called ${names}; here may be ${known.join(', ')}`);
+  console.warn(`sb-elements: a backend has unknown properties ${names}; known: ${known.join(', ')}`);
 }
 
 /** Asserts that a backend was made for this version of the port. */

@@ -57,10 +57,10 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
-const NAMED_AT_MOST = 10;
+const MAX_NAMED = 10;
 
 function naming(names: readonly string[]): string {
-  return names.slice(0, NAMED_AT_MOST).join(', ') + (names.length > NAMED_AT_MOST ? ', …' : '');
+  return names.slice(0, MAX_NAMED).join(', ') + (names.length > MAX_NAMED ? ', …' : '');
 }
 
 /** Reads the valid entries of a response's list; one console warning names dropped entries, and dropped parts of valid ones. */

@@ -2,13 +2,13 @@ import { placeFrame, unlessAborted, videoFrame } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
 /** Sandbox: may play and open links, but not navigate the visitor's page. */
-const MAY =
+const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox allow-forms';
 
 /** Embeds any other page with a video. It has no API: it counts as playing once loaded, and pausing removes it. */
 export const mount: MountVideo = async (box, { id }, options, listener, signal) => {
   const frame = videoFrame(id, options);
-  frame.sandbox.add(...MAY.split(' '));
+  frame.sandbox.add(...SANDBOX.split(' '));
   const loaded = new Promise<void>((resolve) => {
     frame.addEventListener('load', () => resolve(), { once: true });
   });

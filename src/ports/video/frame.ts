@@ -54,7 +54,7 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
 }
 
 /** Deduplicates `listener`'s state changes and stops at the signal: an initial state is both queried and possibly reported by an event. */
-export function steady(listener: VideoListener, signal: AbortSignal): VideoListener {
+export function stateListener(listener: VideoListener, signal: AbortSignal): VideoListener {
   let plays = false;
   const change = (now: boolean, notify: () => void) => () => {
     if (signal.aborted || plays === now) return;

@@ -1,4 +1,4 @@
-import { baseUrl, fill, steady, unlessAborted, withQuery } from './frame.js';
+import { baseUrl, fill, stateListener, unlessAborted, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
 /** The used part of Kinescope's IFrame player API. */
@@ -39,7 +39,7 @@ function factory(load: () => Promise<void>): Promise<Factory> {
 
 /** Plays a Kinescope video with the IFrame player API. */
 export const mount: MountVideo = async (box, { id, start }, options, listener, signal) => {
-  const notify = steady(listener, signal);
+  const notify = stateListener(listener, signal);
   const { autoplay, muted, loop, background, language, title, base } = options;
   signal.throwIfAborted();
   // the player replaces or fills the node it is given

@@ -2,7 +2,7 @@ import { own } from '../../domain/shared/own.js';
 import { baseUrl, placeFrame, unlessAborted, videoFrame, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
-const USUAL = 'https://rutube.ru';
+const DEFAULT_BASE = 'https://rutube.ru';
 
 interface Message {
   type: string;
@@ -22,7 +22,7 @@ function read(text: unknown): Message | null {
 /** Plays a Rutube video by messages, without a script: rutube.ru/info/embed. */
 export const mount: MountVideo = async (box, { id, hash, start }, options, listener, signal) => {
   const { muted, loop } = options;
-  const base = baseUrl(options.base, USUAL);
+  const base = baseUrl(options.base, DEFAULT_BASE);
   const { origin } = new URL(base);
   const frame = videoFrame(withQuery(`${base}/play/embed/${id}/`, { p: hash, t: start }), options);
   const command = (type: string, data = {}) =>

@@ -1,4 +1,4 @@
-import { baseUrl, placeFrame, steady, unlessAborted, videoFrame, withQuery } from './frame.js';
+import { baseUrl, placeFrame, stateListener, unlessAborted, videoFrame, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
 /** The used part of Vimeo's player API: developer.vimeo.com/player/sdk/reference. */
@@ -15,10 +15,10 @@ interface Page {
   Vimeo?: { Player: new (frame: HTMLIFrameElement) => VimeoPlayer };
 }
 
-const USUAL = 'https://player.vimeo.com';
+const DEFAULT_BASE = 'https://player.vimeo.com';
 /** Plausible aspect ratios; others were read too early (BG-06). */
-const NARROWEST = 0.4;
-const WIDEST = 2.5;
+const MIN_ASPECT = 0.4;
+const MAX_ASPECT = 2.5;
 const RETRIES = 3;
 const RETRY_AFTER = 100;
 
@@ -27,7 +27,7 @@ async function readAspect(player: VimeoPlayer, signal: AbortSignal): Promise<num
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     const [width, height] = await Promise.all([player.getVideoWidth(), player.getVideoHeight()]);
     const aspect = width / height;
-    if (aspect >= NARROWEST && aspect <= WIDEST) return aspect;
+    if (aspect >= MIN_ASPECT && aspect <= MAX_ASPECT) return aspect;
     if (attempt < RETRIES) await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     signal.throwIfAborted();
   }
@@ -36,9 +36,9 @@ async function readAspect(player: VimeoPlayer, signal: AbortSignal): Promise<num
 
 /** Plays a Vimeo video with the player API, tracking off. */
 export const mount: MountVideo = async (box, { id, hash, start }, options, listener, signal) => {
-  const notify = steady(listener, signal);
+  const notify = stateListener(listener, signal);
   const { autoplay, muted, loop, background } = options;
-  const base = baseUrl(options.base, USUAL);
+  const base = baseUrl(options.base, DEFAULT_BASE);
   const query = { h: hash, dnt: true, playsinline: true, autoplay, muted, loop, background };
   const url = withQuery(`${base}/video/${id}`, query);
   const frame = videoFrame(start > 0 ? `${url}#t=${start}s` : url, options);

@@ -1,4 +1,4 @@
-import { baseUrl, placeFrame, steady, unlessAborted, videoFrame, withQuery } from './frame.js';
+import { baseUrl, placeFrame, stateListener, unlessAborted, videoFrame, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
 /** The used part of YouTube's IFrame API: developers.google.com/youtube/iframe_api_reference. */
@@ -53,7 +53,7 @@ function api(load: () => Promise<void>): Promise<YouTubeApi> {
 
 /** Plays a YouTube video with the IFrame API, from the domain without cookies. */
 export const mount: MountVideo = async (box, { id, list, start }, options, listener, signal) => {
-  const notify = steady(listener, signal);
+  const notify = stateListener(listener, signal);
   const { autoplay, muted, loop, background, language, base } = options;
   const url = withQuery(`${baseUrl(base, EMBED)}/embed/${id || 'videoseries'}`, {
     enablejsapi: true,

@@ -44,7 +44,7 @@ export function cartCommands(get: () => Cart, dispatch: (action: CartAction, cau
     },
     resumeRemoval(id, ends) {
       dispatch({ type: 'resumeRemoval', id, ends }, 'count');
-      held.letGo(id);
+      held.release(id);
     },
     confirmPrices: () => dispatch({ type: 'confirmPrices' }, 'confirm'),
   };

@@ -42,7 +42,7 @@ export class CartFile {
     const { unusable, ...shared } = parseStoredCart(text, this.#project);
     this.#unusable = unusable !== '';
     if (this.#unusable) {
-      if (!this.#warned) console.warn(`sb-elements: what the storage holds as the cart was left out: ${unusable}`);
+      if (!this.#warned) console.warn(`sb-elements: the stored cart was ignored: ${unusable}`);
       this.#warned = true;
       return false;
     }

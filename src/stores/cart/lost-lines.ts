@@ -18,7 +18,7 @@ export interface LostLinesStore extends ReadableAtom<readonly CartItem[]> {
 }
 
 /** Maximum number of lines kept. */
-const MOST = 20;
+const MAX_LINES = 20;
 
 function createLostLines(): LostLinesStore {
   const store = atom<readonly CartItem[]>([]);
@@ -32,7 +32,7 @@ function createLostLines(): LostLinesStore {
   };
   const forget = (id: string) => keep(store.get().filter((item) => item.id !== id));
   const remember = (item: CartItem) => {
-    if (item.type === 'product') keep([item, ...store.get().filter(({ id }) => id !== item.id)].slice(0, MOST));
+    if (item.type === 'product') keep([item, ...store.get().filter(({ id }) => id !== item.id)].slice(0, MAX_LINES));
   };
   site().subscribe(({ projectId }) => {
     const next = `sb-cart-lost.1:${projectId}`;

@@ -4,7 +4,7 @@ import { takeLock, waitForLock } from '../../ports/page-lock.js';
 import { openTabChannel } from '../../ports/tab-channel.js';
 
 /** Time in ms that a tab waits for the answers after the other tab has released the lock; then it refreshes itself. */
-const PATIENCE = 500;
+const ANSWERS_TIMEOUT = 500;
 
 /** Message to other tabs after a refresh; null when it failed. */
 export type SharedAnswers = Answers | null;
@@ -51,7 +51,7 @@ export function openRefreshLock(projectId: string, onAnswers: (answers: SharedAn
       // undefined without Web Locks: each tab refreshes by itself
       if (free !== null) return { end: ending(free ?? (() => {})) };
       const lock = waitForLock(name);
-      const late = lock.then(() => new Promise<undefined>((end) => setTimeout(end, PATIENCE)));
+      const late = lock.then(() => new Promise<undefined>((end) => setTimeout(end, ANSWERS_TIMEOUT)));
       const answers = await Promise.race([received, late]);
       if (answers === undefined) return { end: ending(await lock) };
       void lock.then((end) => end());

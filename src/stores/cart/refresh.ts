@@ -159,7 +159,7 @@ function createCartRefresh(): CartRefreshStore {
     store.set('idle');
   });
   // after a change of currency, of the page or shop, foreign prices are refetched
-  const priceAnew = () => {
+  const reprice = () => {
     const { items } = cart().get();
     const rules = currentRules().get();
     if (items.some((item) => item.type === 'product' && isForeign(item, rules))) void run({ promotions: isVisited() });
@@ -169,8 +169,8 @@ function createCartRefresh(): CartRefreshStore {
     if (rules.currency === currency) return;
     currency = rules.currency;
     // a running refresh may have used the old currency
-    if (running) void running.then(priceAnew);
-    else priceAnew();
+    if (running) void running.then(reprice);
+    else reprice();
   });
   const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
   return Object.assign(store, { run, known, isStale: stale });
@@ -188,7 +188,7 @@ export function cartRefresh(): CartRefreshStore {
  * Loads the shipping methods once, unless they are loaded or the returned function is called first. Waits for a running refresh, which
  * loads them itself: a second request would fail a second time while the shop is down. Does nothing after a change of project.
  */
-export function needMethods(): () => void {
+export function loadShippingOnce(): () => void {
   const { projectId } = site().get();
   let asked = false;
   return cartRefresh().subscribe((state) => {

@@ -3,9 +3,9 @@ import { hasLocks, takeLock, waitForLock } from '../../ports/page-lock.js';
 import { site } from '../site.js';
 
 /** Extra delay before removal when no cart is on the page to remove the line itself, in ms. */
-const SLACK = 250;
+const REMOVAL_GRACE = 250;
 /** Maximum pause of a removal without the Web Locks API, in ms: the tab that paused it may be gone. */
-const HELD_AT_MOST = 60_000;
+const MAX_PAUSE = 60_000;
 
 /** Callbacks of followRemovals(). */
 interface RemovalEnds {
@@ -30,7 +30,7 @@ export class HeldRemovals {
     return this.#locks.get(id) === lock;
   }
 
-  letGo(id: string): void {
+  release(id: string): void {
     void this.#locks.get(id)?.then((free) => free?.());
     this.#locks.delete(id);
   }
@@ -49,9 +49,9 @@ export function followRemovals({ drop, resume }: RemovalEnds): (cart: Cart) => v
       return () => clearTimeout(timer);
     };
     const left = removalLeft(removal, Date.now());
-    const goOn = () => resume(id, Date.now() + left);
-    if (removal.ends !== null) return later(() => drop(id), left + SLACK);
-    return hasLocks() ? whenFree(lockName(id), goOn) : later(goOn, HELD_AT_MOST);
+    const resumeNow = () => resume(id, Date.now() + left);
+    if (removal.ends !== null) return later(() => drop(id), left + REMOVAL_GRACE);
+    return hasLocks() ? whenFree(lockName(id), resumeNow) : later(resumeNow, MAX_PAUSE);
   };
   return ({ items }) => {
     const waiting = new Map(items.flatMap((item) => (item.removal ? [[item.id, item]] : [])));

@@ -57,7 +57,7 @@ export function orderPayload(
  * Maximum wait of an order for refetched data, in ms: before sending, the server compares the sums anyway; after a 409 the visitor can
  * retry.
  */
-const PATIENCE = 5000;
+const REFETCH_TIMEOUT = 5000;
 
 /**
  * Prepares the order: drops lines with count 0, refetches promotions and the backend's sums, waits for shipping, both for at most five
@@ -68,23 +68,23 @@ export async function confirmOrder(asker?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
   if (site().get().mode !== 'admin') {
     await sumChanges().track(async () => {
-      await inTime(Promise.all([promotions().load(), shipping().whenLoaded()]), () => {});
+      await withTimeout(Promise.all([promotions().load(), shipping().whenLoaded()]), () => {});
       await quotes().read();
     }, true);
   }
-  return agree(asker);
+  return confirmChanges(asker);
 }
 
 /** Waits for `work`, or calls `late` after the timeout. */
-async function inTime(work: Promise<unknown>, late: () => void): Promise<void> {
+async function withTimeout(work: Promise<unknown>, late: () => void): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE);
+    timer = setTimeout(resolve, REFETCH_TIMEOUT);
   }).then(late);
   await Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-function tooLate(): never {
+function throwTimeout(): never {
   throw new RequestError({
     code: 'network',
     cause: new DOMException('the order was not read again in time', 'TimeoutError'),
@@ -92,7 +92,7 @@ function tooLate(): never {
 }
 
 /** Asks the visitor about changes, and waits for a quote of the resulting cart. */
-async function agree(asker: object | undefined): Promise<boolean> {
+async function confirmChanges(asker: object | undefined): Promise<boolean> {
   const agreed = await confirmation().confirm(asker);
   if (agreed) await quotes().ready();
   return agreed;
@@ -103,14 +103,14 @@ async function agree(asker: object | undefined): Promise<boolean> {
  * or nothing is left to order. Rejects with a RequestError on failure or after five seconds: later changes are shown at the next press.
  */
 export async function resolveConflict(rules: ShopRules | null, asker?: object): Promise<boolean> {
-  await inTime(readAgain(rules), tooLate);
-  if (!(await agree(asker))) return false;
+  await withTimeout(refetch(rules), throwTimeout);
+  if (!(await confirmChanges(asker))) return false;
   if (cartPieces().get() > 0) return true;
   console.warn('sb-elements: the order was not sent again, its product list is empty');
   return false;
 }
 
-async function readAgain(rules: ShopRules | null): Promise<void> {
+async function refetch(rules: ShopRules | null): Promise<void> {
   const store = shopRules(site().get().projectId);
   if (rules) store.adopt(rules);
   else await store.load(true);
@@ -121,7 +121,7 @@ async function readAgain(rules: ShopRules | null): Promise<void> {
 }
 
 /** Refetches the shipping methods after the chosen one has vanished, for at most five seconds. */
-export const readShippingAgain = () => inTime(shipping().load(), () => {});
+export const readShippingAgain = () => withTimeout(shipping().load(), () => {});
 
 /**
  * Completes an order: announces it, removes its lines and promo code, and closes the cart (OUT-04). Runs once per order, even if its

@@ -43,7 +43,9 @@ function createConfirmation(): ConfirmationStore {
     if (changes.length === 0 && sums.length === 0) return Promise.resolve(true);
     const view = asker && views.has(asker) ? asker : [...views][0];
     if (!view) {
-      console.warn('sb-elements: the order was not sent: it has changed, and nothing on the page can ask about that');
+      console.warn(
+        'sb-elements: the order was not sent: it has changed, and no element on the page can ask the visitor to confirm',
+      );
       return Promise.resolve(false);
     }
     return new Promise<boolean>((resolve) => {

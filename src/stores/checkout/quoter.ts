@@ -9,7 +9,7 @@ import { failureWords } from '../failure.js';
 import { shipping } from '../shipping.js';
 import { shopRules } from '../shop-rules.js';
 import { site } from '../site.js';
-import { STILL } from '../subtotal.js';
+import { SUM_DEBOUNCE } from '../subtotal.js';
 import { totalsInput } from './totals-input.js';
 
 /** Computes a bill. */
@@ -43,20 +43,20 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
   let running = UNASKED;
   let control = new AbortController();
   /** Cart of the running request as JSON; empty without one. */
-  let asking = '';
+  let requested = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let followers = 0;
   let stop = () => {};
   let warned = false;
 
-  const asked = (input: TotalsInput) =>
+  const cartOf = (input: TotalsInput) =>
     quotedCart(input, shipping().get().country || site().get().country.toUpperCase());
   /** Current cart as JSON; empty when there is nothing to quote. */
-  const now = () => keyOf(asked(totalsInput().get()));
+  const now = () => keyOf(cartOf(totalsInput().get()));
   const isOutdated = () => now() !== '' && now() !== answer?.cart;
   const publish = () =>
     billing.set((input) => {
-      const cart = asked(input);
+      const cart = cartOf(input);
       if (cart.lines.length === 0) return explainTotals(input);
       return answer?.cart === keyOf(cart) ? quotedBill(input, answer.quote) : estimatedBill(input);
     });
@@ -67,9 +67,9 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
     control = new AbortController();
     const { signal } = control;
     const { projectId } = site().get();
-    const cart = asked(totalsInput().get());
-    asking = keyOf(cart);
-    if (asking === '') return;
+    const cart = cartOf(totalsInput().get());
+    requested = keyOf(cart);
+    if (requested === '') return;
     try {
       const currency = await shopRules(projectId).currency();
       const apis = backendApis();
@@ -85,7 +85,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
       failed.set(true);
       throw error;
     } finally {
-      if (!signal.aborted) asking = '';
+      if (!signal.aborted) requested = '';
     }
   };
   const read = async () => {
@@ -95,7 +95,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
     } while (isOutdated());
   };
   const ready = async () => {
-    if (asking !== '' && asking === now()) await running;
+    if (requested !== '' && requested === now()) await running;
     if (isOutdated()) await read();
   };
   const load = () =>
@@ -110,7 +110,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
     );
   const onInput = () => {
     clearTimeout(timer);
-    if (isOutdated() && asking !== now()) timer = setTimeout(load, STILL);
+    if (isOutdated() && requested !== now()) timer = setTimeout(load, SUM_DEBOUNCE);
   };
   const follow = () => {
     followers++;
@@ -128,7 +128,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
   const forget = () => {
     control.abort();
     clearTimeout(timer);
-    [answer, asking, running] = [null, '', UNASKED];
+    [answer, requested, running] = [null, '', UNASKED];
   };
   return { follow, read, ready, load, forget };
 }

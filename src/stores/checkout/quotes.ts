@@ -26,7 +26,7 @@ export interface QuotesStore {
 
 const module = lazyModule(
   () => import('./quoter.js'),
-  "what asks for the backend's sums could not be loaded; the next call tries again",
+  "the code for the backend's sums could not be loaded; the next call retries",
   'quote',
 );
 

@@ -83,17 +83,17 @@ function startCheck(late: () => void): Check {
 }
 
 /** Lifetime of a code without an answer, in ms. */
-const ASKED_FOR = 24 * 60 * 60_000;
+const PENDING_FOR = 24 * 60 * 60_000;
 
 /** The code that was sent to the shop but not answered yet, possibly by an earlier page. */
-function askedCode() {
+function pendingCode() {
   const key = `sb-asked-code.1:${encodeURIComponent(site().get().projectId)}`;
   return {
     keep: (code: string) => storage().set(key, JSON.stringify({ at: Date.now(), code })),
     forget: () => storage().remove(key),
     read(): string {
       const { at, code } = asRecord(parsedJson(storage().get(key))) ?? {};
-      return typeof at === 'number' && Date.now() - at < ASKED_FOR ? asText(code) : '';
+      return typeof at === 'number' && Date.now() - at < PENDING_FOR ? asText(code) : '';
     },
   };
 }
@@ -125,7 +125,7 @@ export function createPromocode(field: FieldState) {
   };
   const clear = () => {
     drop();
-    askedCode().forget();
+    pendingCode().forget();
     field.set(EMPTY);
   };
 
@@ -150,7 +150,7 @@ export function createPromocode(field: FieldState) {
       fail(typed);
     });
     running = check;
-    const asked = askedCode();
+    const asked = pendingCode();
     if (!appliedBefore) asked.keep(typed);
     // an applied code stays visible while it is checked again
     if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code, kept: appliedBefore });
@@ -189,7 +189,7 @@ export function createPromocode(field: FieldState) {
     /** Checks the cart's code again, else the code without an answer. */
     async restore(): Promise<void> {
       const kept = cart().get().promocode;
-      const code = kept || askedCode().read();
+      const code = kept || pendingCode().read();
       if (code) await ask(code, kept !== null);
     },
     /** Checks a typed code. */

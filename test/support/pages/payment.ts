@@ -59,7 +59,7 @@ export class PaymentPage {
 
   constructor() {
     const path = location.pathname + location.search;
-    quiet(/^<sb-payment>: the shop could not be asked/);
+    quiet(/^<sb-payment>: a payment call failed/);
     beforeEach(() => {
       // payments that other tests have counted
       localStorage.clear();

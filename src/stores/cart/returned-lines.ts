@@ -45,7 +45,7 @@ async function orderable(lost: readonly CartItem[], projectId: string): Promise<
 }
 
 /** Adds a lost line again at today's price, with as many pieces as are available. False when there are none. */
-export async function bringBack({ id, productId, variantId, count }: CartItem): Promise<boolean> {
+export async function restoreLine({ id, productId, variantId, count }: CartItem): Promise<boolean> {
   if (productId === null || variantId === null) return false;
   const added = await addAvailable({ productId, variantId, count });
   if (added === 'nothing') return false;
