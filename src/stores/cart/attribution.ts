@@ -4,22 +4,22 @@ import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { type AddToCartDetail, announce } from '../../events.js';
 import { pageStore } from '../page-store.js';
 
-/** The list a product was asked from, as GA4 calls it, and its place there from 0. */
+/** List from which a product was added, as GA4 names it, and its position from 0. */
 export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_name'> {
   index?: number;
 }
 
-/** Where requests come from, by their detail. */
+/** Origins of requests, by their detail object. */
 function askedFrom(): WeakMap<AddToCartDetail, AskedFrom> {
   return pageStore('asked-from.1', () => new WeakMap());
 }
 
-/** A list says which request is its own, while it is on its way to the cart. */
+/** Records the list from which a request was made, while the request is on its way to the cart. */
 export function attribute(detail: AddToCartDetail, from: AskedFrom): void {
   askedFrom().set(detail, from);
 }
 
-/** What the cart has taken: of a product, or an item that only the page knows. */
+/** An item accepted by the cart: a product, or an item that only the page knows. */
 export interface Taken {
   item: CartItem;
   count: number;
@@ -27,8 +27,8 @@ export interface Taken {
 }
 
 /**
- * Announces to analytics that the cart has taken something, as `add_to_cart` from the element that has asked; from the document when
- * that is gone. Only the cart does, so that each add is announced once, whoever asked: a card, a button or the page.
+ * Reports `add_to_cart` from the requesting element, or from the document if that is gone. Only the cart calls it, so that each add is
+ * reported once, from whichever source: a card, a button or the page.
  */
 export function announceAdded(asker: EventTarget, detail: AddToCartDetail, taken: Taken, currency: string): void {
   const { index, ...list } = askedFrom().get(detail) ?? {};

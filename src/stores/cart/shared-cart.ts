@@ -115,11 +115,6 @@ async function addLines(lines: readonly SharedLine[]): Promise<{ missing: number
   return { missing: results.nothing, fewer: results.fewer };
 }
 
-/** Adds lines to the cart again, unchanged and with their counts. */
-async function restore(lines: readonly CartItem[]): Promise<void> {
-  for (const item of lines) await cart().dispatch({ type: 'add', item, count: item.count }, 'add');
-}
-
 /** The page's shared cart. */
 export function sharedCart(): SharedCartStore {
   return pageStore('shared-cart.1', createSharedCart);

@@ -6,32 +6,37 @@ import { storage } from '../local-storage.js';
 import { pageStore } from '../page-store.js';
 import { site } from '../site.js';
 
-/** A wish that no page has carried out for this long is forgotten, in ms: nobody remembers it. */
+/** Lifetime of an unfinished request, in ms. */
 const KEPT_FOR = 24 * 60 * 60_000;
-/** Without locks nobody knows whether the page that has kept a wish is gone; after this long, in ms, it has had its answer. */
+/**
+ * Without Web Locks: time in ms after which the page that stored a request has surely had its answer, so that another page may take over.
+ */
 const ANSWERED_WITHIN = 60_000;
-/** After a page has begun to leave, its requests fail: for this long, in ms, that says nothing of what they asked for. */
+/** Time in ms after the start of a navigation in which failed requests are not counted: the browser cancels them. */
 const LEAVES_WITHIN = 10_000;
 
-/** Something that a visitor wants in the cart. */
+/** A visitor's request to add to the cart. */
 export interface Wish {
   readonly detail: AddToCartDetail;
-  /** Resolves once no other page can carry it out; false when one has. */
+  /** Resolves once no other page can carry it out; false if another page has. */
   isMine(): Promise<boolean>;
-  /** It is in the cart, or nobody wants it any more. */
+  /** Completed or obsolete: removes it from storage. */
   done(): void;
-  /** It cannot be had, and the visitor has been told. */
+  /** Failed, and the visitor was notified. */
   failed(): void;
   /** Leaves it to the next page. */
   leave(): void;
 }
 
 export interface WishesStore {
-  /** Keeps a wish, so that it outlives the page. */
+  /** Stores a request, so that it outlives the page. */
   keep(detail: AddToCartDetail): Wish;
-  /** Wishes that pages before this one have left to the project's cart, or have kept before they knew their project; each is given once. For pages that know theirs. */
+  /**
+   * Returns requests left by earlier pages for this project, or stored before their project was known; each is returned once. Call it when
+   * the page's project is known.
+   */
   takeOver(): Wish[];
-  /** Pieces that were wished for on pages before this one and are still to come: the badge counts them. */
+  /** Pieces requested on earlier pages and not added yet: the badge counts them. */
   pieces: ReadableAtom<number>;
 }
 
@@ -49,7 +54,7 @@ function readKept(text: string | null): Kept | null {
   return typeof at === 'number' && known ? { at, detail: known as AddToCartDetail } : null;
 }
 
-/** Whether the page is being left, which may still come to nothing: a download, a visitor who stays. */
+/** Returns a function that is true while the page is being left. It may still stay, such as after a download. */
 function watchLeaving(): () => boolean {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stay = () => {
@@ -67,7 +72,7 @@ function watchLeaving(): () => boolean {
 function createWishes(): WishesStore {
   const pieces = atom(0);
   const isLeaving = watchLeaving();
-  /** Wishes of this page, and those that it has taken over. */
+  /** Keys of this page's requests, own and taken over. */
   const known = new Set<string>();
 
   const open = (key: string, { at, detail }: Kept, count: number): Wish => {
@@ -99,7 +104,7 @@ function createWishes(): WishesStore {
       },
       done,
       failed() {
-        // what a page that is left cannot do, the next one can
+        // // a page that is being left leaves it to the next one
         if (isLeaving()) setTimeout(done, LEAVES_WITHIN);
         else done();
       },
@@ -115,7 +120,7 @@ function createWishes(): WishesStore {
   };
   const takeOver = () => {
     const { projectId } = site().get();
-    // a page that was left before it knew its project has kept them under none
+    // // includes requests stored before their page knew its project
     const keys = [...new Set([projectId, ''])].flatMap((project) => storage().keys(prefixOf(project)));
     const left = keys.flatMap((key) => {
       if (known.has(key)) return [];
@@ -131,7 +136,7 @@ function createWishes(): WishesStore {
   return { keep, takeOver, pieces };
 }
 
-/** What visitors have asked the cart for and is not in it yet. It is kept from the press on: a page that is left meanwhile leaves it to the next. */
+/** The visitor's requests that are not in the cart yet. Each is stored at the press, so that the next page can finish it (record 123). */
 export function wishes(): WishesStore {
   return pageStore('wishes.1', createWishes);
 }

@@ -71,7 +71,7 @@ function createQuotes(): QuotesStore {
         (own) => {
           if (latest === mine) stop = own.follow();
         },
-        // that the lazy part is missing it has said itself
+        // the lazy module has reported its own failure
         () => {},
       );
     });
@@ -92,7 +92,7 @@ function createQuotes(): QuotesStore {
   const ask = async (name: 'read' | 'ready' | 'load') => {
     if (await known()) await (await open())[name]();
   };
-  // that the lazy part is missing it has said itself
+  // the lazy module has reported its own failure
   const load = () => ask('load').catch(() => {});
   return { billing, failed, follow, read: () => ask('read'), ready: () => ask('ready'), load };
 }
