@@ -146,12 +146,12 @@ function messageOf({ errors, message, error }: Readonly<Record<string, unknown>>
  */
 function networkMessage(address: URL, { encoding }: Endpoint): string {
   const page = globalThis.location?.origin ?? '';
-  const redirect = 'an address that it redirects to has to do the same';
+  const redirect = 'an address that it redirects to must do the same';
   if (isOwn(address))
-    return `${address.href} has not answered: the connection was lost, or it redirects to another site`;
+    return `${address.href} did not respond: the connection was lost, or it redirects to another site`;
   const headers =
     encoding === 'json'
-      ? ', and asked with OPTIONS also "Access-Control-Allow-Headers: Content-Type, Idempotency-Key" (encoding="form" does without)'
+      ? ', and for OPTIONS also "Access-Control-Allow-Headers: Content-Type, Idempotency-Key" (encoding="form" does without)'
       : '';
-  return `${address.origin} has given no answer that this page may read: the connection was lost, or that server does not allow this page. It has to answer with "Access-Control-Allow-Origin: ${page}"${headers}; ${redirect}`;
+  return `${address.origin} returned no response that this page can read: the connection was lost, or that server does not allow this page. It must send "Access-Control-Allow-Origin: ${page}"${headers}; ${redirect}`;
 }

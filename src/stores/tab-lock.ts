@@ -2,7 +2,7 @@ import { takeLock } from '../ports/page-lock.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 
-/** Expiry of a stored lock, in ms, for browsers without the Web Locks API: a tab that crashed while sending releases it. */
+/** Expiry of a stored lock in ms, in case the tab that holds it has crashed; for browsers without the Web Locks API. */
 const GONE_AFTER = 40_000;
 
 /** A lock requested by this page. */

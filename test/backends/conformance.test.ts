@@ -167,7 +167,7 @@ describe('the tests of a backend', () => {
     ],
     [
       'does not filter',
-      'what can be filtered by says how many products it leaves, and leaves so many',
+      'each filter value leaves as many products as its count says',
       { shop: { ...shop, products: (query, call) => shop.products({ ...query, filters: {} }, call) } },
       'cheap yes says',
     ],
@@ -271,13 +271,13 @@ describe('the tests of a backend', () => {
           places: async () => ({ countries: [{ code: 'Germany', name: 'Germany' }], states: {} }),
         },
       },
-      'Germany are no ISO codes',
+      'Germany are not ISO codes',
     ],
     [
       'gives no address of a file',
       'a file that is sent has an address',
       { upload: async () => 'javascript:alert(1)' },
-      'no address of a file',
+      'not the address of a file',
     ],
   ];
   for (const [what, test, parts, words] of broken)

@@ -62,7 +62,7 @@ describe('a table of products', () => {
     expect(heard.warnings[0]).to.contain('has unknown columns Preis, colour').and.contain('option:colour');
     heard.forget();
     expect(sold(of('id,price\na,€12.50'))).to.deep.equal(['a a: a null Infinity']);
-    expect(heard.warnings.join()).to.contain('the price "€12.50" of a is no amount: write 12.5');
+    expect(heard.warnings.join()).to.contain('the price "€12.50" of a is not an amount: write 12.5');
     heard.forget();
   });
 });
@@ -165,7 +165,7 @@ describe('product markup of a page', () => {
     expect(found.products.map(({ id }) => id)).to.deep.equal(['mug']);
     expect(heard.warnings).to.have.length(1);
     expect(heard.warnings[0])
-      .to.contain('one script is no JSON')
+      .to.contain('one script is not JSON')
       .and.contain('"Nameless" has no sku, productID, @id or url')
       .and.contain('the price of far is in USD, others are in EUR');
     expect(of({ '@type': 'Organization' }, 'text', null).products).to.deep.equal([]);

@@ -65,17 +65,17 @@ describe('the file of a shop', () => {
     const wrong = ['nobody', 'mailto:orders@shop.example?bcc=x', 'a@b.example\nBcc: x@y.example', 7, '', null];
     for (const email of wrong) expect(emailOf({ email }), String(email)).to.equal('');
     expect(heard.warnings).to.have.length(wrong.length);
-    expect(warned()).to.contain('"email" is no address as "orders@shop.example"');
+    expect(warned()).to.contain('"email" is not an address such as "orders@shop.example"');
   });
 
   it('may be a list of products alone; categories are those they name', () => {
     const { products, rules, methods } = readShop([{ id: 'mug', price: 5, categories: ['Cups', 'Gifts'] }]);
     expect([products.length, methods.length]).to.deep.equal([1, 0]);
     expect(rules.categories).to.deep.equal(['Cups', 'Gifts'].map((name) => ({ id: name, name, count: 1 })));
-    expect(warned()).to.contain('no currency is named: EUR is taken, another stands in a file');
+    expect(warned()).to.contain('no currency is set: EUR is used; to set another, use a file');
     heard.forget();
     read([{ id: 'mug' }], { currency: 'euro' });
-    expect(warned()).to.contain('"currency" is no code as "USD": EUR is taken');
+    expect(warned()).to.contain('"currency" is not a code such as "USD": EUR is used');
   });
 
   it('what is no shop is refused', () => {
@@ -95,13 +95,13 @@ describe('the file of a shop', () => {
       'a is there twice',
       1,
     ],
-    ['a price of text', [{ id: 'a', price: '12 euros' }], 'the price "12 euros" of a is no amount: write 12.5', 1],
+    ['a price of text', [{ id: 'a', price: '12 euros' }], 'the price "12 euros" of a is not an amount: write 12.5', 1],
     ['a name that nobody reads', [{ id: 'a', pirce: 1 }], 'a: has unknown names pirce', 1],
     ['one in a variant', [{ id: 'a', variants: [{ price: 1, colour: 'x' }] }], 'variant a has unknown names colour', 1],
     [
       'variants of one id in two products',
       ['a', 'b'].map((id) => ({ id, variants: [{ id: 'v', price: 1 }] })),
-      'the variant id v is of several products',
+      'several products use the variant id v',
       2,
     ],
     ['no id', [{ name: 'Mug', price: 1 }], 'entry 1 has no id', 0],
@@ -112,7 +112,12 @@ describe('the file of a shop', () => {
       'a: its variants cannot be told apart',
       0,
     ],
-    ['a script as an address', [{ id: 'a', price: 1, images: [{ src: 'javascript:x' }] }], 'its src is no address', 1],
+    [
+      'a script as an address',
+      [{ id: 'a', price: 1, images: [{ src: 'javascript:x' }] }],
+      'its src is not the address',
+      1,
+    ],
   ];
   it('what is wrong is left out, and named with what to write', () => {
     for (const [what, products, words, left] of bad) {

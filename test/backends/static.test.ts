@@ -152,7 +152,7 @@ describe('a backend of a file', () => {
       'Mug',
     ]);
     expect(heard.warnings.join()).to.contain(
-      'no currency is named: EUR is taken, another stands in a file: { "currency": "USD", "products": "shop.csv" }',
+      'no currency is set: EUR is used; to set another, use a file: { "currency": "USD", "products": "shop.csv" }',
     );
   });
 
@@ -197,7 +197,7 @@ describe('a backend of a file', () => {
   it('a page without product markup is told what to write', async () => {
     expect(await titles(await open(''))).to.deep.equal([]);
     expect(heard.warnings).to.deep.equal([
-      'sb-elements: backend="static" without backend-src reads the product markup of the page, and there is none: write products into a <script type="application/ld+json">, or name their file in backend-src',
+      'sb-elements: backend="static" without backend-src reads the product markup of the page, and there is none: add products in a <script type="application/ld+json">, or set backend-src to their file',
     ]);
     heard.forget();
   });
@@ -213,13 +213,18 @@ describe('a backend of a file', () => {
       'no network, or another origin that allows nothing',
       undefined,
       'network',
-      'https://shop.test has to be there, and to allow',
+      'https://shop.test must be reachable and allow',
     ],
-    ['broken JSON', '{ "products": [', 'incorrect_answer', 'is no JSON ('],
-    ['a page', '<!doctype html>', 'incorrect_answer', 'is no JSON, but a page of HTML: is the address right?'],
-    ['text', 'Not found', 'incorrect_answer', 'is no JSON ('],
+    ['broken JSON', '{ "products": [', 'incorrect_answer', 'is not JSON ('],
+    ['a page', '<!doctype html>', 'incorrect_answer', 'is not JSON but an HTML page: is the address right?'],
+    ['text', 'Not found', 'incorrect_answer', 'is not JSON ('],
     ['no shop', '{}', 'incorrect_answer', 'has no list "products"'],
-    ['a table that cannot be', '{ "products": "http://[" }', 'incorrect_answer', 'no list and no address of a table'],
+    [
+      'a table that cannot be',
+      '{ "products": "http://[" }',
+      'incorrect_answer',
+      'neither a list nor the address of a table',
+    ],
     ['50 MB', new Blob([new Uint8Array(10_000_001)]), 'incorrect_answer', 'has more than 10 MB'],
   ];
   it('a file that cannot be used is refused with what is wrong', async () => {

@@ -204,7 +204,7 @@ describe('a form that is posted to an endpoint', () => {
       (await post({ encoding }).catch((error: RequestError) => error)) as RequestError;
     const json = await message('json');
     expect([json.code, json.status]).to.deep.equal(['network', 0]);
-    expect(json.message).to.contain('https://forms.example has given no answer that this page may read');
+    expect(json.message).to.contain('https://forms.example returned no response that this page can read');
     expect(json.message).to.contain('"Access-Control-Allow-Origin: ');
     expect(json.message).to.contain('"Access-Control-Allow-Headers: Content-Type, Idempotency-Key"');
     expect((await message('form')).message).to.not.contain('OPTIONS');

@@ -75,7 +75,7 @@ describe('a shop in a file', () => {
     const view = await catalogue();
     await until(() => view.all('button', 'Try again').length > 0, 'the visitor can try again');
     expect(heard.warnings.join()).to.match(
-      /the backend "static" cannot be used: the shop cannot be read: .* is no JSON, but a page of HTML/,
+      /the backend "static" cannot be used: the shop cannot be read: .* is not JSON but an HTML page/,
     );
     await press(view.the('button', 'Try again'));
     await until(() => view.all('button', 'Try again').length > 0, 'it is tried again');

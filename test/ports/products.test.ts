@@ -90,8 +90,8 @@ describe('ShopApi.products', () => {
     expect(heard.warnings).to.have.length(1);
     expect(heard.warnings[0])
       .to.contain('image a.jpg is there twice')
-      .and.contain('its src is no address of a picture')
-      .and.contain('its srcset is no list of addresses with widths');
+      .and.contain('its src is not the address of a picture')
+      .and.contain('its srcset is not a list of addresses with widths');
   });
 
   it('counts money in the digits of its currency', async () => {

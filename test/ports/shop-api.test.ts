@@ -125,7 +125,7 @@ describe('ShopApi', () => {
     backend.answer('shipping', () => json({ methods }));
     const read = (await api.shipping(1000, 'EUR')).map((method) => method.days);
     expect(read).to.deep.equal([{ from: 3, to: 3 }, { from: 2, to: 4 }, undefined, undefined, undefined]);
-    expect(quiet().warnings[0]).to.contain('s-2: its days are no number and no two of them');
+    expect(quiet().warnings[0]).to.contain('s-2: its days are neither a number nor a pair of numbers');
   });
 
   it('[SHIP-02] a minimum that is given only as what is missing counts from the subtotal it was asked for', async () => {
@@ -153,7 +153,7 @@ describe('ShopApi', () => {
     expect(method?.formattedMinTotal).to.equal('twenty');
     expect(method?.fields).to.deep.equal(fields);
     expect(other?.fields).to.deep.equal([]);
-    expect(quiet().warnings[0]).to.contain('s-2: its fields are no list');
+    expect(quiet().warnings[0]).to.contain('s-2: its fields are not a list');
     expect(Object.fromEntries(backend.calls[0]?.query ?? [])).to.include({ country: 'DE', language: 'en' });
   });
 

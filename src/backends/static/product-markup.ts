@@ -24,7 +24,7 @@ export function productsOfMarkup(texts: readonly string[]): MarkedUp {
     try {
       return productsIn(JSON.parse(text));
     } catch (error) {
-      problems.push(`one script is no JSON (${error instanceof Error ? error.message : String(error)})`);
+      problems.push(`one script is not JSON (${error instanceof Error ? error.message : String(error)})`);
       return [];
     }
   });

@@ -48,18 +48,20 @@ export function readShop(given: unknown, base = '', source = "the shop's file"):
   const listed = file.products.map((one: unknown, at) => whole[at]?.product ?? one);
   const email = readText(file.email).trim();
   const problems = [
-    ...(file.email === undefined || EMAIL.test(email) ? [] : ['"email" is no address as "orders@shop.example"']),
+    ...(file.email === undefined || EMAIL.test(email)
+      ? []
+      : ['"email" is not an address such as "orders@shop.example"']),
     ...(listed.length === 0 || currency === named ? [] : [currencyProblem(given, named, currency)]),
     ...unknownNames(file, new Set(SHOP_NAMES)).map((problem) => `the file ${problem}`),
     ...whole.flatMap((one) => one?.problems.map((problem) => `${readText(one.product.id)}: ${problem}`) ?? []),
     ...(listed.length > MAX_UNPAGED
-      ? [`${listed.length} products in one file are slow: have them by pages, by defineBackend()`]
+      ? [`${listed.length} products in one file are slow: serve them in pages with defineBackend()`]
       : []),
   ];
   warnOf(problems, source);
   const products = readEntries(productShape(money), listed, 'products').map((one) => atBase(one, base));
   warnOf(
-    sharedIds(products).map((id) => `the variant id ${id} is of several products: carts need one of its own for each`),
+    sharedIds(products).map((id) => `several products use the variant id ${id}: carts need unique ids`),
     source,
   );
   const categories = file.categories ?? settings.categories ?? namedCategories(listed.filter(isFields));
@@ -82,10 +84,12 @@ function sharedIds(products: readonly Product[]): string[] {
 }
 
 function currencyProblem(given: unknown, named: unknown, currency: string): string {
-  if (named) return `"currency" is no code as "USD": ${currency} is taken`;
+  if (named) return `"currency" is not a code such as "USD": ${currency} is used`;
   // a list or table cannot hold the currency
-  const cure = Array.isArray(given) ? ', another stands in a file: { "currency": "USD", "products": "shop.csv" }' : '';
-  return `no currency is named: ${currency} is taken${cure}`;
+  const cure = Array.isArray(given)
+    ? '; to set another, use a file: { "currency": "USD", "products": "shop.csv" }'
+    : '';
+  return `no currency is set: ${currency} is used${cure}`;
 }
 
 function warnOf(problems: readonly string[], source: string): void {

@@ -106,7 +106,7 @@ function optionsOf(variants: readonly Fields[]): Fields[] {
 function priceProblem(given: Fields, name: string, money: ReadSum): string[] {
   const value = given[name];
   if (value === null || value === undefined || value === '' || money(value) !== null) return [];
-  return [`the ${name} ${JSON.stringify(value)} of ${readText(given.id)} is no amount: write 12.5`];
+  return [`the ${name} ${JSON.stringify(value)} of ${readText(given.id)} is not an amount: write 12.5`];
 }
 
 /** Reports unknown properties: usually typos. */

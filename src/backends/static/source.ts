@@ -13,7 +13,7 @@ const MARKUP = 'script[type="application/ld+json"]:not([data-sb-structured])';
 
 const NO_MARKUP =
   'backend="static" without backend-src reads the product markup of the page, and there is none: ' +
-  'write products into a <script type="application/ld+json">, or name their file in backend-src';
+  'add products in a <script type="application/ld+json">, or set backend-src to their file';
 
 /** Loads the shop again; an unchanged file is neither parsed nor warned about again. */
 export type ShopSource = () => Promise<StaticShop>;
@@ -70,7 +70,7 @@ function tableOf(file: unknown, src: string): string {
   const { products } = fieldsOf(file);
   if (typeof products !== 'string') return '';
   if (!URL.canParse(products, src))
-    throw new ShopFileError('has "products" that are no list and no address of a table');
+    throw new ShopFileError('has "products" that are neither a list nor the address of a table');
   return new URL(products, src).href;
 }
 
@@ -86,8 +86,8 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const page = /^\s*</.test(text) ? ', but a page of HTML: is the address right?' : '';
-    throw new ShopFileError(`is no JSON${page} (${error instanceof Error ? error.message : String(error)})`);
+    const page = /^\s*</.test(text) ? ' but an HTML page: is the address right?' : '';
+    throw new ShopFileError(`is not JSON${page} (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 
@@ -107,10 +107,9 @@ async function loadText(address: string): Promise<string> {
 /** Advice for a file that could not be fetched. */
 function adviceFor(address: string): string {
   const { protocol, origin } = new URL(address);
-  if (protocol === 'file:')
-    return ': a page that is opened from a folder may read no files, open it from a file server';
+  if (protocol === 'file:') return ': a page opened from a folder cannot read files, open it from a file server';
   if (origin === location.origin) return '';
-  return `: ${origin} has to be there, and to allow this page to read it (Access-Control-Allow-Origin)`;
+  return `: ${origin} must be reachable and allow this page to read it (Access-Control-Allow-Origin)`;
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
@@ -123,7 +122,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
     if (length <= MAX_BYTES) continue;
     void reader?.cancel();
     throw new ShopFileError(
-      `has more than ${MAX_BYTES / 1_000_000} MB: have its products by pages, by defineBackend()`,
+      `has more than ${MAX_BYTES / 1_000_000} MB: serve its products in pages with defineBackend()`,
     );
   }
   const bytes = new Uint8Array(length);

@@ -148,7 +148,7 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
     },
     async upload(file, progress, signal) {
       const uri = readLink(await ask((call) => upload?.(file, progress, call), '', signal));
-      if (uri === null) throw incorrectAnswer('Empty result: the answer is no address of a file', uri);
+      if (uri === null) throw incorrectAnswer('Empty result: the answer is not the address of a file', uri);
       return uri;
     },
   };
@@ -213,7 +213,7 @@ async function answerOf<T>(
 
 /** Asserts that an answer is a list. @throws RequestError `incorrect_answer` for anything else */
 function listOf(answer: unknown, noun: string): unknown[] {
-  if (!Array.isArray(answer)) throw incorrectAnswer(`Empty result: the ${noun} are no list`, answer);
+  if (!Array.isArray(answer)) throw incorrectAnswer(`Empty result: the ${noun} are not a list`, answer);
   return answer;
 }
 

@@ -64,7 +64,7 @@ async function allProducts({ apis, shop }: Subject, query: { categoryId?: string
 
 async function firstProduct(subject: Subject): Promise<Product> {
   const [first] = await allProducts(subject);
-  assert(first !== undefined, 'the shop has no products: plant some for the tests');
+  assert(first !== undefined, 'the shop has no products: add some for the tests');
   return first;
 }
 
@@ -155,7 +155,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'what can be filtered by says how many products it leaves, and leaves so many',
+    name: 'each filter value leaves as many products as its count says',
     ability: 'filters',
     async run({ apis, shop }) {
       const ask = (filters: Record<string, string[]>) =>
@@ -232,7 +232,7 @@ const CHECKS: readonly Check[] = [
             return { id, type: 'product' as const, productId, variantId: id, count: 2, price, title, note: '' };
           }),
       );
-      assert(lines.length > 0, 'the shop has nothing that can be bought twice: plant it for the tests');
+      assert(lines.length > 0, 'the shop has nothing that can be bought twice: add it for the tests');
       // priced items first: not every shop sells others
       lines.sort((one, other) => Number(one.price === null) - Number(other.price === null));
       const cart = { lines: lines.slice(0, 2), promocode: null, shippingId: null, country: '' };
@@ -272,7 +272,7 @@ const CHECKS: readonly Check[] = [
       const { countries } = await apis.lead.metadata();
       assert(countries.length > 0, 'it knows no country');
       const odd = countries.filter(({ code }) => !/^[A-Z]{2}$/.test(code)).map(({ code }) => code);
-      assert(odd.length === 0, `${list(odd)} are no ISO codes of countries`);
+      assert(odd.length === 0, `${list(odd)} are not ISO codes of countries`);
     },
   },
   {

@@ -12,7 +12,7 @@ export type Specification = Pick<ApiBase, 'api'> & Partial<Pick<ApiBase, 'paths'
 
 /**
  * The specification's calls as a backend, for overriding some of its methods: `defineBackend({ ...specification({ api }), pay })`. Pages
- * without a backend of their name use these calls directly.
+ * that set no backend use these calls directly.
  */
 export function specification({ api, paths = {}, loginUrl = '' }: Specification): Backend {
   const baseOf = ({ projectId, groupId, language }: Call): ApiBase => {

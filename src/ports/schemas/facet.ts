@@ -20,7 +20,7 @@ const facet: Shape<Facet> = (given, losses) => {
   const min = Math.max(0, readNumber(given.min) ?? 0);
   const max = Math.max(0, readNumber(given.max) ?? 0);
   if (kind === 'values' && values.length === 0) throw new Refusal('has no values');
-  if (kind === 'range' && max < min) throw new Refusal('has its limits the wrong way round');
+  if (kind === 'range' && max < min) throw new Refusal('has a minimum above its maximum');
   return { id: readId(given), name: readText(given.name), kind, values, min, max };
 };
 

@@ -56,8 +56,8 @@ function readAddresses(given: Fields, losses: string[]): Pick<Picture, 'src' | '
   const src = safeLink(given.src, 'picture');
   const sizes = given.srcset ? readSizes(given.srcset) : [];
   const srcset = sizes?.every(({ url }) => safeLink(url, 'picture')) ? sizes : null;
-  if (given.src && !src) losses.push('its src is no address of a picture');
-  if (!srcset) losses.push('its srcset is no list of addresses with widths');
+  if (given.src && !src) losses.push('its src is not the address of a picture');
+  if (!srcset) losses.push('its srcset is not a list of addresses with widths');
   return { ...(src && { src }), ...(srcset?.length && { srcset }) };
 }
 

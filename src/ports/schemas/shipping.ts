@@ -46,7 +46,7 @@ function readDays(given: unknown, losses: string[]): { days?: Days } {
   const value = isFields(given) ? [given.from, given.to] : given;
   const [from, to = from, ...more] = Array.isArray(value) ? (value as unknown[]) : [value];
   if (isDay(from) && isDay(to) && from <= to && more.length === 0) return { days: { from, to } };
-  losses.push('its days are no number and no two of them');
+  losses.push('its days are neither a number nor a pair of numbers');
   return {};
 }
 
@@ -54,7 +54,7 @@ function stepShape(money: ReadMoney): Shape<{ from: Money; price: Money }> {
   return (given) => {
     const from = money(given.from);
     const price = money(given.price);
-    if (from === null || price === null) throw new Refusal('is no price step');
+    if (from === null || price === null) throw new Refusal('is not a price step');
     return { from, price };
   };
 }
@@ -75,7 +75,7 @@ function readPrice(given: Fields, money: ReadMoney): Fields {
 /** Keeps the method's fields as they are: forms parse them. */
 function readMethodFields(value: unknown, losses: string[]): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  if (value !== undefined && value !== null) losses.push('its fields are no list');
+  if (value !== undefined && value !== null) losses.push('its fields are not a list');
   return [];
 }
 

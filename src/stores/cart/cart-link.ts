@@ -2,7 +2,7 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { withSharedCart, writeSharedCart } from '../../domain/cart/share-link.js';
 import { changedAddress } from '../../ports/browser-history.js';
 
-/** Link of a shared cart, and ids of lines that it cannot hold: custom items, and lines beyond the length of an address. */
+/** Link of a shared cart, and ids of lines that it omits: custom items, and lines that do not fit in an address. */
 export interface SharedCartLink {
   readonly link: string;
   readonly leftOut: readonly string[];

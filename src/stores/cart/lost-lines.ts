@@ -7,7 +7,7 @@ import { site } from '../site.js';
 import { cartStore } from './store.js';
 
 /**
- * Lines removed because the shop no longer had them: kept across reloads, shared by all tabs, latest first. bring-back.ts, loaded on
+ * Lines removed because the shop no longer had them: kept across reloads, shared by all tabs, latest first. returned-lines.ts, loaded on
  * demand, adds them again.
  */
 export interface LostLinesStore extends ReadableAtom<readonly CartItem[]> {

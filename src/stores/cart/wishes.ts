@@ -104,7 +104,7 @@ function createWishes(): WishesStore {
       },
       done,
       failed() {
-        // // a page that is being left leaves it to the next one
+        // a page that is being left leaves it to the next one
         if (isLeaving()) setTimeout(done, LEAVES_WITHIN);
         else done();
       },
@@ -120,7 +120,7 @@ function createWishes(): WishesStore {
   };
   const takeOver = () => {
     const { projectId } = site().get();
-    // // includes requests stored before their page knew its project
+    // includes requests stored before their page knew its project
     const keys = [...new Set([projectId, ''])].flatMap((project) => storage().keys(prefixOf(project)));
     const left = keys.flatMap((key) => {
       if (known.has(key)) return [];

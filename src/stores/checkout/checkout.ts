@@ -60,8 +60,8 @@ export function orderPayload(
 const REFETCH_TIMEOUT = 5000;
 
 /**
- * Prepares the order: drops lines with count 0, refetches promotions and the backend's sums, waits for shipping, both for at most five
- * seconds, and shows changes to the visitor. Resolves to false when they cancel (CONF-03). `asker` is the form that sends. Rejects with a
+ * Prepares the order: drops lines with count 0, refetches promotions and waits for shipping, for at most five seconds, requests a quote,
+ * and shows changes to the visitor. Resolves to false when they cancel (CONF-03). `asker` is the form that sends. Rejects with a
  * RequestError when the backend makes quotes but has none for this cart.
  */
 export async function confirmOrder(asker?: object): Promise<boolean> {
