@@ -26,7 +26,6 @@ export interface ApiBase {
   paths: Partial<Record<CallName, string>>;
 }
 
-/** Default paths. */
 export const DEFAULT_PATHS: Readonly<Record<CallName, string>> = {
   products: '/api/ecommerce/products/',
   settings: '/api/ecommerce/settings/',

@@ -1,7 +1,6 @@
 import { type Lazy, type LazyModule, loadLazily } from '../domain/shared/lazy.js';
 import { reportError } from '../events.js';
 
-/** A lazy module of the page. */
 export interface PageLazy<T> extends Lazy<T> {
   /** Like Lazy.load(); a failure is reported from `asker`, by default the document. */
   load(asker?: EventTarget): Promise<T | undefined>;

@@ -1,6 +1,5 @@
 /** Key-value storage that never throws. */
 export interface Storage {
-  /** Null if missing. */
   get(key: string): string | null;
   /** False if the value will not survive a reload; it stays readable on this page. */
   set(key: string, value: string): boolean;

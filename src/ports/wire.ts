@@ -19,7 +19,6 @@ export interface WireImage {
   alt?: string;
 }
 
-/** A product video. */
 export interface WireVideo {
   id: string;
   /** Link to a host that `<sb-video>` supports, or to a file. */
@@ -185,7 +184,6 @@ export interface WireShippingMethod {
   fields?: WireMethodField[];
 }
 
-/** An extra field of a method. */
 export interface WireMethodField {
   id: string;
   name?: string;

@@ -11,7 +11,6 @@ export { webAddress } from '../ports/endpoint.js';
 
 /** Values sent to an endpoint beside the lead, as the page has them at that moment. */
 export interface Beside {
-  /** Field values by name. */
   fields: Readonly<Record<string, string>>;
   files: Posting['files'];
   /** Provider of the answered challenge; empty for the page's own widget. */

@@ -2,7 +2,6 @@ import { createPayApi, type PayApi } from '../ports/pay-api.js';
 import { callsOf } from './backend.js';
 import { pageBase } from './page-base.js';
 
-/** Payment calls. */
 export function payApi(): PayApi {
   return callsOf(
     ({ pay }) => pay,

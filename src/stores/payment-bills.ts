@@ -41,7 +41,6 @@ function createUnpaidBills(): UnpaidBillsStore {
   });
 }
 
-/** The page's unpaid bills. */
 export function unpaidBills(): UnpaidBillsStore {
   return pageStore('unpaid-bills.2', createUnpaidBills);
 }

@@ -19,7 +19,6 @@ function createPlacedOrder(): PlacedOrderStore {
   };
 }
 
-/** The tab's last order. */
 export function placedOrder(): PlacedOrderStore {
   return pageStore('placed-order.1', createPlacedOrder);
 }

@@ -29,7 +29,6 @@ function createReminder(): PaymentReminder {
   });
 }
 
-/** The page's reminder of an unpaid order. */
 export function paymentReminder(): PaymentReminder {
   return pageStore('payment-reminder.1', createReminder);
 }

@@ -7,7 +7,6 @@ export interface PaymentViews {
   any(): boolean;
 }
 
-/** The page's views of its payment. */
 export function paymentViews(): PaymentViews {
   return pageStore('payment-views.1', () => {
     let count = 0;

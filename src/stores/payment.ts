@@ -66,7 +66,6 @@ function applyOutcome(before: PaymentState, after: PaymentState): void {
   void reportOnce('sb-payment-goals.1', after.payId, () => announce(document, 'goal', { name: 'payment-completed' }));
 }
 
-/** The page's payment. */
 export function payment(): PaymentStore {
   return pageStore('payment.2', createPayment);
 }

@@ -118,7 +118,6 @@ function createShipping(): ShippingStore {
   return Object.assign(store, { load, read, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
 }
 
-/** The page's shipping methods. */
 export function shipping(): ShippingStore {
   return pageStore('shipping.3', createShipping);
 }

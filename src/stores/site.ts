@@ -176,7 +176,6 @@ function createSite(): SiteStore {
   };
 }
 
-/** The page's settings and environment. */
 export function site(): SiteStore {
   return pageStore('site.1', createSite);
 }

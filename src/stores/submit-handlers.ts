@@ -5,7 +5,6 @@ export interface SubmittedForm {
   formId: string;
   /** Empty for a form that sends no data. */
   leadId: string;
-  /** The `<sb-form>`. */
   form: HTMLElement;
 }
 

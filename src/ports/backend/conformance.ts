@@ -15,7 +15,6 @@ export interface KnownShop {
   promocode?: string;
   /** A valid lead, in the format of the specification's lead call. */
   lead?: LeadRequest['body'];
-  /** A file that the shop accepts. */
   file?: File;
 }
 

@@ -1,7 +1,6 @@
 import type { VideoSource } from '../../domain/video/video-link.js';
 import type { LoadScript } from '../script-loader.js';
 
-/** Playback options. */
 export interface VideoOptions {
   /** Starts as soon as possible; browsers allow it for muted videos only. */
   autoplay: boolean;

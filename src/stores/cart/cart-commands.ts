@@ -3,7 +3,6 @@ import type { CartAction } from '../../domain/cart/cart-reducer.js';
 import type { CartCause } from '../../events.js';
 import { HeldRemovals } from './removals.js';
 
-/** Commands for the lines of the cart. */
 export interface CartCommands {
   /** Sets the count of an item; 0 keeps its row until it is removed or restored (CART-07). */
   setCount(id: string, count: number): void;

@@ -22,7 +22,6 @@ export class CartFile {
     return `sb-cart.2:${this.#project}`;
   }
 
-  /** Parsed content. */
   get shared(): SharedCart {
     return this.#shared;
   }

@@ -51,7 +51,6 @@ function createLostLines(): LostLinesStore {
   return Object.assign(store, { remember, forget });
 }
 
-/** The page's lost lines. */
 export function lostLines(): LostLinesStore {
   return pageStore('lost-lines.1', createLostLines);
 }

@@ -45,7 +45,6 @@ function createCartOpen(): CartOpenStore {
   return Object.assign(store, { open, close, toggle, opening, takeBack, toCheckout, reached });
 }
 
-/** The open state of the page's cart. */
 export function cartOpen(): CartOpenStore {
   return pageStore('cart-open.4', createCartOpen);
 }

@@ -9,7 +9,6 @@ interface Recent {
   /** When this tab learned of it: monotonic, and wall-clock time, which continues while the device sleeps. */
   steady: number;
   wall: number;
-  /** Seen in the stored cart. */
   written: boolean;
 }
 

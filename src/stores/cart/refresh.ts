@@ -179,7 +179,6 @@ function createCartRefresh(): CartRefreshStore {
 /** The refresh failed in another tab, which has reported it. */
 const FAILED_ELSEWHERE = new Error('another tab could not bring the cart up to date');
 
-/** The page's cart refresh. */
 export function cartRefresh(): CartRefreshStore {
   return pageStore('cart-refresh.4', createCartRefresh);
 }

@@ -7,9 +7,7 @@ const REMOVAL_GRACE = 250;
 /** Maximum pause of a removal without the Web Locks API, in ms: the tab that paused it may be gone. */
 const MAX_PAUSE = 60_000;
 
-/** Callbacks of followRemovals(). */
 interface RemovalEnds {
-  /** Removes the line. */
   drop(id: string): void;
   /** Resumes the countdown, until `ends` in ms since 1970. */
   resume(id: string, ends: number): void;

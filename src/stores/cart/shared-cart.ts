@@ -115,7 +115,6 @@ async function addLines(lines: readonly SharedLine[]): Promise<{ missing: number
   return { missing: results.nothing, fewer: results.fewer };
 }
 
-/** The page's shared cart. */
 export function sharedCart(): SharedCartStore {
   return pageStore('shared-cart.1', createSharedCart);
 }

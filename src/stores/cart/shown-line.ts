@@ -5,11 +5,9 @@ import { pageStore } from '../page-store.js';
 export interface ShownLineStore extends ReadableAtom<string | null> {
   /** Registers a cart that can show lines, until the returned function is called. */
   addCart(): () => void;
-  /** Number of registered carts. */
   carts: ReadableAtom<number>;
   /** Opens the cart at a line, by its id; `from` is the requesting element. */
   show(id: string, from: EventTarget): void;
-  /** Called when the line is shown. */
   done(): void;
 }
 

@@ -24,7 +24,6 @@ export interface Wish {
   done(): void;
   /** Failed, and the visitor was notified. */
   failed(): void;
-  /** Leaves it to the next page. */
   leave(): void;
 }
 

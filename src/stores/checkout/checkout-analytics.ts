@@ -91,7 +91,6 @@ function reportPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>
   announce(document, 'analytics', { name: 'purchase', ecommerce: { ...transaction, ...extra, ...coupon } });
 }
 
-/** The analytics of the page's checkout. */
 export function checkoutAnalytics(): CheckoutAnalytics {
   return pageStore('checkout-analytics.1', createCheckoutAnalytics);
 }

@@ -9,11 +9,9 @@ import { type SumChange, sumChanges } from './sum-changes.js';
 
 /** Changes that the visitor must accept before an order is sent (CONF-02, CONF-03). */
 export interface Confirmation {
-  /** Changes of cart lines. */
   changes: readonly ItemChange[];
   /** Changes of discount, promo code and shipping. */
   sums: readonly SumChange[];
-  /** The view that shows the question. */
   view: object;
   /** Accepts the changes, or cancels the order. */
   answer(agreed: boolean): void;
@@ -92,7 +90,6 @@ function takeOut(id: string): void {
   if (line) lostLines().remember(line);
 }
 
-/** The page's open question about a changed cart. */
 export function confirmation(): ConfirmationStore {
   return pageStore('confirmation.2', createConfirmation);
 }

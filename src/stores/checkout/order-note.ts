@@ -30,7 +30,6 @@ function createOrderNote(): OrderNoteStore {
   return Object.assign(store, { write });
 }
 
-/** The page's order note. */
 export function orderNote(): OrderNoteStore {
   return pageStore('order-note.1', createOrderNote);
 }

@@ -12,7 +12,6 @@ import { site } from '../site.js';
 import { SUM_DEBOUNCE } from '../subtotal.js';
 import { totalsInput } from './totals-input.js';
 
-/** Computes a bill. */
 export type Billing = (input: TotalsInput) => Bill;
 
 /** State that the quoter updates. */

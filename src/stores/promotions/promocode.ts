@@ -61,7 +61,6 @@ function uncheckedField(now: PromoField, typed: string, cause?: unknown): PromoF
   return { state: 'error', error: { kind: 'timeout', code: typed, sum: null, cause } };
 }
 
-/** A running check. */
 interface Check {
   readonly signal: AbortSignal;
   /** Stops the timeout: the answer is here. */

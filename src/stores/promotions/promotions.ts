@@ -10,7 +10,6 @@ import { site } from '../site.js';
 import { createPromocode, type PromoField } from './promocode.js';
 
 export interface Promotions {
-  /** Whether the discounts are loaded. */
   loaded: boolean;
   discounts: readonly Discount[];
   field: PromoField;
@@ -88,7 +87,6 @@ function createPromotions(): PromotionsStore {
   return Object.assign(store, { load, read, apply, remove, clearError, follow });
 }
 
-/** The page's discounts and promo code. */
 export function promotions(): PromotionsStore {
   return pageStore('promotions.2', createPromotions);
 }
