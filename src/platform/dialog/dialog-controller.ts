@@ -5,26 +5,26 @@ import { reducedMotion } from '../motion/reduced-motion.js';
 import { lockScroll } from './scroll-lock.js';
 
 export interface DialogOptions {
-  /** The visitor asks to close it: by Escape, by a press beside it. Its owner answers with close(), or leaves it open. */
+  /** Called on Escape or a press outside. The owner calls close(), or leaves it open. */
   onDismiss(): void;
-  /** Whether the visitor may close it that way. */
+  /** True if the visitor may close it that way. */
   dismissable(): boolean;
-  /** Milliseconds of the closing animation, during which `data-state` is `closing`; none with reduced motion. */
+  /** Duration of the closing animation, in ms, with `data-state` at `closing`; skipped with reduced motion. */
   closing: number;
-  /** What gets the focus when it opens; what the browser chooses when absent. */
+  /** Element to focus on opening; the browser chooses when absent. */
   initialFocus?(): HTMLElement;
 }
 
 export interface Opening {
-  /** Gets the focus back where nothing has it now, as in browsers that do not focus pressed buttons. */
+  /** Receives focus on close if nothing is focused now: some browsers do not focus clicked buttons. */
   opener?: EventTarget | null;
-  /** In its place on the page, as in the editor, in place of over it. */
+  /** Shows it inside the page's layout, as in the editor, not on top of the page. */
   inPlace?: boolean;
 }
 
 /**
- * A modal `<dialog>`: the focus goes in and comes back to where it was, Escape and a press beside it are the visitor's wish to close it, the page
- * behind stands still, a closing animation is played to its end. The dialog carries `data-state` open, closing or closed, and `data-place` top or page.
+ * Controls a modal `<dialog>`: moves focus in and returns it, reports Escape and presses outside, locks the page's scrolling and waits for
+ * the closing animation. Sets `data-state` to open, closing or closed, and `data-place` to top or page.
  */
 export class DialogController {
   readonly dialog: HTMLDialogElement;
@@ -48,15 +48,15 @@ export class DialogController {
     return this.dialog.dataset.state === 'open';
   }
 
-  /** Opens it; open already, it is brought over the page again, where a move in the document has closed it. */
+  /** Opens it. If it is already open, shows it on top again, since moving it in the document closes it. */
   open({ opener = null, inPlace = false }: Opening = {}): void {
     const { dataset } = this.dialog;
     if (!this.isOpen) {
-      // closing, it has the focus still
+      // while it is closing, focus is still inside
       if (dataset.state === 'closed') noteReturnTarget(this.dialog, opener);
       clearTimeout(this.#timer);
       dataset.state = 'open';
-      // on the window: what is inside, and the page, may answer Escape first
+      // on window: content inside and the page can handle Escape first
       window.addEventListener('keydown', this.#key);
     }
     dataset.place = inPlace ? 'page' : 'top';
@@ -75,7 +75,7 @@ export class DialogController {
     else this.#finish();
   }
 
-  /** Brings the focus into it where the browser has taken it away, as after a step to `#id`. */
+  /** Moves focus inside if the browser has taken it away, for example by a jump to `#id`. */
   restoreFocus(): void {
     if (this.isOpen && this.dialog.matches(':modal') && !hasFocusWithin(this.dialog)) this.#focusInside();
   }
@@ -87,7 +87,7 @@ export class DialogController {
   }
 
   #showOnTop(): void {
-    // one that has been taken off the page meanwhile can be shown once it is back
+    // a dialog that has left the page can be shown once it is back
     if (!this.dialog.isConnected) return;
     this.#unlock ??= lockScroll();
     this.#leave ??= modalOpened(this.dialog);
@@ -102,7 +102,7 @@ export class DialogController {
     (this.#options.initialFocus?.() ?? this.dialog).focus({ preventScroll: true });
   }
 
-  /** The page behind it scrolls and moves again. */
+  /** Lets the page behind scroll and animate again. */
   #releasePage(): void {
     this.#unlock?.();
     this.#unlock = undefined;
@@ -124,13 +124,13 @@ export class DialogController {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (this.dialog.dataset.place === 'page' || !cameFrom(event, this.dialog)) return;
     if (innermostDialog(event) !== this.dialog) return;
-    // left to the browser, a second Escape would close it whatever the page says, and dialogs opened without a gesture would all close at once
+    // by default a second Escape closes it even if `cancel` is prevented, and one Escape closes all dialogs opened without a gesture
     event.preventDefault();
     this.#dismiss();
   };
 
   readonly #cancelled = (event: Event): void => {
-    if (event.target !== this.dialog) return; // that of a file field inside
+    if (event.target !== this.dialog) return; // bubbled from a file input inside
     event.preventDefault();
     this.#dismiss();
   };
@@ -138,13 +138,13 @@ export class DialogController {
   readonly #closedByBrowser = (event: Event): void => {
     if (event.target !== this.dialog || this.dialog.open || !this.isOpen) return;
     this.#dismiss();
-    // refused: it is open still, and has to be shown again; an answer by React comes a task later
+    // not dismissed: still open, so show it again; React answers one task later
     setTimeout(() => {
       if (this.isOpen && this.dialog.isConnected && this.dialog.dataset.place === 'top') this.#showOnTop();
     });
   };
 
-  // a press that begins inside, to mark text perhaps, and ends outside is no wish to close
+  // a press that starts inside (selecting text) and ends outside does not close it
   readonly #pressed = (event: PointerEvent): void => {
     this.#pressBeganOutside = this.#isOutside(event);
   };
@@ -161,7 +161,7 @@ export class DialogController {
   }
 }
 
-/** The dialog that is over the page and nearest to where an event comes from. */
+/** The innermost modal dialog that an event came from. */
 function innermostDialog(event: Event): EventTarget | undefined {
   return event.composedPath().find((node) => node instanceof HTMLDialogElement && node.matches(':modal'));
 }

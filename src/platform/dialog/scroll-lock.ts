@@ -3,10 +3,10 @@ interface ScrollLock {
   release(): void;
 }
 
-/** On the document, so that two copies of the library lock it once and unlock it when both have let go. */
+/** Stored on the document, so that two copies of the library share one lock. */
 const LOCK = Symbol.for('sb-elements.scroll-lock');
 
-/** Stops the page behind an overlay from scrolling, without a jump; the last holder to let go gives the page back as it was. */
+/** Stops the page behind an overlay from scrolling, without a layout jump. The page scrolls again after the last release. */
 export function lockScroll(): () => void {
   const page = document as { [LOCK]?: ScrollLock };
   page[LOCK] ??= { holders: 0, release: hideOverflow(document.documentElement) };

@@ -5,19 +5,19 @@ import { DialogController } from './dialog-controller.js';
 
 export interface DialogState {
   open: boolean;
-  /** The visitor asks to close it: by Escape, by a press beside it. */
+  /** Called when the visitor closes it with Escape or a press outside. */
   onClose(): void;
-  /** Whether the visitor may close it that way. */
+  /** True if the visitor may close it that way. */
   dismissable?: boolean;
-  /** Milliseconds of the closing animation. */
+  /** Duration of the closing animation, in ms. */
   closing?: number;
-  /** Gets the focus back when nothing had it. */
+  /** Receives focus on close if nothing was focused on opening. */
   opener?: HTMLElement | null;
-  /** What gets the focus when it opens; what the browser chooses when absent, or null. */
+  /** Element to focus on opening; the browser chooses when absent or null. */
   initialFocus?(): HTMLElement | null;
 }
 
-/** A DialogController for the `<dialog>` that gets the returned ref, following `open`. */
+/** Creates a DialogController for the `<dialog>` with the returned ref; it follows `open`. */
 export function useDialog({
   open,
   onClose,

@@ -3,11 +3,11 @@ import { pageTexts } from '../../i18n/page-texts.js';
 import { site } from '../../stores/site.js';
 import { addStyles, css } from '../sheets/styles.js';
 
-/** Marks an element that visitors do not see on this device: a dashed outline and words. Returns what takes the mark off. */
+/** Marks an element that visitors do not see on this device with a dashed outline and a text. Returns remove. */
 export function markHidden(root: ShadowRoot, language: string): () => void {
   let remove = () => {};
   const unfollow = pageTexts(language).subscribe((t) => {
-    // words of ours only, written as a CSS string
+    // a text of the library, quoted as a CSS string
     const words = JSON.stringify(t(`admin::hidden_on_${site().get().device}`));
     remove();
     remove = addStyles(root, styles, ...(t.ready ? [css(`:host::after { content: ${words} }`)] : []));

@@ -1,30 +1,30 @@
 import { isText } from '../../domain/text/is-text.js';
 
-/** What came of reading one attribute: a value, or undefined where it was bad. */
+/** A parsed attribute: a value, or undefined if it was invalid. */
 export type Parsed<T> = T | undefined;
 
-/** How one attribute is read. Parsers are total: a bad value gives the default and one warning that says what is allowed. */
+/** A parser for one attribute. Never throws: an invalid value gives the default and one warning that lists what is allowed. */
 export interface Attribute<T> {
   kind: 'text' | 'number' | 'flag' | 'one-of' | 'list' | 'json';
-  /** Value when the attribute is absent, removed or bad. */
+  /** Value when the attribute is absent, removed or invalid. */
   fallback: T;
-  /** What is allowed, in words, for warnings and the generated tables. */
+  /** Describes the allowed values, for warnings and the generated tables. */
   allowed: string;
   parse(text: string): Parsed<T>;
-  /** Reads what a property or a JSON child gives. */
+  /** Reads a value from a property or a JSON child. */
   accept(value: unknown): Parsed<T>;
-  /** What an element is about: a JSON child that is a list is this setting. */
+  /** Marks the element's main setting: a JSON child that is a list sets it. */
   main?: true | undefined;
 }
 
-/** Attributes of an element by property name (camelCase); the attribute is the same in kebab-case, or with `data-` before it. */
+/** Attributes of an element by property name (camelCase); the attribute is in kebab-case, optionally prefixed with `data-`. */
 // biome-ignore lint/suspicious/noExplicitAny: a table holds attributes of many types, and inference needs each of them
 export type AttributeTable = Record<string, Attribute<any>>;
 
-/** The values an element's view receives. */
+/** Values that an element's view receives. */
 export type PropsOf<T extends AttributeTable> = { [K in keyof T]: T[K] extends Attribute<infer V> ? V : never };
 
-/** An attribute by its parts; `parse` where its text is read in another way than a property's or a JSON child's value. */
+/** Creates an attribute; `parse` is given if its text is read differently from a property or JSON value. */
 export function attribute<T>(
   kind: Attribute<T>['kind'],
   fallback: T,
@@ -48,7 +48,7 @@ export interface NumberRange {
   unit?: string;
 }
 
-/** A share of a whole. */
+/** A percentage. */
 export const PERCENT: NumberRange = { min: 0, max: 100, unit: '%' };
 
 /** A decimal number within a range. */
@@ -67,13 +67,13 @@ export function number(fallback: number, range: NumberRange = {}): Attribute<num
   return attribute('number', fallback, words.filter(Boolean).join(' '), accept);
 }
 
-/** Present or absent. `="false"` is read as absent, because templates print it. */
+/** Present or absent. `="false"` counts as absent, because templates print it. */
 export function flag(): Attribute<boolean> {
   const accept = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
   return attribute('flag', false, 'present or absent', accept, (value) => value !== 'false');
 }
 
-/** One of a few words. */
+/** One of a few keywords. */
 export function oneOf<const T extends string>(values: readonly T[], fallback: NoInfer<T>): Attribute<T> {
   const allowed = values.map((value) => value || '(empty)').join(', ');
   return attribute<T>('one-of', fallback, allowed, (value) => values.find((each) => each === value));
@@ -92,17 +92,17 @@ export function list(): Attribute<readonly string[]> {
   );
 }
 
-/** Structured settings as JSON; `read` gives undefined for what it cannot take. */
+/** Structured settings as JSON; `read` returns undefined for an invalid value. */
 export function json<T>(read: (value: unknown) => Parsed<T>, fallback: T, allowed: string): Attribute<T> {
   return attribute('json', fallback, allowed, read, (value) => acceptJson(value, read));
 }
 
-/** The list that an element is about: as json(), and a JSON child may be the list itself. */
+/** The element's main list: like json(), and a JSON child may be the list itself. */
 export function mainList<T>(read: (value: unknown) => Parsed<T>, fallback: T, allowed: string): Attribute<T> {
   return { ...json(read, fallback, allowed), main: true };
 }
 
-/** What `accept` makes of a JSON text. */
+/** Parses a JSON text and reads it with `accept`; undefined for invalid JSON. */
 export function acceptJson<T>(value: string, accept: (value: unknown) => Parsed<T>): Parsed<T> {
   try {
     return accept(JSON.parse(value));
@@ -116,7 +116,7 @@ export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** For json(): an object whose values are texts. */
+/** Reads an object whose values are all texts; used with json(). */
 export function recordOfTexts(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.values(value).every((entry) => typeof entry === 'string')

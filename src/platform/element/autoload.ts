@@ -7,27 +7,27 @@ import { loadForPage } from './define.js';
 import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';
 
 export interface AutoloadOptions {
-  /** By tag, what imports the element's module. */
+  /** By tag, the import of the element's module. */
   loaders: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Tags loaded as soon as the page has them: they show nothing at first, or must listen early. */
+  /** Tags loaded as soon as they are on the page: invisible at first, or needed to listen early. */
   eager: readonly string[];
-  /** How near the screen a tag comes before its module is imported, as a rootMargin. */
+  /** Distance from the screen at which a tag's module is imported, as a rootMargin. */
   margin?: string;
 }
 
 /**
- * Imports an element's module when its tag first comes near the screen, for tags in the document and those added later. A tag
- * inside another element's shadow root is that element's business. A module that cannot be loaded is warned about once and
- * tried again when the tag is met again: scrolled to, or added. (Firefox remembers the failure until the page is loaded anew.)
+ * Imports an element's module when its tag first comes near the screen, also for tags added later. Tags inside another element's shadow
+ * root are left to that element. A failed import is warned about once and retried when the tag is scrolled to or added again. (Firefox
+ * remembers the failure until the page is reloaded.)
  */
 export class Autoload {
   readonly #options: AutoloadOptions;
   readonly #tags: string;
   /** By tag, the element's module. */
   readonly #modules = new Map<string, Lazy<unknown>>();
-  /** By what is watched, the tags that are loaded when it comes near. */
+  /** By observed element, the tags to load when it comes near. */
   readonly #waiting = new WeakMap<Element, Set<string>>();
-  /** Tags whose turn is still to come. */
+  /** Tags waiting for their task. */
   readonly #queued = new Set<string>();
   #stopped = false;
   readonly #near: IntersectionObserver;
@@ -50,7 +50,7 @@ export class Autoload {
     });
   }
 
-  /** Starts with what the document has; the returned function stops it. */
+  /** Starts with the tags in the document. Returns stop. */
   start(): () => void {
     this.#stopped = false;
     this.#added.observe(document.documentElement, { childList: true, subtree: true });
@@ -68,7 +68,7 @@ export class Autoload {
   #meet(root: Element): void {
     if (!root.isConnected) return;
     const isTag = (tag: string) => tag in this.#options.loaders;
-    // with the script `async`, not before the page is read: what the parser still puts into a div would go with it
+    // with an `async` script, not before the page is parsed: children still to be parsed would go into the replaced div
     const divs = isParsing() ? [] : selfAndBelow<HTMLElement>(root, UPGRADABLE);
     // outer ones first: their children move along and are found below
     for (const div of divs) {
@@ -88,13 +88,13 @@ export class Autoload {
     else {
       const place = placeOf(element);
       this.#waiting.set(place, (this.#waiting.get(place) ?? new Set()).add(tag));
-      // what is watched already is reported only when it is watched anew
+      // observing again makes the observer report an element that it already observes
       this.#near.unobserve(place);
       this.#near.observe(place);
     }
   }
 
-  /** To ask for a module takes a phone milliseconds: each tag has a task of its own, so that the page is painted between them. */
+  /** Loads each tag in a separate task: requesting a module takes milliseconds on a phone, and the page can paint in between. */
   async #loadInTask(tag: string): Promise<void> {
     if (this.#queued.has(tag)) return;
     this.#queued.add(tag);
@@ -121,8 +121,8 @@ export class Autoload {
 }
 
 /**
- * What is watched for an element: itself; where the page hides all that is not defined yet (`:not(:defined) { display: none }`), the nearest box around it,
- * for what has no box comes near no screen. What is hidden for another reason waits until it is shown.
+ * The element to observe: the element itself, or its nearest ancestor with a box if the page hides undefined elements (`:not(:defined) {
+ * display: none }`), since an element without a box never intersects. Elements hidden for another reason wait until they are shown.
  */
 function placeOf(element: Element): Element {
   const device = mediaQuery(MOBILE_QUERY).matches() ? 'mobile' : 'desktop';

@@ -1,13 +1,13 @@
 import type { ReactiveController } from 'lit';
 import type { LeafHost } from './leaf.js';
 
-/** Renders a leaf anew when the page puts children into it or takes them out. Unlike slotchange it also follows slots that are not there yet. */
+/** Renders a leaf again when the page adds or removes children. Unlike slotchange it works without a slot. */
 export class ChildListController implements ReactiveController {
   readonly #host: LeafHost;
   readonly #options: MutationObserverInit;
   #observer: MutationObserver | undefined;
 
-  /** `texts`: other words within the children count as well. */
+  /** `texts`: changed text inside the children counts too. */
   constructor(host: LeafHost, { texts = false } = {}) {
     this.#host = host;
     this.#options = { childList: true, characterData: texts, subtree: texts };

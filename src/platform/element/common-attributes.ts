@@ -1,6 +1,6 @@
 import { oneOf, type PropsOf } from './attributes.js';
 
-/** What every element understands beside its own attributes (MODE-01, MODE-03). */
+/** Attributes of every element (MODE-01, MODE-03). */
 export const COMMON = {
   mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
   hiddenOn: oneOf(['', 'desktop', 'mobile'], ''),

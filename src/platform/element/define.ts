@@ -1,11 +1,11 @@
 import { nextTask } from '../../ports/task-queue.js';
 
-/** Tags that are defined in a task of their own. */
+/** Tags to be defined in a separate task. */
 const apart = new Set<string>();
 
 /**
- * Registers an element; a tag that is taken (the library loaded twice) stays as it is. Does nothing on a server, unless something there has made a
- * registry, as Lit does for those who render leaves.
+ * Registers an element, unless the tag is taken (the library loaded twice). Does nothing on a server, unless a registry has been created
+ * there, as Lit does to render leaves.
  */
 export function define(tag: string, element: CustomElementConstructor): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
@@ -14,8 +14,8 @@ export function define(tag: string, element: CustomElementConstructor): void {
 }
 
 /**
- * Loads an element's module for what stands in the page. The module defines its tag in another task than the one it is evaluated in: both at once, with all
- * elements of the tag drawn, would hold up a phone's scrolling and presses. A module that is imported by the page itself defines at once.
+ * Loads an element's module for a tag on the page. Defines the tag in a separate task: evaluating the module and upgrading all its elements
+ * at once would block scrolling and input on a phone. A module that the page imports itself defines at once.
  */
 export async function loadForPage(tag: string, load: () => Promise<unknown>): Promise<void> {
   apart.add(tag);

@@ -8,21 +8,21 @@ const ADMIN_MARK = lazyModule(
   'the mark of what is hidden on this device could not be loaded; the editor shows the element without it',
 );
 
-/** Takes no room, whatever the page says about the element's display. */
+/** Takes no space, whatever `display` the page sets. */
 const HIDDEN = css(':host{display:none!important}');
 
 /**
- * Whether an element is shown on this device (MODE-03). Hidden on it, its view is off and takes no room; the editor's page shows it,
- * marked. The element itself stays where the page has put it: taking out a node that belongs to another framework would break that.
+ * Shows or hides an element by device (MODE-03). A hidden element's view is off and takes no space; the editor shows it with a mark. The
+ * element stays where it is: removing a node that another framework owns would break that framework.
  */
 export class DeviceVisibility {
   readonly #element: HTMLElement;
   readonly #settings: { values: CommonProps; site: Site };
-  /** The language it is marked in for the editor; empty when it is not. */
+  /** Language of the editor's mark; empty when there is none. */
   #marked = '';
-  /** Takes off the editor's mark once it is on. */
+  /** Removes the editor's mark. */
   #unmark: (() => void) | undefined;
-  /** Takes the sheet away that hides it. */
+  /** Removes the sheet that hides the element. */
   #show = () => {};
   hidden = false;
 
@@ -31,7 +31,7 @@ export class DeviceVisibility {
     this.#settings = settings;
   }
 
-  /** Follows settings and device; true when the element is hidden now or shown again. */
+  /** Applies settings and device. Returns true when the element has just been hidden or shown. */
   sync(): boolean {
     const { device, mode, language } = this.#settings.site;
     const meant = this.#settings.values.hiddenOn === device;
@@ -54,7 +54,7 @@ export class DeviceVisibility {
       .load()
       .then((module) => {
         if (!module)
-          this.#marked = ''; // the next change is another chance
+          this.#marked = ''; // the next change retries
         else if (this.#marked === language)
           this.#unmark ??= module.markHidden(this.#element.shadowRoot as ShadowRoot, language);
       });

@@ -1,9 +1,9 @@
 type FormEvent = 'reset' | 'disabled' | 'restore';
 
-/** What a form-associated element gets from the surrounding form, and the ElementInternals it answers with. */
+/** Passes the surrounding form's callbacks to the view of a form-associated element, and holds its ElementInternals. */
 export class FormEvents {
   readonly internals: ElementInternals;
-  /** The browser may restore a state before the view is there. */
+  /** A state that the browser restored before the view existed. */
   #pendingRestore: { state: unknown } | null = null;
   readonly #listeners = new Map<FormEvent, Set<(detail: unknown) => void>>();
 
@@ -11,7 +11,7 @@ export class FormEvents {
     this.internals = internals;
   }
 
-  /** Listens until the returned function is called; gets at once a state that was restored while nobody listened. */
+  /** Subscribes to an event; a state restored earlier is delivered at once. Returns unsubscribe. */
   on(event: FormEvent, listener: (detail: unknown) => void): () => void {
     const listeners = this.#listeners.get(event) ?? new Set();
     this.#listeners.set(event, listeners.add(listener));

@@ -12,21 +12,21 @@ import { SERVER_SITE, siteOf } from './site-of.js';
 
 export { define } from './define.js';
 
-/** What a controller may ask of the leaf it lives with. */
+/** The leaf that a controller belongs to. */
 export type LeafHost<P extends object = object> = LeafElement<P>;
 
 /**
- * The base of every leaf: a LitElement whose settings come from its attribute table, with the page's settings, device visibility and errors.
- * A view extends it with `render()` and controllers; `leaf()` joins the view with its table and style sheets.
+ * The base of every leaf: a LitElement with settings from its attribute table, the page's settings, device visibility and error reports. A
+ * view extends it with `render()` and controllers; `leaf()` joins the view with its table and style sheets.
  *
- * `connectedCallback` and `disconnectedCallback` of Lit, and so its controllers, follow whether the view works: in a document and not
- * hidden on the device. A move within a task is neither, because frames, videos and timers would begin anew.
+ * Lit's `connectedCallback` and `disconnectedCallback`, and those of controllers, run when the view becomes active or inactive: active
+ * means in a document and not hidden on the device. A move within a task calls neither, because frames, videos and timers would restart.
  */
 export abstract class LeafElement<P extends object = object> extends LitElement {
   static plan: SettingsPlan = planSettings({});
 
   static override get observedAttributes(): string[] {
-    // biome-ignore lint/complexity/noThisInStatic: the class of the element, which has a plan of its own
+    // biome-ignore lint/complexity/noThisInStatic: each subclass has its own plan
     return [...super.observedAttributes, ...this.plan.observed];
   }
 
@@ -36,21 +36,21 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
   readonly #visibility = new DeviceVisibility(this, this[SETTINGS]);
   #works = false;
   #unlisten: (() => void) | undefined;
-  /** What the view had rendered when the element was hidden. */
+  /** Nodes of the view, kept while the element is hidden. */
   #kept: Node[] = [];
   #hydrating = false;
 
-  /** What attributes, properties and the JSON child say, defaults included. */
+  /** The values of attributes, properties and JSON child, defaults included. */
   get settings(): P & CommonProps {
     return this[SETTINGS].values as P & CommonProps;
   }
 
-  /** The page's settings with the element's own laid over them; while a server's markup is taken over, those the server had. */
+  /** The page's settings, overridden by the element's; while hydrating, those the server had. */
   get site(): Site {
     return this.#hydrating ? siteOf(this.settings, SERVER_SITE) : this[SETTINGS].site;
   }
 
-  /** Whether this render takes over a server's markup: it must give the same markup, whatever the browser knows already. */
+  /** True while this render hydrates a server's markup: it must produce the same markup, whatever the browser already knows. */
   get hydrating(): boolean {
     return this.#hydrating;
   }
@@ -60,20 +60,20 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     else super.attributeChangedCallback(name, old, value);
   }
 
-  /** A server gives an element its attributes only here. */
+  /** Reads attributes on a server, which sets them only now. */
   protected override willUpdate(_changed: PropertyValues): void {
     if (isServer) for (const { name, value } of this.attributes) this[SETTINGS].read(name, value);
   }
 
   override connectedCallback(): void {
     this[SETTINGS].connect();
-    // not earlier: WebKit may overlook sheets that were adopted while the element was in no document
+    // not earlier: WebKit may ignore sheets adopted before the element was in a document
     (this as { renderRoot: HTMLElement | DocumentFragment }).renderRoot ??= this.createRenderRoot();
     this.#unlisten ??= site().listen(() => this.#siteChanged());
     this.#applyVisibility();
-    // an element that begins hidden is up to date as well: it shows nothing
+    // an element that starts hidden is up to date too: it shows nothing
     this.enableUpdating(true);
-    // after a move there may be something else around it
+    // its surroundings may have changed by a move
     this.requestUpdate();
   }
 
@@ -88,10 +88,10 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     });
   }
 
-  /** With it, moveBefore() neither disconnects nor connects. */
+  /** Prevents moveBefore() from disconnecting and connecting. */
   connectedMoveCallback(): void {}
 
-  /** A server's root is kept where the page has loaded Lit's hydration; any other content of a declarative root is replaced. */
+  /** Keeps a server's root if the page has loaded Lit's hydration; replaces any other content of a declarative root. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = this.shadowRoot;
     if (!root) return super.createRenderRoot();
@@ -100,7 +100,7 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
       root.replaceChildren();
       return freshRoot.call(this);
     }
-    // a strict content policy blocks the style elements of the server's markup
+    // a strict content security policy blocks the style elements of the server's markup
     for (const child of [...root.children]) if (child.localName === 'style') child.remove();
     adoptStyles(root, (this.constructor as typeof LitElement).elementStyles);
     return super.createRenderRoot();
@@ -129,7 +129,7 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     this.requestUpdate();
   }
 
-  /** Takes the view out of the root or puts it back, and starts or stops what lives with it. */
+  /** Removes the view from the root or puts it back, and starts or stops its controllers. */
   #applyVisibility(): void {
     const root = this.renderRoot as ShadowRoot;
     const changed = this.#visibility.sync();
@@ -138,7 +138,7 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     if (changed) root.replaceChildren(...(hidden ? [] : this.#kept));
     const works = this.isConnected && !hidden;
     if (works === this.#works) return;
-    // first, for what the view does may change the page's settings
+    // first: the view may change the page's settings
     this.#works = works;
     if (works) super.connectedCallback();
     else super.disconnectedCallback();
@@ -146,19 +146,22 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
   }
 }
 
-/** LitElement's own would take any root that is there for a server's once hydration is loaded. */
+/** LitElement's version, once hydration is loaded, would treat any existing root as a server's. */
 const { createRenderRoot: freshRoot } = ReactiveElement.prototype as unknown as { createRenderRoot(): ShadowRoot };
 
-/** Whether Lit's hydration was there before Lit: it gives LitElement observed attributes of its own, which ReactiveElement has otherwise. */
+/**
+ * True if Lit's hydration was loaded before Lit: it redefines observedAttributes on LitElement, which otherwise inherits it from
+ * ReactiveElement.
+ */
 const hydrates = () => Object.hasOwn(LitElement, 'observedAttributes');
 
-/** Whether a root holds what @lit-labs/ssr has rendered: the style sheets' text, then the template between comments. */
+/** True if a root holds markup of @lit-labs/ssr: style elements, then the template between comments. */
 function isServerMade(root: ShadowRoot): boolean {
   const first = [...root.childNodes].find((node) => node.nodeName !== 'STYLE');
   return first instanceof Comment && first.data.startsWith('lit-part');
 }
 
-/** A style sheet as Lit takes one: as text on a server, as the shared sheet in a browser. */
+/** Converts a style sheet for Lit: text on a server, the shared sheet in a browser. */
 function asLitStyle(styles: Styles): CSSResultOrNative {
   return {
     get cssText() {
@@ -170,7 +173,7 @@ function asLitStyle(styles: Styles): CSSResultOrNative {
   } as CSSResultOrNative;
 }
 
-/** The attribute table that a view's settings ask for. */
+/** The attribute table required by a view's settings. */
 type TableFor<P> = { [K in keyof P]: Attribute<P[K]> };
 type SettingsOf<V> = V extends LeafElement<infer P> ? P : never;
 
@@ -180,7 +183,7 @@ export type LeafInstance<V, T extends AttributeTable> = V & PropsOf<T> & CommonP
 /** A leaf's class. */
 type LeafClass<V, T extends AttributeTable> = (new () => LeafInstance<V, T>) & Versioned;
 
-/** The class of a leaf's element: its view with the attribute table and style sheets that the element's file gives. */
+/** Creates a leaf's class from its view, attribute table and style sheets. */
 export function leaf<V extends LeafElement, T extends TableFor<SettingsOf<V>> & AttributeTable>(
   View: abstract new () => V,
   attributes: T,

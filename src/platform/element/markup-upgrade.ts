@@ -1,13 +1,13 @@
 import { attributeName } from './attributes.js';
 
-/** What a div that stands for an element carries: its tag without `sb-`, and its settings as JSON. */
+/** Attributes of a div that stands for an element: the tag without `sb-`, and settings as JSON. */
 const TAG = 'data-sb';
 const SETTINGS = 'data-settings';
 
-/** Kinds of blocks whose element has another name: a FREE block is a background and what is put into it (BLK-01). */
+/** Block types whose element has another name: a FREE block is a background with children (BLK-01). */
 const BLOCKS: Record<string, string> = { products: 'catalogue', free: 'background' };
 
-/** The tag of a name: an element's own, or the specification's, such as `form01`, `cart widget` and `BUNDLE` (BLK-01). */
+/** The tag of a name: an element's, or the specification's, such as `form01`, `cart widget` and `BUNDLE` (BLK-01). */
 function tagOf(name: string): string {
   const plain = name
     .trim()
@@ -16,7 +16,7 @@ function tagOf(name: string): string {
   return `sb-${Object.hasOwn(BLOCKS, plain) ? BLOCKS[plain] : plain}`;
 }
 
-/** Finds divs that stand for elements. */
+/** Selects divs that stand for elements. */
 export const UPGRADABLE = `div[${TAG}]`;
 
 const warned = new Set<string>();
@@ -31,13 +31,13 @@ function readSettings(source: string, tag: string): Record<string, unknown> {
     const value: unknown = JSON.parse(source);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // the warning below says it
+    // the warning below covers it
   }
   warnOnce(`<${tag}>: ${SETTINGS}="${source.slice(0, 40)}" is not usable; allowed: a JSON object of settings`);
   return {};
 }
 
-/** A setting as an attribute's text, or undefined where the default is meant. */
+/** Converts a setting to an attribute's text; undefined means the default. */
 function asText(value: unknown): string | undefined {
   if (value === null || value === false) return undefined;
   if (value === true) return '';
@@ -45,8 +45,7 @@ function asText(value: unknown): string | undefined {
 }
 
 /**
- * Settings become `data-*` attributes, which every element reads and which mean nothing to a browser: whoever may write
- * settings into a page must not be able to write an event handler.
+ * Writes settings as `data-*` attributes, which every element reads and browsers ignore: settings must not be able to add an event handler.
  */
 function applySettings(element: HTMLElement, settings: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(settings)) {
@@ -63,16 +62,15 @@ function applySettings(element: HTMLElement, settings: Record<string, unknown>):
 function copyAttributes(from: HTMLElement, to: HTMLElement): void {
   for (const { name, value } of from.attributes) {
     if (name === TAG || name === SETTINGS || name.startsWith('on')) continue;
-    // a strict content policy forbids the attribute, not the property
+    // a strict content security policy blocks the attribute, not the property
     if (name === 'style') to.style.cssText = from.style.cssText;
     else to.setAttribute(name, value);
   }
 }
 
 /**
- * Puts `<sb-slider>` in place of `<div data-sb="slider" data-settings='{…}'>`, the one form that content systems without custom
- * tags and script children leave intact. Children and other attributes go along. Gives the new element, or undefined when
- * there is no such element.
+ * Replaces `<div data-sb="slider" data-settings='{…}'>` by `<sb-slider>`: the one form that survives content systems without custom tags
+ * and script children. Keeps children and other attributes. Returns the new element, or undefined for an unknown tag.
  */
 export function upgradeMarkup(div: HTMLElement, isTag: (tag: string) => boolean): HTMLElement | undefined {
   const tag = tagOf(div.getAttribute(TAG) ?? '');

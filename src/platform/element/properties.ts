@@ -7,8 +7,7 @@ interface Configured extends HTMLElement {
 }
 
 /**
- * Gives a class one property per entry of the table, read from and written to the instance's settings. A test holds that no entry has the
- * name of a property that elements have anyway.
+ * Defines one property per entry of the table, backed by the instance's settings. A test checks that no entry shadows a built-in property.
  */
 export function defineProperties({ prototype }: { prototype: HTMLElement }, table: AttributeTable): void {
   for (const property in table)

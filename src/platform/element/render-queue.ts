@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Something that the queue renders. */
+/** An element that the queue renders. */
 export interface Renderable {
   renderNow(): void;
 }
@@ -8,8 +8,8 @@ export interface Renderable {
 let pending = new Set<Renderable>();
 
 /**
- * Asks for one render at the end of the task. All that ask meanwhile share one flush: mounting many React roots that way takes a
- * quarter of the time.
+ * Queues a render for the end of the task. All queued elements share one flush: mounting many React roots that way takes a quarter of the
+ * time.
  */
 export function queueRender(element: Renderable): void {
   if (pending.size === 0) queueMicrotask(flush);

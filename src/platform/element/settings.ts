@@ -7,10 +7,10 @@ import { siteOf } from './site-of.js';
 import { attributesOf, COPY_KEY, keyOf } from './taken-off.js';
 import { shortened, shownValue, warn, warnOnce } from './warn.js';
 
-/** Where a setting came from; `lower` is an attribute in the spelling that frameworks make of a property's name: `projectid`. */
+/** Source of a setting; `lower` is an attribute in a property's lower-case spelling, as frameworks write it: `projectid`. */
 type Source = 'child' | 'data' | 'lower' | 'attribute' | 'property';
 
-/** Where an element keeps its settings: a symbol, so that no attribute's property can take the name. */
+/** Key of an element's settings: a symbol, so that no attribute's property can clash with it. */
 export const SETTINGS = Symbol('settings');
 
 /** An element's attribute table, prepared once per class. */
@@ -18,23 +18,23 @@ export interface SettingsPlan {
   table: AttributeTable;
   /** Attribute name -> property and source. */
   names: Map<string, { property: string; source: Source }>;
-  /** What an element of the table observes. */
+  /** The observed attributes of an element with this table. */
   observed: string[];
   fallback: Record<string, unknown>;
-  /** Structured settings may come as a script child. */
+  /** True if settings may come as JSON in a script child. */
   json: boolean;
-  /** What such a child is when it is a list. */
+  /** The setting that a JSON child holds if it is a list. */
   main?: string;
-  /** Attributes that do not stay on a visitor's page. */
+  /** Attributes removed on a visitor's page. */
   data: string[];
 }
 
-/** Advice for a page whose template gives a list or an object to an attribute. */
+/** Advice for a page whose template writes a list or an object to an attribute. */
 const STRUCTURED = 'JSON.stringify(value), or the value as a property once the element is defined';
 
 const asObject = (value: unknown) => (typeof value === 'object' && value ? value : undefined);
 
-/** Prepares an element's table with what is common to all: all spellings of every name, and the defaults. */
+/** Adds the common attributes to an element's table, and prepares the spellings of all names and the defaults. */
 export function planSettings(own: AttributeTable): SettingsPlan {
   const table: AttributeTable = { ...COMMON, ...own };
   const plan: SettingsPlan = { table, names: new Map(), observed: [], fallback: {}, json: false, data: [] };
@@ -43,7 +43,7 @@ export function planSettings(own: AttributeTable): SettingsPlan {
     const data = `data-${name}`;
     const lower = property.toLowerCase();
     plan.names.set(data, { property, source: 'data' }).set(lower, { property, source: 'lower' });
-    // last, for a name of one word is its own lower case
+    // last: a one-word name equals its lower-case spelling
     plan.names.set(name, { property, source: 'attribute' });
     plan.fallback[property] = fallback;
     plan.data.push(data);
@@ -57,14 +57,14 @@ export function planSettings(own: AttributeTable): SettingsPlan {
 }
 
 /**
- * The settings of one element: what its attributes, properties and JSON child say, parsed. Both renderers use it, so that an
- * attribute means the same in a leaf and in a widget.
+ * The parsed settings of one element, from attributes, properties and JSON child. Leaves and widgets share it, so that an attribute means
+ * the same in both.
  */
 export class Settings<T extends AttributeTable> {
   readonly plan: SettingsPlan;
   readonly #host: HTMLElement;
   readonly #changed: () => void;
-  /** What each source says, the strongest last. */
+  /** The values of each source, lowest precedence first. */
   readonly #sources: Record<Source, Record<string, unknown>> = {
     child: {},
     data: {},
@@ -74,12 +74,12 @@ export class Settings<T extends AttributeTable> {
   };
   #values: (PropsOf<T> & CommonProps) | undefined;
   #children: MutationObserver | undefined;
-  /** What was taken off the page once it had been read. */
+  /** Attributes removed from the page after they were read. */
   #takenOff: Record<string, string> = {};
-  /** Takes it off, or puts it back. */
+  /** True while it removes or restores attributes. */
   #moving = false;
   #tidies = false;
-  /** The page's markup is another one. */
+  /** True if new markup has been morphed into the page. */
   #morphed = false;
 
   constructor(host: HTMLElement, plan: SettingsPlan, changed: () => void) {
@@ -94,25 +94,25 @@ export class Settings<T extends AttributeTable> {
     return this.#values;
   }
 
-  /** The page's settings with the element's own laid over them. */
+  /** The page's settings, overridden by the element's. */
   get site(): Site {
     return siteOf(this.values);
   }
 
-  /** For attributeChangedCallback. */
+  /** Handles attributeChangedCallback. */
   read(name: string, value: string | null): void {
     if (this.#moving) return;
     if (name === COPY_KEY) this.#readKey(value);
     const known = this.plan.names.get(name);
     if (!known) return;
     if (this.plan.data.includes(name)) this.#tidyLater();
-    // as it was before it was taken off: a list stays the same list
+    // the same text as before it was removed: keeps the same list object
     if (value !== null && value === this.#takenOff[name]) return;
     delete this.#takenOff[name];
     const attribute = this.plan.table[known.property] as Attribute<unknown>;
     const parsed = value === null ? undefined : attribute.parse(value);
     if (value !== null && parsed === undefined) {
-      // what is in a list or an object is lost when a template writes it as text
+      // a template that prints a list or an object writes "[object …]"
       const allowed = value.startsWith('[object ') ? STRUCTURED : attribute.allowed;
       warnOnce(this.#host, name, value, allowed);
     }
@@ -120,7 +120,7 @@ export class Settings<T extends AttributeTable> {
     if (known.property === 'mode') this.#tidyLater();
   }
 
-  /** A copy has again what was taken off its original; where a key goes, other markup has been morphed into the page. */
+  /** Restores a copied element's removed attributes. If the key is removed, new markup has been morphed into the page. */
   #readKey(key: string | null): void {
     if (key === null) {
       this.#morphed = true;
@@ -132,7 +132,7 @@ export class Settings<T extends AttributeTable> {
     for (const [name, value] of copied) this.#host.setAttribute(name, value);
   }
 
-  /** An element may not take attributes off while its callback for one of them runs. */
+  /** Defers tidy(): an element must not remove attributes during its attribute callback. */
   #tidyLater(): void {
     if (this.#tidies) return;
     this.#tidies = true;
@@ -143,8 +143,8 @@ export class Settings<T extends AttributeTable> {
   }
 
   /**
-   * For property setters: scalars are mirrored to their attribute, structured values are kept as they are. A text means what it would as the
-   * attribute, for frameworks set properties where their templates have attributes (React 19, Vue).
+   * Handles property setters: scalars are mirrored to the attribute, structured values are kept as they are. A text is parsed like the
+   * attribute, because frameworks set properties for attributes in their templates (React 19, Vue).
    */
   setProperty(property: string, value: unknown): void {
     const attribute = this.plan.table[property] as Attribute<unknown>;
@@ -154,7 +154,7 @@ export class Settings<T extends AttributeTable> {
         this.#host.removeAttribute(spelling);
         delete this.#takenOff[spelling];
       }
-      // what was read and taken off the page (MODE-02) no longer stands in an attribute
+      // an attribute removed earlier (MODE-02) sends no callback
       for (const source of ['property', 'attribute', 'lower'] as const) this.#set(source, property);
       if (!this.#host.hasAttribute(`data-${name}`)) {
         this.#set('data', property);
@@ -172,7 +172,7 @@ export class Settings<T extends AttributeTable> {
     }
   }
 
-  /** For connectedCallback: reads what was set before the element was defined and the JSON child, and follows the child. */
+  /** Handles connectedCallback: reads properties set before the definition and the JSON child, and observes the child. */
   connect(): void {
     const early = this.#host as unknown as Record<string, unknown>;
     for (const property in this.plan.table) {
@@ -189,16 +189,16 @@ export class Settings<T extends AttributeTable> {
   }
 
   /**
-   * For every change of the page's mode too: visitor mode takes `data-*` settings and JSON attributes off the page once they are read (MODE-02), but
-   * not before the page's load event: earlier it would break hosts that hydrate their own markup. Preview and admin keep them. And for the end of
-   * the page's parsing, when all of a JSON child is there.
+   * In visitor mode, removes `data-*` settings and JSON attributes once they are read (MODE-02), but not before the page's load event:
+   * earlier it would break hosts that hydrate their own markup. Preview and admin keep them. Called on each change of the page's mode, and
+   * at the end of parsing, when the whole JSON child is there.
    */
   tidy(): void {
     if (this.plan.json) this.#readChild();
     if (this.#morphed) this.#forgetAbsent();
     if (![COPY_KEY, ...this.plan.data].some((name) => this.#host.hasAttribute(name))) return;
     if (this.site.mode !== 'visitor') this.#putBack();
-    // said again before the event, it is one listener
+    // adding the same listener again has no effect
     else if (document.readyState === 'complete') this.#takeOff();
     else addEventListener('load', this.#takeOff, { once: true });
   }
@@ -232,7 +232,7 @@ export class Settings<T extends AttributeTable> {
     this.#moving = false;
   }
 
-  /** What was taken off, and is not in the markup that is there now, means its default. */
+  /** Resets removed attributes that the new markup does not have. */
   #forgetAbsent(): void {
     this.#morphed = false;
     for (const name of Object.keys(this.#takenOff)) {
@@ -243,7 +243,7 @@ export class Settings<T extends AttributeTable> {
     }
   }
 
-  /** For disconnectedCallback. */
+  /** Handles disconnectedCallback. */
   disconnect(): void {
     this.#children?.disconnect();
   }
@@ -277,7 +277,7 @@ export class Settings<T extends AttributeTable> {
     this.#touch();
   }
 
-  /** No value takes back what the source has said. */
+  /** Sets a source's value; undefined removes it. */
   #set(source: Source, property: string, value?: unknown): void {
     const values = this.#sources[source];
     if (Object.is(values[property], value)) return;

@@ -1,13 +1,16 @@
-/** Children that carry settings, or a line break between blocks. */
+/** Children that carry settings, or line breaks between blocks. */
 const NOT_SHOWN = 'script, style, template, link, br';
 
-/** Whether a child is something to see, as a slide or a panel is: not an empty paragraph, as editors of pages leave between blocks. In our own editor it is to be filled in. */
+/**
+ * True if a child is visible content, such as a slide or a panel. Page editors leave empty paragraphs between blocks; these count only
+ * while editing.
+ */
 export function isBlock(child: Element, editing = false): boolean {
   if (child.matches(NOT_SHOWN)) return false;
   return editing || child.localName !== 'p' || child.childElementCount > 0 || child.textContent?.trim() !== '';
 }
 
-/** Whether the page has taken a child out of sight; one that the browser's search may find is in it. */
+/** True if the page hides a child; `hidden="until-found"` counts as shown. */
 export function isHidden(child: Element): boolean {
   return child.hasAttribute('hidden') && child.getAttribute('hidden') !== 'until-found';
 }

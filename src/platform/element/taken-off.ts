@@ -3,12 +3,12 @@ import { pageStore } from '../../stores/page-store.js';
 /** Attributes by name, as the page has written them. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Stands on an element in place of the attributes that were taken off it (MODE-02): a key by which a copy has them again. */
+/** Replaces an element's removed attributes (MODE-02): a key by which a copy of the element restores them. */
 export const COPY_KEY = 'data-sb-settings';
 
-/** What was taken off elements of this page, by key and by its text. */
+/** Attributes removed from elements of this page, by key, and keys by the attributes' JSON. */
 interface TakenOff {
-  /** Begins each key, so that none of another visit is taken for one of this. */
+  /** Prefix of each key, so that a key of another visit is not mistaken for one of this visit. */
   visit: string;
   byKey: Map<string, Attributes>;
   keys: Map<string, string>;
@@ -21,7 +21,7 @@ const takenOff = () =>
     keys: new Map(),
   }));
 
-/** The key of some attributes, empty for none: the same for the same ones, so that a page that is visited again and again keeps them once. */
+/** The key of some attributes, empty for none. Equal attributes share a key, so that repeated visits to a page store them once. */
 export function keyOf(attributes: Attributes): string {
   if (Object.keys(attributes).length === 0) return '';
   const { visit, byKey, keys } = takenOff();
@@ -32,7 +32,7 @@ export function keyOf(attributes: Attributes): string {
   return key;
 }
 
-/** The attributes of a key; none where it is of another visit. */
+/** The attributes of a key; empty if the key is from another visit. */
 export function attributesOf(key: string): Attributes {
   return takenOff().byKey.get(key) ?? {};
 }

@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import { type PageTranslate, pageTexts } from '../../i18n/page-texts.js';
 import type { LeafHost } from './leaf.js';
 
-/** The page's texts in a leaf's language: `t` is undefined until they are there, and those of the language before while others load. */
+/** The page's texts in a leaf's language: `t` is undefined until they are loaded, and keeps the previous language while another loads. */
 export class TextsController implements ReactiveController {
   t: PageTranslate | undefined;
   readonly #host: LeafHost;
@@ -10,14 +10,14 @@ export class TextsController implements ReactiveController {
   #language: string | undefined;
   #unsubscribe = () => {};
 
-  /** `needed` says before each render whether the element has any text to show; while it has none, none are loaded. */
+  /** `needed` returns true if the element has text to show, before each render; until then no texts are loaded. */
   constructor(host: LeafHost, needed: () => boolean = () => true) {
     this.#host = host;
     this.#needed = needed;
     host.addController(this);
   }
 
-  /** Before each render: follows the language that the element has now. */
+  /** Follows the element's language, before each render. */
   hostUpdate(): void {
     const { hydrating, isConnected, site } = this.#host;
     if (hydrating || !isConnected || site.language === this.#language || !this.#needed()) return;
@@ -26,7 +26,7 @@ export class TextsController implements ReactiveController {
     this.#unsubscribe = pageTexts(site.language).subscribe((translate) => {
       if (!translate.ready) return;
       this.t = translate;
-      // not now: texts that are there already come while the element renders
+      // loaded texts arrive synchronously, during the render
       queueMicrotask(() => this.#host.requestUpdate());
     });
   }

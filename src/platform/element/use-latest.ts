@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useInsertionEffect, useRef, useState } from 'react';
 
-/** The value of the latest rendering that was shown, for handlers and effects that outlive it. Not written while rendering, which may be for nothing. */
+/** The value of the last committed render, for handlers and effects that outlive it. Not written during render, which may be discarded. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useInsertionEffect(() => {
@@ -9,13 +9,13 @@ export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   return latest;
 }
 
-/** The same function at each rendering, which runs the latest one: views memoised by it do not render with its owner. For handlers only. */
+/** A stable function that runs the latest handler, so that memoised views do not render with their parent. For event handlers only. */
 export function useHandler<A extends unknown[], R>(handler: (...given: A) => R): (...given: A) => R {
   const latest = useLatest(handler);
   return useCallback((...given: A) => latest.current(...given), [latest]);
 }
 
-/** The value, or while there is none the last one there was: what is shown stays until something else is there. */
+/** The value, or while it is null the last one that was not: the old content stays until new content arrives. */
 export function useLastPresent<T>(value: T | null): T | null {
   const [last, setLast] = useState(() => value);
   if (value !== null && value !== last) setLast(() => value);

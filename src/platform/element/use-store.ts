@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What of a store is needed to follow it: nanostores' atoms have it, and the page's settings. */
+/** A store that a view can follow: a nanostores atom, or the page's settings. */
 interface Readable<T> {
   get(): T;
   listen(changed: () => void): () => void;
@@ -10,9 +10,8 @@ const unchanged = () => () => {};
 const whole = <T>(value: T) => value;
 
 /**
- * A store's value, and a render when it changes; with `select` the part of it that the view shows, and a render only when that changes.
- * A selector gives the same value or object for the same state. The library's own hook also follows keys of maps, which no store of
- * ours has.
+ * Returns a store's value and renders when it changes; with `select`, only when the selected part changes. A selector must return the same
+ * value or object for the same state. The nanostores hook also follows keys of maps, which no store here has.
  */
 export function useStore<T>(store: Readable<T>): T;
 export function useStore<T, S>(store: Readable<T>, select: (value: T) => S): S;
@@ -22,10 +21,7 @@ export function useStore<T>(store: Readable<T>, select: (value: T) => unknown = 
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/**
- * As useStore(). While `follows` is false, changes of the store render nothing; a render for another reason, as when it follows again, shows
- * the value of that moment.
- */
+/** Like useStore(), but while `follows` is false, changes do not render. Renders for other reasons show the current value. */
 export function useStoreWhile<T>(follows: boolean, store: Readable<T>): T;
 export function useStoreWhile<T, S>(follows: boolean, store: Readable<T>, select: (value: T) => S): S;
 export function useStoreWhile<T>(follows: boolean, store: Readable<T>, select: (value: T) => unknown = whole): unknown {

@@ -1,6 +1,6 @@
 const warned = new WeakMap<Element, Set<string>>();
 
-/** One console warning per element and text. */
+/** Logs one console warning per element and text. */
 export function warn(element: Element, text: string, ...more: unknown[]): void {
   const seen = warned.get(element) ?? new Set();
   if (seen.has(text)) return;
@@ -8,12 +8,12 @@ export function warn(element: Element, text: string, ...more: unknown[]): void {
   console.warn(`<${element.localName}>: ${text}`, ...more);
 }
 
-/** As much of a text as a warning shows. */
+/** Truncates a text for a warning. */
 export function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** A value of any kind as a warning shows it. */
+/** Formats any value for a warning. */
 export function shownValue(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   try {
@@ -23,12 +23,12 @@ export function shownValue(value: unknown): string {
   }
 }
 
-/** One console warning per element, setting and value: which element, which setting, what is allowed. */
+/** Logs one warning per element, setting and value: which element, which setting, what is allowed. */
 export function warnOnce(element: Element, name: string, given: string, allowed: string): void {
   warn(element, `${name}="${shortened(given)}" is not usable; allowed: ${allowed}`);
 }
 
-/** One console warning per element and list: how many of its entries are left out, and why the first is. */
+/** Logs one warning per element and list: how many entries are left out, and why the first is. */
 export function warnOfEntries(element: Element, name: string, problems: readonly string[], allowed: string): void {
   const [first, ...others] = problems;
   if (first === undefined) return;

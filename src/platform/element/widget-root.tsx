@@ -1,11 +1,11 @@
 import { Activity, Component, type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { reportError } from '../../events.js';
 
-/** What r2wc hands to the root of every widget. */
+/** Props that r2wc passes to the root of every widget. */
 export interface RootProps {
   /** The custom element. */
   host: HTMLElement | null;
-  /** Whether the element is in a document. */
+  /** True if the element is in a document. */
   connected: boolean;
   /** Parsed settings. */
   values: object;
@@ -13,7 +13,7 @@ export interface RootProps {
 
 const HostContext = createContext<HTMLElement | null>(null);
 
-/** The custom element a view belongs to: where its events start. */
+/** The custom element of a view, which dispatches its events. */
 export function useHost(): HTMLElement {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost is for the views of elements');
@@ -26,13 +26,13 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A root with manual slots shows only children that are assigned to a slot. */
+/** Assigns the children: a root with manual slots shows no others. */
 function showChildren(slot: HTMLSlotElement | null): void {
   const { host, slotAssignment } = (slot?.getRootNode() ?? {}) as Partial<ShadowRoot>;
   if (host && slotAssignment === 'manual') slot?.assign(...host.children);
 }
 
-/** Shows nothing broken: the page's own content stays, `sb-error` reports it, and new settings are a new try. */
+/** Falls back to the page's own content when the view throws; reports `sb-error`. New settings retry. */
 class ErrorBoundary extends Component<BoundaryProps, { failed: object | null }> {
   override state = { failed: null };
   override componentDidCatch(error: Error): void {
@@ -51,8 +51,8 @@ class ErrorBoundary extends Component<BoundaryProps, { failed: object | null }> 
 }
 
 /**
- * The root of a widget. While the element is out of the document its effects are off and its state is kept, so that an element
- * that is taken out and put back, at once or later, goes on where it was.
+ * The root of a widget. While the element is out of the document, effects are off and state is kept, so that it continues where it was when
+ * it is put back.
  */
 export function rootOf(View: ComponentType<never>): ComponentType<RootProps> {
   const Any = View as ComponentType<object>;

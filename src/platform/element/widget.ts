@@ -15,7 +15,7 @@ import { type RootProps, rootOf } from './widget-root.js';
 
 export { define } from './define.js';
 
-// r2wc keeps its internals under Symbol.for keys, which lets a subclass correct them
+// r2wc stores its internals under Symbol.for keys, so a subclass can correct them
 const CONNECTED = Symbol.for('r2wc.connected');
 const CONTEXT = Symbol.for('r2wc.context');
 const PROPS = Symbol.for('r2wc.props');
@@ -33,14 +33,14 @@ export interface ReactElementOptions<T extends AttributeTable> {
   component: ComponentType<PropsOf<T> & CommonProps>;
   attributes: T;
   styles: readonly Styles[];
-  /** Takes part in a host page's `<form>` through ElementInternals: makes what the form's words go to. */
+  /** Joins the page's `<form>` through ElementInternals: creates the receiver of its form callbacks. */
   formEvents?: (internals: ElementInternals) => FormEvents;
   delegatesFocus?: boolean;
-  /** The view hands the host's children to slots itself, by `slot.assign()`. A declarative root stays with named slots. */
+  /** The view assigns the host's children to slots by `slot.assign()`. A declarative root stays with named slots. */
   manualSlots?: boolean;
 }
 
-/** A widget's element: one property per attribute, and what form-associated ones need. */
+/** A widget's element: one property per attribute, and the callbacks of a form-associated element. */
 export type ReactElementInstance<T extends AttributeTable> = HTMLElement &
   PropsOf<T> &
   CommonProps & { readonly formEvents: FormEvents | null };
@@ -55,37 +55,36 @@ function shadowOf({ delegatesFocus = false, manualSlots }: ShadowOptions): Parti
 }
 
 /**
- * Whether a declarative root holds our own markup: React marks an Activity's content by a comment. Other markup is replaced, for
- * hydrating it would never come to an end.
+ * True if a declarative root holds this library's markup: React marks an Activity's content with a comment. Other markup is replaced:
+ * hydrating it would never end.
  */
 function isServerRendered(root: ShadowRoot): boolean {
   const first = [...root.childNodes].find((node) => node.nodeName !== 'STYLE');
   return first?.nodeType === Node.COMMENT_NODE && first.nodeValue === '&';
 }
 
-/** The server's markup said something else: React has made it right, whoever runs the server should know. */
+/** Warns the server's owner about a hydration mismatch; React has already corrected it. */
 function warnOfDifference({ localName }: Element, error: unknown): void {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   console.warn(`<${localName}>: the markup from the server differs: ${reason}`);
 }
 
-/** Takes over what a server has rendered. */
+/** Hydrates server-rendered markup. */
 function hydrate(element: R2wcElement, Root: ComponentType<RootProps>, props: RootProps): R2wcElement[typeof CONTEXT] {
   const root = element.shadowRoot as ShadowRoot;
-  for (const style of root.querySelectorAll('style')) style.remove(); // the adopted sheets say the same
+  for (const style of root.querySelectorAll('style')) style.remove(); // replaced by the adopted sheets
   const onRecoverableError = (error: unknown) => warnOfDifference(element, error);
   const tree = createElement(Root, { ...props });
   return { root: hydrateRoot(root as unknown as Element, tree, { onRecoverableError }), ReactComponent: Root };
 }
 
-/** Whether there are no elements that a class could extend. */
+/** True on a server, where there is no HTMLElement to extend. */
 const isServer = () => typeof HTMLElement === 'undefined';
 
 /**
- * The class of an element whose view is a React component, on top of r2wc's. What r2wc alone gets wrong, each cured here and
- * named by a test: bare and removed attributes, bad JSON, properties set before definition, mounting while not connected, state
- * lost by a move, one synchronous mount per element, a declarative shadow root emptied. On a server it is an empty class, so that programs which
- * name it can run there too.
+ * Creates an element class with a React view, on top of r2wc. Corrects these defects of r2wc, each covered by a test: bare and removed
+ * attributes, bad JSON, properties set before definition, mounting while not connected, state lost by a move, one synchronous mount per
+ * element, a declarative shadow root emptied. On a server it is an empty class, so that programs that import it run there too.
  */
 export function reactElement<T extends AttributeTable>(options: ReactElementOptions<T>): ReactElementClass<T> {
   if (isServer()) return versioned(class {} as new () => ReactElementInstance<T>);
@@ -101,14 +100,14 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
 
     readonly [SETTINGS]: Settings<T>;
     readonly formEvents: FormEvents | null;
-    /** Rendered by a server and not yet taken over. */
+    /** True until server-rendered markup is hydrated. */
     #declarative = false;
     readonly #visibility: DeviceVisibility;
     #unfollow: (() => void) | undefined;
 
     constructor() {
       super();
-      this[CONNECTED] = false; // r2wc says true, and would mount React in an element that is nowhere
+      this[CONNECTED] = false; // r2wc sets true, which would mount React in a disconnected element
       this[SETTINGS] = new Settings<T>(this, plan, () => this[RENDER]());
       this.#visibility = new DeviceVisibility(this, this[SETTINGS]);
       this.formEvents = options.formEvents?.(this.attachInternals()) ?? null;
@@ -124,7 +123,7 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
 
     override connectedCallback() {
       this[SETTINGS].connect();
-      // not earlier: WebKit may overlook sheets that were adopted while the element was in no document
+      // not earlier: WebKit may ignore sheets adopted before the element was in a document
       if (!this[CONNECTED]) adopt(this.shadowRoot as ShadowRoot, options.styles);
       this[CONNECTED] = true;
       this.#unfollow ??= site().listen(() => this.#siteChanged());
@@ -143,13 +142,13 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
       });
     }
 
-    /** The view follows the page's settings itself; only what stands above it is the element's. */
+    /** Applies changes of the page's settings to the element; its view follows them itself. */
     #siteChanged() {
       this[SETTINGS].tidy();
       if (this.#visibility.sync()) this[RENDER]();
     }
 
-    /** With it, moveBefore() neither disconnects nor connects. */
+    /** Prevents moveBefore() from disconnecting and connecting. */
     connectedMoveCallback() {}
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null) {

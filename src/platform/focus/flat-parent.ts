@@ -1,4 +1,4 @@
-/** What an element is drawn in: its slot, the host of its shadow root, or its parent; null for the outermost. */
+/** Parent in the flat tree: the slot, the host of the shadow root, or the parent element; null for the outermost. */
 export function flatParent(element: Element): Element | null {
   const { assignedSlot, parentNode } = element;
   if (assignedSlot) return assignedSlot;

@@ -2,7 +2,7 @@ const FOCUSABLE =
   'a[href],area[href],button:enabled,input:enabled:not([type=hidden]),select:enabled,textarea:enabled,summary,iframe,object,embed,' +
   'audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]:not([tabindex^="-"])';
 
-/** Whether the Tab key stops at an element or within it, shadow roots included. What is hidden by a style sheet counts as well. */
+/** True if the Tab key stops at the element or inside it, shadow roots included. Content hidden by CSS counts too. */
 export function hasFocusableContent(root: Element | ShadowRoot): boolean {
   if (root instanceof Element && root.matches(FOCUSABLE)) return true;
   if (root.querySelector(FOCUSABLE)) return true;

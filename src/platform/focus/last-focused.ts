@@ -6,8 +6,8 @@ let last: WeakRef<HTMLElement> | null = null;
 let watching = false;
 
 /**
- * Remembers from now on what the visitor has focused or pressed last. A browser drops the focus when a link leads to a place on the page, when a pressed button
- * is disabled, and Safari never gives it to what is pressed: a dialog that opens then has nothing to give the focus back to.
+ * Starts recording the element the visitor last focused or clicked. The browser drops focus when a link jumps to a place on the page or a
+ * clicked button becomes disabled, and Safari never focuses a clicked button: a dialog that opens then could not return focus.
  */
 export function watchFocus(): void {
   if (watching) return;
@@ -19,11 +19,11 @@ export function watchFocus(): void {
 function remember(event: Event): void {
   const origin = eventOrigin(event);
   const focusable = origin instanceof Element ? origin.closest<HTMLElement>(FOCUSABLE) : null;
-  // a press beside everything leaves nothing to go back to
+  // a click outside every control leaves nothing to return to
   last = focusable && new WeakRef(focusable);
 }
 
-/** What the visitor has focused or pressed last; null when nothing, or when that is gone. */
+/** The element last focused or clicked; null when there is none or it has left the page. */
 export function lastFocused(): HTMLElement | null {
   const element = last?.deref();
   return element?.isConnected ? element : null;

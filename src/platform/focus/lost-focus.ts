@@ -1,6 +1,6 @@
 import { deepActiveElement } from './shadow-dom.js';
 
-/** Gives an element the focus when the control that had it has gone from the page; who has moved on is left alone. */
+/** Focuses `element` if the control that had focus has left the page; does nothing if the visitor has focused something else. */
 export function takeLostFocus(element: HTMLElement | null): void {
   const active = deepActiveElement();
   if (!active || active === document.body || active.shadowRoot) element?.focus({ preventScroll: true });

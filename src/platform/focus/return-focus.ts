@@ -2,16 +2,16 @@ import { flatParent } from './flat-parent.js';
 import { lastFocused } from './last-focused.js';
 import { deepActiveElement } from './shadow-dom.js';
 
-/** For each dialog that has been opened, what gets the focus when it closes. */
+/** For each opened dialog, the target that receives focus when it closes. */
 const returnTargets = new WeakMap<Element, EventTarget | null>();
 
-/** Whether the focus is in `container`, in any shadow root or slot of it. */
+/** True if focus is inside `container`, in any of its shadow roots or slots. */
 export function hasFocusWithin(container: Element): boolean {
   for (let at = deepActiveElement(); at; at = flatParent(at)) if (at === container) return true;
   return false;
 }
 
-/** Notes what is to get the focus back from `dialog`: what has it now, else `opener`, else what the visitor has used last. */
+/** Records the focus target for when `dialog` closes: the focused element, else `opener`, else the element last used. */
 export function noteReturnTarget(dialog: Element, opener: EventTarget | null): void {
   const active = deepActiveElement();
   const focused = active && active !== document.body ? active : null;
@@ -19,8 +19,8 @@ export function noteReturnTarget(dialog: Element, opener: EventTarget | null): v
 }
 
 /**
- * Gives the focus back from a dialog that has closed. Where the target is in another dialog that has closed meanwhile, as one that this one has replaced, that
- * dialog's own target gets it; a custom element passes it on to its button.
+ * Returns focus after a dialog has closed. If the target is inside another dialog that has closed meanwhile (one that this dialog
+ * replaced), that dialog's target receives it. A custom element passes focus on to its button.
  */
 export function returnFocus(dialog: Element): void {
   let target = returnTargets.get(dialog) ?? null;

@@ -1,21 +1,21 @@
-/** The element that has focus, looked for inside shadow roots: `document.activeElement` would be the outermost host. */
+/** The focused element, searched through shadow roots: `document.activeElement` stops at the outermost host. */
 export function deepActiveElement(root: Document | ShadowRoot = document): Element | null {
   let active = root.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
 }
 
-/** The node an event really started at: its `target` is retargeted at every shadow border. */
+/** The node an event was dispatched on: `target` is retargeted at every shadow boundary. */
 export function eventOrigin(event: Event): EventTarget | null {
   return event.composedPath()[0] ?? event.target;
 }
 
-/** Whether an event came from within `element`, through any number of shadow roots and slots. */
+/** True if an event came from inside `element`, through any number of shadow roots and slots. */
 export function cameFrom(event: Event, element: EventTarget): boolean {
   return event.composedPath().includes(element);
 }
 
-/** Whether `node` is in `element` as it is drawn: through any number of shadow roots and slots. */
+/** True if `node` is inside `element` in the flat tree: through any number of shadow roots and slots. */
 export function isWithin(node: Element, element: Element): boolean {
   let at: Node | null = node;
   while (at && at !== element) at = (at as Element).assignedSlot ?? at.parentNode ?? (at as ShadowRoot).host ?? null;

@@ -9,41 +9,41 @@ import {
 } from '../../ports/browser-history.js';
 import { pageStore } from '../../stores/page-store.js';
 
-/** What lies over the page while it is open, and what Back closes: a modal, the cart. */
+/** An overlay on the page (a modal, the cart) that the Back button closes. */
 export interface HistoryLayer {
-  /** Its name in the history's entries; no two open layers have the same. */
+  /** Name in the history entries; unique among open layers. */
   readonly key: string;
-  /** What opens it again, by Forward or after a reload; anything a history entry can hold. */
+  /** Data for reopening it after Forward or a reload; any structured-cloneable value. */
   readonly data?: unknown;
-  /** How the address shows that it is open, and that it is not. */
+  /** The URL parts that show it open or closed. */
   address(open: boolean): AddressChange;
-  /** The visitor has gone back to the page without it. */
+  /** Called when the visitor has gone back to the page without it. */
   close(): void;
 }
 
-/** Who opens layers that the history or the address asks for. */
+/** Opens layers that the history or the URL names. */
 export interface LayerSource {
-  /** The key of the layer that the page's address names, by its hash; undefined when it names none of this source. */
+  /** The key of the layer that the URL's hash names; undefined when it names none of this source. */
   named?(): string | undefined;
-  /** Opens the layer; false when there is none of that key. It ends in PageHistory.open(), at once or later. */
+  /** Opens the layer, which calls PageHistory.open() now or later; false when the key is unknown. */
   open(key: string): boolean;
 }
 
-/** The one owner of the page's history: decides what is pushed, replaced, or gone back over. */
+/** The only writer of the page's history: decides when to push, replace or go back. */
 export interface PageHistory extends AddressWriter {
-  /** A layer has been opened. It gets an entry, unless the present one is its own; `arrived`: the page's address has asked for it. */
+  /** Adds an opened layer. Pushes an entry, unless the current one is already its own; `arrived`: the page's URL named it. */
   open(layer: HistoryLayer, arrived?: boolean): void;
-  /** A layer has been closed: the page goes back over its entry where it was pushed for it. */
+  /** Removes a closed layer and goes back over the entry that was pushed for it. */
   close(layer: HistoryLayer): void;
-  /** The data or the address of an open layer has changed. */
+  /** Writes an open layer's new data or address. */
   update(layer: HistoryLayer): void;
-  /** What the present entry holds of a layer. */
+  /** The current entry's record of the topmost layer whose key matches. */
   stored(key: (key: string) => boolean): StoredLayer | undefined;
-  /** Enters a source, which is asked at once for what the present entry names; the returned function takes it off. */
+  /** Adds a source and opens what the current entry names. Returns a function that removes the source. */
   addSource(source: LayerSource): () => void;
-  /** More layers may be opened now: asks the sources again for what the present entry names. */
+  /** Asks the sources again for layers that the current entry names, when more can be opened now. */
   openNamed(): void;
-  /** Calls `moved` whenever the visitor has gone to another entry; returns what stops it. */
+  /** Calls `moved` whenever the visitor has gone to another entry. Returns unsubscribe. */
   subscribe(moved: () => void): () => void;
 }
 
@@ -51,7 +51,7 @@ const storedNow = () => readLayers(historyState()[LAYERS_KEY]);
 
 const sameData = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Writes the present entry's layers, or a new entry of them; what else its state holds stays. */
+/** Writes layers into the current entry or pushes a new one; keeps the rest of the state. */
 function writeLayers(how: 'push' | 'replace', layers: readonly StoredLayer[], change: AddressChange): boolean {
   const { [LAYERS_KEY]: _, ...kept } = historyState();
   const state = layers.length > 0 ? { ...kept, [LAYERS_KEY]: layers } : kept;
@@ -60,13 +60,13 @@ function writeLayers(how: 'push' | 'replace', layers: readonly StoredLayer[], ch
 
 class Owner implements PageHistory {
   readonly #open: HistoryLayer[] = [];
-  /** What the history holds of open layers that have an entry. */
+  /** Records of the open layers that have a history entry. */
   readonly #written = new Map<string, StoredLayer>();
-  /** Layers that have been closed on the page and may still have an entry. */
+  /** Layers closed on the page that may still have an entry. */
   readonly #closed = new Map<string, HistoryLayer>();
   readonly #sources = new Set<LayerSource>();
   readonly #subscribers = new Set<() => void>();
-  /** Keys of the layers whose entries are gone back over now; nothing is written meanwhile. */
+  /** Keys of the layers whose entries history.go() is leaving; writes wait meanwhile. */
   #leaving: string[] = [];
   #waiting: (() => void)[] = [];
   #planned = false;
@@ -75,7 +75,7 @@ class Owner implements PageHistory {
     window.addEventListener('popstate', this.#follow);
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
-      // kept by the browser while it went somewhere else: no way back is under way any more
+      // restored from the back/forward cache: no history.go() is pending
       this.#leaving = [];
       this.#plan();
     });
@@ -131,7 +131,7 @@ class Owner implements PageHistory {
 
   takeOver(own: AddressChange, done: (refused?: string) => void): void {
     this.#whenStill(() => {
-      // of several layers the entry of the lowest becomes its own: none of them is to be come back to
+      // with several layers, the lowest one's entry is reused: Back must not reopen any of them
       const above = storedNow().slice(1);
       const steps = above.filter(({ step }) => step).length;
       if (steps > 0) {
@@ -147,7 +147,7 @@ class Owner implements PageHistory {
     });
   }
 
-  /** Runs at once, or when the way back has ended. */
+  /** Runs at once, or after the pending history.go(). */
   #whenStill(write: () => void): void {
     if (this.#leaving.length > 0) this.#waiting.push(write);
     else write();
@@ -158,7 +158,7 @@ class Owner implements PageHistory {
     return () => this.#subscribers.delete(moved);
   }
 
-  /** What is opened and closed in one task, as by an effect that is run again, makes one plan. */
+  /** Runs one sync for all layers opened and closed in the same task, such as by a repeated effect. */
   #plan(): void {
     if (this.#planned) return;
     this.#planned = true;
@@ -174,7 +174,7 @@ class Owner implements PageHistory {
     for (const write of this.#waiting.splice(0)) write();
   }
 
-  /** One step of the plan; false when there is nothing more to do. */
+  /** Runs one step of the plan; false when nothing is left to do. */
   #step(): boolean {
     const stored = storedNow();
     const unwritten = this.#open.filter(({ key }) => !this.#written.has(key));
@@ -197,14 +197,14 @@ class Owner implements PageHistory {
       case 'push': {
         const layer = unwritten[0] as HistoryLayer;
         const entry = { key: layer.key, step: true, data: layer.data };
-        this.#written.set(layer.key, entry); // also where it is refused: the page does without
+        this.#written.set(layer.key, entry); // kept even if the push is refused: the page then works without an entry
         writeLayers('push', [...stored, entry], layer.address(true));
         return true;
       }
     }
   }
 
-  /** The present entry is the layer's: a link of the page has made it, or the visitor has come with it. */
+  /** Makes the current entry the layer's: a link created it, or the visitor arrived with it. */
   #mark(layer: StoredLayer, below: readonly StoredLayer[]): void {
     this.#written.set(layer.key, layer);
     writeLayers('replace', [...below, layer], {});
@@ -214,7 +214,7 @@ class Owner implements PageHistory {
     const own = this.#leaving.length > 0;
     const stored = storedNow();
     if (own && stored.some(({ key, step }) => step && this.#leaving.includes(key))) {
-      history.back(); // something else has copied the entry of what is closed
+      history.back(); // other code has copied the entry of a closed layer
       return;
     }
     if (own) for (const key of this.#leaving) this.#closed.delete(key);
@@ -226,7 +226,7 @@ class Owner implements PageHistory {
     this.#plan();
   };
 
-  /** Closes what the visitor has gone back from. A link that names a layer opens that over the others. */
+  /** Closes the layers that the visitor has gone back from. A link that names a layer opens it on top of the others. */
   #closePassed(stored: readonly StoredLayer[]): void {
     if (stored.length === 0 && this.#named()) return;
     for (const layer of [...this.#open].reverse()) {
@@ -245,7 +245,7 @@ class Owner implements PageHistory {
     return undefined;
   }
 
-  /** Opens what the present entry holds, or the page's address names; `step` when a link within the page has led there. */
+  /** Opens the layers of the current entry or URL; `step`: a link within the page led there. */
   #openWanted(step: boolean): void {
     const isOpen = (key: string) => this.#open.some((layer) => layer.key === key);
     const stored = storedNow();

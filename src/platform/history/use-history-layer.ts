@@ -3,8 +3,8 @@ import { useLatest } from '../element/use-latest.js';
 import { type HistoryLayer, pageHistory } from './page-history.js';
 
 /**
- * A layer of the page's history while `layer` is not null: opened with it, closed without it. Another key is another layer; other data is written into
- * the layer's entry. `arrived`: the page's address has asked for it.
+ * Opens `layer` in the page's history while it is not null. A new key opens another layer; new data is written into the same entry.
+ * `arrived`: the page's URL named it.
  */
 export function useHistoryLayer(layer: HistoryLayer | null, arrived = false): void {
   const latest = useLatest({ layer, arrived });

@@ -4,12 +4,10 @@ import { Tip } from '../speech/tip.js';
 
 const tips = new WeakMap<ShadowRoot, Tip>();
 
-/** Loads what is said, before it is needed: without a network it cannot be. */
+/** Preloads the texts of the failure message: offline it would be too late. */
 export const loadFailureTexts = (language: string) => void pageTexts(language).load();
 
-/**
- * Says beside what the visitor has pressed that what it opens could not be loaded, and that another press tries again.
- */
+/** Shows a tip beside the pressed control: the content could not be loaded, press again to retry. */
 export async function announceFailedOpening(
   host: Element,
   language: string,

@@ -1,8 +1,8 @@
 import { frameTask } from '../motion/frame-task.js';
 
 /**
- * Runs when the browser has nothing better to do, after `timeout` milliseconds at the latest, or soon where it cannot tell, sooner the less
- * time there is; returns what takes it back.
+ * Runs in the browser's idle time, after `timeout` ms at the latest. Without requestIdleCallback (Safari), runs after a twentieth of
+ * `timeout`, at most 50 ms. Returns cancel.
  */
 export function whenIdle(run: () => void, timeout: number): () => void {
   if (typeof requestIdleCallback === 'function') {
@@ -13,7 +13,7 @@ export function whenIdle(run: () => void, timeout: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** As whenIdle(), once the browser has drawn what has just been rendered. A hidden page draws nothing: there it is whenIdle() itself. */
+/** Like whenIdle(), after the browser has painted the latest render. A hidden page does not paint: there it is whenIdle() itself. */
 export function whenDrawn(run: () => void, timeout: number): () => void {
   if (document.hidden) return whenIdle(run, timeout);
   let cancel = () => {};

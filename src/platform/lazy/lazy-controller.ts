@@ -1,15 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type LazyModule, type LazyState, lazy, readyValue } from './lazy.js';
 
-/** A lazy module of a Lit leaf: the leaf renders again when the module has come, or could not be loaded. */
+/** Loads a module for a Lit leaf and renders again when it is ready or has failed. */
 export class LazyController<T> implements ReactiveController {
   readonly #lazy;
 
-  /** `ready` runs before the render that follows. */
+  /** `ready` runs before the next render. */
   constructor(host: ReactiveControllerHost & Element, module: LazyModule<T>, ready?: (value: T) => void) {
     this.#lazy = lazy(host, module, (state) => {
       if (state.status === 'ready') ready?.(state.value);
-      // a need is often noticed while rendering, which must not ask for another render
+      // loading often starts during a render, which must not request another
       if (state.status !== 'loading') host.requestUpdate();
     });
     host.addController(this);
@@ -21,12 +21,12 @@ export class LazyController<T> implements ReactiveController {
     return this.#lazy.state;
   }
 
-  /** The module; undefined until it is there. */
+  /** The module; undefined until it is loaded. */
   get value(): T | undefined {
     return readyValue(this.state);
   }
 
-  /** It is needed: loads it once; after a failure each call is another try. */
+  /** Loads it once; after a failure each call retries. */
   load(): Promise<T | undefined> {
     return this.#lazy.load();
   }

@@ -2,7 +2,7 @@ import { type Lazy, type LazyModule, type LazyState, loadLazily } from '../../do
 import { reportError } from '../../events.js';
 import { warn } from '../element/warn.js';
 
-// the pure half is in the domain, for the ports and stores load modules by the same rules
+// the pure half is in the domain, shared with ports and stores
 export {
   IDLE,
   isPending,
@@ -14,8 +14,8 @@ export {
 } from '../../domain/shared/lazy.js';
 
 /**
- * Loads a module for one element at the first need. A failure is reported by `sb-error` and, unless the page has cancelled that, by one console
- * warning per element, however often it is tried. `changed` is called with each new state.
+ * Loads a module for one element when first needed. Reports a failure by `sb-error` and, unless the page cancels that, logs one warning per
+ * element, however many attempts fail. `changed` receives each new state.
  */
 export function lazy<T>(host: Element, module: LazyModule<T>, changed?: (state: LazyState<T>) => void): Lazy<T> {
   return loadLazily(module, (cause) => reportMissing(host, module, cause), changed);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { LazyState } from './lazy.js';
 
 /**
- * For what is opened by a press and shown by a lazy module: calls `takeBack` with the opening whose module could not be loaded. An opening that has come since, also while
- * the failure is still being reported, is another try, and stays. `takeBack` is the same function at every render.
+ * Calls `takeBack` with an opening whose lazy module failed to load. A newer opening is a retry and stays, even one made while the failure
+ * is being reported. `takeBack` must be the same function at every render.
  */
 export function useFailedOpening<T extends object>(
   module: LazyState<unknown>,
@@ -12,7 +12,7 @@ export function useFailedOpening<T extends object>(
 ): void {
   const tried = useRef<T | null>(null);
   useEffect(() => {
-    // a failure that follows another within one rendering is a state of its own
+    // two failures within one render are two state objects, so the effect runs again
     if (module.status === 'failed' && tried.current) takeBack(tried.current);
   }, [module, takeBack]);
   useEffect(() => {

@@ -3,15 +3,17 @@ import { useHost } from '../element/widget-root.js';
 import { IDLE, type LazyModule, type LazyState, lazy } from './lazy.js';
 
 export interface LazyNeed {
-  /** After a failure each new truthy value is another try: a list that is loading, an opening. */
+  /** After a failure, each new truthy value retries: a list that starts loading, an opening. */
   retry?: unknown;
-  /** Delays the loading, until the element is near the screen for example; returns what stops the waiting. The same function at every render. */
+  /**
+   * Delays loading, for example until the element is near the screen. Returns a cancel function. Must be the same function at every render.
+   */
   when?: (start: () => void) => () => void;
 }
 
 /**
- * A lazy module of a widget, loaded once it is `wanted`. `module` is the same object at every render; another one is another module. An element that is put
- * back into the page needs its modules anew, so what has failed is tried again.
+ * Loads a widget's lazy module once it is `wanted`. `module` must be the same object at every render. When an element is put back into the
+ * page, a failed load is retried.
  */
 export function useLazy<T>(
   module: LazyModule<T>,

@@ -1,15 +1,15 @@
 import { Component, type ComponentChildren, options, type VNode } from 'preact';
 
 /**
- * A hook's entry as preact/hooks keeps it. Preact's published files spell its private properties with these short names, which
- * its developer tools rely on too; the version is pinned, and the tests of removed and moved widgets fail when they change.
+ * A hook's entry in preact/hooks. Preact publishes its private properties under these short names, which its developer tools rely on too;
+ * the version is pinned, and the tests of removed and moved widgets fail if the names change.
  */
 interface Hook {
-  /** The effect itself, or another hook's value. */
+  /** The effect, or another hook's value. */
   __: unknown;
-  /** Undoes an effect that has run. */
+  /** Cleans up an effect that has run. */
   __c?: (() => void) | undefined;
-  /** Of effects only: whether it is passive (useEffect) or a layout effect. */
+  /** Set on effects only: true for a passive effect (useEffect), false for a layout effect. */
   __P?: boolean;
 }
 
@@ -18,11 +18,11 @@ interface EffectHook extends Hook {
 }
 
 interface RenderedComponent {
-  /** Hooks: the list of all, and the passive effects that wait for the next frame. */
+  /** Hooks: all of them, and the passive effects waiting for the next frame. */
   __H?: { __: Hook[]; __h: Hook[] };
-  /** What runs when the render is committed: layout effects, and functions of class components. */
+  /** Callbacks of the commit: layout effects, and functions of class components. */
   __h: (Hook | (() => void))[];
-  /** Its place in the tree. */
+  /** The component's node in the tree. */
   __v?: TreeNode;
 }
 
@@ -38,7 +38,7 @@ const isEffect = (hook: Hook): hook is EffectHook => hook.__P !== undefined;
 const isLayoutEffect = (entry: Hook | (() => void)): entry is EffectHook =>
   typeof entry === 'object' && entry.__P === false;
 
-/** The components below a node, children before their parents, as their effects run. */
+/** Lists the components below a node, children before parents: the order in which their effects run. */
 function componentsBelow(node: TreeNode | undefined, found: RenderedComponent[] = []): RenderedComponent[] {
   for (const child of node?.__k ?? []) {
     if (!child) continue;
@@ -48,13 +48,13 @@ function componentsBelow(node: TreeNode | undefined, found: RenderedComponent[] 
   return found;
 }
 
-/** The effects of components, layout effects first. */
+/** Lists the effects of components, layout effects first. */
 function effectsOf(components: RenderedComponent[]): EffectHook[] {
   const all = components.flatMap(({ __H: hooks }) => hooks?.__.filter(isEffect) ?? []);
   return [...all.filter(({ __P: passive }) => !passive), ...all.filter(({ __P: passive }) => passive)];
 }
 
-/** Activities whose effects are off. */
+/** Hidden Activities, whose effects are off. */
 const hidden = new Set<unknown>();
 
 function isHidden(node: TreeNode): boolean {
@@ -62,7 +62,7 @@ function isHidden(node: TreeNode): boolean {
   return false;
 }
 
-/** Effects that are off, each with the function that starts it again; a later render may have queued a newer one. */
+/** Effects that are off, each with the callback that restarts it; a later render may have queued a newer one. */
 const held = new WeakMap<EffectHook, EffectHook['__']>();
 
 function hold(hook: EffectHook): void {
@@ -81,7 +81,7 @@ function start(hook: EffectHook): void {
   held.delete(hook);
 }
 
-/** Takes the effects that a component has queued out of the queues, to be started when it is visible. */
+/** Removes a component's effects from the queues; they start when it becomes visible. */
 function holdQueued({ __H: hooks, __h: callbacks }: RenderedComponent): void {
   callbacks.filter(isLayoutEffect).forEach(hold);
   callbacks.splice(0, callbacks.length, ...callbacks.filter((entry) => !isLayoutEffect(entry)));
@@ -89,7 +89,7 @@ function holdQueued({ __H: hooks, __h: callbacks }: RenderedComponent): void {
 }
 
 const { diffed } = options;
-// a component that renders while its Activity is hidden, as by a late answer, starts no effects
+// a component that renders while its Activity is hidden, such as on a late response, starts no effects
 options.diffed = (vnode) => {
   diffed?.(vnode);
   const node = vnode as TreeNode;
@@ -102,8 +102,8 @@ interface ActivityProps {
 }
 
 /**
- * React's Activity for Preact, as far as a widget's root needs it: while it is hidden, what it shows keeps its state and its nodes,
- * its effects are undone, and new children wait. Once it is visible, effects start again.
+ * React's Activity for Preact, as far as a widget's root needs it. While hidden, its content keeps state and nodes, effects are cleaned up,
+ * and new children wait. When visible again, effects restart.
  */
 export class Activity extends Component<ActivityProps> {
   #shown: ComponentChildren = null;
@@ -124,7 +124,7 @@ export class Activity extends Component<ActivityProps> {
 
   override render(): ComponentChildren {
     if (this.props.mode === 'visible') {
-      // what is new among the children starts with this render
+      // the effects of new children start with this render
       hidden.delete(this);
       this.#shown = this.props.children;
     }

@@ -1,7 +1,7 @@
 import { options } from 'preact';
 import { flushSync as renderSync } from 'preact/compat';
 
-/** Runs the passive effects that are queued. */
+/** Runs the queued passive effects. */
 let runEffects: (() => void) | undefined;
 
 function flushEffects(): void {
@@ -10,13 +10,13 @@ function flushEffects(): void {
   run?.();
 }
 
-// Preact waits for the next frame; what a view starts, such as following a store, is to be started before the task ends, as in React
+// Preact runs passive effects in the next frame; like React, run them before the task ends, so that views subscribe to stores in time
 options.requestAnimationFrame = (run) => {
   runEffects = run;
   queueMicrotask(flushEffects);
 };
 
-/** React's flushSync for Preact: renders, and runs the passive effects of what was rendered. */
+/** React's flushSync for Preact: renders and runs the passive effects of that render. */
 export function flushSync<T>(render: () => T): T {
   const result = renderSync(render);
   flushEffects();

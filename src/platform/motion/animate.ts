@@ -1,6 +1,6 @@
 import { reducedMotion } from './reduced-motion.js';
 
-/** Plays keyframes on an element; none for a visitor who wants less motion. Ends with the animation, also when that is broken off. */
+/** Plays keyframes on an element; skipped with reduced motion. Resolves when the animation ends or is cancelled. */
 export async function animate(
   element: Element,
   keyframes: Keyframe[],

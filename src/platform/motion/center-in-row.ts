@@ -1,6 +1,6 @@
 /**
- * Scrolls a row so that one of its children stands in the middle, as far as there is something to scroll. Not scrollIntoView, which would scroll the page
- * as well; at once, because a smooth way there ends, in WebKit, where something below is laid out anew.
+ * Scrolls a row to center one of its children, as far as it can scroll. Not scrollIntoView, which would scroll the page too. Instant: in
+ * WebKit a smooth scroll stops when content below is laid out again.
  */
 export function centerInRow(row: HTMLElement | null, child: Element | null | undefined): void {
   if (!row || !child || row.scrollWidth <= row.clientWidth) return;

@@ -1,11 +1,11 @@
-/** What is done with the next frame. */
+/** A task for the next animation frame. */
 export interface FrameTask {
-  /** Does it with the next frame; once, however often it is asked for until then. */
+  /** Runs the task in the next frame; repeated calls before it run it once. */
   schedule(): void;
   cancel(): void;
 }
 
-/** Puts work off to the next frame: for what follows a scroll or a size, and for animations that go on from frame to frame. */
+/** Defers work to the next animation frame: for scroll and resize handlers, and for frame-by-frame animations. */
 export function frameTask(task: () => void): FrameTask {
   let frame = 0;
   const run = () => {

@@ -2,11 +2,11 @@ import type { ReactiveController } from 'lit';
 import type { LeafHost } from '../element/leaf.js';
 import { type FollowedQuery, mediaQuery } from './media-query.js';
 
-/** Whether a media query matches; a leaf renders anew when that changes. A server does not know, nor does the render that takes over its markup. */
+/** Follows a media query; the leaf renders again when it changes. False on a server and in the render that hydrates its markup. */
 export class MediaQueryController implements ReactiveController {
   readonly #host: LeafHost;
   readonly #query: FollowedQuery;
-  /** It has been in a browser's document. */
+  /** True once it has been in a browser's document. */
   #known = false;
   #unwatch = () => {};
 

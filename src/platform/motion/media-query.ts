@@ -1,11 +1,11 @@
-/** A media query that is asked anew each time, and can be followed. */
+/** A media query: evaluated at each call, and can be watched. */
 export interface FollowedQuery {
   matches(): boolean;
-  /** Calls `changed` whenever the answer is another one; returns what stops it. */
+  /** Calls `changed` whenever the result changes. Returns unsubscribe. */
   watch(changed: () => void): () => void;
 }
 
-/** The one way to ask what the screen is like, and what its visitor prefers. */
+/** Wraps matchMedia(), which no other code may call. */
 export function mediaQuery(query: string): FollowedQuery {
   return {
     matches: () => window.matchMedia(query).matches,

@@ -1,12 +1,12 @@
-/** What is held down begins to repeat after this time, in ms, and goes on at this pace (seed 2 §9; FLD-01). */
+/** Delay before a held button repeats, and the interval after it, in ms (seed 2 §9; FLD-01). */
 const START = 300;
 const PACE = 50;
 
-/** An action that goes on while a button or a key is held down. */
+/** Repeats an action while a button or a key is held down. */
 export class Repeating {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Begins to repeat `act` after a while, for as long as it says that there is more to do. */
+  /** Starts repeating `act` after a delay, until it returns false. */
   start(act: () => boolean): void {
     this.stop();
     const repeat = () => {

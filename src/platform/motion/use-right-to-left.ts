@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isRightToLeft, watchDirections } from './right-to-left.js';
 
-/** Whether text runs from right to left in an element, also when that changes. */
+/** True if text runs right to left in an element; renders again on change. */
 export function useRightToLeft(host: HTMLElement): boolean {
   return useSyncExternalStore(watchDirections, () => isRightToLeft(host));
 }

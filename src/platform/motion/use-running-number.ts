@@ -3,8 +3,8 @@ import { frameTask } from './frame-task.js';
 import { reducedMotion } from './reduced-motion.js';
 
 /**
- * A number that runs from one value to the next, frame by frame, for `time` ms; null where there is none, which comes and goes at once. One that is overtaken by the next goes on
- * from where it is. Not for visitors who want less motion.
+ * Animates a number from one value to the next over `time` ms; null appears and disappears at once. A new target starts from the value
+ * shown. Not animated with reduced motion.
  */
 export function useRunningNumber(target: number | null, time: (from: number, to: number) => number): number | null {
   const [shown, setShown] = useState(target);

@@ -1,23 +1,22 @@
 import { FRESH_FOR } from '../../domain/cart/freshness.js';
 import type { CartRefreshStore } from '../../stores/cart/refresh.js';
 
-/** What is kept fresh. */
+/** The store that is kept fresh. */
 type Kept = Pick<CartRefreshStore, 'get' | 'listen' | 'isStale'>;
 
 /**
- * Calls `refresh` whenever the page can be seen and what it shows may be out of date: after FRESH_FOR, on becoming visible after that time, when the page
- * comes back from the back/forward cache (`anew`: what other tabs have read counts no more than what this one has), and when the network is back after a failure.
- * Until the returned function is called.
+ * Calls `refresh` while the page is visible and its data may be stale: after FRESH_FOR, on becoming visible after that time, on return from
+ * the back/forward cache (`forced`: results read by other tabs do not count), and on reconnecting after a failure. Returns stop.
  */
-export function keepFresh(kept: Kept, refresh: (anew: boolean) => void): () => void {
+export function keepFresh(kept: Kept, refresh: (forced: boolean) => void): () => void {
   const control = new AbortController();
   const { signal } = control;
   const isVisible = () => document.visibilityState === 'visible';
-  const refreshWhere = (needed: boolean, anew = false) => {
-    if (needed && isVisible()) refresh(anew);
+  const refreshWhere = (needed: boolean, forced = false) => {
+    if (needed && isVisible()) refresh(forced);
   };
   let timer = 0;
-  /** The time runs from the last reading, whoever asked for it. */
+  /** Restarts the interval after every read, whichever code asked for it. */
   const startTimer = () => {
     clearInterval(timer);
     timer = window.setInterval(() => refreshWhere(true), FRESH_FOR);

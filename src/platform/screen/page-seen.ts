@@ -1,4 +1,4 @@
-/** Calls `seen` whenever the visitor comes back to the page from another tab or window. Returns what stops it. */
+/** Calls `seen` whenever the visitor comes back to the page from another tab or window. Returns unsubscribe. */
 export function whenPageSeen(seen: () => void): () => void {
   const notify = () => {
     if (!document.hidden) seen();

@@ -1,14 +1,14 @@
 import { backoff } from '../../domain/shared/backoff.js';
 
-/** How often something has failed in a row, from 1, and after how many seconds at the earliest the other side asks to be tried again. */
+/** Failed attempts in a row, from 1, and the delay in seconds that the server asks for. */
 export interface Failed {
   attempt: number;
   after: number;
 }
 
 /**
- * Calls `again` once, when what has failed is worth another try: after its time, longer after each failure; at once when the network is back or the page is
- * seen again, but not earlier than the other side has asked for. Not while the page is hidden or offline. Until the returned function is called.
+ * Retries once: after a backoff, or at once when the network returns or the page becomes visible, but never before `after` seconds, and not
+ * while hidden or offline. Returns cancel.
  */
 export function tryAgain({ attempt, after }: Failed, again: () => void): () => void {
   const control = new AbortController();

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { frameTask } from '../motion/frame-task.js';
 
 /**
- * Whether an element is displayed: neither `display: none` nor within something that is. A view that is not may wait with what nobody sees;
- * once it is displayed it is rendered before the browser paints.
+ * True unless the element or an ancestor is `display: none`. A view can postpone work while it is not displayed; once it is, it renders
+ * before the browser paints.
  */
 export function useDisplayed(element: Element): boolean {
   const [displayed, setDisplayed] = useState(true);
@@ -12,11 +12,11 @@ export function useDisplayed(element: Element): boolean {
     const isDisplayed = () => element.getClientRects().length > 0;
     let last = isDisplayed();
     setDisplayed(last);
-    // a box that comes or goes is one that changes its size; observed after layout, ahead of the paint
+    // display changes the box's size; a ResizeObserver runs after layout and before paint
     const observer = new ResizeObserver(() => {
       if (isDisplayed() === last) return;
       last = !last;
-      // what is rendered now may change the size once more: within the frame that would be an error of the page
+      // this render may change the size again: within the same frame that would log a ResizeObserver loop error
       observer.disconnect();
       flushSync(() => setDisplayed(last));
       again.schedule();

@@ -5,10 +5,10 @@ interface Watch {
   listeners: Map<Element, Set<Listener>>;
 }
 
-/** One observer per margin for the whole page: a thousand pictures cost one. */
+/** One observer per margin for the whole page: a thousand pictures share it. */
 const watches: Record<string, Watch> = {};
 
-/** How far from the screen something counts as near. */
+/** Distance from the screen that counts as near. */
 const NEAR = '400px';
 
 function watch(margin: string): Watch {
@@ -18,7 +18,7 @@ function watch(margin: string): Watch {
       for (const listener of [...(listeners.get(target) ?? [])]) listener(isIntersecting);
     }
   };
-  // scrollMargin does for boxes that scroll, like a slider's row, what rootMargin does for the page; browsers that know it add up both for the page
+  // scrollMargin extends scrolling boxes such as a slider's row; browsers that support it add both margins for the page
   const options = { rootMargin: margin, scrollMargin: margin };
   return { observer: new IntersectionObserver(notify, options), listeners };
 }
@@ -27,7 +27,7 @@ function listen(element: Element, margin: string, listener: Listener): () => voi
   watches[margin] ??= watch(margin);
   const { observer, listeners } = watches[margin];
   const own = listeners.get(element) ?? new Set();
-  // observing anew makes the observer report the present state, which a second listener needs as well
+  // observing again makes the observer report the current state, which a second listener needs too
   observer.unobserve(element);
   listeners.set(element, own.add(listener));
   observer.observe(element);
@@ -39,7 +39,7 @@ function listen(element: Element, margin: string, listener: Listener): () => voi
   };
 }
 
-/** Calls `near` once, when the element is within `margin` (CSS length) of the screen. Returns what stops the waiting. */
+/** Calls `near` once, when the element is within `margin` (CSS length) of the screen. Returns cancel. */
 export function whenNear(element: Element, near: () => void, margin = NEAR): () => void {
   const stop = listen(element, margin, (visible) => {
     if (!visible) return;
@@ -49,7 +49,7 @@ export function whenNear(element: Element, near: () => void, margin = NEAR): () 
   return stop;
 }
 
-/** Calls `listener` with whether the element is on the screen, now and whenever that changes. Returns what stops it. */
+/** Calls `listener` with true if the element is on the screen, now and on every change. Returns unsubscribe. */
 export function whenOnScreen(element: Element, listener: Listener): () => void {
   let last: boolean | undefined;
   return listen(element, '0px', (visible) => {
@@ -59,13 +59,16 @@ export function whenOnScreen(element: Element, listener: Listener): () => void {
   });
 }
 
-/** Tells whether an element is on the screen at this moment: a browser reports that a frame late, and later when it is busy. Counts what a box cuts off as seen. */
+/**
+ * True if an element is on the screen right now: IntersectionObserver reports a frame late, and later when busy. Ignores clipping by
+ * ancestors.
+ */
 export function isOnScreen(element: Element): boolean {
   const { top, right, bottom, left } = element.getBoundingClientRect();
   return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }
 
-/** Calls `listener` with whether anybody can see the element, on the screen and in a tab that is shown, now and whenever that changes. Returns what stops it. */
+/** Calls `listener` with true if the element is on the screen in a visible tab, now and on every change. Returns unsubscribe. */
 export function whenSeen(element: Element, listener: Listener): () => void {
   let onScreen = false;
   let last: boolean | undefined;
@@ -86,13 +89,13 @@ export function whenSeen(element: Element, listener: Listener): () => void {
   };
 }
 
-/** What waits to come near the screen: on paper all of it is seen. One listener for a page of a thousand pictures. */
+/** Callbacks waiting to come near the screen; printing runs them all. One listener for a page of a thousand pictures. */
 const unprinted = new Set<() => void>();
 const print = () => {
   for (const begin of [...unprinted]) begin();
 };
 
-/** Calls `begin` once, when the element is near the screen or the page goes to the printer. Returns what stops the waiting. */
+/** Calls `begin` once, when the element is near the screen or the page is printed. Returns cancel. */
 export function whenNearOrPrinted(element: Element, begin: () => void): () => void {
   const stop = () => {
     stopNear();
@@ -103,7 +106,7 @@ export function whenNearOrPrinted(element: Element, begin: () => void): () => vo
     begin();
   };
   const stopNear = whenNear(element, once);
-  // added again, it is one listener
+  // adding the same function again has no effect
   addEventListener('beforeprint', print);
   unprinted.add(once);
   return stop;

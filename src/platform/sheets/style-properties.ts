@@ -1,15 +1,15 @@
 import { noChange } from 'lit';
 import { type AttributePart, Directive, directive } from 'lit/directive.js';
 
-/** CSS properties in kebab-case with their values; an empty, null or undefined one is not set. */
+/** CSS properties in kebab-case with their values; empty, null and undefined ones are not set. */
 export type StyleProperties = Readonly<Record<string, string | number | null | undefined>>;
 
 /**
- * Styles of an element in a Lit template: `<div style=${styleProperties({ 'inline-size': '50%' })}>`. They go in by property, because Lit's own
- * `styleMap` writes a style attribute at first, which a strict content policy blocks. A server writes the attribute.
+ * Styles an element in a Lit template: `<div style=${styleProperties({ 'inline-size': '50%' })}>`. Sets properties, because Lit's
+ * `styleMap` first writes a style attribute, which a strict content security policy blocks. A server writes the attribute.
  */
 class StylePropertiesDirective extends Directive {
-  /** What is set, so that an update writes only what has changed; most elements of a page of pictures have nothing. */
+  /** Values set so far, so that an update writes only changes; undefined for most elements of a page of pictures. */
   #written: Map<string, string> | undefined;
 
   render(properties: StyleProperties): unknown {
@@ -32,7 +32,7 @@ class StylePropertiesDirective extends Directive {
       if (!isGiven(given) || written === value) continue;
       this.#written ??= new Map();
       this.#written.set(name, value);
-      // a value that the browser does not take must not leave the one before
+      // removes the old value in case the browser rejects the new one
       if (written !== undefined) style.removeProperty(name);
       style.setProperty(name, value);
     }

@@ -1,10 +1,10 @@
-/** A style sheet: parsed at first use, then shared by every instance and both renderers. */
+/** A style sheet: parsed on first use, then shared by all instances and both renderers. */
 export interface Styles {
   readonly text: string;
   readonly sheet: CSSStyleSheet;
 }
 
-/** What `import styles from './x.css'` gives; the build calls it. */
+/** The value of `import styles from './x.css'`; called by the build. */
 export function css(text: string): Styles {
   let sheet: CSSStyleSheet | undefined;
   return {
@@ -19,12 +19,12 @@ export function css(text: string): Styles {
   };
 }
 
-/** Puts the sheets into a shadow root, in order and in place of those it has, without a style element. */
+/** Sets a shadow root's sheets, in order, replacing those it has; adds no style element. */
 export function adopt(root: ShadowRoot, styles: readonly Styles[]): void {
   root.adoptedStyleSheets = styles.map((style) => style.sheet);
 }
 
-/** Adds those sheets to a shadow root that it does not have yet, after the others, for what is shown later. Returns what takes them away again. */
+/** Appends the sheets that a shadow root does not have yet. Returns a function that removes them. */
 export function addStyles(root: ShadowRoot, ...styles: readonly Styles[]): () => void {
   const added = styles.map(({ sheet }) => sheet).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
   root.adoptedStyleSheets.push(...added);

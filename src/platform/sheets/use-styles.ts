@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useHost } from '../element/widget-root.js';
 import { addStyles, type Styles } from './styles.js';
 
-/** Adds sheets to the element's shadow root with a view that is loaded later than the element: before its first paint. They stay. */
+/** Adds sheets to the element's shadow root before the first paint of a lazily loaded view. They stay. */
 export function useStyles(...styles: readonly Styles[]): void {
   const root = useHost().shadowRoot;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view's sheets are constants of its module

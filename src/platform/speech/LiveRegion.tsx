@@ -1,7 +1,7 @@
 import { useStore } from '../element/use-store.js';
 import type { Announcer } from './announcer.js';
 
-/** Announces what has just changed to those who do not see it. What comes is read out, what goes is not. */
+/** Announces changes to screen readers: additions are read out, removals are not. */
 export function LiveRegion({ announcements }: Pick<Announcer, 'announcements'>) {
   const shown = useStore(announcements);
   return (

@@ -1,21 +1,21 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** How long words stay in a live region, in ms: a screen reader that is still reading other words finds them afterwards. */
+/** Time in ms that words stay in a live region, so that a busy screen reader can still read them. */
 const STAY = 7000;
 
 export interface Announcement {
-  /** Differs when the same words are announced again: then they are read again. */
+  /** Differs when the same words are announced again, so that they are read again. */
   id: number;
   words: string;
 }
 
-/** Words for a live region. Each announcement is an entry of its own, so that words which follow within a moment do not replace each other. */
+/** Queues words for a live region. Each announcement has its own entry, so that quick successive ones do not replace each other. */
 export interface Announcer {
-  /** What stands in the region, the oldest first. */
+  /** The region's current entries, oldest first. */
   readonly announcements: ReadableAtom<readonly Announcement[]>;
-  /** Adds words; empty ones announce nothing. */
+  /** Adds words; an empty text is ignored. */
   announce(words: string): void;
-  /** Empties the region; nothing is left to be done later. */
+  /** Empties the region and cancels its timers. */
   forget(): void;
 }
 

@@ -2,27 +2,27 @@ import styles from '../../../styles/tip.css';
 import { frameTask } from '../motion/frame-task.js';
 import { addStyles } from '../sheets/styles.js';
 
-/** How long an announced tip stays, in milliseconds, while the pointer or the focus stays too. */
+/** Time in ms that an announced tip stays, while pointer and focus stay too. */
 const SHOWN_FOR = 8000;
 
-/** Pixels between a tip and what it belongs to. */
+/** Distance in px between a tip and its owner. */
 const GAP = 6;
-/** Least distance from the edges of the window, in pixels. */
+/** Least distance from the window's edges, in px. */
 const EDGE = 8;
 
 /**
- * Words beside an element, one at a time for a shadow root. They go with Escape or a press elsewhere (WCAG 1.4.13), and lie over a modal, being part
- * of it. Assistive technology does not see them: what they say is in the name of what they belong to, or in the live region.
+ * Tooltip of a shadow root, one at a time. Escape or a press elsewhere hides it (WCAG 1.4.13). It lies over a modal by being inside it.
+ * Hidden from assistive technology, which reads the owner's name or the live region instead.
  */
 export class Tip {
-  /** What it is shown beside. */
+  /** The element it is shown beside. */
   owner: Element | null = null;
-  /** What has been announced beside its owner goes before the owner's own words. */
+  /** True while an announced text is shown: it takes precedence over the owner's own tooltip. */
   holds = false;
   readonly #root: ShadowRoot;
   readonly #tip = document.createElement('div');
   readonly #liveRegion = document.createElement('p');
-  /** Ends what follows the page while it is shown. */
+  /** Removes the page listeners of a shown tip. */
   #shown: AbortController | undefined;
   #timer = 0;
 
@@ -36,7 +36,7 @@ export class Tip {
     this.#liveRegion.dataset.visuallyHidden = '';
   }
 
-  /** Whether a node is the tip's own. */
+  /** True if a node is inside the tip. */
   contains(node: Node): boolean {
     return this.#tip.contains(node);
   }
@@ -53,14 +53,14 @@ export class Tip {
     this.#followPage();
   }
 
-  /** Shows a text beside an element, and has it read aloud. */
+  /** Shows a text beside an element and has screen readers read it. */
   announce(text: string, at: Element): void {
     if (!at.isConnected) return;
     this.show(text, at);
     this.holds = true;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.hide(), SHOWN_FOR);
-    // announced once more: another text first, or a screen reader would read nothing
+    // a screen reader reads a repeated text only after the region was empty
     this.#liveRegion.textContent = '';
     frameTask(() => {
       this.#liveRegion.textContent = text;
@@ -82,22 +82,22 @@ export class Tip {
     this.#liveRegion.remove();
   }
 
-  /** While it is shown, for a tip may outlive its element. */
+  /** Adds page listeners only while it is shown: a tip may outlive its element. */
   #followPage(): void {
     if (this.#shown) return;
     this.#shown = new AbortController();
     const { signal } = this.#shown;
-    // in a modal Escape closes the modal, and its tip with it
+    // in a modal, Escape closes the modal and its tip
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.hide(), { signal, capture: true });
     const elsewhere = (event: Event) => this.owner && !event.composedPath().includes(this.owner) && this.hide();
     document.addEventListener('pointerdown', elsewhere, { signal, capture: true });
-    // what gets the focus may be scrolled into view: its tip goes with it
+    // a focused element may be scrolled into view: the tip moves along
     const follows = () => this.owner && placeTip(this.#tip, this.owner);
     for (const type of ['scroll', 'resize']) window.addEventListener(type, follows, { signal, capture: true });
   }
 }
 
-/** Puts a tip over an element, or under it where there is no room, within the window. */
+/** Places a tip above an element, or below it for lack of space, within the window. */
 function placeTip(tip: HTMLElement, at: Element): void {
   const anchor = at.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();

@@ -10,14 +10,14 @@ const RICH_TEXT = lazyModule(
 );
 
 /**
- * Shows an author's text (TXT-01) in a Lit template: `<p>${richText(label)}</p>`. Words at once and on a server; markup once the module that
- * makes it safe has come, which a text without markup does not load.
+ * Shows an author's text (TXT-01) in a Lit template: `<p>${richText(label)}</p>`. Renders plain text at once and on a server, markup once
+ * the sanitiser is loaded; a text without markup does not load it.
  */
 class RichTextDirective extends AsyncDirective {
   #text: string | undefined;
   #nodes: Node[] | undefined;
 
-  /** On a server and until there is more. */
+  /** Renders on a server, and until the markup is ready. */
   render(text: string): unknown {
     return plainText(text);
   }
@@ -35,7 +35,7 @@ class RichTextDirective extends AsyncDirective {
     if (now) this.#show(text, now);
     const markup = later ? await later : now;
     if (markup && later) this.#show(text, markup);
-    // the same text is another try at the next render
+    // lets the next render of the same text retry
     if (!markup && this.#text === text) this.#text = undefined;
   }
 
@@ -48,7 +48,7 @@ class RichTextDirective extends AsyncDirective {
 
 const BREAK = html`<br>`;
 
-/** The words of a text, with its line breaks. */
+/** The plain text, with its line breaks. */
 function plainText(text: string): unknown[] {
   const lines = linesOf(wordsOfMarkup(text) ?? text);
   return lines.flatMap((line, at) => (at > 0 ? [BREAK, line] : [line]));

@@ -10,7 +10,7 @@ interface Sanitising extends Element {
 
 const split = (names: string) => names.split(' ');
 
-/** What a shop's text needs: words, lists, headings, tables and links. No pictures, which would be asked for from anywhere. */
+/** Allowed markup of a shop's text: phrases, lists, headings, tables and links. No images, which could come from any server. */
 const RULES: MarkupRules = {
   elements: split(
     'a abbr b bdi bdo blockquote br cite code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s small ' +
@@ -18,14 +18,14 @@ const RULES: MarkupRules = {
   ),
   attributes: split('colspan datetime dir href lang rowspan start target title'),
 };
-/** Of these the words stay; DOMPurify keeps the words of all that it takes away. */
+/** Elements removed while their text stays; DOMPurify keeps the text of everything it removes. */
 const UNWRAPPED = split('address article aside big center figcaption font footer header main nav section strike tt');
 const BLOCK = /^(?:BLOCKQUOTE|BR|D[DLT]|DIV|H\d|HR|LI|OL|P|PRE|T(?:ABLE|BODY|[DHR]|HEAD)|UL)$/;
 
-/** The text each element shows, or will show once the sanitiser has come. */
+/** The text each element shows, or will show once the sanitiser is loaded. */
 const shown = new WeakMap<Element, string>();
 
-/** Needed only in browsers without a sanitiser of their own. */
+/** Loaded only in browsers without setHTML. */
 const sanitiser = pageLazy(
   lazyModule(
     () => import('./purify.js'),
@@ -34,9 +34,9 @@ const sanitiser = pageLazy(
 );
 
 /**
- * Shows an author's text in an element (TXT-01): balanced markup sanitised, any other text as it is; newlines break lines. At once,
- * but in a browser without setHTML the first markup shows its bare words until the sanitiser has come. The same text again changes
- * nothing, so whoever calls it leaves the element's content alone; where the sanitiser could not be had, it is another try.
+ * Shows an author's text in an element (TXT-01): sanitises balanced markup, shows other text as it is, turns newlines into line breaks.
+ * Without setHTML, the first markup shows as plain text until the sanitiser is loaded. The same text again changes nothing, so callers must
+ * not change the content; if the sanitiser failed to load, it is a retry.
  */
 export function showText(target: Element, text: string): void {
   if (shown.get(target) === text) return;
@@ -50,14 +50,14 @@ export function showText(target: Element, text: string): void {
   });
 }
 
-/** An author's text as nodes: `now` what can be shown at once, `later` its sanitised markup where the sanitiser has still to come. */
+/** An author's text as nodes: `now` can be shown at once; `later` is sanitised markup if the sanitiser is still loading. */
 export interface RichText {
   readonly now: DocumentFragment;
-  /** Resolves to nothing when the sanitiser could not be had: reading the text again is another try. */
+  /** Resolves to undefined if the sanitiser failed to load; reading the text again retries. */
   readonly later?: Promise<DocumentFragment | undefined>;
 }
 
-/** Reads an author's text (TXT-01): balanced markup sanitised, any other text as it is; newlines break lines. */
+/** Reads an author's text (TXT-01): sanitises balanced markup, keeps other text as it is, turns newlines into line breaks. */
 export function readRichText(text: string): RichText {
   const words = wordsOfMarkup(text);
   if (words === null) return { now: withBreaks(text) };
@@ -82,7 +82,7 @@ function native(markup: string): DocumentFragment {
   return fragment;
 }
 
-/** Sanitised markup as the element shows it: links that lead somewhere safe, newlines as line breaks. */
+/** Post-processes sanitised markup: removes unsafe links, turns newlines into line breaks. */
 function finish(fragment: DocumentFragment): DocumentFragment {
   for (const element of fragment.querySelectorAll('[href]:not(a)')) element.removeAttribute('href');
   for (const link of fragment.querySelectorAll('a')) {
@@ -98,7 +98,7 @@ function finish(fragment: DocumentFragment): DocumentFragment {
   return fragment;
 }
 
-/** A newline beside a block is how the markup was written, any other breaks the line. */
+/** Ignores newlines beside a block as source formatting; all others become line breaks. */
 function breakLines(node: Text): void {
   const beside = (neighbour: Node | null) =>
     BLOCK.test((neighbour ?? node.parentElement ?? { nodeName: 'P' }).nodeName);

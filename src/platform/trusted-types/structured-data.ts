@@ -1,20 +1,20 @@
 import { pageStore } from '../../stores/page-store.js';
 import { policy } from './trusted-types.js';
 
-/** Marks what we have written: no source of products, and to be taken away where nobody owns it. */
+/** Marks the library's scripts: not a source of products, and removed when no element owns them. */
 const MARK = 'data-sb-structured';
 
-/** The scripts for search engines, by the element that each is about. */
+/** The JSON-LD script of each element. */
 const shownData = () => pageStore('structured-data.1', () => new Map<Element, Element>(), keepInHead);
 
 /**
- * Keeps what an element says for search engines (JSON-LD) in the page's head, where they read it and no morph of the body takes it; null takes it
- * away. Parsed from markup: a browser that enforces Trusted Types reports each script whose text came in any other way, data or not.
+ * Keeps an element's structured data (JSON-LD) in the page's head, where crawlers read it and no morph of the body removes it; null removes
+ * it. Parsed from markup: with Trusted Types enforced, a browser reports any other way of setting a script's text, even for data.
  */
 export function showStructuredData(host: Element, data: object | null): void {
   const all = shownData();
   const shown = all.get(host);
-  // no value can end the script
+  // prevents a value from closing the script
   const text = data && JSON.stringify(data).replaceAll('<', '\\u003c');
   if (shown?.textContent === text) return;
   all.delete(host);
@@ -28,13 +28,13 @@ export function showStructuredData(host: Element, data: object | null): void {
   document.head.append(script);
 }
 
-/** A page that was kept (Turbo, a copy of the body) comes back with what was written then: its elements write anew. */
+/** Removes scripts copied along with a cached page (Turbo, a clone of the body); its elements write theirs again. */
 function removeCopies(all: ReadonlyMap<Element, Element>): void {
   const owned = new Set(all.values());
   for (const script of document.querySelectorAll(`script[${MARK}]`)) if (!owned.has(script)) script.remove();
 }
 
-/** Who makes the head that of another page takes out what is not in it: what an element still says goes in again. */
+/** Restores scripts after a page swap has removed unknown nodes from the head. */
 function keepInHead(all: ReadonlyMap<Element, Element>): void {
   const observer = new MutationObserver(() => {
     for (const script of all.values()) if (!script.isConnected) document.head.append(script);

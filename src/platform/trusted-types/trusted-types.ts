@@ -10,8 +10,8 @@ const KEY = Symbol.for('sb-elements.trusted-types');
 const rules: Policy = { createHTML: (markup) => markup, createScriptURL: (url) => url };
 
 /**
- * The one Trusted Types policy `sb` of the page, shared by every copy of the library (a strict page allows the name once).
- * Without Trusted Types it hands its input back. Callers vouch for what they pass: sanitised markup, known script addresses.
+ * The page's Trusted Types policy `sb`, shared by all copies of the library (a strict page allows the name once). Without Trusted Types it
+ * returns its input. Callers must pass only sanitised markup and known script URLs.
  */
 export function policy(): Policy {
   const page = globalThis as unknown as { trustedTypes?: TrustedTypesFactory; [KEY]?: Policy };
