@@ -1,43 +1,43 @@
-/** Which operations of a tab are in the cart: all up to a number, and some beyond it where one before them has not come yet. */
+/** Applied operations of a tab: all up to a number, and some beyond it while an earlier one is missing. */
 interface Mark {
   upTo: number;
   beyond: readonly number[];
 }
 
-/** Which operations are in the cart, by the tab that has made them; those that have written last are the last. */
+/** Applied operations by the tab that made them; the most recent writers are last. */
 export type AppliedMarks = ReadonlyMap<string, Mark>;
 
-/** Tabs that are known at most: a page that is opened is a new one. */
+/** Maximum number of known tabs: each opened page is a new one. */
 const MOST_TABS = 100;
-/** Numbers beyond a missing one that are kept at most; then it has been lost, with the tab and the storage that had it. */
+/** Maximum number of operations kept beyond a missing one; then it is considered lost, with its tab and storage. */
 const MOST_BEYOND = 200;
 
-/** An operation's id: when it was made, in ms since 1970, its number in its tab from 1, and the tab. Only its place among others depends on a clock. */
+/** Builds an operation's id: creation time in ms since 1970, serial number in its tab from 1, and tab. The clock affects only the order. */
 export function operationId(time: number, serial: number, tab: string): string {
   return [time.toString(36), serial.toString(36), tab].join('-');
 }
 
-/** The parts of an operation's id; null when it is none. */
+/** Parses an operation's id; null if invalid. */
 export function readOperationId(id: string): { time: number; serial: number; tab: string } | null {
   const [time, serial, tab] = /^([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)$/.exec(id)?.slice(1) ?? [];
   if (!time || !serial || !tab) return null;
   return { time: Number.parseInt(time, 36), serial: Number.parseInt(serial, 36), tab };
 }
 
-/** Whether an operation is in the cart. */
+/** True if an operation is applied. */
 export function isApplied(marks: AppliedMarks, id: string): boolean {
   const made = readOperationId(id);
   const mark = made && marks.get(made.tab);
   return !!mark && (made.serial <= mark.upTo || mark.beyond.includes(made.serial));
 }
 
-/** Whether the tab that has made an operation was forgotten, because many others have written since. */
+/** True if the operation's tab was dropped from the marks because many others have written since. */
 export function isForgotten(marks: AppliedMarks, id: string): boolean {
   const made = readOperationId(id);
   return !!made && marks.size >= MOST_TABS && !marks.has(made.tab);
 }
 
-/** The marks with one more operation. */
+/** Returns the marks with one more operation. */
 export function withApplied(marks: AppliedMarks, id: string): AppliedMarks {
   const made = readOperationId(id);
   if (!made || isApplied(marks, id)) return marks;
@@ -48,7 +48,7 @@ export function withApplied(marks: AppliedMarks, id: string): AppliedMarks {
   return others.set(tab, joined(upTo, [...beyond, serial]));
 }
 
-/** Numbers that follow upon the first ones are no longer beyond them. */
+/** Merges numbers that directly follow into `upTo`. */
 function joined(first: number, numbers: readonly number[]): Mark {
   const beyond = [...new Set(numbers)].filter((serial) => serial > first).sort((one, other) => one - other);
   let upTo = beyond.length > MOST_BEYOND ? (beyond[0] ?? first) : first;
@@ -56,7 +56,7 @@ function joined(first: number, numbers: readonly number[]): Mark {
   return { upTo, beyond };
 }
 
-/** Without the tabs that have not written for long; those of the operations in `waiting` stay, which somebody may find. */
+/** Drops the tabs that have not written for longest; keeps those with operations in `waiting`, which may still be read. */
 export function withoutOldTabs(marks: AppliedMarks, waiting: Iterable<string>): AppliedMarks {
   const surplus = marks.size - MOST_TABS;
   if (surplus <= 0) return marks;
@@ -64,12 +64,12 @@ export function withoutOldTabs(marks: AppliedMarks, waiting: Iterable<string>): 
   return new Map([...marks].filter(([tab], at) => at >= surplus || found.has(tab)));
 }
 
-/** The marks for the storage. */
+/** Converts the marks for storage. */
 export function storableMarks(marks: AppliedMarks): unknown[] {
   return [...marks].map(([tab, { upTo, beyond }]) => [tab, upTo, ...beyond]);
 }
 
-/** Reads storableMarks(); what is none is left out. */
+/** Reads storableMarks(); skips invalid entries. */
 export function parseMarks(stored: unknown): AppliedMarks {
   const marks = new Map<string, Mark>();
   for (const entry of Array.isArray(stored) ? (stored as unknown[]) : []) {

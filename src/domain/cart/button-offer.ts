@@ -4,19 +4,19 @@ import { formatMoney } from '../shared/money.js';
 import type { ShopRules } from '../shared/shop-rules.js';
 import { canOrder, type StockStatus } from './stock.js';
 
-/** What a button knows of the product it sells (BTN-01). */
+/** Product data of a button that sells it (BTN-01). */
 export interface Offer {
-  /** As the locale writes it; the shop's label for a missing price. */
+  /** Formatted for the locale; the shop's label for a missing price. */
   price: string;
-  /** Why it cannot be ordered; null when it can. */
+  /** Reason why it cannot be ordered; null when it can. */
   reason: StockStatus | null;
-  /** There are options to choose from, and the button names none of the variants. */
+  /** True if the product has options to choose from and the button names no variant. */
   choose: boolean;
-  /** The product's own page; empty without one. */
+  /** Address of the product page; empty without one. */
   link: string;
 }
 
-/** The offer of a variant, or of the product's default one when `variantId` is empty. A product that is not there cannot be had. */
+/** The offer of a variant, or of the default one when `variantId` is empty. A missing product is not available. */
 export function offerOf(product: Product | undefined, variantId: string, rules: ShopRules, locale: string): Offer {
   const variants = product?.variants.filter(({ visible }) => visible) ?? [];
   const named = variants.find(({ id }) => id === variantId);

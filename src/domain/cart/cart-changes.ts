@@ -4,10 +4,10 @@ import type { Cart, CartItem } from './cart.js';
 import { withSharedStock } from './shared-stock.js';
 import { canOrder, isPriceless, stockStatus } from './stock.js';
 
-/** What changed in a line since the visitor last saw it (CONF-02); `good` when it is in the visitor's favour. */
+/** A change in a line since the visitor last saw it (CONF-02); `good` when it favours the visitor. */
 export type ItemChange =
   | { id: string; kind: 'price_changed'; from: Money | null; to: Money | null; good: boolean }
-  /** From the count in the cart to what is left. */
+  /** From the count in the cart to the number left. */
   | {
       id: string;
       kind: 'quantity_changed' | 'not_available' | 'not_priced' | 'out_of_stock';
@@ -16,7 +16,7 @@ export type ItemChange =
       good: false;
     };
 
-/** Every change the visitor has to know before sending; lines with count 0 do not matter any more. */
+/** Lists all changes that the visitor must confirm before sending; lines with count 0 are skipped. */
 export function changedItems(cart: Cart, rules: ShopRules): ItemChange[] {
   return withSharedStock(cart.items)
     .filter((item) => item.count > 0)
@@ -40,12 +40,12 @@ function changesOf(item: CartItem, rules: ShopRules): ItemChange[] {
   return changes;
 }
 
-/** What the shop has changed in a line since the visitor saw it; also what has become better, which nobody has to agree to. */
+/** A change by the shop since the visitor saw the line; includes improvements, which need no confirmation. */
 export type ShopChange = ItemChange | { id: string; kind: 'available_again'; from: 0; to: number; good: true };
 
 /**
- * What the shop has changed since the lines were as in `seen` (by id). What the visitor did is no change: a line that is new, or of which more was asked for
- * than there ever was, is none. Prices are compared with those the visitor has agreed to.
+ * Lists the shop's changes since the lines were as in `seen` (by id). Changes by the visitor are skipped: new lines, and counts that were
+ * too high from the start. Prices are compared with those the visitor has agreed to.
  */
 export function shopChanges(cart: Cart, seen: ReadonlyMap<string, CartItem>, rules: ShopRules): ShopChange[] {
   return [...changedItems(cart, rules).filter(isOfShop), ...cart.items.flatMap(availableAgain)];
@@ -65,7 +65,7 @@ export function shopChanges(cart: Cart, seen: ReadonlyMap<string, CartItem>, rul
     return [{ id: item.id, kind: 'available_again', from: 0, to, good: true }];
   }
 
-  /** Whether one piece of it could be ordered. */
+  /** True if one piece of it could be ordered. */
   function isOrderable(item: CartItem): boolean {
     return canOrder({ ...item, count: 1 }, rules).allowed;
   }

@@ -1,25 +1,25 @@
 import type { Money } from '../shared/money.js';
 
 /**
- * Why a command to the cart was not done. The words of an error may change, the codes do not.
+ * Reason why a cart command failed. Messages may change, codes do not.
  *
- * - `bad-request`: the script asked for something that is no count, no id or no price
- * - `unknown-item`: there is no such product or variant in the shop, or no such line in the cart
- * - `not-available`: it is no longer sold, or has no price where the shop sells nothing without one
- * - `out-of-stock`: nothing of it is left, and it cannot be ordered in advance
- * - `limit`: there is less of it than was asked for; `most` says how many pieces the cart can hold
- * - `empty`: the cart has nothing in it that could be shared
- * - `not-found`: the shop knows no such promo code or shipping method
- * - `not-active`: the promo code is known, and cannot be used now
- * - `below-minimum`: the goods cost less than the promo code or the shipping method asks for; `minimum` says how much
+ * - `bad-request`: the script passed an invalid count, id or price
+ * - `unknown-item`: the shop has no such product or variant, or the cart no such line
+ * - `not-available`: not sold any more, or without a price in a shop that requires one
+ * - `out-of-stock`: none left, and it cannot be preordered
+ * - `limit`: fewer left than requested; `most` is the maximum count in the cart
+ * - `empty`: the cart has nothing that could be shared
+ * - `not-found`: the shop has no such promo code or shipping method
+ * - `not-active`: the promo code exists but cannot be used now
+ * - `below-minimum`: the subtotal is below the minimum of the promo code or shipping method; `minimum` has the amount
  * - `not-authorized`: the visitor has to sign in
  * - `network`: the shop could not be reached
- * - `timeout`: the shop has not answered in time
- * - `bad-answer`: the shop has answered with an error, or with something else than was asked for
+ * - `timeout`: the shop did not respond in time
+ * - `bad-answer`: the shop responded with an error or with unexpected data
  * - `refused`: the page has cancelled the request
- * - `overtaken`: a later request of the same kind took its place
- * - `other-project`: the page shows another shop than the one that was asked for
- * - `unsupported`: the shop's backend has no such thing as promo codes
+ * - `overtaken`: a later request of the same kind replaced it
+ * - `other-project`: the page shows another shop than the requested one
+ * - `unsupported`: the shop's backend does not support this, promo codes for example
  * - `failed`: anything else; `cause` has the error
  */
 export type CartErrorCode =
@@ -48,13 +48,13 @@ interface CartErrorFacts {
   cause?: unknown;
 }
 
-/** What a command to the cart rejects with. Its class is another one in another copy of the library: go by `code`. */
+/** Error of a rejected cart command. Another copy of the library has another class: check `code` or isCartError(), not instanceof. */
 export class CartError extends Error {
   override readonly name = 'CartError';
   readonly code: CartErrorCode;
-  /** With `limit`: the most pieces that the cart can hold; with `out-of-stock` 0. */
+  /** With `limit`: the maximum count in the cart; with `out-of-stock` 0. */
   readonly most: number | null;
-  /** With `below-minimum`: what the goods have to cost, in minor units. */
+  /** With `below-minimum`: the required subtotal, in minor units. */
   readonly minimum: Money | null;
 
   constructor(code: CartErrorCode, message: string, { most, minimum, cause }: CartErrorFacts = {}) {
@@ -65,7 +65,7 @@ export class CartError extends Error {
   }
 }
 
-/** Whether it is an error of the cart, also of another copy of the library. */
+/** True for a CartError, also one of another copy of the library. */
 export function isCartError(error: unknown): error is CartError {
   return error instanceof Error && error.name === 'CartError';
 }

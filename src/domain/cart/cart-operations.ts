@@ -2,26 +2,23 @@ import { type AppliedMarks, isApplied, readOperationId, withApplied } from './ap
 import { type Cart, type CartItem, EMPTY_CART } from './cart.js';
 import { type CartAction, reduceCart } from './cart-reducer.js';
 
-/** A change of the cart that any tab can apply, once: it says what to do, not what comes of it, so that the changes of two tabs add up. */
+/** A change of the cart that any tab can apply, once. It states the change, not the result, so that the changes of two tabs add up. */
 export interface CartOperation {
   /** Unique among all tabs, see operationId(). */
   id: string;
   action: CartAction;
 }
 
-/** What all tabs share of the cart: the cart, and which operations are in it. */
+/** State shared by all tabs: the cart, and the operations applied to it. */
 export interface SharedCart {
   cart: Cart;
-  /** One that arrives twice, by its own tab and by another, counts once, whatever any clock says. */
+  /** Makes operations idempotent: one that arrives twice, from its own tab and another, is applied once, whatever the clocks show. */
   applied: AppliedMarks;
 }
 
 export const EMPTY_SHARED_CART: SharedCart = { cart: EMPTY_CART, applied: new Map() };
 
-/**
- * Operations in the order in which they were made: those of a tab as they are numbered, whatever has become of its clock, those of different tabs as far as their clocks
- * agree.
- */
+/** Sorts operations by creation: within a tab by serial number, even if its clock was set; between tabs by clock. */
 export function inOrder(operations: readonly CartOperation[]): CartOperation[] {
   const made = operations.map((operation) => ({ operation, ...(readOperationId(operation.id) ?? NOWHERE) }));
   const latest = new Map<string, number>();
@@ -37,7 +34,7 @@ export function inOrder(operations: readonly CartOperation[]): CartOperation[] {
 
 const NOWHERE = { time: 0, serial: 0, tab: '' };
 
-/** The shared cart after these operations, in their order; the same object when all of them were in it already. */
+/** Applies operations in their order; returns the same object if all were already applied. */
 export function applyOperations(shared: SharedCart, operations: Iterable<CartOperation>): SharedCart {
   let { cart, applied } = shared;
   for (const { id, action } of operations) {
@@ -48,7 +45,9 @@ export function applyOperations(shared: SharedCart, operations: Iterable<CartOpe
   return applied === shared.applied ? shared : { cart, applied };
 }
 
-/** `after` with the objects of `before` where nothing has changed, so that views follow what has; `before` itself when all is the same. */
+/**
+ * Returns `after` with the objects of `before` where nothing changed, so that views render only changes; `before` itself if all is equal.
+ */
 export function reconciled(before: Cart, after: Cart): Cart {
   const known = new Map(before.items.map((item) => [item.id, item]));
   const items = after.items.map((item) => {

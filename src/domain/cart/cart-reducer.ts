@@ -2,54 +2,54 @@ import { type Cart, type CartItem, REMOVAL_DELAY, type Removal } from './cart.js
 import { normalisePromocode } from './promocode-text.js';
 import { roomFor } from './shared-stock.js';
 
-/** What the catalogue now says of a variant; the keys that may change in a line. */
+/** Current catalogue data of a variant; the keys of a line that may change. */
 export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'title'> &
   Partial<
     Pick<CartItem, 'currency' | 'oldPrice' | 'img' | 'picture' | 'vendorCode' | 'optionsInfo' | 'optionTitles' | 'link'>
   >;
 
-/** All that can happen to a cart. */
+/** All actions on a cart. */
 export type CartAction =
-  /** `stocked`: the cart gets no more pieces than there are, whatever other tabs have put in meanwhile. */
+  /** `stocked`: limits the line to the stock, whatever other tabs have added meanwhile. */
   | { type: 'add'; item: CartItem; count: number; stocked?: boolean }
-  /** `at` is the time, in ms since 1970: a line that has none left begins to wait for its removal then. */
+  /** `at` is the time in ms since 1970: a line that reaches 0 starts its removal delay then. */
   | { type: 'setCount'; id: string; count: number; at?: number }
-  /** So many pieces more, or fewer; never below none, never above `most`. */
+  /** Changes the count by `by`; never below 0, never above `most`. */
   | { type: 'step'; id: string; by: number; most: number | null; at?: number }
-  /** The line becomes another: of another variant, or with another note. Its count stays; a line that is the same as the other already takes it in. */
+  /** Replaces the line by another variant or note and keeps its count; merges it into an equal line that exists. */
   | { type: 'changeLine'; id: string; item: CartItem }
   | { type: 'remove'; id: string }
-  /** The removal waits while a visitor is at it, with so many ms to go, or goes on until `ends`. */
+  /** Pauses the removal while a visitor uses the line, with `left` ms to go; resumeRemoval continues it until `ends`. */
   | { type: 'holdRemoval'; id: string; left: number }
   | { type: 'resumeRemoval'; id: string; ends: number }
-  /** Removes lines without a piece: all, or the one with `id`. */
+  /** Removes lines with count 0: all, or the one with `id`. */
   | { type: 'dropEmpty'; id?: string }
   /**
-   * `fresh` by variant id: a product line that is missing there is no longer sold.
-   * `asked` names the variants the answer is about (default all), so that a line added meanwhile stays as it is.
+   * `fresh` by variant id: a product line missing there is no longer sold.
+   * `asked` limits this to the requested variants (default all), so that a line added meanwhile stays as it is.
    */
   | { type: 'revalidate'; fresh: ReadonlyMap<string, FreshVariant>; asked?: ReadonlySet<string> }
   | { type: 'confirmPrices' }
   | { type: 'applyPromocode'; code: string | null }
   | { type: 'chooseShipping'; id: string | null }
   | { type: 'clear' }
-  /** So many pieces of lines have been ordered: what has come into the cart meanwhile stays. */
+  /** Subtracts ordered counts: pieces added meanwhile stay. */
   | { type: 'ordered'; counts: readonly (readonly [id: string, count: number])[] }
-  /** Takes in a cart that was kept apart: lines that are not there, and of the others the greater count. */
+  /** Merges a cart stored separately: adds missing lines, and takes the greater count of the others. */
   | { type: 'merge'; cart: Cart }
   | { type: 'replace'; cart: Cart };
 
-/** More pieces than any shop sells, few enough for sums to stay exact. */
+/** More pieces than any shop sells, few enough for exact sums. */
 export const MAX_COUNT = 999_999;
 
-/** A count as the visitor may write it: absolute value, whole; empty and unreadable count as 0 (CART-08). */
+/** Normalises a count typed by the visitor: absolute value, whole; empty and unreadable count as 0 (CART-08). */
 export function normaliseCount(value: unknown): number {
   const number = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value;
   if (typeof number !== 'number' || Number.isNaN(number)) return 0;
   return Math.min(MAX_COUNT, Math.trunc(Math.abs(number)));
 }
 
-/** The cart after an action; the same object when nothing changed. */
+/** Returns the cart after an action; the same object when nothing changed. */
 export function reduceCart(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'add':
@@ -98,8 +98,8 @@ function addItem(cart: Cart, { item, count, stocked = false }: Extract<CartActio
 }
 
 /**
- * What is added to a line. Pieces already in the cart were added at their own price: a change since then is still to be confirmed. Prices of two
- * currencies cannot be compared.
+ * Adds an item to a line. Pieces already in the cart keep their order price, so that a change still has to be confirmed, unless the
+ * currency differs: then prices cannot be compared.
  */
 function joined(line: CartItem, item: CartItem): CartItem {
   const keeps = line.count > 0 && line.currency === item.currency;
@@ -131,12 +131,12 @@ function merged(cart: Cart, other: Cart): Cart {
   return { items: [...grown.items, ...missing], promocode, shippingId };
 }
 
-/** What is above `most` already, as when the stock has gone down, comes down to it with the next step. */
+/** Clamps the new count: a count above `most`, after the stock has gone down, drops to it with the next step. */
 function stepped(count: number, { by, most }: { by: number; most: number | null }): number {
   return Math.max(0, Math.min(count + Math.trunc(by), most ?? MAX_COUNT, MAX_COUNT));
 }
 
-/** What is no number changes nothing: no line is lost by a script's slip. */
+/** Sets a line's count; ignores NaN, so that a script's error loses no line. */
 function withCount(cart: Cart, item: CartItem, count: number, at?: number): CartItem {
   if (Number.isNaN(count)) return item;
   const next = limited(cart, item, count);
@@ -152,7 +152,9 @@ function withRemoval(item: CartItem, { ends, left }: Pick<Removal, 'ends' | 'lef
   return { ...item, removal: { ...removal, ends, left } };
 }
 
-/** A count by the limit that the page has set for a custom item, or by the stock where that is the limit: what can be ordered beyond it is for the shop to say. */
+/**
+ * Limits a count by the page's limit of a custom item, or by the stock if `stocked`; whether more can be ordered is the shop's decision.
+ */
 function limited({ items }: Cart, item: CartItem, count: number, stocked = false): number {
   const most = stocked || item.type === 'custom' ? roomFor(items, item) : MAX_COUNT;
   return Math.min(most, normaliseCount(count));
@@ -171,7 +173,7 @@ function revalidated(
   if (item.type !== 'product' || item.variantId === null) return item;
   if (asked && !asked.has(item.variantId)) return item;
   const now: Partial<CartItem> = fresh.get(item.variantId) ?? { hidden: true };
-  // priced anew in another currency: there is no old price to compare it with
+  // a price in another currency has no old price to compare with
   const repriced = item.currency && now.currency && now.currency !== item.currency;
   const news = repriced ? { ...now, orderPrice: now.price ?? null } : now;
   const keys = Object.keys(news) as (keyof CartItem)[];

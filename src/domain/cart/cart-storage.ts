@@ -7,17 +7,17 @@ import { normaliseNote } from './line-identity.js';
 import { normalisePromocode } from './promocode-text.js';
 import { isUnlimited } from './stock.js';
 
-/** The cart as the storage keeps it, ready for JSON: unlimited stock as -1. */
+/** Converts the cart for JSON storage: unlimited stock becomes -1. */
 export function storableCart(cart: Cart): object {
   return { ...cart, items: cart.items.map(storableItem) };
 }
 
-/** A line, or what is fresh of one, as storableCart(). */
+/** Converts a line or a fresh variant, as storableCart() does. */
 export function storableItem<T extends { quantity: number }>(item: T): T {
   return { ...item, quantity: isUnlimited(item.quantity) ? -1 : item.quantity };
 }
 
-/** Reads what the storage holds (the text, or what it parses to): bad lines are dropped, never throws. */
+/** Parses a stored cart (JSON text or value): skips invalid lines, never throws. */
 export function parseCart(value: unknown): Cart {
   const stored = asRecord(parsedJson(value));
   const items = new Map<string, CartItem>();
@@ -32,7 +32,7 @@ export function parseCart(value: unknown): Cart {
   };
 }
 
-/** Reads a line as storableItem() has made it; null when it is none. */
+/** Reads a line written by storableItem(); null if invalid. */
 export function parseItem(value: unknown): CartItem | null {
   const entry = asRecord(value);
   const id = asText(entry?.id);
@@ -75,12 +75,12 @@ function parseCurrency({ currency }: Record<string, unknown>): Pick<CartItem, 'c
   return typeof currency === 'string' && currency !== '' ? { currency } : {};
 }
 
-/** Custom items and lines of earlier releases have none; one that cannot be read is none either. */
+/** Absent in custom items and lines of earlier releases; an invalid one becomes null. */
 function parseOldPrice(entry: Record<string, unknown>): Pick<CartItem, 'oldPrice'> {
   return 'oldPrice' in entry ? { oldPrice: parsePrice(entry.oldPrice) ?? null } : {};
 }
 
-/** Reads what is fresh of a line; null when it is none. */
+/** Reads a fresh variant; null if invalid. */
 export function parseFreshVariant(value: unknown): FreshVariant | null {
   const entry = asRecord(value);
   const price = parsePrice(entry?.price);
@@ -102,7 +102,7 @@ export function parseFreshVariant(value: unknown): FreshVariant | null {
   };
 }
 
-/** What few lines have. */
+/** Reads the optional fields of a line. */
 function parseOwn(entry: Record<string, unknown>): Pick<CartItem, 'picture' | 'note'> {
   const text = normaliseNote(asText(entry.note));
   return { ...parsePicture(entry), ...(text ? { note: text } : {}) };
@@ -113,20 +113,20 @@ function parsePicture({ picture }: Record<string, unknown>): Pick<CartItem, 'pic
   return address ? { picture: address } : {};
 }
 
-/** Undefined when it is neither an amount nor null. */
+/** Undefined if neither an amount nor null. */
 function parsePrice(value: unknown): Money | null | undefined {
   if (value === null) return null;
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** Undefined when it is no stock figure; null is unlimited too, for JSON has no Infinity. */
+/** Undefined if invalid; null means unlimited too, since JSON has no Infinity. */
 function parseQuantity(value: unknown): number | undefined {
   if (value === null) return Number.POSITIVE_INFINITY;
   if (typeof value !== 'number' || Number.isNaN(value)) return undefined;
   return isUnlimited(value) ? Number.POSITIVE_INFINITY : Math.max(0, value);
 }
 
-/** A picture of a line, from storage or from a page's script; null when it cannot be shown. */
+/** Reads a line's picture from storage or a page's script; null if invalid. */
 export function parseImage(value: unknown): CartImage | null {
   const image = asRecord(value);
   const id = asText(image?.id);

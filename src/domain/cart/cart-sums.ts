@@ -4,18 +4,18 @@ import type { CartItem } from './cart.js';
 import { withSharedStock } from './shared-stock.js';
 import { canOrder } from './stock.js';
 
-/** The lines that are bought: count above 0, and to be had by the shop's rules (decisions: what cannot be had is in no sum). */
+/** The lines to buy: count above 0 and orderable by the shop's rules (decisions: lines that cannot be ordered are in no sum). */
 export function countedItems(items: readonly CartItem[], rules: ShopRules): CartItem[] {
   const served = withSharedStock(items);
   return items.filter((item, index) => item.count > 0 && canOrder(served[index] ?? item, rules).allowed);
 }
 
-/** Number of pieces that are bought, for the badge. */
+/** Number of pieces to buy, for the badge. */
 export function cartCount(items: readonly CartItem[], rules: ShopRules): number {
   return countedItems(items, rules).reduce((sum, item) => sum + item.count, 0);
 }
 
-/** Price of all that is bought; a line without a price adds nothing. */
+/** Price of all lines to buy; a line without a price adds nothing. */
 export function subtotal(items: readonly CartItem[], rules: ShopRules): Money {
   return countedItems(items, rules).reduce((sum, item) => sum + lineSum(item), 0);
 }

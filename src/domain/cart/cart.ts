@@ -1,25 +1,25 @@
 import type { Money } from '../shared/money.js';
 
-/** What identifies a picture in a cart line (seed 2 §3: img id, ext, unq_id). */
+/** Identifies a picture in a cart line (seed 2 §3: img id, ext, unq_id). */
 export interface CartImage {
   id: string;
   ext: string;
 }
 
-/** A line whose count is 0 waits so long for its removal, in ms (CART-07). */
+/** Delay in ms before a line with count 0 is removed (CART-07). */
 export const REMOVAL_DELAY = 5000;
 
-/** The end of a line that waits for its removal, the same in all tabs. */
+/** Pending removal of a line, the same in all tabs. */
 export interface Removal {
-  /** The count that Undo gives back. */
+  /** The count that Undo restores. */
   count: number;
-  /** When the line goes, in ms since 1970; null while a visitor is at it. */
+  /** Time of removal, in ms since 1970; null while paused because a visitor uses the line. */
   ends: number | null;
-  /** How long it has still to go while a visitor is at it, in ms. */
+  /** Remaining ms while paused. */
   left: number;
 }
 
-/** How long a line has still to go, in ms. A clock that has been set meanwhile makes it no longer than it would have been. */
+/** Remaining ms until a line is removed; at most the full delay, even if the clock was set meanwhile. */
 export function removalLeft(removal: Removal | undefined, now: number): number {
   if (!removal) return REMOVAL_DELAY;
   const left = removal.ends === null ? removal.left : removal.ends - now;
@@ -33,13 +33,13 @@ export interface CartItem {
   type: 'product' | 'custom';
   /** 0 while the line waits for its removal. */
   count: number;
-  /** Absent while it does not wait for its removal. */
+  /** Set only while the line waits for its removal. */
   removal?: Removal;
   /** Current price; null means priceless. */
   price: Money | null;
   /** Price when it was added or last confirmed by the visitor. */
   orderPrice: Money | null;
-  /** What the shop asked for it before, where that was more; null or absent for none. It is shown and counts in no sum. */
+  /** The shop's previous, higher price; null or absent for none. Displayed only, in no sum. */
   oldPrice?: Money | null;
   title: string;
   img: CartImage | null;
@@ -47,29 +47,29 @@ export interface CartItem {
   variantId: string | null;
   /** Address of its picture, in place of `img`; absent for none. */
   picture?: string;
-  /** ISO 4217 of its prices; absent in what earlier releases have stored. In a shop of another currency it counts in no sum. */
+  /** ISO 4217 of its prices; absent in lines stored by earlier releases. In a shop with another currency the line is in no sum. */
   currency?: string;
-  /** Available stock, or the most pieces of a custom item; Infinity when unlimited. Stored as -1. */
+  /** Available stock, or the maximum count of a custom item; Infinity when unlimited. Stored as -1. */
   quantity: number;
-  /** No longer sold: kept so that the visitor sees why. */
+  /** True if no longer sold; the line stays to show the visitor why. */
   hidden: boolean;
   vendorCode: string;
   /** Names of the chosen option values. */
   optionsInfo: string[];
-  /** What each of them is a value of, as Size, in the same order; absent where only the values are known. */
+  /** Option names of these values (Size), in the same order; absent when unknown. */
   optionTitles?: string[];
   /** Address of the product page; null when it has none. */
   link: string | null;
-  /** What the visitor wants of these very pieces, as an engraving; absent for none. Lines with different notes stand beside each other. */
+  /** The visitor's request for these pieces, such as an engraving; absent for none. Different notes make separate lines. */
   note?: string;
 }
 
-/** What tells a line from others of its product: title, chosen options and its note. */
+/** Describes a line, to distinguish it from others of its product: title, chosen options and note. */
 export function lineName({ title, optionsInfo, note }: Pick<CartItem, 'title' | 'optionsInfo' | 'note'>): string {
   return [title, ...optionsInfo, ...(note ? [note] : [])].join(', ');
 }
 
-/** The chosen options as a visitor reads them: "Size: M · Colour: Red". */
+/** The chosen options as text: "Size: M · Colour: Red". */
 export function optionWords({
   optionsInfo,
   optionTitles = [],

@@ -9,28 +9,28 @@ import { withSharedStock } from './shared-stock.js';
 import { stockStatus } from './stock.js';
 import { type CartTotals, cartTotals } from './totals.js';
 
-/** A variant as the shop itself knows it. */
+/** A variant as stored by the shop. */
 export interface SoldVariant {
   /** Null is priceless. */
   price: Money | null;
-  /** Infinity without end. */
+  /** Infinity when unlimited. */
   quantity: number;
   /** False also when its whole product is hidden. */
   visible: boolean;
 }
 
-/** The shop's own facts on the things in an order. */
+/** The shop's data for checking an order. */
 export interface OrderedShop {
   rules: ShopRules;
   /** By variant id. */
   variants: ReadonlyMap<string, SoldVariant>;
   discounts: readonly Discount[];
-  /** The code that was sent, as the shop knows it; null when there is none. */
+  /** The shop's record of the code that was sent; null when there is none. */
   promocode: Promocode | null;
   methods: readonly ShopMethod[];
 }
 
-/** A difference: of a line, the delivery, the promotions, or the total where nothing else does. */
+/** Kind of difference: in a line, the delivery, the promotions, or only in the total. */
 export type DifferenceCode =
   | 'not_available'
   | 'out_of_stock'
@@ -44,33 +44,36 @@ export type DifferenceCode =
   | 'discount'
   | 'total';
 
-/** One thing in which an order is not as the shop has it. */
+/** A difference between an order and the shop's data. */
 export interface Difference {
   code: DifferenceCode;
-  /** Of the variant, the method, the code or the discount; absent for the total. */
+  /** Id of the variant, the method, the code or the discount; absent for the total. */
   id?: string;
-  /** Name by which visitors know it; may be empty. */
+  /** Name shown to visitors; may be empty. */
   title: string;
-  /** As the shop has it: a sum in minor units, a number of pieces, an id; null for none. */
+  /** The shop's value: a sum in minor units, a count, an id; null for none. */
   expected: number | string | null;
-  /** The same as it was sent. */
+  /** The value sent. */
   received: number | string | null;
 }
 
-/** An order at the shop's own prices, in minor units, and what differs from what was sent. */
+/** An order at the shop's prices, in minor units, and its differences from what was sent. */
 export interface CheckedOrder {
   /** The lines as sent, with the shop's prices. */
   lines: (Omit<OrderLine, 'price'> & { price: Money | null })[];
   totals: CartTotals;
-  /** The method, as it is for the country of the order; null when none was chosen, or the shop has it no more. */
+  /** The method for the order's country; null when none was chosen, or the shop no longer has it. */
   method: ShippingMethod | null;
-  /** Empty when all is as the shop has it. */
+  /** Empty if the order matches the shop's data. */
   differences: Difference[];
-  /** Sum from which the shop takes orders, where this one is below it; else null. */
+  /** The shop's minimum order sum if this order is below it, else null. */
   belowMinimum: Money | null;
 }
 
-/** Prices an order anew by the cart's own rules, and finds what differs from what was sent. A custom item, which no shop knows, keeps its price. */
+/**
+ * Calculates an order again by the cart's rules and finds differences from what was sent. A custom item, unknown to the shop, keeps its
+ * price.
+ */
 export function checkOrder(lead: LeadView, shop: OrderedShop): CheckedOrder {
   const { rules, discounts, promocode } = shop;
   const items = lead.lines.map((line) => orderedItem(line, shop.variants.get(soldIdOf(line)) ?? null, rules.currency));
@@ -85,7 +88,7 @@ export function checkOrder(lead: LeadView, shop: OrderedShop): CheckedOrder {
   return order;
 }
 
-/** An order line as an item of a cart, with the shop's own price and stock; `variant` is null when the shop does not sell it any more. */
+/** Converts an order line to a cart item with the shop's price and stock; `variant` is null when the shop no longer sells it. */
 export function orderedItem(line: OrderLine, variant: SoldVariant | null, currency: string): CartItem {
   const { id, type, count, title, productId, variantId } = line;
   const custom = type === 'custom';
@@ -98,7 +101,7 @@ export function orderedItem(line: OrderLine, variant: SoldVariant | null, curren
   };
 }
 
-/** Tells which thing a line sells, whatever it is called in the cart. */
+/** The id of the variant or custom item that a line sells. */
 export const soldIdOf = ({ variantId, id }: Pick<OrderLine, 'variantId' | 'id'>) => variantId ?? id;
 
 const sentSum = (price: number | null, currency: string) => (price === null ? null : (toMinor(price, currency) ?? 0));
@@ -150,7 +153,7 @@ function promotionDifference(
     const code = shop.promocode === null ? 'promocode_unknown' : 'promocode_unusable';
     return { code, id: promocode, title: promocode, expected: null, received: promocode };
   }
-  // a page names only promotions that count; one it does not know of shows in the total
+  // a page sends only promotions that apply; one it does not know of shows in the total
   if (discountId === null || discountId === counts) return null;
   return { code: 'discount', id: discountId, title: '', expected: counts, received: discountId };
 }
@@ -169,7 +172,7 @@ function shippingDifference(
   const received = sentSum(shipping.price, currency);
   if (method.notFixedPrice || received === null) return null;
   const { price } = methodPrice(method, subtotal);
-  // a page may send the method's price, or what promotions left of it
+  // a page may send the method's price, or the price after promotions
   return [price, totals.shipping].includes(received)
     ? null
     : { code: 'shipping_price', id, title, expected: price, received };

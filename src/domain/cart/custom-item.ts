@@ -6,13 +6,13 @@ import { CartError } from './cart-error.js';
 import { parseImage } from './cart-storage.js';
 import { lineId, MAX_NOTE, normaliseNote } from './line-identity.js';
 
-/** A part of a custom item that cannot be used, and what could be. */
+/** An invalid part of a custom item, and the allowed values. */
 export interface UnusablePart {
   part: string;
   allowed: string;
 }
 
-/** A part as it is read: `allowed` is empty when it is fine, or absent. */
+/** A parsed part; `allowed` is empty when it is valid or absent. */
 interface Read<T> {
   value: T;
   allowed: string;
@@ -25,8 +25,8 @@ const LIMIT_ALLOWED = 'a whole number from 1 on';
 const NOTE_ALLOWED = `a text of at most ${MAX_NOTE} characters`;
 
 /**
- * A custom item as any script may describe it, as a line of the cart without pieces. Without an id, a title or a price there is nothing to sell: throws,
- * in words. A further part that cannot be used is left out, and named.
+ * Reads a custom item passed by a script, as a cart line with count 0. Throws a CartError without id, title or price; other invalid parts
+ * are dropped and listed in `unusable`.
  */
 export function readCustomItem(
   given: Record<string, unknown>,
@@ -67,7 +67,7 @@ export function readCustomItem(
   return { item, unusable: all.filter(({ allowed }) => allowed !== '') };
 }
 
-/** A note as any script may give it; one that is too long is cut. `allowed` says what could be used; empty when the note can be. */
+/** Reads a note passed by a script; truncates a long one. `allowed` describes valid notes; empty when the note is valid. */
 export function readNote(value: unknown): { text: string; allowed: string } {
   if (value === undefined || value === null) return { text: '', allowed: '' };
   const text = normaliseNote(asText(value));
@@ -75,7 +75,7 @@ export function readNote(value: unknown): { text: string; allowed: string } {
   return { text, allowed: fine ? '' : NOTE_ALLOWED };
 }
 
-/** What is absent, null or empty is none, and no fault. `read` gives null for what cannot be used. */
+/** Reads an optional part: absent, null and empty are valid. `read` returns null for an invalid value. */
 function optional<T>(value: unknown, none: T, read: (value: unknown) => T | null, allowed: string): Read<T> {
   if (value === undefined || value === null || value === '') return { value: none, allowed: '' };
   const found = read(value);

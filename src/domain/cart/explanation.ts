@@ -8,12 +8,12 @@ import { withSharedStock } from './shared-stock.js';
 import { canOrder } from './stock.js';
 import { type CartTotals, cartTotals, type TotalsInput } from './totals.js';
 
-/** Why a line adds what it adds. */
+/** Reason for a line's amount. */
 export type ItemReason = 'counted' | 'priceless' | 'removed' | 'not_available' | 'out_of_stock' | 'other_currency';
 
 /**
- * Why a discount or a code takes off what it takes off: `capped` at all that there is to lower, `rounded` half up to a minor unit, `lowers_shipping` alone, `lost_to_code` or
- * `lost_to_discount` that is worth more, `not_reached` yet, `not_available`, or `empty` where nothing is bought.
+ * Reason for the amount of a discount or promo code: `capped` at the base, `rounded` half up to a minor unit, `lowers_shipping` only,
+ * `lost_to_code` or `lost_to_discount` of higher value, `not_reached` yet, `not_available`, or `empty` when nothing is bought.
  */
 export type PromotionReason =
   | 'applied'
@@ -27,7 +27,7 @@ export type PromotionReason =
   | 'not_available'
   | 'empty';
 
-/** Why shipping costs what it costs. */
+/** Reason for the shipping cost. */
 export type ShippingReason =
   | 'price'
   | 'free'
@@ -37,55 +37,57 @@ export type ShippingReason =
   | 'not_fixed'
   | 'empty';
 
-/** How a tax is in the total: `added` to it, `included` in the prices, or `empty` where nothing is bought. */
+/** Place of a tax in the total: `added` to it, `included` in prices, or `empty` when nothing is bought. */
 export type TaxReason = 'added' | 'included' | 'empty';
 
-/** What a line of a quote is about. `other` is what a cart has no place for, such as a fee. */
+/** Subject of a quote's line. `other` is anything else, such as a fee. */
 export type QuoteKind = 'item' | 'discount' | 'promo' | 'shipping' | 'tax' | 'other';
 
-/** A line of a backend's own sums. */
+/** A line of a backend's quote. */
 export interface QuoteLine {
   kind: QuoteKind;
-  /** Of the line of the cart, the discount, the shipping method or the tax; the promo code itself. */
+  /** Id of the cart line, discount, shipping method or tax; the promo code itself. */
   id: string;
-  /** What it adds to the total; below 0 what it takes off. */
+  /** Amount added to the total; negative for a reduction. */
   amount: Money;
-  /** The backend's name for it; empty where the page knows one. */
+  /** The backend's name for it; empty if the page has one. */
   title: string;
-  /** Why it is so, in the backend's words for the visitor; empty when it does not say. */
+  /** The backend's explanation for the visitor; may be empty. */
   why: string;
-  /** Percent of a tax; 0 when the backend does not say, and of other lines. */
+  /** Percent of a tax; 0 if unknown, and for other lines. */
   rate: number;
-  /** What a tax comes to, also where prices have it in them and it adds nothing; the amount of other lines. */
+  /** Amount of a tax, even if included in prices and not added; for other lines equal to `amount`. */
   sum: Money;
 }
 
-/** A line of the bill. The amounts of all lines add up to the total; what is taken off is below 0. */
+/** A line of the bill. The amounts of all lines add up to the total; reductions are negative. */
 export type ExplainedLine =
   | { kind: 'item'; id: string; amount: Money; reason: ItemReason }
-  /** `missing`: what the goods are short of its threshold. */
+  /** `missing`: amount missing to its threshold. */
   | { kind: 'discount'; id: string; amount: Money; reason: PromotionReason; missing: Money }
   | { kind: 'promo'; id: string; amount: Money; reason: PromotionReason; missing: Money }
-  /** `missing`: what the goods are short of its minimum. */
+  /** `missing`: amount missing to its minimum. */
   | { kind: 'shipping'; id: string; amount: Money; reason: ShippingReason; missing: Money }
-  /** `sum`: what it comes to; an included tax adds nothing. */
+  /** `sum`: its amount; an included tax adds nothing. */
   | { kind: 'tax'; id: string; amount: Money; reason: TaxReason; sum: Money }
-  /** A line of the backend's own sums, with its words. */
+  /** A line of the backend's quote, with its texts. */
   | (QuoteLine & { reason: 'quoted' });
 
-/** Whose sums are: the page's, by the shop's rules; the backend's, where it makes quotes; the page's for as long as the backend's are not known. */
+/**
+ * Source of the totals: the page, by the shop's rules; the backend, if it makes quotes; `estimate`, the page's until the quote is there.
+ */
 export type SumSource = 'page' | 'backend' | 'estimate';
 
-/** Every number of the cart with its reason, and whose it is. */
+/** Every amount of the cart with its reason, and the source. */
 export interface Bill {
   source: SumSource;
   lines: ExplainedLine[];
   totals: CartTotals;
-  /** The lines of the cart as the backend has counted them, by their ids; null where the page has counted. */
+  /** Cart lines of the backend's quote, by id; null if calculated by the page. */
   items: ReadonlyMap<string, QuoteLine> | null;
 }
 
-/** The bill as the page counts it: lines, discounts, the promo code, shipping, taxes (CART-04, PROMO-03, SHIP-02). */
+/** The bill calculated by the page: lines, discounts, promo code, shipping, taxes (CART-04, PROMO-03, SHIP-02). */
 export function explainTotals(input: TotalsInput): Bill {
   const totals = cartTotals(input);
   const sums = { ...input, totals, empty: countedItems(input.items, input.rules).length === 0 };
@@ -103,14 +105,14 @@ export function explainTotals(input: TotalsInput): Bill {
   };
 }
 
-/** The bill as the page counts it, for as long as the backend's own is not known. */
+/** The bill calculated by the page, until the backend's quote is there. */
 export function estimatedBill(input: TotalsInput): Bill {
   return { ...explainTotals(input), source: 'estimate' };
 }
 
 interface Sums extends TotalsInput {
   totals: CartTotals;
-  /** Nothing is bought. */
+  /** True if nothing is bought. */
   empty: boolean;
 }
 
@@ -150,7 +152,7 @@ function explainPromocode({ promocode, totals, empty }: Sums): ExplainedLine[] {
   return [{ ...line, amount: minus(totals.promo), reason: countedReason(promocode, base) }];
 }
 
-/** `base` is what there is to lower. */
+/** `base` is the amount the promotion can lower. */
 function countedReason(promotion: Discount, base: Money): PromotionReason {
   const { type, amount } = promotion;
   if (promotionValue(promotion, base) === 0) return 'lowers_shipping';
@@ -173,7 +175,7 @@ function explainShipping({ method, totals, empty }: Sums): ExplainedLine[] {
   return [{ kind: 'shipping', id: method.id, amount: shipping, reason: reason(), missing: untilMinTotal ?? 0 }];
 }
 
-/** Whether the value needs no rounding: a percentage of a thousand times the base is a thousand times as much then. */
+/** True if the value needs no rounding: then a base 1000 times larger gives exactly 1000 times the value. */
 function isExact(promotion: Discount, base: Money): boolean {
   if (promotion.type !== 'percent') return true;
   return promotionValue(promotion, base * 1000) === promotionValue(promotion, base) * 1000;
@@ -184,7 +186,7 @@ function explainTax({ id, included, sum }: TaxSum, { empty }: Sums): ExplainedLi
   return { kind: 'tax', id, amount: included ? 0 : sum, reason: included ? 'included' : 'added', sum };
 }
 
-/** An amount that is taken off; never -0. */
+/** Negates an amount; never -0. */
 function minus(amount: Money): Money {
   return amount === 0 ? 0 : -amount;
 }

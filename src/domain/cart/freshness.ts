@@ -1,7 +1,10 @@
-/** What the cart shows is read again when it is this old, in ms (CART-10). */
+/** Age in ms at which the cart's data is read again (CART-10). */
 export const FRESH_FOR = 1_200_000;
 
-/** Whether what was read at `at` is too old at `now`, both in ms by the visitor's clock. A clock that was set back tells no age: that is too old. */
+/**
+ * True if data read at `at` is too old at `now`, both in ms by the visitor's clock. A negative age, from a clock set back, counts as too
+ * old.
+ */
 export function isStale(at: number, now: number): boolean {
   const age = now - at;
   return age < 0 || age >= FRESH_FOR;

@@ -15,10 +15,10 @@ function chosenOptions(product: Product, variant: Variant): Pick<CartItem, 'opti
   return chosen.length > 0 ? { optionsInfo, optionTitles: chosen.map(({ name }) => name) } : { optionsInfo };
 }
 
-/** Pixels of a line's picture on a sharp screen. */
+/** Width of a line's picture on a high-density screen, in px. */
 const LINE_PICTURE = 200;
 
-/** The picture as a line keeps it: what the image service calls it, or its own address. */
+/** The picture of a line: its id in the image service, or its URL. */
 function linePicture(picture: Picture | null): Pick<CartItem, 'img' | 'picture'> {
   const address = picture && (sizeFor(picture.srcset ?? [], LINE_PICTURE)?.url || picture.src);
   return address ? { img: null, picture: address } : { img: picture && { id: picture.id, ext: picture.ext } };
@@ -26,7 +26,7 @@ function linePicture(picture: Picture | null): Pick<CartItem, 'img' | 'picture'>
 
 const isReduced = ({ price, oldPrice }: Variant) => price !== null && oldPrice !== null && oldPrice > price;
 
-/** The cart line for `count` pieces of a variant, at today's price, with a note where there is one. */
+/** Creates the cart line for `count` pieces of a variant, at the current price, with an optional note. */
 export function cartItemFromVariant(product: Product, variant: Variant, count: number, note = ''): CartItem {
   return {
     id: lineId(variant.id, note),

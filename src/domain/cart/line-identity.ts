@@ -1,12 +1,12 @@
 import type { CartItem } from './cart.js';
 
-/** The longest note of a line, in characters. */
+/** Maximum length of a line's note, in characters. */
 export const MAX_NOTE = 200;
 
-/** Stands between the two halves of a line's id; a note has none of it. */
+/** Separator in a line's id; a note cannot contain it. */
 const BETWEEN = '\n';
 
-/** A note as a line has it: one line of text, at most MAX_NOTE characters; empty for none. */
+/** Normalises a note: one line of text, at most MAX_NOTE characters; empty for none. */
 export function normaliseNote(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -16,19 +16,19 @@ export function normaliseNote(text: string): string {
 }
 
 /**
- * The id of a line: what is sold (a variant, or a custom item's own id), and the note where there is one (decisions: line identity). It
- * follows from the two, so that every tab gives the same line the same id.
+ * The id of a line: the sold item (a variant, or a custom item's id), plus the note if any (decisions: line identity). Derived from the
+ * two, so that every tab gives equal lines the same id.
  */
 export function lineId(soldId: string, note: string): string {
   return note === '' ? soldId : `${soldId}${BETWEEN}${note}`;
 }
 
-/** What a line sells, whatever its note: the variant's id, or the id that a custom item was given. */
+/** The id of the item a line sells, without its note: the variant's id, or a custom item's. */
 export function soldId({ id, note = '' }: Pick<CartItem, 'id' | 'note'>): string {
   return note === '' ? id : id.slice(0, -(BETWEEN.length + note.length));
 }
 
-/** The line with another note, as another line; an empty one takes the note off. */
+/** Returns the line with another note and id; an empty note is removed. */
 export function withNote({ note: _old, ...item }: CartItem, text: string): CartItem {
   const note = normaliseNote(text);
   const id = lineId(soldId({ ...item, note: _old }), note);

@@ -1,12 +1,12 @@
-/** Characters of a note to an order, at most. */
+/** Maximum length of a note for an order, in characters. */
 export const LONGEST_NOTE = 1000;
 
-/** A note as it is kept: no longer than an order takes, half characters at the cut left out. */
+/** Truncates a note to the maximum; drops half a surrogate pair at the cut. */
 export function limitedNote(text: string): string {
   return text.slice(0, LONGEST_NOTE).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** A note as it is sent: without the space around it; empty when there is none. */
+/** Trims a note for sending; empty when there is none. */
 export function sentNote(text: string): string {
   return limitedNote(text).trim();
 }

@@ -7,7 +7,7 @@ import { soldId } from './line-identity.js';
 import { withSharedStock } from './shared-stock.js';
 import { canOrder } from './stock.js';
 
-/** A sent line: the keys of OUT-01, and the note of a line that has one. The price is still in minor units; the port converts it. */
+/** A line of the order: the keys of OUT-01, and the note if any. The price is in minor units; the port converts it. */
 export interface OrderItem {
   id: string;
   type: CartItem['type'];
@@ -21,7 +21,7 @@ export interface OrderItem {
   note?: string;
 }
 
-/** The lines that are sent: count above 0 and not hidden (OUT-01). */
+/** The lines to send: count above 0 and not hidden (OUT-01). */
 export function orderItems(items: readonly CartItem[]): OrderItem[] {
   const sent = items.filter(({ count, hidden }) => count > 0 && !hidden);
   return sent.map((item) => ({
@@ -37,12 +37,12 @@ export function orderItems(items: readonly CartItem[]): OrderItem[] {
   }));
 }
 
-/** Why the order cannot be sent yet; `sum` is the minimum to reach. */
+/** Reason why the order cannot be sent yet; `sum` is the minimum to reach. */
 export type SubmitBlock =
   | { reason: 'empty' | 'not_available' }
   | { reason: 'min_total' | 'min_total_delivery'; sum: Money };
 
-/** The first reason against sending, null when there is none (OUT-03). Lines with count 0 do not matter. */
+/** The first reason against sending, null when there is none (OUT-03). Lines with count 0 are ignored. */
 export function submitBlock(input: {
   items: readonly CartItem[];
   rules: ShopRules;
@@ -62,8 +62,8 @@ type FlatFields = Record<string, string | number>;
 const ADDRESS_KEYS = ['addressLine1', 'addressLine2', 'country', 'region', 'city', 'zipCode'] as const;
 
 /**
- * The bracketed shipping fields of the sent order (OUT-02), ready for the wire: `price` is given in minor units and
- * written in major ones. `values` are the method's own fields and the visitor's address, by name.
+ * The bracketed shipping fields of the order (OUT-02), ready for the wire: `price` is given in minor units and written in major ones.
+ * `values` are the method's extra fields and the visitor's address, by name.
  */
 export function shippingFields(
   method: ShippingMethod,
@@ -87,7 +87,7 @@ function addAddress(fields: FlatFields, address: Address): void {
   for (const key of ADDRESS_KEYS) fields[`shipping[address][${key}]`] = address[key];
 }
 
-/** The bracketed promotion fields (OUT-02): only those that count. */
+/** The bracketed promotion fields (OUT-02), of active promotions only. */
 export function promotionFields(promotions: { discountId: string | null; promoCode: string | null }): FlatFields {
   const fields: FlatFields = {};
   if (promotions.discountId !== null) fields['promotions[discount]'] = promotions.discountId;

@@ -4,7 +4,7 @@ import { CartError } from './cart-error.js';
 import { roomFor } from './shared-stock.js';
 import { canOrder, isStocked, mostPieces } from './stock.js';
 
-/** Throws a CartError unless the cart may hold that many pieces of an item. */
+/** Throws a CartError unless the cart may hold `count` pieces of an item. */
 export function assertOrderable(item: CartItem, count: number, rules: ShopRules): void {
   const name = lineName(item);
   const { reason } = canOrder({ ...item, count }, rules);
@@ -14,7 +14,7 @@ export function assertOrderable(item: CartItem, count: number, rules: ShopRules)
   if (count > most) throw new CartError('limit', `there are only ${most} of "${name}"`, { most });
 }
 
-/** How many pieces of an item a cart can still take, beside those that it has; Infinity where there is no limit. */
+/** Number of pieces that can still be added to the cart; Infinity without a limit. */
 export function addable(items: readonly CartItem[], item: CartItem, rules: ShopRules): number {
   if (!isStocked(item, rules)) return Number.POSITIVE_INFINITY;
   const has = items.find(({ id }) => id === item.id)?.count ?? 0;

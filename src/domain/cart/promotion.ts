@@ -4,19 +4,19 @@ export { normalisePromocode, typedPromocode } from './promocode-text.js';
 
 export type DiscountType = 'percent' | 'delivery' | 'amount';
 
-/** A discount of the shop (seed 2 §3): counts once the subtotal reaches `activeFrom`. */
+/** A discount of the shop (seed 2 §3): applies once the subtotal reaches `activeFrom`. */
 export interface Discount {
   id: string;
   type: DiscountType;
-  /** Percent points for `percent`, else money. */
+  /** Percent for type `percent`, else money. */
   amount: number;
   deliveryFree: boolean;
   activeFrom: Money;
-  /** The shop's own figure for what it gives, in the unit of `amount`, or its words; shown in place of ours, never counted. */
+  /** The shop's figure or text for the value, in the unit of `amount`; only displayed, never calculated with. */
   shown?: number | string;
 }
 
-/** A promo code as the server knows it (seed 2 §3). */
+/** A promo code as returned by the server (seed 2 §3). */
 export interface Promocode extends Discount {
   code: string;
   usageWithAnyDiscount: boolean;
@@ -24,30 +24,30 @@ export interface Promocode extends Discount {
   isAvailable: boolean;
 }
 
-/** Whether the subtotal reaches the promotion's threshold. */
+/** True if the subtotal reaches the promotion's threshold. */
 export function isReached(promotion: Discount, subtotal: Money): boolean {
   return subtotal >= promotion.activeFrom;
 }
 
-/** What a promotion takes off items worth `base`, never more than that; 0 for a delivery promotion. */
+/** Amount that a promotion takes off items worth `base`, at most all of it; 0 for a delivery promotion. */
 export function promotionValue(promotion: Discount, base: Money): Money {
   if (promotion.type === 'percent') return percentOf(base, Math.min(100, promotion.amount));
   if (promotion.type === 'amount') return Math.min(base, Math.max(0, promotion.amount));
   return 0;
 }
 
-/** What a promotion takes off a shipping price, never more than that: all of it with free delivery, whatever else it lowers. */
+/** Amount that a promotion takes off a shipping price, at most all of it; all of it with free delivery. */
 export function deliveryValue(promotion: Discount, shippingPrice: Money): Money {
   if (promotion.deliveryFree) return shippingPrice;
   return promotion.type === 'delivery' ? Math.min(shippingPrice, Math.max(0, promotion.amount)) : 0;
 }
 
-/** What a promotion is worth to the visitor, off the subtotal or off shipping. */
+/** Value of a promotion for the visitor: off the subtotal plus off shipping. */
 export function promotionWorth(promotion: Discount, subtotal: Money, shippingPrice: Money): Money {
   return promotionValue(promotion, subtotal) + deliveryValue(promotion, shippingPrice);
 }
 
-/** Of the reached discounts the one worth most, the first of equals; null when none takes anything off. */
+/** The reached discount with the highest value, on a tie the first; null when none takes anything off. */
 export function bestDiscount(
   discounts: readonly Discount[],
   subtotal: Money,
@@ -62,7 +62,7 @@ export function bestDiscount(
   return best;
 }
 
-/** The discount with the lowest threshold still ahead, and how much is missing (PROMO-05); null when none is ahead. */
+/** The discount with the lowest threshold not yet reached, and the missing amount (PROMO-05); null when all are reached. */
 export function nearestDiscount(
   discounts: readonly Discount[],
   subtotal: Money,
@@ -78,8 +78,8 @@ export function nearestDiscount(
 export type PromocodeState = 'applied' | 'default_error' | 'amount_error';
 
 /**
- * How an applied code stands (PROMO-04). Below its sum it says from which one it works; a code that the shop calls unavailable,
- * or inactive though its sum is reached, cannot be used: a sum would promise what does not come true.
+ * State of an applied code (PROMO-04). `amount_error`: the threshold is not reached. `default_error`: the shop calls the code unavailable,
+ * or inactive although its threshold is reached; naming an amount would be a false promise.
  */
 export function promocodeState(promocode: Promocode, subtotal: Money): PromocodeState {
   if (!promocode.isAvailable) return 'default_error';

@@ -2,31 +2,31 @@ import type { Money } from '../shared/money.js';
 import type { CartItem } from './cart.js';
 import type { QuoteKind, QuoteLine } from './explanation.js';
 
-/** A line of the cart that a backend is asked about; ids and prices as in the cart. */
+/** A cart line sent to a backend for a quote; ids and prices as in the cart. */
 export type QuotedItem = Pick<CartItem, 'id' | 'type' | 'productId' | 'variantId' | 'count' | 'price' | 'title'> & {
-  /** The visitor's note to the line; empty without one. */
+  /** The visitor's note for the line; empty without one. */
   note: string;
 };
 
-/** A cart that a backend is asked the sums of. */
+/** A cart sent to a backend for a quote. */
 export interface QuotedCart {
-  /** The lines that are bought. */
+  /** The lines to buy. */
   lines: readonly QuotedItem[];
   /** The applied promo code; null without one. */
   promocode: string | null;
   /** The chosen shipping method; null without one. */
   shippingId: string | null;
-  /** ISO code of the country of the delivery; empty while it is not known. */
+  /** ISO code of the destination country; empty while unknown. */
   country: string;
 }
 
-/** A backend's own sums for a cart: its lines add up to the total. */
+/** A backend's totals for a cart: its lines add up to the total. */
 export interface Quote {
   lines: readonly QuoteLine[];
   total: Money;
 }
 
-/** Why a quote cannot be shown for a cart, as half a sentence; null when it can. A visitor would be shown a wrong bill. */
+/** The reason why a quote cannot be shown for a cart, as half a sentence for a warning; null if it can. Prevents showing a wrong bill. */
 export function quoteProblem({ lines, total }: Quote, cart: QuotedCart): string | null {
   const sum = lines.reduce((added, { amount }) => added + amount, 0);
   if (sum !== total) return `has lines that come to ${sum} and a total of ${total}`;

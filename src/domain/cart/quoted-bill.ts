@@ -5,7 +5,7 @@ import { type Bill, explainTotals, type QuoteKind, type QuoteLine } from './expl
 import type { Quote, QuotedCart } from './quote.js';
 import type { CartTotals, TotalsInput } from './totals.js';
 
-/** The cart that the sums are made of, as a backend is asked about it. */
+/** The cart in the form sent to a backend for a quote. */
 export function quotedCart({ items, rules, promocode, method }: TotalsInput, country: string): QuotedCart {
   const lines = countedItems(items, rules).map(({ id, type, productId, variantId, count, price, title, note }) => {
     return { id, type, productId, variantId, count, price, title, note: note ?? '' };
@@ -13,7 +13,7 @@ export function quotedCart({ items, rules, promocode, method }: TotalsInput, cou
   return { lines, promocode: promocode?.code ?? null, shippingId: method?.id ?? null, country };
 }
 
-/** The bill that a backend has made out. What cannot be ordered it has not been asked about: that stays as the page has it. */
+/** The bill from a backend's quote. Lines that cannot be ordered are not part of the quote; the page's stay. */
 export function quotedBill(input: TotalsInput, { lines, total }: Quote): Bill {
   const page = explainTotals(input);
   const quoted = lines.map((line) => ({ ...line, reason: 'quoted' as const }));
@@ -24,7 +24,7 @@ export function quotedBill(input: TotalsInput, { lines, total }: Quote): Bill {
 
 const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the lines of a quote come to; what they say nothing of is as the page has it. */
+/** Totals of a quote's lines; missing parts are taken from the page's totals. */
 function quotedTotals(lines: readonly QuoteLine[], total: Money, page: CartTotals): CartTotals {
   const of = (kind: QuoteKind) => lines.filter((line) => line.kind === kind);
   const takenOff = (kind: QuoteKind) => {

@@ -1,23 +1,23 @@
 import { encoded } from '../text/encoded.js';
 import type { CartItem } from './cart.js';
 
-/** A line of a shared cart: ids and count, nothing that the shop does not say itself. */
+/** A line of a shared cart: ids and count only, the shop has everything else. */
 export interface SharedLine {
   productId: string;
   variantId: string;
   count: number;
 }
 
-/** The query's parameter that holds a shared cart. */
+/** Query parameter of a shared cart. */
 const NAME = 'sb-cart';
-/** More than that nobody shares; the rest of a made-up link is not read. */
+/** Maximum number of lines; the rest of a forged link is ignored. */
 const MOST_LINES = 100;
-/** Characters of the parameter: browsers, servers and chats cut longer addresses. */
+/** Maximum length of the parameter: browsers, servers and chats truncate longer URLs. */
 const LONGEST = 4000;
 
 /**
- * The cart as a link holds it: `product:variant:count,…`, each id encoded. What cannot be rebuilt elsewhere, such as items that only the page knows, and what has no
- * room is left out, by the ids of its lines.
+ * Serialises the cart for a link: `product:variant:count,…`, each id encoded. `leftOut` lists the line ids that cannot be rebuilt elsewhere
+ * (custom items) or exceed the limits.
  */
 export function writeSharedCart(items: readonly CartItem[]): { text: string; leftOut: string[] } {
   const leftOut: string[] = [];
@@ -36,7 +36,7 @@ export function writeSharedCart(items: readonly CartItem[]): { text: string; lef
   return { text, leftOut };
 }
 
-/** What a link asks for, each variant once, and how many of its lines cannot be read. Anybody may have written it: never throws. */
+/** Parses a link's lines, each variant once; `wrong` counts invalid lines. The text is untrusted: never throws. */
 export function readSharedCart(text: string): { lines: SharedLine[]; wrong: number } {
   if (text.length > LONGEST) return { lines: [], wrong: 1 };
   const entries = text.split(',').filter((entry) => entry !== '');
@@ -64,12 +64,12 @@ function decoded(text: string): string {
   }
 }
 
-/** The shared cart that a query holds; null when it holds none. */
+/** The shared cart in a query; null when there is none. */
 export function sharedCartIn(search: string): string | null {
   return new URLSearchParams(search).get(NAME);
 }
 
-/** The query with a shared cart, or without one; all else in it stays. Empty, or with its question mark. */
+/** Sets or removes the shared cart in a query and keeps all other parameters. Returns an empty text, or a query with its question mark. */
 export function withSharedCart(search: string, text: string | null): string {
   const query = new URLSearchParams(search);
   query.delete(NAME);

@@ -2,18 +2,18 @@ import type { CartItem } from './cart.js';
 import { soldId } from './line-identity.js';
 import { isUnlimited } from './stock.js';
 
-/** What a line has of the stock that it shares with other lines of the cart. */
+/** Share of a line in the stock of its variant, which other lines may sell too. */
 export interface StockShare {
   item: CartItem;
-  /** What it can have: lines are served in the cart's order. */
+  /** Stock assigned to the line: lines are served in the cart's order. */
   served: number;
-  /** What it can grow to while the others keep their counts; no less than it has and can have. */
+  /** Maximum count while other lines keep theirs; at least its current count, as far as that is covered by the stock. */
   room: number;
 }
 
 /**
- * The lines with what each of them can have of the stock: lines that sell the same share it, and are served in the cart's order, so that what
- * is too much is said of the last. The same array where nothing is shared.
+ * Limits each line's `quantity` to its share of the stock. Lines of the same variant share its stock and are served in the cart's order, so
+ * that a shortage shows on the last. Returns the same array if nothing is shared.
  */
 export function withSharedStock(items: readonly CartItem[]): readonly CartItem[] {
   if (new Set(items.map(stockKey)).size === items.length) return items;
@@ -24,14 +24,14 @@ export function withSharedStock(items: readonly CartItem[]): readonly CartItem[]
 
 const known = new WeakMap<readonly CartItem[], ReadonlyMap<string, StockShare>>();
 
-/** The share of each line by its id; computed once for a cart, however many rows ask. */
+/** Shares by line id; computed once per cart, however many rows ask. */
 export function sharesById(items: readonly CartItem[]): ReadonlyMap<string, StockShare> {
   const found = known.get(items) ?? new Map(stockShares(items).map((share) => [share.item.id, share]));
   known.set(items, found);
   return found;
 }
 
-/** How many pieces of an item a cart has room for, in the item's own line, which may not be in the cart yet. */
+/** Maximum count of an item's line, which may not be in the cart yet. */
 export function roomFor(items: readonly CartItem[], item: CartItem): number {
   const key = stockKey(item);
   const others = items.filter((other) => other.id !== item.id && stockKey(other) === key);
@@ -59,7 +59,7 @@ function add(counts: Map<string, number>, item: CartItem): void {
   counts.set(key, (counts.get(key) ?? 0) + item.count);
 }
 
-/** Notes do not matter to the stock. A custom item and a variant may have the same id. */
+/** Groups lines that share stock: notes are ignored, and a custom item and a variant may have the same id. */
 function stockKey(item: CartItem): string {
   return `${item.type} ${item.variantId ?? soldId(item)}`;
 }

@@ -2,7 +2,7 @@ import type { Variant } from '../catalogue/product.js';
 import type { ShopRules } from '../shared/shop-rules.js';
 import type { CartItem } from './cart.js';
 
-/** Whether and how a cart line can be had (CART-03; seed 2 §4). */
+/** Availability of a cart line (CART-03; seed 2 §4). */
 export type StockStatus =
   | 'not_available'
   | 'in_stock'
@@ -11,18 +11,18 @@ export type StockStatus =
   | 'out_of_stock'
   | 'items_left_in_stock';
 
-/** What of a line its stock status depends on. */
+/** The fields of a line that decide its stock status. */
 export type StockSubject = Pick<
   CartItem,
   'type' | 'count' | 'price' | 'quantity' | 'hidden' | 'variantId' | 'currency'
 >;
 
-/** Whether a stock figure means no limit (-1 is how the wire and the storage write it). */
+/** True if a stock figure means no limit (-1 on the wire and in storage). */
 export function isUnlimited(quantity: number): boolean {
   return quantity === Number.POSITIVE_INFINITY || quantity === -1;
 }
 
-/** Sold, but without a price: where the shop takes no order for such a line, that is why. */
+/** True if it is sold but has no price. */
 export function isPriceless({ hidden, price }: Pick<CartItem, 'hidden' | 'price'>): boolean {
   return !hidden && price === null;
 }
@@ -36,24 +36,24 @@ export function stockStatus(item: StockSubject, rules: ShopRules): StockStatus {
   return item.quantity > 0 ? 'items_left_in_stock' : 'out_of_stock';
 }
 
-/** The most pieces of a line that the shop sells now: its stock where nothing can be ordered beyond it, else no limit. At least one: a line is. */
+/** The maximum count of a line: its stock where backorders are not allowed, else no limit. At least 1. */
 export function mostPieces(item: StockSubject, settings: ShopRules): number {
   return isStocked(item, settings) ? Math.max(1, item.quantity) : Number.POSITIVE_INFINITY;
 }
 
-/** Whether no more of it can be ordered than its `quantity`. That of a custom item is the page's own limit, whatever may be ordered before it is there. */
+/** True if `quantity` limits the count. For a custom item it is the page's limit, even if preorders are allowed. */
 export function isStocked({ type, quantity, variantId }: StockSubject, { allowPreorder }: ShopRules): boolean {
   return !isUnlimited(quantity) && (type === 'custom' || (variantId !== null && !allowPreorder));
 }
 
-/** Whether a line has its price in another currency than the shop: it cannot be summed up until it is priced anew. */
+/** True if a line's price is in another currency than the shop's: it cannot be summed until it has a new price. */
 export function isForeign({ price, currency }: Pick<StockSubject, 'price' | 'currency'>, rules: ShopRules): boolean {
   return price !== null && currency !== undefined && currency !== rules.currency;
 }
 
 /**
- * Whether it can be ordered at all, for cards (a variant, one piece of it) and for sending (a line).
- * `reason` is what forbids it: a status, or a price in another currency. Fewer left than wanted is a warning, not a reason (decisions: cart rules).
+ * Decides whether an item can be ordered: for cards (one piece of a variant) and for sending (a line). `reason` is the blocking status, or
+ * a price in another currency. Fewer left than wanted is a warning, not a reason (decisions: cart rules).
  */
 export function canOrder(subject: Variant, rules: ShopRules): Verdict<StockStatus>;
 export function canOrder(subject: Variant | StockSubject, rules: ShopRules): Verdict<StockStatus | 'other_currency'>;

@@ -3,21 +3,21 @@ import { parseMarks, storableMarks } from './applied-marks.js';
 import { EMPTY_SHARED_CART, type SharedCart } from './cart-operations.js';
 import { parseCart, storableCart } from './cart-storage.js';
 
-/** Version of what is stored. 1 was the cart alone. */
+/** Version of the stored format; 1 held the cart alone. */
 const VERSION = 2;
-/** Characters that are read at most: more than any cart has, few enough to be read at once. */
+/** Maximum text length: more than any cart needs, and fast to parse. */
 const MOST = 2_000_000;
 
-/** What the storage keeps of a project's cart. */
+/** The stored cart of a project. */
 export interface StoredCart extends SharedCart {
   project: string;
   /** ISO 4217, of the page that wrote it. */
   currency: string;
-  /** When it was written, in ms since 1970 by this device's clock. Only told: a clock may be wrong. */
+  /** Time of writing in ms since 1970, by this device's clock. For information only: the clock may be wrong. */
   time: number;
 }
 
-/** The text for the storage. */
+/** Serialises a cart for the storage. */
 export function serialiseStoredCart({ cart, applied, project, currency, time }: StoredCart): string {
   return JSON.stringify({
     version: VERSION,
@@ -30,8 +30,8 @@ export function serialiseStoredCart({ cart, applied, project, currency, time }: 
 }
 
 /**
- * Reads what the storage holds for a project; never throws. `unusable` says why nothing of it was taken: text that is none of ours, another project's, or
- * of a version that is not known here. Single lines that cannot be read are left out.
+ * Parses the stored cart of a project; never throws. `unusable` is the reason why nothing was read: an unreadable text, another project's,
+ * or an unknown version. Invalid lines are skipped.
  */
 export function parseStoredCart(text: string | null, project: string): SharedCart & { unusable: string } {
   const empty = { ...EMPTY_SHARED_CART, unusable: '' };

@@ -6,7 +6,7 @@ import { parseCart, parseFreshVariant, parseItem, storableCart, storableItem } f
 
 type Stored = Record<string, unknown>;
 
-/** An operation as a text, for the storage and for other tabs. */
+/** Serialises an operation for the storage and for other tabs. */
 export function serialiseOperation({ id, action }: CartOperation): string {
   return JSON.stringify({ id, action: storableAction(action) });
 }
@@ -33,7 +33,9 @@ function storableAction(action: CartAction): object {
   }
 }
 
-/** Reads serialiseOperation()'s text; null when it is none, never throws. Another release, or any script of the page, may have written it. */
+/**
+ * Parses the text of serialiseOperation(); null if invalid, never throws. Another release, or any script of the page, may have written it.
+ */
 export function parseOperation(text: unknown): CartOperation | null {
   const stored = asRecord(parsedJson(text));
   const id = asText(stored?.id);
@@ -44,7 +46,7 @@ export function parseOperation(text: unknown): CartOperation | null {
   return action && { id, action };
 }
 
-/** A reader for each action: one that is new does not compile without. */
+/** A reader for each action type; the type makes a missing one a compile error. */
 const READERS: { [T in CartAction['type']]: (entry: Stored) => Extract<CartAction, { type: T }> | null } = {
   add({ item, count, stocked }) {
     const line = parseItem(item);
@@ -89,7 +91,7 @@ function readTime(at: unknown): { at?: number } {
   return typeof at === 'number' ? { at } : {};
 }
 
-/** All of it or nothing: a line that is missing there would be one that is no longer sold. */
+/** Reads all variants or none: a line missing in the result would count as no longer sold. */
 function readFresh(value: unknown): Map<string, FreshVariant> | null {
   if (!Array.isArray(value)) return null;
   const fresh = new Map<string, FreshVariant>();

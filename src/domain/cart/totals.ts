@@ -14,56 +14,59 @@ import {
   promotionWorth,
 } from './promotion.js';
 
-/** What the sums are made of. */
+/** Input of the totals. */
 export interface TotalsInput {
   items: readonly CartItem[];
   rules: ShopRules;
   discounts: readonly Discount[];
   /** The applied code; null when there is none. */
   promocode: Promocode | null;
-  /** The active shipping method; null when none is chosen. */
+  /** The chosen shipping method; null when none is chosen. */
   method: ShippingMethod | null;
 }
 
-/** The cart's lines (CART-04): subtotal − discount − promo + shipping + tax + other is always total; of the page's own sums none is below 0. */
+/**
+ * The cart's totals (CART-04): subtotal − discount − promo + shipping + tax + other always equals total; calculated by the page, none is
+ * below 0.
+ */
 export interface CartTotals {
   subtotal: Money;
-  /** Taken off the subtotal by the discount that counts. */
+  /** Amount that the active discount takes off the subtotal. */
   discount: Money;
-  /** The discount that counts, also when it lowers only the shipping; null when none does. */
+  /** The active discount, even if it lowers only the shipping; null when there is none. */
   discountId: string | null;
-  /** Taken off the subtotal by the promo code. */
+  /** Amount that the promo code takes off the subtotal. */
   promo: Money;
-  /** The code that counts, also when it lowers only the shipping; null when none does. */
+  /** The active code, even if it lowers only the shipping; null when there is none. */
   promoCode: string | null;
-  /** The code is fine but a discount it does not combine with is worth as much or more. */
+  /** True if the code is valid, but a discount that it does not combine with is worth as much or more. */
   promoNotCombined: boolean;
-  /** A discount is reached but a code it does not combine with is worth more. */
+  /** True if a discount is reached, but a code that it does not combine with is worth more. */
   discountNotCombined: boolean;
-  /** What shipping adds, after delivery promotions. */
+  /** Shipping cost after delivery promotions. */
   shipping: Money;
-  /** The same before delivery promotions. */
+  /** Shipping cost before delivery promotions. */
   shippingFull: Money;
   shippingNotFixed: boolean;
-  /** A promotion that counts makes any delivery free. */
+  /** True if an active promotion makes every delivery free. */
   deliveryFree: boolean;
-  /** The shop's taxes, each with what it comes to. */
+  /** The shop's taxes with their amounts. */
   taxes: TaxSum[];
-  /** What those that prices do not include add. */
+  /** Sum of the taxes not included in prices. */
   tax: Money;
-  /** What a backend's own sums add that is none of these, such as a fee; 0 in the page's own. */
+  /** Sum of other lines of a backend's quote, such as a fee; 0 when calculated by the page. */
   other: Money;
   total: Money;
 }
 
-/** What promotions take off the whole order, delivery included. */
+/** Amount that promotions save on the whole order, including shipping. */
 export function savedBy({ discount, promo, shipping, shippingFull }: CartTotals): Money {
   return Math.max(0, discount + promo + shippingFull - shipping);
 }
 
 type PromotionsInput = Pick<TotalsInput, 'discounts' | 'promocode'>;
 
-/** The promotions that count together, and what was left out. */
+/** The promotions that apply together, and the one left out. */
 interface Choice {
   discount: Discount | null;
   promo: Promocode | null;
@@ -71,13 +74,13 @@ interface Choice {
   discountNotCombined: boolean;
 }
 
-/** The cart's lines under the rules of CART-04 and the decisions on the cart. */
+/** Calculates the cart's totals by CART-04 and the decisions on the cart. */
 export function cartTotals(input: TotalsInput): CartTotals {
   const { items, rules } = input;
   return totalsAt(sumOf(items, rules), input, countedItems(items, rules).length > 0);
 }
 
-/** The lines of a cart whose goods come to a sum, whatever they are; `counted` where there are any. */
+/** Calculates the totals for any subtotal; `counted` is true if the cart has items to buy. */
 export function totalsAt(subtotal: Money, input: Omit<TotalsInput, 'items'>, counted = true): CartTotals {
   const priced = input.method && counted ? methodPrice(input.method, subtotal) : null;
   const shippingFull = priced?.price ?? 0;
@@ -114,7 +117,7 @@ function choosePromotions(input: PromotionsInput, subtotal: Money, shippingPrice
   const applied = counted && input.promocode && promocodeState(input.promocode, subtotal) === 'applied';
   const promo = applied ? input.promocode : null;
   const together = { discount, promo, promoNotCombined: false, discountNotCombined: false };
-  // A delivery promo lowers shipping, not the subtotal, so it applies beside any discount.
+  // a delivery promo lowers shipping, not the subtotal, so it combines with any discount
   if (!discount || !promo || promo.usageWithAnyDiscount || promo.type === 'delivery') return together;
   const promoWins = promotionWorth(promo, subtotal, shippingPrice) > promotionWorth(discount, subtotal, shippingPrice);
   return promoWins

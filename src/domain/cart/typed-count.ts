@@ -1,16 +1,16 @@
 import { plainNumber, withoutGroups } from '../text/typed-decimal.js';
 import { MAX_COUNT } from './cart-reducer.js';
 
-/** A number's own sign; dashes are what keyboards of phones write for it. */
+/** A sign; phone keyboards type dashes for minus. */
 const SIGN = /^[+\-−–]\s*/;
 /** `x5`, `× 5`. */
 const TIMES = /^[x×]\s*(?=\d)/i;
 /** The number, then a unit without digits: `5 pcs`, `5шт.` */
 const NUMBER_AND_UNIT = /^([\d.,'’ ]*\d[.,]?)\s*(?:\p{L}[\p{L}\p{M}. ]*)?$/u;
 /**
- * The count that a visitor means by what stands in a count's field (CART-08): whole, by its absolute value, in the digits, grouping and
- * decimal sign of `locale` (BCP 47) or of none; empty is 0. Null when it cannot be read, or is less than one piece but not none:
- * the old count stays then. The table of all cases is in src/decisions/056-typed-counts.md.
+ * Parses the text of a count field (CART-08): a whole absolute value, in the digits, grouping and decimal sign of `locale` (BCP 47) or of
+ * any; empty is 0. Null when unreadable, or between 0 and 1: then the old count stays. src/decisions/056-typed-counts.md has the table of
+ * all cases.
  */
 export function readTypedCount(text: string, locale: string): number | null {
   const plain = plainNumber(text);

@@ -1,44 +1,44 @@
 import { type Money, toMajor } from '../shared/money.js';
 import type { Product, Variant } from './product.js';
 
-/** A product as GA4's e-commerce events have it; prices in major units. */
+/** An item of GA4 e-commerce events; prices in major units. */
 export interface AnalyticsItem {
   item_id: string;
   item_name: string;
-  /** Names of the chosen values, `Oak, Large`; missing for a product without options. */
+  /** Names of the chosen values, `Oak, Large`; absent for a product without options. */
   item_variant?: string;
-  /** What is paid for one; missing for what has no price. */
+  /** Price per piece; absent for a priceless item. */
   price?: number;
-  /** What one costs less than before; missing where nothing is taken off. */
+  /** Reduction per piece; absent without one. */
   discount?: number;
   quantity: number;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   index?: number;
 }
 
-/** The facts of a list that a shop's analytics ask for. */
+/** E-commerce parameters of an event. */
 export interface Ecommerce {
   /** ISO 4217. */
   currency: string;
-  /** Sum of the items with a price; of the facts about one product. */
+  /** Sum of the items with a price; in events about one product only. */
   value?: number;
   item_list_id?: string;
   item_list_name?: string;
-  /** The promo code that counts. */
+  /** The promo code that applies. */
   coupon?: string;
-  /** Name of the way of delivery. */
+  /** Name of the shipping method. */
   shipping_tier?: string;
-  /** The way to pay, as the server names it. */
+  /** Payment method, as named by the server. */
   payment_type?: string;
-  /** The order's number; of a purchase, like the next two. */
+  /** The order number; for purchases only, like the next two. */
   transaction_id?: string;
   shipping?: number;
-  /** What is added to the prices and what they contain. */
+  /** All taxes: added to prices and included in them. */
   tax?: number;
   items: readonly AnalyticsItem[];
 }
 
-/** What is reported, by GA4's names. */
+/** An event by its GA4 name. */
 export interface AnalyticsFact {
   name:
     | 'view_item_list'
@@ -54,10 +54,10 @@ export interface AnalyticsFact {
   ecommerce: Ecommerce;
 }
 
-/** GA4 takes no more items than this in one event. */
+/** Maximum number of items in one GA4 event. */
 export const MOST_ITEMS = 200;
 
-/** A product in the variant that is meant. */
+/** Creates the item of a product's variant. */
 export function analyticsItem(
   { id, title, options }: Product,
   { price, oldPrice, values }: Variant,
@@ -73,7 +73,7 @@ export function analyticsItem(
   return item;
 }
 
-/** What one product is worth in its quantity, in major units; undefined for what has no price. */
+/** Value of one product in its quantity, in major units; undefined without a price. */
 export function analyticsValue(price: Money | null, quantity: number, currency: string): number | undefined {
   return price === null ? undefined : toMajor(price * quantity, currency);
 }

@@ -1,15 +1,15 @@
 import type { Product } from './product.js';
 
-/** What a press on a card is for (CARD-04). */
+/** Action of a card when pressed (CARD-04). */
 export type CardAction = 'none' | 'link' | 'cart' | 'product-page' | 'pages' | 'modal';
 
 /**
- * What a press on a part of a card does: nothing, lead somewhere, open the options, open the product whole, whose own page is at `href` (empty where it has
- * none), or put it into the cart.
+ * Effect of pressing a part of a card: nothing, `lead` to an address, `open` the options, `view` the product with all details (its page is
+ * at `href`, empty without one), or `add` to the cart.
  */
 export type CardPress = { does: 'nothing' | 'open' | 'add' } | { does: 'lead' | 'view'; href: string };
 
-/** What a card shows beside its button, and whether there is a modal to choose in. */
+/** True if the card shows its options, and if there is a modal to choose in. */
 export interface CardEnvironment {
   optionsShown: boolean;
   opens: boolean;
@@ -17,25 +17,26 @@ export interface CardEnvironment {
 
 type Sold = Pick<Product, 'link' | 'options' | 'variants'>;
 
-/** What the presses on a card do, for one action. */
+/** Effects of presses on a card, for one action. */
 export interface CardPresses {
-  /** The button sells: it is off for what cannot be ordered. */
+  /** True if the button sells: then it is disabled for products that cannot be ordered. */
   sells: boolean;
-  /** Links open a new window. */
+  /** True if links open a new window. */
   blank: boolean;
-  /** The name, and the picture with it. */
+  /** Press on the name or the picture. */
   name(product: Pick<Product, 'link'>): CardPress;
   button(product: Sold, environment: CardEnvironment): CardPress;
 }
 
-/** Leads to an address; nowhere without one. */
+/** Leads to an address; does nothing without one. */
 export function lead(href: string | null): CardPress {
   return href ? { does: 'lead', href } : { does: 'nothing' };
 }
 
 /**
- * The action `cart`: the name opens the product here, and leads to its own page by what opens new tabs, or in a new window where the author wants that; the button adds. It asks first which
- * variant is meant (CARD-05) where there are several and the card does not show its options; without a modal to ask in, the product's page has to do.
+ * Presses of the action `cart`. The name opens the product on the page and links to its product page for new tabs, or opens that page in a
+ * new window if the author wants it. The button adds; with several variants and no options on the card it asks for the variant first
+ * (CARD-05), or leads to the product page if there is no modal.
  */
 export function cartPresses(blank = false): CardPresses {
   return {

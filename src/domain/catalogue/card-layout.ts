@@ -1,27 +1,27 @@
 import { own } from '../shared/own.js';
 import { asRecord } from '../shared/read.js';
 
-/** Columns that a page's grid, and a double card's halves, are counted in (seed 1 §9). */
+/** Columns of a page's grid, and of a double card's halves (seed 1 §9). */
 export const COLUMNS = 24;
-/** A double card gets no narrower than this to keep the wished number per row, in CSS pixels; a single one is the style sheet's. */
+/** Minimum width of a double card, in CSS px, below which a row has fewer cards than set; that of a single card is in the style sheet. */
 export const LEAST_DOUBLE = 340;
 
-/** How cards stand at one width of the catalogue (CAT-08). */
+/** Layout of cards at one width of the catalogue (CAT-08). */
 export interface CardLayout {
   type: 'single' | 'double';
-  /** In a double card the picture stands behind the words. */
+  /** True if the picture of a double card comes after the text. */
   swap: boolean;
-  /** Columns of picture and words. */
+  /** Columns of picture and text. */
   proportions: readonly [number, number];
-  /** Whether the halves of a double card stand beside each other or one above the other. */
+  /** Direction of a double card's halves. */
   direction: 'row' | 'column';
-  /** Columns of its place that the catalogue takes. */
+  /** Columns that the catalogue takes in its container. */
   cols: number;
-  /** Where it stands in its place, and where the cards of an unfilled row do. */
+  /** Alignment in the container, and of the cards in an incomplete row. */
   align: 'start' | 'center' | 'end';
 }
 
-/** What the narrow layout has that the wide one has not asked for. */
+/** Defaults of the narrow layout that differ from the wide one. */
 const NARROW = { cols: COLUMNS, direction: 'column' } as const;
 
 const oneOf =
@@ -39,7 +39,7 @@ const READERS: { [K in keyof CardLayout]: (value: unknown) => CardLayout[K] | un
   align: oneOf('start', 'center', 'end'),
 };
 
-/** The author's names of the layout's settings, in either spelling. */
+/** The author's setting names, in snake case. */
 const NAMES: Readonly<Record<string, keyof CardLayout>> = {
   products_type: 'type',
   products_swap: 'swap',
@@ -49,10 +49,10 @@ const NAMES: Readonly<Record<string, keyof CardLayout>> = {
   align: 'align',
 };
 
-/** What an adaptive setting may be about, for warnings. */
+/** Names of adaptive settings, for warnings. */
 export const ADAPTIVE_NAMES = Object.keys(NAMES);
 
-/** `12/12`, or `[12, 12]`: columns of the picture and of the words; undefined for anything else. */
+/** Parses `12/12` or `[12, 12]`: columns of picture and text; undefined for anything else. */
 export function readProportions(value: unknown): readonly [number, number] | undefined {
   const parts = Array.isArray(value) ? value : String(value).split(/[/:]/);
   const [media, words] = parts.map((part) => (String(part).trim() === '' ? Number.NaN : Number(part)));
@@ -61,8 +61,8 @@ export function readProportions(value: unknown): readonly [number, number] | und
 }
 
 /**
- * The layout of a narrow catalogue: that of the wide one, over its whole place and with the halves of a double card one above the
- * other, unless the author's adaptive settings say otherwise.
+ * The layout of a narrow catalogue: the wide one at full width with a double card's halves stacked, overridden by the author's adaptive
+ * settings.
  */
 export function narrowLayout(wide: CardLayout, adaptive: unknown): { layout: CardLayout; unusable: readonly string[] } {
   const found: Record<string, unknown> = {};
@@ -79,7 +79,7 @@ export function narrowLayout(wide: CardLayout, adaptive: unknown): { layout: Car
   return { layout: { ...wide, ...NARROW, ...found }, unusable };
 }
 
-/** Whether picture and words stand beside each other. */
+/** True if picture and text are side by side. */
 export function isBeside({ type, direction }: CardLayout): boolean {
   return type === 'double' && direction === 'row';
 }

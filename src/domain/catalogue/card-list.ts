@@ -1,6 +1,6 @@
 import { asRecord } from '../shared/read.js';
 
-/** What a product card can show (CARD-01). */
+/** Elements of a product card (CARD-01). */
 export const CARD_KEYS = [
   'media',
   'name',
@@ -16,26 +16,26 @@ export const CARD_KEYS = [
 
 export type CardKey = (typeof CARD_KEYS)[number];
 
-/** An element of a card in its place; paddings in CSS pixels, null where the style sheet's own distance is meant. */
+/** An element of a card; paddings in CSS pixels, null for the style sheet's. */
 export interface CardEntry {
   key: CardKey;
   paddingTop: number | null;
-  /** The same where the catalogue is narrow; as `paddingTop` when null. */
+  /** Padding in a narrow catalogue; null means `paddingTop`. */
   adaptivePadding: number | null;
 }
 
-/** What of a list can be shown, and what of it cannot, in words for the one warning. */
+/** The valid entries of a list, and the invalid ones for the warning. */
 export interface CardListing {
   entries: readonly CardEntry[];
   unusable: readonly string[];
 }
 
-/** No card needs more room above an element; a number beyond it is a slip. */
+/** Maximum padding; larger numbers are typos. */
 const MOST_PADDING = 400;
 
 /**
- * Reads the author's elements_list: a list of names or of `{ key, padding_top, adaptive_padding }`, or an object of such settings by
- * name, in its order (`false` leaves one out). Unknown names and those said twice are left out.
+ * Reads the author's elements_list: a list of names or of `{ key, padding_top, adaptive_padding }`, or an object of settings by name, in
+ * display order (`false` omits an element). Unknown and repeated names are dropped.
  */
 export function readCardList(given: unknown): CardListing {
   const entries: CardEntry[] = [];
@@ -63,13 +63,13 @@ function entryOf(key: CardKey, settings: Record<string, unknown>, unusable: stri
   };
 }
 
-/** `16`, `"16"` or `"16px"`. */
+/** Parses `16`, `"16"` or `"16px"`. */
 function pixelsOf(value: unknown): number | null {
   const number = typeof value === 'string' ? Number(value.trim().replace(/px$/, '') || Number.NaN) : value;
   return typeof number === 'number' && number >= 0 && number <= MOST_PADDING ? number : null;
 }
 
-/** Names with their settings; what has no name is called by what it is. */
+/** Lists names with their settings; an entry without a name is converted to text. */
 function pairsOf(given: unknown): [string, unknown][] {
   if (!Array.isArray(given)) return Object.entries(asRecord(given) ?? {});
   return given.map((entry) => {

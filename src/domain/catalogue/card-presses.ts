@@ -1,17 +1,17 @@
 import { type CardAction, type CardPress, type CardPresses, cartPresses, lead } from './card-action.js';
 import type { Product } from './product.js';
 
-/** The author's action with what it needs. */
+/** The author's card action with its settings. */
 export interface CardActions {
   action: CardAction;
-  /** Where `link` leads, and where `pages` does; empty when not set. */
+  /** Targets of `link` and of `pages`; empty when not set. */
   link: string;
   page: string;
-  /** Links open a new window. */
+  /** True if links open a new window. */
   blank: boolean;
 }
 
-/** What the presses on a card do by the author's action (CARD-04): but for `cart` the button does what name and picture do. */
+/** Effects of presses on a card by the author's action (CARD-04): except for `cart`, the button does the same as name and picture. */
 export function pressesOf({ action, link, page, blank }: CardActions): CardPresses {
   if (action === 'cart') return cartPresses(blank);
   const press = (product: Pick<Product, 'link'>): CardPress => {

@@ -2,23 +2,23 @@ import { type Colour, recogniseColour } from '../shared/colour.js';
 import { asRecord } from '../shared/read.js';
 import { CARD_KEYS, type CardKey } from './card-list.js';
 
-/** How one element of a card looks (CARD-02); what is not set is as the style sheet has it. */
+/** Styles of an element of a card (CARD-02); unset ones come from the style sheet. */
 export interface CardStyle {
   align?: 'start' | 'center' | 'end';
   color?: Colour;
   background?: Colour;
-  /** CSS pixels: of the text, of the corners, of a divider's line. */
+  /** CSS pixels: font size, corner radius, height of a divider. */
   size?: number;
   radius?: number;
   height?: number;
   weight?: number;
   /** Percent. */
   opacity?: number;
-  /** Lines that are shown at most. */
+  /** Maximum number of lines. */
   lines?: number;
   italic?: boolean;
   uppercase?: boolean;
-  /** False: no wider than its words. */
+  /** False for a width that fits the text. */
   wide?: boolean;
 }
 
@@ -52,10 +52,10 @@ const READERS: { [K in keyof Required<CardStyle>]: (value: unknown) => CardStyle
   wide: flag,
 };
 
-/** What can be set, for warnings. */
+/** Names of the styles, for warnings. */
 export const CARD_STYLE_NAMES = Object.keys(READERS);
 
-/** Reads the author's elements_styles: settings by element. What cannot be used is left out and named. */
+/** Reads the author's elements_styles: styles by element. Invalid ones are dropped and listed in `unusable`. */
 export function readCardStyles(given: unknown): { styles: CardStyles; unusable: readonly string[] } {
   const styles: CardStyles = {};
   const unusable: string[] = [];

@@ -2,7 +2,7 @@ import { canOrder } from '../cart/stock.js';
 import type { ShopRules } from '../shared/shop-rules.js';
 import type { Product, Variant } from './product.js';
 
-/** The variant shown at first: the first visible one that can be ordered, else the first visible one; null when there is none. */
+/** The initial variant: the first visible one that can be ordered, else the first visible one; null when there is none. */
 export function defaultVariant(product: Product, rules: ShopRules): Variant | null {
   return bestOf(
     product.variants.filter(({ visible }) => visible),
@@ -11,8 +11,8 @@ export function defaultVariant(product: Product, rules: ShopRules): Variant | nu
 }
 
 /**
- * The variant to show: the chosen one while it exists, else the `preferred` one, which is the default where nothing else is said; a
- * product whose variants are all hidden shows its first.
+ * The variant to show: the chosen one if it is visible, else `preferred` (the default variant unless given); a product without visible
+ * variants shows its first.
  */
 export function shownVariant(
   product: Product,

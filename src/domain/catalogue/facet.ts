@@ -2,20 +2,20 @@
 export interface FacetValue {
   id: string;
   name: string;
-  /** Products with it among those that all other filters leave; null when the backend did not say. */
+  /** Number of products with it under all other filters; null when unknown. */
   count: number | null;
-  /** The colour it is, a CSS colour; null when it is none. */
+  /** CSS colour of the value; null when it is not a colour. */
   color: string | null;
 }
 
-/** Something a list can be filtered by, as the backend offers it. */
+/** A filter offered by the backend. */
 export interface Facet {
   id: string;
-  /** Empty leaves the name to the texts, which know `price` and `stock`. */
+  /** Empty for `price` and `stock`, which the texts name. */
   name: string;
-  /** Some of a few values, a range of numbers, or a single yes. */
+  /** Several of a few values, a range of numbers, or yes. */
   kind: 'values' | 'range' | 'flag';
-  /** In the order they are shown. */
+  /** In display order. */
   values: readonly FacetValue[];
   /** Limits of a range; prices in major units. */
   min: number;

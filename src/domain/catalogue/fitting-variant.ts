@@ -5,9 +5,8 @@ import type { Filters } from './list-query.js';
 import type { Product, Variant } from './product.js';
 
 /**
- * The variant a product was found for (CAT-02, OPT-02): of the visible ones that have most of what is filtered by, the first that can
- * be ordered, else the first; null when none is visible. What is not asked of
- * a variant is about the product as a whole.
+ * The variant that matches the filters best (CAT-02, OPT-02): of the visible ones with most matches, the first that can be ordered, else
+ * the first; null when none is visible. Filters on the product as a whole are ignored.
  */
 export function fittingVariant(product: Product, filters: Filters, rules: ShopRules): Variant | null {
   const visible = product.variants.filter((variant) => variant.visible);

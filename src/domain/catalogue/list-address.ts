@@ -1,22 +1,22 @@
 import type { Filters, ListQuery } from './list-query.js';
 import { valuesOf, withFilter } from './product-query.js';
 
-/** Where a visitor is in a list. */
+/** A visitor's position in a list. */
 export interface ListPlace extends ListQuery {
-  /** From 1; with load-more the last of the loaded ones. */
+  /** From 1; with load-more the last loaded page. */
   page: number;
-  /** The section's id; empty is the one shown first. */
+  /** The tab's id; empty for the first one. */
   tab: string;
 }
 
-/** Longer words than this nobody looks for; an address is no place to keep a book. */
+/** Maximum length of a text in the URL. */
 const LONGEST = 200;
-/** More than a visitor chooses; the rest of a made-up address is left out. */
+/** Maximum number of filter values; the rest of a forged URL is ignored. */
 const MOST_VALUES = 100;
 
 /**
- * What an address's query says of the list called `name`: `name.page=2`, `name.tab=lamps`, `name.search=oak`, `name.sort=-price`,
- * `name.filter.colour=oak` (once per value; empty for none at all). What it does not say is as in `plain`.
+ * Reads the state of the list `name` from a URL's query: `name.page=2`, `name.tab=lamps`, `name.search=oak`, `name.sort=-price`,
+ * `name.filter.colour=oak` (once per value; empty for no filters). Missing parts are taken from `plain`.
  */
 export function readPlace(query: string, name: string, plain: ListPlace): ListPlace {
   const given = new URLSearchParams(query);
@@ -31,7 +31,7 @@ export function readPlace(query: string, name: string, plain: ListPlace): ListPl
   };
 }
 
-/** Null when the address says nothing of them. */
+/** Null when the query has no filters. */
 function readFilters(given: URLSearchParams, head: string): Filters | null {
   const chosen = [...given].filter(([key]) => key.startsWith(`${head}.`)).slice(0, MOST_VALUES);
   if (chosen.length === 0 && !given.has(head)) return null;
@@ -43,7 +43,7 @@ function readFilters(given: URLSearchParams, head: string): Filters | null {
   return filters;
 }
 
-/** The query with the place in it, as far as it is another one than `plain`; what else the query says stays as it is. */
+/** Writes a list's state into a query, without parts equal to `plain`; keeps all other parameters. */
 export function writePlace(query: string, name: string, place: ListPlace, plain: ListPlace): string {
   const written = new URLSearchParams(query);
   const before = written.toString();
@@ -58,7 +58,7 @@ export function writePlace(query: string, name: string, place: ListPlace, plain:
     for (const [id, values] of filters) for (const value of values) written.append(`${name}.filter.${id}`, value);
   }
   const now = written.toString();
-  // another way to write the same is no change
+  // keeps the query's spelling if nothing changed
   return now === before ? query : now && `?${now}`;
 }
 

@@ -1,15 +1,15 @@
-/** Chosen value ids by filter id, none of them empty. A range is one value, `10-50`, `10-` or `-50`; a yes is `1`. */
+/** Chosen value ids by filter id, never empty. A range is one value, `10-50`, `10-` or `-50`; a flag is `1`. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** What of a list somebody wants to see; the author's wish until the visitor has one. */
+/** Search, order and filters of a list: the author's, until the visitor chooses others. */
 export interface ListQuery {
   search: string;
-  /** An order the backend knows: `price`, `-price`, `name`, `-name`; empty is the shop's own. */
+  /** A sort order of the backend: `price`, `-price`, `name`, `-name`; empty is the shop's order. */
   sort: string;
   filters: Filters;
 }
 
-/** Whether the list is narrowed down, so that it may be empty for that reason. Another order narrows nothing. */
+/** True if search or filters narrow the list, so that it may be empty because of them. The sort order does not count. */
 export function isFiltered({ search, filters }: ListQuery): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }

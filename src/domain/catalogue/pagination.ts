@@ -3,7 +3,7 @@ export type PaginationStyle = 'sequence' | 'from_max' | 'other';
 /** An entry of the page list; a gap stands for the pages from `from` to `to`. */
 export type PageEntry = { kind: 'page'; page: number; current: boolean } | { kind: 'gap'; from: number; to: number };
 
-/** What a pagination shows (CAT-06). */
+/** Data of a pagination (CAT-06). */
 export interface Pagination {
   style: PaginationStyle;
   /** 1-based. */
@@ -13,13 +13,13 @@ export interface Pagination {
   previous: number | null;
   /** Null on the last page. */
   next: number | null;
-  /** Only the style `sequence` lists pages; `from_max` shows page and pages, `other` previous and next alone. */
+  /** Filled for the style `sequence` only; `from_max` shows page and pages, `other` only previous and next. */
   entries: PageEntry[];
 }
 
 const MAX_UNCOLLAPSED = 4;
 
-/** The pagination of `pages` pages at `page`; both are brought into range. */
+/** Creates the pagination of `pages` pages at `page`; clamps both. */
 export function pagination(style: PaginationStyle, page: number, pages: number): Pagination {
   const last = Math.max(1, Math.trunc(pages) || 1);
   const current = Math.min(last, Math.max(1, Math.trunc(page) || 1));
@@ -38,7 +38,7 @@ export function pageSequence(page: number, pages: number): PageEntry[] {
   const entries: PageEntry[] = [];
   let shown = 0;
   for (const number of shownPages(page, pages)) {
-    // A gap in place of a single page would be no shorter than the page itself.
+    // a gap of one page would be no shorter than the page itself
     if (number - shown === 2) entries.push(pageEntry(number - 1, page));
     else if (number - shown > 2) entries.push({ kind: 'gap', from: shown + 1, to: number - 1 });
     entries.push(pageEntry(number, page));

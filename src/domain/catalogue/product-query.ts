@@ -1,7 +1,7 @@
 import type { Facet } from './facet.js';
 import type { Filters } from './list-query.js';
 
-/** Orders that are offered to a visitor; the first is the shop's own. */
+/** Sort orders for visitors; empty is the shop's order. */
 export const SORTS = ['', 'price', '-price', 'name', '-name'] as const;
 
 /** Limits of a range, in the unit of its facet; null is open. */
@@ -12,7 +12,7 @@ export interface Range {
 
 const RANGE = /^(\d{1,12}(?:\.\d{1,4})?)?-(\d{1,12}(?:\.\d{1,4})?)?$/;
 
-/** Reads `10-50`, `10-` or `-50`; limits the wrong way round are exchanged. Null for anything else. */
+/** Parses `10-50`, `10-` or `-50`; swaps limits in the wrong order. Null for anything else. */
 export function readRange(text: string | undefined): Range | null {
   const match = RANGE.exec(text ?? '');
   if (!match || (match[1] === undefined && match[2] === undefined)) return null;
@@ -23,41 +23,41 @@ export function readRange(text: string | undefined): Range | null {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** The range as a filter's value; empty when it is open at both ends. */
+/** Serialises a range as a filter value; empty when it is open at both ends. */
 export function writeRange({ from, to }: Range): string {
   return from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`;
 }
 
-/** The chosen values of a filter, whatever its id: an address may make up any. */
+/** The chosen values of a filter; safe for ids from a URL. */
 export function valuesOf(filters: Filters, id: string): readonly string[] {
   return Object.hasOwn(filters, id) ? (filters[id] ?? []) : [];
 }
 
-/** The filters with these values for one of them; by id, so that the same choice is the same object's shape. */
+/** Returns the filters with new values for one of them. Ids and values are sorted, so that equal choices serialise equally. */
 export function withFilter(filters: Filters, id: string, values: readonly string[]): Filters {
   const kept = Object.entries(filters).filter(([other]) => other !== id);
   const entries = values.length > 0 ? [...kept, [id, [...new Set(values)].sort()] as const] : kept;
   return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The filters with a value more, or less when it was chosen. */
+/** Adds a value to a filter, or removes it if it was chosen. */
 export function toggled(filters: Filters, id: string, value: string): Filters {
   const chosen = valuesOf(filters, id);
   const without = chosen.filter((other) => other !== value);
   return withFilter(filters, id, without.length < chosen.length ? without : [...chosen, value]);
 }
 
-/** One thing a visitor has chosen, to be named and taken back by itself. */
+/** A chosen filter value, shown with its name and a way to remove it. */
 export interface AppliedFilter {
   filterId: string;
   value: string;
-  /** The facet, when the backend still offers it. */
+  /** The facet, if the backend still offers it. */
   facet: Facet | undefined;
-  /** The value's own name; empty for ranges, flags and values that are not offered any more. */
+  /** The value's name; empty for ranges, flags and values no longer offered. */
   name: string;
 }
 
-/** All chosen values in the order of the facets; what is not offered any more comes last, so that it can be taken back too. */
+/** All chosen values in the order of the facets; those no longer offered come last, so that they can be removed too. */
 export function appliedFilters(filters: Filters, facets: readonly Facet[]): AppliedFilter[] {
   const order = (id: string) =>
     (facets.findIndex((facet) => facet.id === id) + facets.length + 1) % (facets.length + 1);

@@ -2,18 +2,18 @@ import type { StockStatus } from '../cart/stock.js';
 import { fractionDigits, type Money, toMajor } from '../shared/money.js';
 import type { Product, Variant } from './product.js';
 
-/** A product in the variant that is shown, as its JSON-LD describes it. */
+/** A product and the variant shown, for its JSON-LD. */
 export interface SchemaSubject {
   product: Product;
   variant: Variant;
   status: StockStatus;
-  /** Full addresses. */
+  /** Absolute URLs. */
   images: readonly string[];
-  /** Full address of its page; null when it has none. */
+  /** Absolute URL of its page; null when it has none. */
   url: string | null;
 }
 
-/** Longer descriptions are cut: JSON-LD has an extract, not the page. */
+/** Maximum length of a description in JSON-LD. */
 const LONGEST = 500;
 
 const AVAILABILITY: Record<StockStatus, string> = {
@@ -41,7 +41,7 @@ export function listSchema(name: string, subjects: readonly SchemaSubject[], cur
   };
 }
 
-/** A product with its offer, without the context that stands around it. */
+/** JSON-LD of a product with its offer, without `@context`. */
 export function productSchema({ product, variant, status, images, url }: SchemaSubject, currency: string): object {
   const description = plainText(product.description);
   return {
@@ -63,12 +63,12 @@ export function productSchema({ product, variant, status, images, url }: SchemaS
   };
 }
 
-/** With a dot and the currency's digits, whatever the language. */
+/** Formats a price with a dot and the currency's digits, in any language. */
 function plainPrice(price: Money, currency: string): string {
   return toMajor(price, currency).toFixed(fractionDigits(currency));
 }
 
-/** The words of a text that may be markup: nobody shows them as markup, so tags are only left out. */
+/** Removes tags from a text; not a sanitiser, the result is never parsed as markup. */
 function plainText(text: string): string {
   const start = text.slice(0, LONGEST * 4);
   const words = start

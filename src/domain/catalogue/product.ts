@@ -1,12 +1,12 @@
 import type { PictureSize } from '../image/picture-sizes.js';
 import type { Money } from '../shared/money.js';
 
-/** A picture of the image service (seed 1 §3, Image), or one by its own addresses: what a page knows of it before it is loaded. */
+/** A picture of the image service (seed 1 §3, Image) or at URLs: data known before it is loaded. */
 export interface Picture {
   id: string;
-  /** Its address, where it is none of the image service. */
+  /** Its URL, if it is not in the image service. */
   src?: string;
-  /** Its addresses in several sizes, where there are such. */
+  /** Its URLs in several sizes, if any. */
   srcset?: readonly PictureSize[];
   /** File extension without the dot, lower case: `jpg`, `webp`, `avif`, `png`, `gif`, `svg`. */
   ext: string;
@@ -15,9 +15,12 @@ export interface Picture {
   height: number | null;
   /** Height as a percentage of width; null when unknown. */
   proportion: number | null;
-  /** The ground it is seen on, a CSS colour: its average, or what a see-through picture is to lie on, sheer too; null when unknown. */
+  /**
+   * CSS colour shown behind it: its average colour, or the background for a transparent picture, which may be translucent; null when
+   * unknown.
+   */
   color: string | null;
-  /** Base64 data (without the `data:` head) of a webp at most 300 px wide; null when there is none. */
+  /** Base64 data (without the `data:` prefix) of a webp at most 300 px wide; null when there is none. */
   preview: string | null;
   alt: string;
 }
@@ -25,20 +28,20 @@ export interface Picture {
 /** A video of a product, shown after its pictures. */
 export interface ProductVideo {
   id: string;
-  /** Any common link to the video, or the address of a file: what `<sb-video>` takes. */
+  /** Any common link to the video, or the URL of a file, as for `<sb-video>`. */
   link: string;
   title: string;
   /** Seconds; 0 when unknown. */
   duration: number;
-  /** Address of WebVTT captions for a file; empty when there are none. */
+  /** URL of WebVTT captions for a file; empty when there are none. */
   captions: string;
-  /** Null shows the product's own picture. */
+  /** Null shows the product's picture. */
   poster: Picture | null;
 }
 
 export type OptionWidget = 'vertical_list' | 'radio' | 'horizon_block' | 'vertical_block';
 
-/** One choice of an option; `color` is a CSS colour for swatches, `contrast` the colour that reads on it. */
+/** A value of an option; `color` is a CSS colour for swatches, `contrast` a text colour readable on it. */
 export interface OptionValue {
   id: string;
   name: string;
@@ -46,35 +49,35 @@ export interface OptionValue {
   contrast: string | null;
 }
 
-/** A thing to choose before buying: size, colour (seed 1 §3, Option). */
+/** An option to choose before buying: size, colour (seed 1 §3, Option). */
 export interface ProductOption {
   id: string;
   name: string;
   widget: OptionWidget;
-  /** `color` shows swatches, anything else the names. */
+  /** `color` shows swatches, `text` the names. */
   type: 'color' | 'text';
   values: OptionValue[];
 }
 
-/** A buyable form of a product (seed 1 §3, seed 2 §3). */
+/** A variant that can be bought (seed 1 §3, seed 2 §3). */
 export interface Variant {
   id: string;
   productId: string;
   visible: boolean;
-  /** null means priceless, 0 is a price (decisions: cart rules). */
+  /** Null means priceless, 0 is a price (decisions: cart rules). */
   price: Money | null;
   oldPrice: Money | null;
-  /** Stock at hand; Infinity when unlimited (the wire says -1 or null). */
+  /** Stock; Infinity when unlimited (-1 or null on the wire). */
   quantity: number;
   article: string;
   /** Chosen value id by option id; empty for a product without options. */
   values: Readonly<Record<string, string>>;
-  /** Ids of the product's pictures that show this variant; empty means all. */
+  /** Ids of the product's pictures of this variant; empty means all. */
   imageIds: string[];
   defaultImageId: string | null;
 }
 
-/** A product as the catalogue and the cart know it. */
+/** A product of the catalogue. */
 export interface Product {
   id: string;
   title: string;
@@ -86,13 +89,13 @@ export interface Product {
   defaultImageId: string | null;
   videos: ProductVideo[];
   options: ProductOption[];
-  /** Never empty: a product that came without variants is dropped by the port with a warning. */
+  /** Never empty: the port drops a product without variants, with a warning. */
   variants: Variant[];
 }
 
 export interface Category {
   id: string;
   name: string;
-  /** Number of products in it; null when the backend did not say. */
+  /** Number of its products; null when unknown. */
   count: number | null;
 }

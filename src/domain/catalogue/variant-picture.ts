@@ -1,6 +1,6 @@
 import type { Picture, Product, Variant } from './product.js';
 
-/** The picture that shows a variant: its default, else its first, else the product's default, else the first. */
+/** The picture of a variant: its default, else its first, else the product's default, else the first. */
 export function variantPicture(product: Product, variant: Variant): Picture | null {
   const wanted = [variant.defaultImageId, ...variant.imageIds, product.defaultImageId];
   for (const id of wanted) {

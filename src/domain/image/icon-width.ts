@@ -2,7 +2,7 @@ import { effectiveRatio } from './image-request.js';
 
 const STEP = 50;
 const MAX = 3500;
-/** As in image-request.ts: a rounding error is no reason for a larger picture. */
+/** Prevents a rounding error from requesting a larger picture, as in image-request.ts. */
 const TOLERANCE = 1e-6;
 
 /** Width of an image icon: box × ratio rounded up to 50, at most 3500 (ICON-01). */

@@ -20,11 +20,11 @@ const TONES = ['light', 'dark'] as const;
 
 type Tone = (typeof TONES)[number];
 
-/** What lies over a picture (IMG-11): a veil and words. */
+/** An overlay on a picture (IMG-11): a colour and texts. */
 export interface Overlay {
-  /** Where the veil is: nowhere, over all of it, or only behind the words. */
+  /** Area of the colour: nowhere, the whole picture, or behind the texts only. */
   type: (typeof TYPES)[number];
-  /** The veil's colour as CSS. */
+  /** CSS colour of the overlay. */
   color: string;
   /** Percent. */
   opacity: number;
@@ -33,20 +33,20 @@ export interface Overlay {
   text: string;
   title: string;
   desc: string;
-  /** Whether the words are light or dark. */
+  /** Tone of the texts. */
   contrast: Tone;
-  /** How opaque a shade behind the words has to be, beside the veil, for them to be readable on every picture; 0 to 1. */
+  /** Opacity, 0 to 1, that the shade behind the texts needs for them to be readable on every picture. */
   shade: number;
 }
 
-/** As the style sheet has them. */
+/** Text colours, as in the style sheet. */
 const WORDS: Record<Tone, SolidColour> = { light: grey(255), dark: { ...grey(0), red: 29, green: 27, blue: 25 } };
-/** The worst that a picture can have behind them. */
+/** The worst picture colour behind each tone. */
 const WORST: Record<Tone, SolidColour> = { light: grey(255), dark: grey(0) };
-/** WCAG AA, and what a soft edge takes away. */
+/** WCAG AA contrast, plus a margin for the shade's soft edge. */
 const READABLE = 5;
 
-/** Reads an overlay's fields; each that is not usable has its default and is named. */
+/** Reads an overlay's fields; an invalid field gets its default and is listed in `unusable`. */
 export function readOverlay(fields: Readonly<Record<string, unknown>>): { overlay: Overlay; unusable: string[] } {
   const unusable: string[] = [];
   function read<T>(name: string, fallback: T, reader: (value: unknown) => T | undefined): T {
@@ -84,14 +84,14 @@ export function readOverlay(fields: Readonly<Record<string, unknown>>): { overla
   return { overlay, unusable };
 }
 
-/** The words that are more readable through the veil on a picture of middling light. */
+/** The more readable tone through the overlay, on a picture of medium brightness. */
 function toneOn(veil: Colour, alpha: number): Tone {
   if (veil.kind === 'gradient') return readableOn(veil) ?? 'light';
   const usual = mixed(veil, alpha, grey(100));
   return contrast(WORDS.dark, usual) > contrast(WORDS.light, usual) ? 'dark' : 'light';
 }
 
-/** As little as it takes where picture and veil suit the words least; of a gradient without plain stops nothing is known. */
+/** The lowest sufficient opacity for the worst picture; a gradient without plain stops is ignored. */
 function shadeFor(tone: Tone, veil: Colour, alpha: number): number {
   const stops = stopsOf(veil);
   const below = stops.length > 0 ? stops.map((stop) => mixed(stop, alpha, WORST[tone])) : [WORST[tone]];

@@ -1,60 +1,60 @@
 import { encoded } from '../text/encoded.js';
 import { type PictureSize, sizeFor } from './picture-sizes.js';
 
-/** What an image is asked for with: the picture, the box it fills and the screen. */
+/** An image request: the picture, its box and the screen. */
 export interface ImageRequest {
-  /** Address the `/img/` path stands behind, empty for the page's own origin; or a template, see plainImageUrl(). */
+  /** URL before the `/img/` path, empty for the page's origin; or a template, see plainImageUrl(). */
   base: string;
-  /** Of the image service, or an address, which is taken as it is. */
+  /** Id in the image service, or a URL, which is used as it is. */
   id: string;
-  /** An address in place of the id. */
+  /** URL used in place of the id. */
   src?: string | undefined;
-  /** Addresses by width, from which the fitting one is taken. */
+  /** URLs by width, from which the best fit is chosen. */
   srcset?: readonly PictureSize[] | undefined;
   ext: string;
   /** CSS pixels. */
   boxWidth: number;
-  /** CSS pixels; counts only when `proportion` is known. */
+  /** CSS pixels; used only if `proportion` is known. */
   boxHeight?: number | null;
   /** The device pixel ratio. */
   ratio: number;
   slow: boolean;
-  /** Ask for the original resolution. */
+  /** Requests the original resolution. */
   original: boolean;
   animated: boolean;
   /** Pixels; null when unknown. */
   naturalWidth: number | null;
   /** Height as a percentage of width; null when unknown. */
   proportion?: number | null;
-  /** How the picture fills the box; `cover` by default. */
+  /** Object fit of the picture in the box; `cover` by default. */
   scale?: 'cover' | 'contain';
 }
 
 export type SizeClass = 'xsmall' | 'small' | 'medium' | 'large';
 
-/** Narrowest picture that is asked for. */
+/** Minimum requested width, in px. */
 export const MIN_WIDTH = 150;
 const MAX_WIDTH = 2160;
-/** Values of a template for a picture that is wanted as it is. */
+/** Template values for an unscaled picture. */
 const WHOLE = { width: MAX_WIDTH, quality: 100 };
-/** Addresses as ids: of the web, of this page, or the picture itself. */
+/** URLs used as ids: absolute, relative, or data. */
 const ADDRESS = /^(?:https?:|data:image\/|blob:|\.{0,2}\/)/i;
 const BACKGROUND_WIDTHS = [800, 1366, 1920, 2160];
-/** Product of a box and a ratio may exceed a whole number by a rounding error: that is no reason for a pixel more. */
+/** Prevents a rounding error of box × ratio from adding a pixel. */
 const TOLERANCE = 1e-6;
 
-/** The ratio that counts: 1 to 2, at most 1.5 on a slow network (IMG-04). */
+/** The effective pixel ratio: 1 to 2, at most 1.5 on a slow network (IMG-04). */
 export function effectiveRatio(ratio: number, slow: boolean): number {
   return Math.min(slow ? 1.5 : 2, Math.max(1, ratio || 1));
 }
 
-/** JPEG, WebP and AVIF quality (IMG-05); every other kind has JPEG's. */
+/** JPEG, WebP and AVIF quality (IMG-05); all other types have that of JPEG. */
 export function imageQuality(ext: string, slow: boolean): number {
   if (foldExt(ext) === 'avif') return slow ? 45 : 55;
   return slow ? 50 : 70;
 }
 
-/** The width to ask for: box × ratio rounded up, 150 to 2160, never above the natural width (IMG-03). */
+/** The requested width: box × ratio rounded up, 150 to 2160, never above the natural width (IMG-03). */
 export function requestWidth(
   request: Pick<ImageRequest, 'boxWidth' | 'boxHeight' | 'ratio' | 'slow' | 'naturalWidth' | 'proportion' | 'scale'>,
 ): number {
@@ -63,7 +63,7 @@ export function requestWidth(
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, wanted), natural > 0 ? roundUp(natural) : MAX_WIDTH);
 }
 
-/** The address of an image (IMG-02): resized, or plain where resizing makes no sense; one that has addresses of its own, the fitting one of them. */
+/** The URL of an image (IMG-02): resized, or unscaled where resizing makes no sense; with `srcset` or `src`, the best fit of these. */
 export function imageUrl(request: ImageRequest): string {
   const { base, id, slow, src, srcset = [] } = request;
   const ext = foldExt(request.ext);
@@ -73,21 +73,21 @@ export function imageUrl(request: ImageRequest): string {
   return whole ? plainImageUrl(base, id, ext) : sizedImageUrl(base, id, ext, requestWidth(request), slow);
 }
 
-/** Whether an id is an address, which no service changes: `/a.jpg`, `../a.jpg`, `https://…`, `data:image/…`. */
+/** True if an id is a URL, which is used as it is: `/a.jpg`, `../a.jpg`, `https://…`, `data:image/…`. */
 export function isAddress(id: string): boolean {
   return ADDRESS.test(id);
 }
 
 /**
- * `/img/{id}.{ext}` behind the base; a base with `{id}` in it is a template of another image service, of the names `{id}`, `{ext}`, `{width}`
- * (pixels) and `{quality}` (1 to 100).
+ * The URL of an unscaled image: base + `/img/{id}.{ext}`. A base with `{id}` is a template for another image service, with the placeholders
+ * `{id}`, `{ext}`, `{width}` (pixels) and `{quality}` (1 to 100).
  */
 export function plainImageUrl(base: string, id: string, ext: string): string {
   if (isAddress(id)) return id;
   return isTemplate(base) ? filled(base, id, ext, WHOLE) : servicePath(base, id, ext);
 }
 
-/** `/img/{id}_{width}_q{quality}.{ext}`, or the template with them, for a width that is already decided (backgrounds, icons). */
+/** The URL for a fixed width (backgrounds, icons): `/img/{id}_{width}_q{quality}.{ext}`, or the filled template. */
 export function sizedImageUrl(base: string, id: string, ext: string, width: number, slow: boolean): string {
   if (isAddress(id)) return id;
   const quality = imageQuality(ext, slow);
@@ -101,14 +101,14 @@ function servicePath(base: string, name: string, ext: string): string {
 
 const isTemplate = (base: string) => base.includes('{id}');
 
-/** Folders within an id stay folders. */
+/** Fills a template; slashes in the id stay path separators. */
 function filled(template: string, id: string, ext: string, size: { width: number; quality: number }): string {
   const path = id.split('/').map(encoded).join('/');
   const values: Record<string, string | number> = { id: path, ext: foldExt(ext), ...size };
   return template.replace(/\{(id|ext|width|quality)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** The class of a box by its size in CSS pixels (IMG-10); `medium` between the named ones. */
+/** Size class of a box in CSS pixels (IMG-10); `medium` between the named ones. */
 export function sizeClass(width: number, height: number): SizeClass {
   if (width <= 200 || height <= 150) return 'xsmall';
   if (width <= 400 || height <= 250) return 'small';
@@ -129,7 +129,7 @@ function roundUp(value: number): number {
   return Math.ceil(value - TOLERANCE) || 0;
 }
 
-/** Width at which a picture is shown in its box, which a tall box makes larger when it must be covered. */
+/** The width at which a picture is drawn in its box; a tall box enlarges a picture that covers it. */
 export function shownWidth({
   boxWidth,
   boxHeight,

@@ -1,21 +1,21 @@
-/** One of the sizes a picture is there in. */
+/** One available size of a picture. */
 export interface PictureSize {
-  /** Its address. */
+  /** Its URL. */
   url: string;
-  /** How wide it is, in pixels. */
+  /** Width in pixels. */
   width: number;
 }
 
-/** The narrowest size of at least a width in pixels, else the widest; undefined where there is none. */
+/** The narrowest size of at least `width` pixels, else the widest; undefined for an empty list. */
 export function sizeFor(sizes: readonly PictureSize[], width: number): PictureSize | undefined {
   const inOrder = [...sizes].sort((one, other) => one.width - other.width);
   return inOrder.find((size) => size.width >= width) ?? inOrder.at(-1);
 }
 
-/** Addresses, each with how wide the picture there is: `a.jpg 400w, b.jpg 800w`. */
+/** URLs, each with the picture's width: `a.jpg 400w, b.jpg 800w`. */
 const CANDIDATES = /[\s,]*(\S*[^\s,])\s+(\d+)w\s*(?:,\s*|$)/gy;
 
-/** Reads sizes as HTML writes them, `a.jpg 400w, b.jpg 800w`, or as a list of `{ url, width }`; null when one of them cannot be read. */
+/** Reads sizes in `srcset` syntax, `a.jpg 400w, b.jpg 800w`, or as a list of `{ url, width }`; null if any of them is invalid. */
 export function readSizes(value: unknown): PictureSize[] | null {
   if (typeof value !== 'string') return Array.isArray(value) && value.every(isSize) ? value : null;
   const found = [...value.matchAll(CANDIDATES)];

@@ -1,22 +1,22 @@
 import { encoded } from '../text/encoded.js';
 import { isText } from '../text/is-text.js';
 
-/** A block of the page, as the list of anchors knows it (seed 2 §3). */
+/** A block of the page in the anchor list (seed 2 §3). */
 export interface Anchor {
   /** Id of the block. */
   id: string;
   title?: string;
   /** On when absent. */
   enabled?: boolean;
-  /** Its name in the address; the id when empty. */
+  /** Its name in the URL; the id when empty. */
   anchor?: string;
 }
 
-/** The usable entries of a list, and how many were not: no object, no id, or an id that was there before. */
+/** The valid entries of a list; `odd` counts the invalid ones: not an object, without id, or with a duplicate id. */
 export type AnchorList = readonly Anchor[] & { readonly odd?: number };
 
 const textOf = (value: unknown) => (isText(value) ? String(value).trim() : '');
-/** Content systems write a switch in many ways; what is not switched off is on. */
+/** True if a switch is off, in any notation of content systems; everything else is on. */
 const isOff = (value: unknown) => value === false || value === 0 || value === '0' || value === 'false';
 
 function readAnchor(value: unknown): Anchor | undefined {
@@ -27,7 +27,7 @@ function readAnchor(value: unknown): Anchor | undefined {
   return block ? { id: block, title: textOf(title), enabled: !isOff(enabled), anchor: name } : undefined;
 }
 
-/** For json(). */
+/** Reads the JSON list of anchors. */
 export function readAnchors(value: unknown): AnchorList | undefined {
   if (!Array.isArray(value)) return undefined;
   const entries = new Map<string, Anchor>();
@@ -35,14 +35,14 @@ export function readAnchors(value: unknown): AnchorList | undefined {
   return Object.assign([...entries.values()], { odd: value.length - entries.size });
 }
 
-/** What stands in the address for a block. */
+/** The URL hash of a block. */
 export function hashOf({ id, anchor }: Anchor): string {
   return `#${encoded(anchor || id)}`;
 }
 
 /**
- * Which of some blocks is looked at: the last whose top is above a line that goes down the screen as the page is scrolled, from its upper edge at the
- * beginning to its lower edge at the end; so every block has its turn, a short last one too. -1 when there is none.
+ * The index of the block being read: the last whose top is above a line that moves down the screen while scrolling, from the top edge at
+ * the start to the bottom edge at the end, so that a short last block is reached too. -1 for an empty list.
  */
 export function blockInFocus(tops: readonly number[], screen: number, scrolled: number, length: number): number {
   const way = length - screen;

@@ -1,32 +1,32 @@
-/** A layer over the page, such as an open modal or the cart, as an entry of the history holds it. */
+/** A layer over the page (an open modal, the cart) as stored in a history entry. */
 export interface StoredLayer {
   key: string;
-  /** The entry was pushed for it, so that going back leads to the page without it. False for one that the page's own address has opened. */
+  /** True if the entry was pushed for it, so that Back leads to the page without it; false if the page's URL opened it. */
   step: boolean;
-  /** What opens it again. */
+  /** Data for reopening it. */
   data?: unknown;
 }
 
-/** The next thing to do so that the history says what is open. */
+/** The next step to make the history match the open layers. */
 export type HistoryPlan =
   | { action: 'none' }
-  /** Go back over the entries of what is closed. */
+  /** Go back over the entries of closed layers. */
   | { action: 'back'; steps: number }
-  /** Take a closed layer out of the present entry, before which there is another page. */
+  /** Remove a closed layer from the current entry, which was not pushed for it. */
   | { action: 'remove'; key: string }
   /** Push an entry for an open layer. */
   | { action: 'push'; key: string };
 
 export interface LayersNow {
-  /** What the present entry holds, the top one last. */
+  /** Layers of the current entry, the topmost last. */
   stored: readonly StoredLayer[];
-  /** Open layers that have no entry yet, in the order of opening. */
+  /** Open layers without an entry, in the order of opening. */
   unwritten: readonly string[];
-  /** Layers with an entry that have been closed on the page, not by a step through the history. */
+  /** Layers with an entry that were closed on the page, not by Back. */
   closed: ReadonlySet<string>;
 }
 
-/** One step at a time: closed layers on top go first; those under an open one wait until that is closed. */
+/** Plans one step: closed layers on top first; those under an open layer wait until that is closed. */
 export function planHistory({ stored, unwritten, closed }: LayersNow): HistoryPlan {
   const top = stored.at(-1);
   if (top && closed.has(top.key)) {
@@ -38,7 +38,7 @@ export function planHistory({ stored, unwritten, closed }: LayersNow): HistoryPl
   return key === undefined ? { action: 'none' } : { action: 'push', key };
 }
 
-/** Layers as they stand in an entry's state, which any script of the page may have written. */
+/** Reads the layers of an entry's state, which any script of the page may have written. */
 export function readLayers(value: unknown): StoredLayer[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: Partial<StoredLayer> | null) =>

@@ -1,6 +1,6 @@
 import { isText } from '../text/is-text.js';
 
-/** What a list of tabs says of one of them; empty texts are left to its panel. */
+/** A tab in the list; empty texts are taken from its panel. */
 export interface TabEntry {
   id?: string;
   title?: string;
@@ -8,7 +8,7 @@ export interface TabEntry {
 
 const fitsText = (value: unknown) => value === undefined || isText(value);
 
-/** A list of `{ id, title }` (TAB-01), or undefined when it is none. Ids may be numbers, as category ids are. */
+/** Reads a list of `{ id, title }` (TAB-01); undefined if invalid. Ids may be numbers, as category ids are. */
 export function readTabs(value: unknown): readonly TabEntry[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const fits = value.every(

@@ -1,14 +1,14 @@
-/** The name in an address's hash, as a page writes it in ids and anchor names; empty when there is none. */
+/** The decoded name in a URL's hash, for comparison with ids and anchor names; empty when there is none. */
 export function anchorOf(hash: string): string {
   const name = hash.slice(1);
   try {
     return decodeURIComponent(name);
   } catch {
-    return name; // a percent sign that means itself
+    return name; // a literal percent sign
   }
 }
 
-/** Where a key leads in a row of tabs (TAB-07), or undefined when it means nothing there. */
+/** The tab that a key selects in a tab row (TAB-07); undefined for other keys. */
 export function tabAfterKey(key: string, index: number, count: number, rightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -1,4 +1,4 @@
-/** A variant as the address names it; without `variantId` the product's default one is meant. */
+/** A variant named in the URL; without `variantId`, the product's default variant. */
 export interface LinkedVariant {
   productId: string;
   variantId: string | null;
@@ -7,14 +7,14 @@ export interface LinkedVariant {
 const PRODUCT = 'sb-product';
 const VARIANT = 'sb-variant';
 
-/** What a query such as `?sb-product=p-1&sb-variant=v-2` leads to; null when it names no product. */
+/** Reads a query such as `?sb-product=p-1&sb-variant=v-2`; null when it names no product. */
 export function readLinkedVariant(search: string): LinkedVariant | null {
   const query = new URLSearchParams(search);
   const productId = query.get(PRODUCT);
   return productId ? { productId, variantId: query.get(VARIANT) || null } : null;
 }
 
-/** The query with another variant, or with none; all else in it stays. Empty, or with its question mark. */
+/** Sets or removes the variant in a query and keeps all other parameters. Returns an empty text, or a query with its question mark. */
 export function writeLinkedVariant(search: string, linked: LinkedVariant | null): string {
   const query = new URLSearchParams(search);
   query.delete(PRODUCT);

@@ -4,19 +4,19 @@ import { own } from '../shared/own.js';
 /** Chosen value id by option id. */
 export type Selection = Readonly<Record<string, string>>;
 
-/** What is looked up of a product at every choice. */
+/** Lookup tables of a product's variants. */
 export interface OptionsIndex {
-  /** What there is to choose: options that have values, each option and each value once. */
+  /** Options that have values; duplicate options and values removed. */
   options: readonly ProductOption[];
-  /** The variants that exist for visitors, in the shop's order. */
+  /** The variants visible to visitors, in the shop's order. */
   visible: readonly Variant[];
-  /** The visible variants of a combination, in the shop's order; the key is keyOf(). */
+  /** Visible variants by combination, in the shop's order; the key is keyOf(). */
   byValues: ReadonlyMap<string, readonly Variant[]>;
-  /** `pairOf` of every value that some visible variant has. */
+  /** `pairOf` of each value that some visible variant has. */
   pairs: ReadonlySet<string>;
 }
 
-/** One index per product object, so that a page of cards is read once and not at every choice. */
+/** Cache by product object: each product is indexed once, not at every choice. */
 const indexes = new WeakMap<Product, OptionsIndex>();
 
 /** The index of a product. */
@@ -51,18 +51,18 @@ function makeIndex(product: Product): OptionsIndex {
   return { options, visible, byValues, pairs };
 }
 
-/** The first of each id: a second one could be neither chosen nor told apart. */
+/** Keeps the first entry of each id. */
 function once<T extends { id: string }>(given: readonly T[]): readonly T[] {
   const ids = new Set(given.map(({ id }) => id));
   return ids.size === given.length ? given : given.filter(({ id }) => ids.delete(id));
 }
 
-/** A combination as text; an option that is open counts as such. */
+/** Serialises a combination; an option without a value becomes null. */
 export function keyOf(options: readonly ProductOption[], values: Selection): string {
   return JSON.stringify(options.map(({ id }) => own(values, id) ?? null));
 }
 
-/** An option's value as text. */
+/** Serialises an option's value. */
 export function pairOf(optionId: string, valueId: string): string {
   return JSON.stringify([optionId, valueId]);
 }

@@ -1,7 +1,7 @@
 import { type CardEntry, type CardKey, readCardList } from '../catalogue/card-list.js';
 import { asRecord } from '../shared/read.js';
 
-/** How a divider is drawn: pixels, opacity in percent. */
+/** Look of a divider: pixels, opacity in percent. */
 export interface DividerStyle {
   height: number;
   opacity: number;
@@ -9,16 +9,16 @@ export interface DividerStyle {
   paddingBottom: number;
 }
 
-/** What the options modal shows, in its order, and what of the author's list could not be used. */
+/** The options modal's elements, in order, and the invalid entries of the author's list. */
 export interface ModalListing {
   entries: readonly CardEntry[];
   divider: DividerStyle;
   unusable: readonly string[];
 }
 
-/** What is shown where the author says nothing (seed 2 §2), with what a picture and the stock add to it. */
+/** Default elements (seed 2 §2), plus the picture and the stock. */
 const USUAL: readonly CardKey[] = ['media', 'name', 'options', 'available', 'divider', 'button'];
-/** What is shown of a product that is opened to be looked at. */
+/** Elements of a product opened to view all its details. */
 const WHOLE: readonly CardKey[] = [
   'media',
   'name',
@@ -35,9 +35,8 @@ const DIVIDER: DividerStyle = { height: 1, opacity: 10, paddingTop: 20, paddingB
 const MOST = 400;
 
 /**
- * Reads the author's list of the modal's elements (OPT-04): that of a card (`readCardList`), in which a divider may also have height,
- * opacity and padding_bottom. Null, or a list of which nothing can be used, gives the usual one,
- * `whole` that of a product with all about it.
+ * Reads the author's list of the modal's elements (OPT-04): a card's list (`readCardList`), in which a divider may also have height,
+ * opacity and padding_bottom. Null, or a list without valid entries, gives the default list; with `whole`, that of all details.
  */
 export function readModalList(given: unknown, whole = false): ModalListing {
   const { entries, unusable } = readCardList(given);

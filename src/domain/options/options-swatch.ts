@@ -3,20 +3,20 @@ import { recogniseColour } from '../shared/colour.js';
 import { readableOn } from '../shared/colour-contrast.js';
 import { contrast } from '../shared/contrast.js';
 
-/** How a colour of an option is drawn (OPT-01); both are CSS. */
+/** CSS of an option's colour (OPT-01). */
 export interface Swatch {
-  /** A gradient is an image. */
+  /** A gradient is drawn as an image. */
   kind: 'solid' | 'gradient';
   css: string;
-  /** What reads on it, at least 3:1; null where that cannot be said, as for what shines through. */
+  /** A text colour with a contrast of at least 3:1; null if unknown, as on transparent colours. */
   ink: string | null;
 }
 
-/** A shop has few colours and many cards. */
+/** Cache: a shop has few colours and many cards. */
 const known = new Map<string, Swatch | null>();
 const MOST = 500;
 
-/** The swatch of a value; null when it has no colour, or none that COL-01 and COL-02 know: then its name stands for it. */
+/** The swatch of a value; null without a valid colour (COL-01, COL-02): its name is shown instead. */
 export function swatchOf({ color, contrast: ink }: OptionValue): Swatch | null {
   if (color === null) return null;
   const key = `${color} ${ink}`;

@@ -7,16 +7,16 @@ import { indexOf, keyOf, pairOf, type Selection } from './options-index.js';
 
 export type { Selection } from './options-index.js';
 
-/** A value that is not simply to be had beside the other chosen ones (seed 1 §3, Combination option state; OPT-03). */
+/** An unavailable value, given the other chosen values (seed 1 §3, Combination option state; OPT-03). */
 export interface OptionException {
   optionId: string;
   valueId: string;
   /**
-   * `locked`: the combination exists and cannot be ordered. `disabled`: it does not exist; choosing the value moves other options,
-   * unless no variant has it at all, which is what `tip_none` says.
+   * `locked`: the combination exists but cannot be ordered. `disabled`: it does not exist; choosing the value changes other options, unless
+   * no variant has the value (`tip_none`).
    */
   exceptionClass: 'disabled' | 'locked';
-  /** Key of the text that says why. */
+  /** Key of the text with the reason. */
   tipText:
     | 'catalogue::stock::out_of_stock'
     | 'catalogue::stock::not_available'
@@ -24,40 +24,40 @@ export interface OptionException {
     | 'catalogue::tip_none';
 }
 
-/** Exceptions by option id and value id; what is not in it is available. */
+/** Exceptions by option id and value id; values without an entry are available. */
 export type OptionExceptions = ReadonlyMap<string, ReadonlyMap<string, OptionException>>;
 
-/** What came of choosing a value. */
+/** Result of choosing a value. */
 export interface Chosen {
-  /** The variant from now on; null only for a product without visible variants. */
+  /** The new variant; null only for a product without visible variants. */
   variant: Variant | null;
   selection: Selection;
-  /** Ids of the other options that had to change, because the combination does not exist. */
+  /** Ids of the other options that changed because the combination does not exist. */
   moved: readonly string[];
-  /** Why nothing could be chosen; null when something was. */
+  /** Reason why nothing was chosen; null on success. */
   reason: 'no_such_value' | 'nothing_visible' | null;
 }
 
-/** What there is to choose of a product: options that have values, each option and each value once. */
+/** Options that have values; duplicate options and values removed. */
 export function choosableOptions(product: Product): readonly ProductOption[] {
   return indexOf(product).options;
 }
 
-/** The selection that a variant stands for. */
+/** The selection of a variant's values. */
 export function currentSelection(product: Product, variant: Variant): Selection {
   const chosen = indexOf(product).options.map(({ id }) => [id, own(variant.values, id)] as const);
   return Object.fromEntries(chosen.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Whether any existing variant has the value. */
+/** True if some visible variant has the value. */
 export function hasValue(product: Product, optionId: string, valueId: string): boolean {
   return indexOf(product).pairs.has(pairOf(optionId, valueId));
 }
 
 /**
- * Chooses a value (OPT-02). When the combination does not exist, moves to the existing variant with that value which keeps
- * most of the other values; of equals to one that can be ordered, then to the one that keeps the earlier options, then to the
- * shop's first. A value that no variant has changes nothing, and says so.
+ * Chooses a value (OPT-02). If the combination does not exist, moves to the variant with that value that keeps most other values; on a tie,
+ * to one that can be ordered, then to the one that keeps earlier options, then to the shop's first. A value that no variant has changes
+ * nothing and returns a reason.
  */
 export function selectValue(
   product: Product,
@@ -79,7 +79,7 @@ export function selectValue(
   return { variant, selection: chosen, moved, reason: null };
 }
 
-/** All values of a product that are exceptions beside the chosen ones. */
+/** Lists all values that are unavailable given the chosen ones. */
 export function optionExceptions(product: Product, selection: Selection, rules: ShopRules): OptionExceptions {
   const exceptions = new Map<string, Map<string, OptionException>>();
   for (const { id: optionId, values } of indexOf(product).options) {
@@ -113,7 +113,7 @@ function exceptionOf(
   };
 }
 
-/** The variant of a combination; while some options are still open, one that fits. */
+/** The variant of a combination; if some options are open, the best match. */
 function exactVariant(product: Product, wanted: Selection, rules: ShopRules): Variant | null {
   const { byValues, options, visible } = indexOf(product);
   const exact = byValues.get(keyOf(options, wanted));
@@ -124,7 +124,7 @@ function exactVariant(product: Product, wanted: Selection, rules: ShopRules): Va
   return bestOf(visible.filter(fits), rules);
 }
 
-/** The existing variant nearest to `wanted`; it must have the value of `fixedId`, when that is given. */
+/** The variant nearest to `wanted`; it must have the value of `fixedId`, if given. */
 function nearestVariant(product: Product, wanted: Selection, rules: ShopRules, fixedId?: string): Variant {
   const { options, visible } = indexOf(product);
   let nearest = visible[0] as Variant;

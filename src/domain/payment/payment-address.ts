@@ -1,4 +1,4 @@
-/** What the page's query says of a payment (PAY-01); `pay` when it names no result. */
+/** A payment in the page's query (PAY-01); status `pay` when it has no result. */
 export interface PaymentQuery {
   payId: string;
   /** The parameter `h`; empty when missing. */
@@ -6,13 +6,13 @@ export interface PaymentQuery {
   status: 'pay' | 'success' | 'fail';
 }
 
-/** The fragment of a page that shows an order placed without online payment (LEAD-03). */
+/** The URL fragment for an order placed without online payment (LEAD-03). */
 export const PLACED_HASH = '#pay';
 
 const RESULT = 'pay_status';
 const OWN_PARAMETERS = ['pay_id', 'h', RESULT];
 
-/** Reads `location.search`; null without a pay_id. The first of repeated parameters counts. */
+/** Reads `location.search`; null without a pay_id. Of repeated parameters the first counts. */
 export function paymentQuery(search: string): PaymentQuery | null {
   const pairs = queryPairs(search);
   const read = (name: string): string => decode(pairs.find((pair) => nameOf(pair) === name)?.replace(/^[^=]*=?/, ''));
@@ -22,7 +22,7 @@ export function paymentQuery(search: string): PaymentQuery | null {
   return { payId, hash: read('h'), status: status === 'success' || status === 'fail' ? status : 'pay' };
 }
 
-/** The address with pay_id and h set (LEAD-03); other parameters and the fragment stay, an old result goes. */
+/** The URL with pay_id and h set (LEAD-03); keeps other parameters and the fragment, removes an old result. */
 export function withPayment(url: string, payId: string, hash: string): string {
   const { path, search, fragment } = split(url);
   const kept = queryPairs(search).filter((pair) => !OWN_PARAMETERS.includes(nameOf(pair)));
@@ -30,14 +30,14 @@ export function withPayment(url: string, payId: string, hash: string): string {
   return `${path}?${[...kept, ...own].join('&')}${fragment}`;
 }
 
-/** The address without a payment (PAY-06): the page's own parameters and fragment stay, an `h` of the page's own too where there is no payment. */
+/** The URL without a payment (PAY-06); keeps the page's parameters and fragment, and an `h` if there is no pay_id. */
 export function withoutPayment(url: string): string {
   const { path, search, fragment } = split(url);
   const own = fragment === PLACED_HASH ? '' : fragment;
   return path + (paymentQuery(search) ? without(search, OWN_PARAMETERS) : search) + own;
 }
 
-/** The address that asks for the bill once more: the payment stays, its result goes. */
+/** The URL that shows the bill again: keeps the payment, removes its result. */
 export function withoutResult(url: string): string {
   const { path, search, fragment } = split(url);
   return path + without(search, [RESULT]) + fragment;
@@ -64,7 +64,7 @@ function nameOf(pair: string): string {
   return decode(pair.split('=', 1)[0]);
 }
 
-/** Percent-decodes; text that is not properly encoded stays as it is. */
+/** Percent-decodes a text; returns it as it is if it is not properly encoded. */
 function decode(text = ''): string {
   const spaced = text.replaceAll('+', ' ');
   try {

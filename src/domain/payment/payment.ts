@@ -11,16 +11,16 @@ export {
   withPayment,
 } from './payment-address.js';
 
-/** A way to pay, as the server offers it (seed 2 §3, support_types). */
+/** A payment method offered by the server (seed 2 §3, support_types). */
 export interface PaymentMethod {
   id: string;
   /** Empty when the server gave none. */
   title: string;
-  /** What to do; only cash has one. */
+  /** Instructions for the visitor; only cash has them. */
   instruction: string | null;
 }
 
-/** The answer to payData (PAY-02, PAY-04), as the port reads it: an error to show, paid without its number, or a bill. */
+/** The response to payData (PAY-02, PAY-04), parsed by the port: an error to show, paid without a number, or a bill. */
 export type PaymentData =
   | { kind: 'error'; message: string }
   | { kind: 'success' }
@@ -31,24 +31,24 @@ export type PaymentData =
       payId: string;
       sum: Money;
       currency: string;
-      /** When it was paid, as the server words it; null when it does not say. */
+      /** Time of payment, as worded by the server; null when missing. */
       time: string | null;
       methods: PaymentMethod[];
     };
 
-/** What is paid: the query's pay_id and h. */
+/** Identifies a payment: the query's pay_id and h. */
 export interface Ticket {
   payId: string;
   hash: string;
 }
 
-/** Why a call failed: a code of the error catalogue (`main::error::…`), and the server's words for the visitor, if any. */
+/** Error of a call: a code of the error catalogue (`main::error::…`), and the server's message for the visitor, if any. */
 export interface PaymentFailure {
   code: string;
   message: string;
 }
 
-/** The bill as it is shown. `busy`: cash is being chosen, or the page is about to leave for the payment page. */
+/** The displayed bill. `busy`: cash is being selected, or the page is about to leave for the payment page. */
 export type ShownBill = {
   kind: 'bill';
   sum: Money;
@@ -56,11 +56,11 @@ export type ShownBill = {
   methods: PaymentMethod[];
   chosen: string;
   busy: 'cash' | 'leaving' | null;
-  /** Why cash could not be chosen; null when nothing is wrong. */
+  /** Reason why cash could not be selected, or null. */
   failure: PaymentFailure | null;
 } & Ticket;
 
-/** The payment modal's views (seed 2 §2, §4). `claim`: what the address says of it, which the server has not confirmed yet. */
+/** Views of the payment modal (seed 2 §2, §4). `claim`: the status in the URL, not yet confirmed by the server. */
 export type PaymentState =
   | { kind: 'closed' }
   | ({ kind: 'loading'; claim: PaymentQuery['status'] } & Ticket)
@@ -68,35 +68,35 @@ export type PaymentState =
   | ({ kind: 'cash'; instruction: string } & Ticket)
   /** `number` is the server's. */
   | ({ kind: 'already_paid'; number: string; time: string } & Ticket)
-  /** `number` is null when the server did not tell it (status 3). */
+  /** `number` is null when the server did not send it (status 3). */
   | ({ kind: 'success'; number: string | null } & Ticket)
-  /** The address says that it has failed, and the server that it is not paid. */
+  /** Failed by the URL, unpaid by the server. */
   | ({ kind: 'fail' } & Ticket)
-  /** The address says that it is paid, and the server that it is not, or not yet. */
+  /** Paid by the URL, unpaid (or not yet paid) by the server. */
   | ({ kind: 'awaited' } & Ticket)
-  /** No answer: nothing is known of the payment, so it stays open and can be asked for again. */
+  /** No response: the payment's status is unknown, so it stays open and can be loaded again. */
   | ({ kind: 'unreachable'; claim: PaymentQuery['status']; failure: PaymentFailure } & Ticket)
   /** An order without online payment has been placed. */
   | { kind: 'placed'; order: PlacedOrder }
-  /** `message` is the server's; empty means an answer that says nothing. */
+  /** `message` is the server's; empty for a response without one. */
   | { kind: 'error'; message: string };
 
 export type PaymentAction =
   /** The page's query; null closes. */
   | { type: 'open'; query: PaymentQuery | null }
   | { type: 'loaded'; data: PaymentData }
-  /** No answer to payData, or to selectCash. */
+  /** A call to payData or selectCash got no response. */
   | { type: 'failed'; failure: PaymentFailure }
   | { type: 'choose'; methodId: string }
-  /** The visitor has pressed the button of the bill: selectCash is sent, or the page leaves. */
+  /** The visitor has pressed the bill's button: selectCash is sent, or the page leaves. */
   | { type: 'pay' }
-  /** selectCash answered; with a redirect the page is about to leave. */
+  /** selectCash succeeded; with a redirect the page is about to leave. */
   | { type: 'cashAnswered'; redirect: string | null }
-  /** The page was about to leave, and is still there. */
+  /** The page was about to leave and is still here. */
   | { type: 'stayed' }
-  /** Loads the bill again after a failed payment, or asks again whether a payment has arrived. */
+  /** Loads the bill again after a failed payment, or checks again for an awaited payment. */
   | { type: 'retry' }
-  /** Shows the bill of a payment that has not arrived. */
+  /** Shows the bill of an awaited payment. */
   | { type: 'bill' }
   | { type: 'placed'; order: PlacedOrder }
   | { type: 'close' };
@@ -106,10 +106,10 @@ export const CLOSED_PAYMENT: PaymentState = { kind: 'closed' };
 /** The only method that is not paid online. */
 export const CASH_METHOD = 'cash';
 
-/** The code of a bill that offers no way to pay. */
+/** Error code of a bill without payment methods. */
 export const NO_METHODS = 'no_methods';
 
-/** The view after an action; an action that does not belong to the view changes nothing. */
+/** Returns the view after an action; an action that does not apply to the view changes nothing. */
 export function reducePayment(state: PaymentState, action: PaymentAction): PaymentState {
   if (action.type === 'close') return CLOSED_PAYMENT;
   if (action.type === 'open') return opened(state, action.query);
@@ -136,7 +136,7 @@ function loading({ payId, hash }: Ticket, claim: PaymentQuery['status'] = 'pay')
   return { kind: 'loading', payId, hash, claim };
 }
 
-/** What the address names; what is shown of it already stays as it is. */
+/** Opens the payment in the URL; keeps the view if it already shows that payment. */
 function opened(state: PaymentState, query: PaymentQuery | null): PaymentState {
   if (!query) return CLOSED_PAYMENT;
   if ('payId' in state && state.payId === query.payId && state.hash === query.hash && isShown(state, query.status)) {
@@ -161,7 +161,7 @@ function loaded({ payId, hash, claim }: Extract<PaymentState, { kind: 'loading' 
   if (claim === 'success') return { kind: 'awaited', payId, hash };
   if (claim === 'fail') return { kind: 'fail', payId, hash };
   const [first, ...others] = data.methods;
-  // a shop that has not been set up: the order stays open, and can be paid once it has
+  // the shop is not set up yet: the order stays open and can be paid later
   if (!first) return { kind: 'unreachable', payId, hash, claim, failure: { code: NO_METHODS, message: '' } };
   if (first.id === CASH_METHOD && others.length === 0) {
     return { kind: 'cash', payId, hash, instruction: first.instruction ?? '' };

@@ -3,27 +3,27 @@ import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 import type { Days } from '../shipping/shipping.js';
 
-/** An order that the server has taken, as the visitor is shown it afterwards. */
+/** An order accepted by the server, as shown to the visitor afterwards. */
 export interface PlacedOrder {
-  /** The number to ask the shop with: the lead's id. */
+  /** The order number for questions to the shop: the lead's id. */
   number: string;
-  /** Null for a form that names no sum. */
+  /** Null for a form without a sum. */
   sum: Money | null;
   /** ISO 4217. */
   currency: string;
-  /** What comes next, in the author's words; empty for the library's. */
+  /** Next steps, in the author's words; empty for the default text. */
   words: string;
-  /** The payment that it waits for; null without online payment. */
+  /** The payment it awaits; null without online payment. */
   payId: string | null;
-  /** What was ordered, as it is reported to analytics. */
+  /** Ordered items, as reported to analytics. */
   items: readonly AnalyticsItem[];
-  /** How it is delivered, by the method's title; absent when nothing is known of it. */
+  /** Title of the delivery method; absent when unknown. */
   delivery?: { title: string; days?: Days };
-  /** Where the visitor wants to be written to; absent when nothing is known of it. */
+  /** The visitor's e-mail address; absent when unknown. */
   email?: string;
 }
 
-/** Reads an order from what a storage holds; null when it is none. */
+/** Reads a stored order; null if invalid. */
 export function readPlacedOrder(kept: unknown): PlacedOrder | null {
   const record = asRecord(parsedJson(kept));
   const number = asTextOrNull(record?.number);
@@ -59,26 +59,26 @@ function isMoney(value: unknown): value is Money {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** An order whose bill is not paid yet. */
+/** An order with an unpaid bill. */
 export interface UnpaidBill {
   payId: string;
   /** The parameter `h` of its payment. */
   hash: string;
-  /** The number of its order. */
+  /** The order number. */
   number: string;
   sum: Money | null;
   currency: string;
-  /** When it was opened, in ms since 1970. */
+  /** Time it was opened, in ms since 1970. */
   since: number;
 }
 
-/** Bills older than this, in ms, are not asked about any more. */
+/** Bills older than this, in ms, are dropped. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** Bills that are kept at most. */
+/** Maximum number of stored bills. */
 const MOST = 10;
 
-/** Reads unpaid bills from what a storage holds, the latest first; `now` in ms since 1970. */
+/** Reads stored unpaid bills, latest first; `now` in ms since 1970. */
 export function readUnpaidBills(kept: unknown, now: number): UnpaidBill[] {
   const list = parsedJson(kept);
   return (Array.isArray(list) ? list : []).flatMap((entry) => readBill(entry, now)).slice(0, MOST);

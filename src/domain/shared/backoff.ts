@@ -1,7 +1,10 @@
 const FIRST = 2;
 const LONGEST = 60;
 
-/** Seconds to wait after so many failed attempts, from 1: each time twice as long, up to a minute. `spread`, 0 to 1, keeps many from coming at once. */
+/**
+ * Seconds to wait after `attempt` failures (from 1): doubles each time, up to a minute. `spread`, 0 to 1, is the jitter that keeps many
+ * clients from retrying at once.
+ */
 export function backoff(attempt: number, spread: number): number {
   const wait = Math.min(FIRST * 2 ** (attempt - 1), LONGEST);
   return wait * (0.75 + 0.25 * spread);

@@ -1,7 +1,7 @@
 import type { SolidColour } from './colour.js';
 import { stopColours } from './gradient.js';
 
-/** WCAG's relative luminance, 0 to 1. */
+/** WCAG relative luminance, 0 to 1. */
 export function luminance({ red, green, blue }: SolidColour): number {
   const linear = (channel: number) =>
     channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
@@ -9,18 +9,18 @@ export function luminance({ red, green, blue }: SolidColour): number {
 }
 
 /**
- * Which text is the more readable on a background, for a gradient on the worst of its stops. Null where that cannot be said: stops are names,
- * tones between them are none of theirs (`in hsl`), or most of what lies behind shines through.
+ * The text tone that contrasts more with a background; for a gradient, with its worst stop. Null if unknown: stops are colour names, the
+ * gradient goes through other hues (`in hsl`), or the background is mostly transparent.
  */
 export function readableOn({ css }: { css: string }): 'light' | 'dark' | null {
   const tones = stopColours(css);
   if (tones.length === 0 || tones.some(({ alpha }) => alpha < 0.5)) return null;
   const tints = tones.map((tone) => luminance(tone) + 0.05);
-  // white's contrast with the lightest, 1.05 / max, against black's with the darkest, min / 0.05
+  // compares white's contrast with the lightest tint, 1.05 / max, and black's with the darkest, min / 0.05
   return Math.max(...tints) * Math.min(...tints) <= 1.05 * 0.05 ? 'light' : 'dark';
 }
 
-/** A text colour that can be read on a background; empty where readableOn() cannot say. */
+/** A text colour readable on a background; empty if readableOn() returns null. */
 export function readableText(css: string): string {
   const tone = readableOn({ css });
   return tone ? (tone === 'light' ? '#fff' : '#1d1b19') : '';

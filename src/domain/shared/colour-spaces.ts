@@ -1,7 +1,7 @@
-/** Channels of sRGB, 0–255, not rounded. */
+/** sRGB channels, 0–255, not rounded. */
 type Channels = [red: number, green: number, blue: number];
 
-/** A colour of hsl() as CSS Color 4 has it; hue in degrees, saturation and lightness 0–1. */
+/** Converts hsl() to sRGB (CSS Color 4); hue in degrees, saturation and lightness 0–1. */
 export function fromHsl(hue: number, saturation: number, lightness: number): Channels {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
@@ -11,7 +11,7 @@ export function fromHsl(hue: number, saturation: number, lightness: number): Cha
   return [channel(0), channel(8), channel(4)];
 }
 
-/** A colour of oklch() as CSS Color 4 has it; lightness 0–1, hue in degrees. What sRGB does not have is cut off, channel by channel. */
+/** Converts oklch() to sRGB (CSS Color 4); lightness 0–1, hue in degrees. Clips each channel to the sRGB gamut. */
 export function fromOklch(lightness: number, chroma: number, hue: number): Channels {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -25,7 +25,7 @@ export function fromOklch(lightness: number, chroma: number, hue: number): Chann
   ];
 }
 
-/** A linear channel with sRGB's transfer function. */
+/** Applies the sRGB transfer function to a linear channel. */
 function encoded(linear: number): number {
   const light = Math.min(1, Math.max(0, linear));
   return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);

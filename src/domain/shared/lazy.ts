@@ -1,39 +1,39 @@
-/** Where a lazy module stands. */
+/** Loading state of a lazy module. */
 export type LazyState<T> =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'ready'; value: T }
   | { status: 'failed'; error: unknown };
 
-/** What is loaded when it is first needed. */
+/** A module loaded when first needed. */
 export interface LazyModule<T> {
   /** Imports it. A method of the object, so that a test can replace it. */
   load(): Promise<T>;
-  /** What a page goes without while it cannot be loaded, for the site's owner: a whole sentence, "the arrows of the slider could not be loaded; …". */
+  /** Warning for the site's owner: names the lost feature, in a whole sentence: "the arrows of the slider could not be loaded; …". */
   readonly missing: string;
   /** The code of the `sb-error` event that reports it to the page's scripts. */
   readonly code: string;
 }
 
-/** A lazy module and where it stands: for one element, or for the whole page. */
+/** A lazy module and its state: for one element, or for the whole page. */
 export interface Lazy<T> {
   readonly state: LazyState<T>;
-  /** It is needed: loads it, once; after a failure each call is another try. Undefined when it could not be loaded. */
+  /** Loads it once; after a failure each call retries. Resolves to undefined when it could not be loaded. */
   load(): Promise<T | undefined>;
 }
 
 export const IDLE: LazyState<never> = { status: 'idle' };
 const LOADING: LazyState<never> = { status: 'loading' };
 
-/** Describes a module that is loaded when it is first needed; see LazyModule for `missing` and `code`. */
+/** Describes a lazy module; see LazyModule for `missing` and `code`. */
 export function lazyModule<T>(load: () => Promise<T>, missing: string, code = 'lazy'): LazyModule<T> {
   return { load, missing, code };
 }
 
-/** Imports that are under way. */
+/** Imports in flight. */
 const imports = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
-/** Elements that need a module at the same time share its import: they have it in the same task, and what they then ask of a server they ask together. */
+/** Shares an import in flight, so that elements get it in the same task and their requests to a server can be batched. */
 function importOf<T>(module: LazyModule<T>): Promise<T> {
   const { load } = module;
   const underWay = imports.get(load) as Promise<T> | undefined;
@@ -44,8 +44,8 @@ function importOf<T>(module: LazyModule<T>): Promise<T> {
 }
 
 /**
- * Loads a module at the first need. There is no retry by time: the next need is the next try. `failed` reports each failure, before the state says
- * so; `changed` is called with each new state.
+ * Loads a module when first needed. Never retries by itself; the next call does. `failed` reports each failure, before the state changes;
+ * `changed` receives each new state.
  */
 export function loadLazily<T>(
   module: LazyModule<T>,
@@ -87,7 +87,7 @@ export function readyValue<T>(state: LazyState<T>): T | undefined {
   return state.status === 'ready' ? state.value : undefined;
 }
 
-/** Whether the module may still come: it is loading, or not needed yet. */
+/** True while the module is idle or loading. */
 export function isPending({ status }: LazyState<unknown>): boolean {
   return status === 'idle' || status === 'loading';
 }

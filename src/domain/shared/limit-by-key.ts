@@ -1,4 +1,4 @@
-/** Where Home and End lead in a spinbutton: to its least or greatest value; null where there is no such limit, or for another key. */
+/** The value that Home or End selects in a spinbutton: its minimum or maximum; null for other keys or without a limit. */
 export function limitByKey(
   key: string,
   { min = -Infinity, max = Infinity }: { min?: number; max?: number },

@@ -1,4 +1,7 @@
-/** Purpose of an address: `link`, where a link of the page may lead; `page`, another web page, as the shop's server names one; `map`, a map on the web or in an app of the device; `picture`, what is only shown. */
+/**
+ * Purpose of an address: `link`, any link on the page; `page`, a web page that the shop's server names; `map`, a map on the web or in an
+ * app; `picture`, an image to show.
+ */
 export type LinkPurpose = 'link' | 'page' | 'map' | 'picture';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -8,21 +11,22 @@ const ALLOWED: Record<LinkPurpose, RegExp> = {
   map: /^(?:https?|geo|maps):/i,
   picture: /^(?:https?:|blob:|data:image\/)/i,
 };
-/** Half of a character that needs two. */
+/** Half of a surrogate pair. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** Control characters and spaces, which an address parser drops at both ends. */
+/** Control characters and spaces, which URL parsers strip at both ends. */
 const OUTSIDE = /^[^!-\uffff]+|[^!-\uffff]+$/g;
 
-/** What a `link` may be, for a warning. */
+/** Allowed values of a `link`, for warnings. */
 export const LINKS_ALLOWED = 'an http, https, mailto, tel, sms or relative address';
 
 /**
- * The address as a link may have it, without what a browser drops: of a scheme that fits the purpose, or relative to the page. Null for any other, above all a
- * script, and for what is no text. Every `href` that is not the library's own text goes through here.
+ * Returns an address that is safe for its purpose, without the characters that browsers strip: relative, or with an allowed scheme. Null
+ * for any other, scripts above all, and for non-texts. Every `href` that is not a constant of the library goes through here.
  */
 export function safeLink(value: unknown, purpose: LinkPurpose): string | null {
   if (typeof value !== 'string') return null;
-  // a parser also drops these within, so "java\nscript:" is one; with half a character, which an attribute keeps, it finds no address
+  // parsers also strip these inside, so "java
+  // script:" is a script; with half a surrogate pair an address does not parse
   const address = value
     .replace(/[\t\n\r]/g, '')
     .replace(LONE_SURROGATE, '\ufffd')

@@ -7,7 +7,7 @@ const DEFAULT_DIGITS = 2;
 const digitsByCurrency = new Map<string, number>();
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Digits after the decimal sign of a currency (EUR 2, JPY 0, KWD 3); 2 for a code that is none. */
+/** Fraction digits of a currency (EUR 2, JPY 0, KWD 3); 2 for an unknown code. */
 export function fractionDigits(currency: string): number {
   const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
@@ -16,41 +16,41 @@ export function fractionDigits(currency: string): number {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
     digits = format.resolvedOptions().maximumFractionDigits ?? DEFAULT_DIGITS;
   } catch {
-    // Not a currency code: hundredths are the best guess.
+    // not a currency code: hundredths are the best guess
   }
   digitsByCurrency.set(currency, digits);
   return digits;
 }
 
-/** Has the browser read what it knows of currencies, which takes a phone 60 ms when the first sum is read or written. */
+/** Preloads the browser's currency data, which takes a phone 60 ms on first use. */
 export function readCurrencyData(): void {
   fractionDigits('EUR');
 }
 
 /**
- * Reads a decimal amount in major units (number or numeric text with a dot), halves rounded up.
- * Null for null, NaN, negative, infinite, or anything else that is no amount.
+ * Converts a decimal amount in major units (number or numeric text with a dot), halves rounded up. Null for null, NaN, negative, infinite,
+ * or any other value that is not an amount.
  */
 export function toMinor(value: unknown, currency: string): Money | null {
   const digits = fractionDigits(currency);
   return plainMinor(value, digits) ?? decimalMinor(value, digits);
 }
 
-/** A double below this tells all its decimal digits: no two amounts share one. */
+/** Below this a double is exact for all decimals in use: no two amounts share one. */
 const EXACT = 1e15;
 const PLAIN = /^\d{1,9}(?:\.\d{1,5})?$/;
 
-/** An amount that has no more than `digits` decimals, as nearly all have, without big integers; null for any other value. */
+/** Fast path without BigInt, for amounts with at most `digits` decimals (nearly all); null for any other value. */
 function plainMinor(value: unknown, digits: number): Money | null {
   const number = typeof value === 'string' && PLAIN.test(value) ? Number(value) : value;
   if (typeof number !== 'number') return null;
   const factor = 10 ** digits;
   const minor = Math.round(number * factor);
-  // the quotient is the double nearest to that many minor units: only when it is the value itself nothing was rounded
+  // the quotient is the double nearest to that number of minor units: if it equals the value, nothing was rounded
   return minor >= 0 && minor < EXACT && minor / factor === number ? Math.abs(minor) : null;
 }
 
-/** Any amount, exactly (see decimal.ts). */
+/** Converts any amount exactly, with BigInt. */
 export function decimalMinor(value: unknown, digits: number): Money | null {
   const decimal = readDecimal(value);
   if (!decimal) return null;
@@ -59,26 +59,26 @@ export function decimalMinor(value: unknown, digits: number): Money | null {
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** The decimal number of major units, as the backend reads it. */
+/** Converts to a decimal number of major units, as the backend expects. */
 export function toMajor(money: Money, currency: string): number {
   return money / 10 ** fractionDigits(currency);
 }
 
-/** `percent` points of an amount, halves of a minor unit rounded up; 0 when `percent` is no number of 0 or above. */
+/** `percent` of an amount, halves of a minor unit rounded up; 0 when `percent` is not a number of 0 or more. */
 export function percentOf(money: Money, percent: number): Money {
   const decimal = readDecimal(percent);
   if (!decimal) return 0;
   return Number(divideHalfUp(BigInt(money) * decimal.units, 100n * 10n ** BigInt(decimal.scale)));
 }
 
-/** The part of an amount that `percent` points on top of the rest come to, halves rounded up: 19 in 119; 0 as percentOf() gives 0. */
+/** The tax included in an amount: 19 in 119 at 19 percent, halves rounded up; 0 where percentOf() returns 0. */
 export function percentIn(money: Money, percent: number): Money {
   const decimal = readDecimal(percent);
   if (!decimal) return 0;
   return Number(divideHalfUp(BigInt(money) * decimal.units, 100n * 10n ** BigInt(decimal.scale) + decimal.units));
 }
 
-/** The amount as the locale writes it, without the zeros of a whole amount: `€84`, `84,50 €`. Never throws. */
+/** Formats an amount in a locale, whole amounts without decimals: `€84`, `84,50 €`. Never throws. */
 export function formatMoney(money: Money, currency: string, locale: string): string {
   const digits = fractionDigits(currency);
   const shown = money % 10 ** digits === 0 ? 0 : digits;
@@ -105,7 +105,7 @@ function makeFormat(locale: string, options: Intl.NumberFormatOptions): Intl.Num
   }
 }
 
-/** What Intl accepts as a currency; any other code is written behind the plain number. */
+/** True for codes that Intl accepts as a currency; any other code is appended to the plain number. */
 function isCurrencyCode(currency: string): boolean {
   return /^[a-z]{3}$/i.test(currency);
 }

@@ -1,13 +1,13 @@
-/** Small total readers for data of unknown shape: storage, attributes, hidden inputs. None of them throws. */
+/** Readers for data of unknown shape: storage, attributes, hidden inputs. None of them throws. */
 
-/** The value when it is a plain object, else null. */
+/** Returns the value if it is a plain object, else null. */
 export function asRecord(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null;
 }
 
-/** A text; numbers become one, anything else is `fallback`. */
+/** Returns a text; numbers become one, anything else is `fallback`. */
 export function asText(value: unknown, fallback = ''): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
@@ -18,7 +18,7 @@ export function asTextOrNull(value: unknown): string | null {
   return asText(value) || null;
 }
 
-/** A text is parsed as JSON (null when it is none); anything else is passed through. */
+/** Parses a text as JSON (null when invalid); returns any other value as it is. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

@@ -1,12 +1,12 @@
 import type { SolidColour } from './colour.js';
 import { contrast } from './contrast.js';
 
-/** WCAG AA for text. */
+/** WCAG AA contrast for text. */
 const READABLE = 4.5;
 
 /**
- * A colour as text on a background: itself where it can be read there, else with as little white in it, or black on a light background, as it takes. CSS.
- * What shines through the background is not looked at.
+ * A CSS text colour readable on a background: the colour itself, or mixed with as little white (on a light background black) as needed.
+ * Ignores the background's transparency.
  */
 export function readableShade(colour: SolidColour, background: SolidColour): string {
   const { alpha } = colour;

@@ -4,7 +4,7 @@ import { own } from './own.js';
 import { asRecord, parsedJson } from './read.js';
 import { parseTax, type Tax } from './tax.js';
 
-/** The shop's rules: what may be ordered, and how it is shown. */
+/** The shop's rules: which products can be ordered, and how they are shown. */
 export interface ShopRules {
   /** ISO 4217, upper case. */
   currency: string;
@@ -12,27 +12,27 @@ export interface ShopRules {
   outOfStockStatus: 'in_stock' | 'preorder';
   allowPreorder: boolean;
   allowPriceless: boolean;
-  /** Shown in place of a missing price; empty means nothing is shown. */
+  /** Shown in place of a missing price; empty shows nothing. */
   noPriceLabel: string;
   /** 0 means no minimum. */
   minTotalOrder: Money;
   autoOpenCart: boolean;
-  /** The visitor may write something to the order. */
+  /** The visitor may add a note to the order. */
   orderNote: boolean;
-  /** In the order in which they are shown. */
+  /** In display order. */
   taxes: Tax[];
   categories: Category[];
 }
 
-/** What of the rules a later visit may go by until the shop has answered: not its sections, which change more often. */
+/** Serialises the rules for the next visit, without categories, which change more often. */
 export function serialiseRules({ categories: _, ...kept }: ShopRules): string {
   return JSON.stringify(kept);
 }
 
-/** Rules that are lists: each is read in its own way. */
+/** Rules that are lists, each with its own reader. */
 const LISTS = ['categories', 'taxes'];
 
-/** Reads what serialiseRules() has written: what is of another kind is left out, never throws. */
+/** Parses the text of serialiseRules(); skips invalid values, never throws. */
 export function parseRules(text: unknown): Partial<ShopRules> {
   const stored = asRecord(parsedJson(text)) ?? {};
   const rules: Record<string, unknown> = {};
@@ -50,7 +50,7 @@ function isAllowed(name: string, value: unknown): boolean {
   return typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
 }
 
-/** What holds until the shop's rules have been read. */
+/** Defaults until the shop's rules are loaded. */
 export const DEFAULT_SHOP_RULES: ShopRules = {
   currency: 'EUR',
   inStockStatus: 'in_stock',

@@ -1,6 +1,6 @@
 import { fromHsl, fromOklch } from './colour-spaces.js';
 
-/** A colour of one tone: channels 0–255, alpha 0–1; `css` is the same for every way of writing it. */
+/** A single colour: channels 0–255, alpha 0–1; `css` is normalised. */
 export interface SolidColour {
   kind: 'solid';
   red: number;
@@ -13,21 +13,21 @@ export interface SolidColour {
 const HEX = /^#?((?:[\da-f]{3}){1,2}|[\da-f]{8})$/;
 const NUMBER = '(?:\\d+|\\d*\\.\\d+)';
 const ALPHA = `(${NUMBER}%?)`;
-/** The arguments of a function as one writes them today, or as one did: with commas. */
+/** The arguments of a colour function, in modern syntax and in the legacy syntax with commas. */
 const MODERN = new RegExp(`^([-+\\w.%]+) ([-+\\w.%]+) ([-+\\w.%]+)(?: ?/ ?${ALPHA})?$`);
 const WITH_COMMAS = new RegExp(`^([-+\\w.%]+) ?, ?([-+\\w.%]+) ?, ?([-+\\w.%]+)(?: ?, ?${ALPHA})?$`);
 const FUNCTION = /^(rgba?|hsla?|oklch)\( ?([^()]*?) ?\)$/;
 const PLAIN = new RegExp(`^${NUMBER}$`);
 const PERCENT = new RegExp(`^${NUMBER}%$`);
 const ANGLE = new RegExp(`^([-+]?${NUMBER})(deg|grad|rad|turn)?$`);
-/** Degrees in a unit of angles. */
+/** Degrees per angle unit. */
 const DEGREES = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 } as const;
 
 type Channels = readonly [red: number, green: number, blue: number];
 
 /**
- * What colour of one tone a text means, in lower case with single spaces: hex of 3, 6 or 8 digits, rgb() and hsl() with spaces or with
- * commas, oklch(). Null for anything else.
+ * Parses a colour in lower case with single spaces: hex of 3, 6 or 8 digits, rgb() and hsl() with spaces or commas, oklch(). Null for
+ * anything else.
  */
 export function solidColour(text: string): SolidColour | null {
   return hex(text) ?? called(text);
@@ -50,7 +50,7 @@ function called(text: string): SolidColour | null {
   return !channels || opacity === null ? null : solid(channels, opacity);
 }
 
-/** Channels by the first letters of a function's name. */
+/** Channel readers by the first letters of a function's name. */
 const READERS: Readonly<Record<string, (a: string, b: string, c: string, commas: boolean) => Channels | null>> = {
   rgb(...given) {
     const parts = given.slice(0, 3) as [string, string, string];
@@ -60,7 +60,7 @@ const READERS: Readonly<Record<string, (a: string, b: string, c: string, commas:
     return isKnown(red) && isKnown(green) && isKnown(blue) ? [red * 255, green * 255, blue * 255] : null;
   },
   hsl(a, b, c, commas) {
-    // with commas the percent signs are not to be left out
+    // with commas, percent signs are required
     if (commas && !(PERCENT.test(b) && PERCENT.test(c))) return null;
     const [hue, saturation, lightness] = [degreesOf(a), shareOf(b, 100), shareOf(c, 100)];
     return isKnown(hue) && isKnown(saturation) && isKnown(lightness) ? fromHsl(hue, saturation, lightness) : null;
@@ -73,7 +73,7 @@ const READERS: Readonly<Record<string, (a: string, b: string, c: string, commas:
 
 const isKnown = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** A share of `whole`, 0 to 1, from a number or a percentage; null for what is none, or more. */
+/** Converts a number or percentage to a fraction of `whole`, 0 to 1; null if invalid or more than `whole`. */
 function shareOf(text: string, whole: number): number | null {
   const percent = PERCENT.test(text);
   if (!percent && !PLAIN.test(text)) return null;

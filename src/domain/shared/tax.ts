@@ -1,26 +1,26 @@
 import { type Money, percentIn, percentOf } from './money.js';
 import { asRecord, asText } from './read.js';
 
-/** A tax of the shop, by the rate of the visitor's purchase. */
+/** A tax of the shop, at the rate for the visitor's purchase. */
 export interface Tax {
   id: string;
-  /** What it is called, in the shop's words: VAT. */
+  /** Name given by the shop, such as VAT. */
   title: string;
   /** Percent, above 0. */
   rate: number;
-  /** Prices have it in them; otherwise it is added to the total. */
+  /** True if prices include it; otherwise it is added to the total. */
   included: boolean;
-  /** It is on shipping too. */
+  /** True if it applies to shipping too. */
   onShipping: boolean;
 }
 
 /** A tax in the sums of a cart. */
 export interface TaxSum extends Tax {
-  /** What it comes to; where it is included, the part of the total that it is. */
+  /** Amount of the tax; if included, its part of the total. */
   sum: Money;
 }
 
-/** What each tax comes to: of the goods after all that is taken off, and of shipping where it is on that. No tax is on another. */
+/** Calculates each tax on the discounted items, and on shipping where it applies. Taxes do not compound. */
 export function taxSums(taxes: readonly Tax[], discounted: Money, shipping: Money): TaxSum[] {
   return taxes.map((tax) => {
     const base = discounted + (tax.onShipping ? shipping : 0);
@@ -28,24 +28,24 @@ export function taxSums(taxes: readonly Tax[], discounted: Money, shipping: Mone
   });
 }
 
-/** What the taxes add to the total. */
+/** Sum of the taxes added to the total. */
 export function addedTax(sums: readonly TaxSum[]): Money {
   return sums.reduce((total, { included, sum }) => total + (included ? 0 : sum), 0);
 }
 
-/** A tax as it was stored; null when it is none. */
+/** Reads a stored tax; null if invalid. */
 export function parseTax(value: unknown): Tax | null {
   const { id, title, rate, included, onShipping } = asRecord(value) ?? {};
   if (!asText(id) || typeof rate !== 'number' || !isRate(rate)) return null;
   return { id: asText(id), title: asText(title), rate, included: included === true, onShipping: onShipping === true };
 }
 
-/** Whether it is a percentage that a shop may ask for. */
+/** True for a valid tax rate in percent. */
 export function isRate(rate: number): boolean {
   return rate > 0 && rate <= 100;
 }
 
-/** A rate as the language writes it: 19%, 8,25 %. */
+/** Formats a rate in a language: 19%, 8,25 %. */
 export function taxRate(percent: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
 }

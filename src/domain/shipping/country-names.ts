@@ -1,13 +1,13 @@
-/** Countries that are named otherwise than by ISO 3166. */
+/** Country codes that differ from ISO 3166. */
 const ALIASES: Readonly<Record<string, string>> = { EN: 'GB', UK: 'GB' };
 
-/** The code of a country in capitals, by ISO 3166. */
+/** The ISO 3166 code of a country, upper case. */
 export function isoCode(country: string): string {
   const code = country.trim().toUpperCase();
   return ALIASES[code] ?? code;
 }
 
-/** The country in words of the language; as it was given where it is no code, or the browser has no names. */
+/** The country's name in a language; returns `country` if it is not a code or the browser has no names. */
 export function countryName(country: string, language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'region' }).of(isoCode(country)) ?? country;

@@ -1,20 +1,20 @@
 import type { Money } from '../shared/money.js';
 import { groupByType, methodPrice, type ShippingMethod } from './shipping.js';
 
-/** What shipping will cost before a method is chosen. */
+/** Estimated shipping cost before a method is chosen. */
 export type ShippingEstimate =
-  /** Nothing can be said: there is no method. */
+  /** There is no method. */
   | { kind: 'unknown' }
-  /** The cheapest method; `exact` when all cost that. */
+  /** The cheapest method; `exact` when all cost the same. */
   | { kind: 'price'; price: Money; exact: boolean }
-  /** The shop needs to know where to. */
+  /** The shop needs the destination. */
   | { kind: 'address' }
-  /** It is agreed on later. */
+  /** The price will be agreed on later. */
   | { kind: 'not_fixed' }
-  /** Every method starts at a sum that is not reached; this is the lowest. */
+  /** Every method has a minimum above the subtotal; `from` is the lowest. */
   | { kind: 'blocked'; from: Money };
 
-/** The estimate at a subtotal, of the deliveries where there are any: to collect the order is no answer to what its delivery costs. */
+/** Estimates the cost at a subtotal. Pickup methods count only if there is no delivery: their price says nothing about delivery. */
 export function estimateShipping(methods: readonly ShippingMethod[], subtotal: Money): ShippingEstimate {
   const { delivery, pickup } = groupByType(methods);
   const considered = delivery.length > 0 ? delivery : pickup;

@@ -2,10 +2,10 @@ import { formatAddress } from 'localized-address-format';
 import { countryName, isoCode } from './country-names.js';
 import type { Address } from './shipping.js';
 
-/** The fields of an address beside its country; the second line follows the first, so it has no place of its own. */
+/** Address fields that can be ordered: the country is separate, and the second line follows the first. */
 type Place = 'addressLine1' | 'city' | 'region' | 'zipCode';
 
-/** Stand-ins whose places in a formatted address tell the order of its fields. */
+/** Placeholders whose positions in a formatted address give the order of its fields. */
 const MARKS: readonly (readonly [Place, string])[] = [
   ['addressLine1', '\uE000'],
   ['city', '\uE001'],
@@ -13,7 +13,7 @@ const MARKS: readonly (readonly [Place, string])[] = [
   ['zipCode', '\uE003'],
 ];
 
-/** Some countries write an address in Latin letters in another order than in their own script. */
+/** True for Latin letters only: some countries order an address differently in Latin letters and in their script. */
 function isLatin(text: string): boolean {
   return !/(?!\p{Script=Latin})\p{L}/u.test(text);
 }
@@ -30,14 +30,14 @@ function format(country: string, places: Readonly<Record<Place, readonly string[
   return formatAddress(address, latin ? 'latin' : 'local');
 }
 
-/** Where each field stands in an address of the country; -1 for those it leaves out. */
+/** The position of each field in a country's address; -1 for fields it leaves out. */
 function positions(country: string, latin: boolean): Record<Place, number> {
   const places = Object.fromEntries(MARKS.map(([place, mark]) => [place, [mark]])) as Record<Place, string[]>;
   const written = format(country, places, latin).join('');
   return Object.fromEntries(MARKS.map(([place, mark]) => [place, written.indexOf(mark)])) as Record<Place, number>;
 }
 
-/** The order in which a country writes the fields of an address, for a form; what it leaves out comes last. */
+/** The order of address fields in a country, for a form; fields it leaves out come last. */
 export function addressOrder(country: string, language = ''): Place[] {
   const at = positions(country, writesLatin(language));
   const rank = (place: Place) => (at[place] < 0 ? Number.POSITIVE_INFINITY : at[place]);
@@ -53,14 +53,14 @@ function writesLatin(language: string): boolean {
   }
 }
 
-/** A postal address in one line, as its country writes it, with the country's name in the language of the page (SHIP-04). */
+/** Formats a postal address on one line in its country's order, with the country's name in the page's language (SHIP-04). */
 export function addressLine(address: Address, language: string): string {
   const { country, addressLine1, addressLine2, city, zipCode } = address;
   const region = address.state || address.region;
   const places = { addressLine1: [addressLine1, addressLine2], city: [city], region: [region], zipCode: [zipCode] };
   const latin = isLatin([addressLine1, addressLine2, city, region].join(''));
   const at = positions(country, latin);
-  // a field the country's own order leaves out is still part of the way there
+  // a field that the country's format leaves out still helps to find the address
   const left = (['city', 'region', 'zipCode'] as const)
     .filter((place) => at[place] < 0)
     .flatMap((place) => places[place]);
@@ -71,7 +71,7 @@ export function addressLine(address: Address, language: string): string {
     .join(', ');
 }
 
-/** Without the comma or space that a country writes beside a field which is empty, or stands on another line. */
+/** Removes commas and spaces left by empty fields. */
 function withoutLooseSigns(line: string): string {
   return line.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '');
 }

@@ -1,8 +1,8 @@
 import type { TextShape } from '../form/form-field.js';
 
 /**
- * How postal codes are written, by country: a regular expression over the code in capitals, without spaces and hyphens, and an example. Countries that are not listed take any
- * code: a right one that is refused costs an order, a wrong one only a question.
+ * Postal code formats by country: a regular expression for the code in capitals without spaces and hyphens, and an example. Unlisted
+ * countries accept any code: rejecting a correct code costs an order, accepting a wrong one only a question.
  */
 const SHAPES: Readonly<Record<string, readonly [pattern: string, example: string]>> = {
   AM: ['\\d{4}', '0010'],
@@ -67,19 +67,19 @@ const SHAPES: Readonly<Record<string, readonly [pattern: string, example: string
   ZA: ['\\d{4}', '8001'],
 };
 
-/** Countries where addresses have no postal code, or seldom one. */
+/** Countries whose addresses have no postal code, or rarely one. */
 const WITHOUT =
   'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CM DM FJ GA GD GH GM GQ GY HK KM KP LY ML MO MR MW NR QA RW SB SC SL SO SR SS ST SY TD TG TO TV UG VU YE ZW'.split(
     ' ',
   );
 
-/** How a country writes a postal code; undefined where that is not known. */
+/** A country's postal code format; undefined when unknown. */
 export function postalCodeShape(country: string): TextShape | undefined {
   const [pattern, example] = SHAPES[country] ?? [];
   return pattern !== undefined && example !== undefined ? { pattern, example } : undefined;
 }
 
-/** Whether a visitor from the country can be asked for a postal code. */
+/** True if a form should ask for a postal code in this country. */
 export function hasPostalCodes(country: string): boolean {
   return !WITHOUT.includes(country);
 }

@@ -13,14 +13,14 @@ export interface Address {
   zipCode: string;
 }
 
-/** Whether an address field is shown and required (seed 3 §5). */
+/** Visibility of an address field (seed 3 §5). */
 export interface AddressFieldConfig {
   show: boolean;
   required: boolean;
 }
 export type AddressField = keyof Omit<Address, 'country' | 'state'>;
 
-/** How long a delivery takes, in whole days from 0: `from` is not above `to`. */
+/** Delivery time in whole days, 0 or more; `from` is not above `to`. */
 export interface Days {
   from: number;
   to: number;
@@ -33,49 +33,49 @@ export interface ShippingMethod {
   type: ShippingType;
   /** Price when no entry of `prices` is reached. */
   price: Money;
-  /** Not known yet: shown as such, adds nothing to the total. */
+  /** Price not known yet: shown as such, adds nothing to the total. */
   notFixedPrice: boolean;
-  /** How long it takes; absent where the shop does not say. */
+  /** Delivery time; absent when unknown. */
   days?: Days;
-  /** Cheaper prices from a subtotal on; empty when there is one price. */
+  /** Lower prices by minimum subtotal; empty for a single price. */
   prices: { from: Money; price: Money }[];
-  /** Free from this subtotal on; null when never. */
+  /** Free from this subtotal; null when never. */
   freeFrom: Money | null;
-  /** Smallest subtotal it is offered for; counts only with `useMinTotal`. */
+  /** Minimum subtotal; used only with `useMinTotal`. */
   minTotal: Money;
   useMinTotal: boolean;
-  /** Where to collect; only pickup has one. */
+  /** Pickup address; null for deliveries. */
   address: Address | null;
   deliveryAddressEnabled: boolean;
   isInternationalDelivery: boolean;
-  /** ISO codes an international delivery reaches; empty means all. */
+  /** ISO codes that an international delivery reaches; empty means all. */
   availableCountry: string[];
   addressFieldsConfig: Partial<Record<AddressField, AddressFieldConfig>>;
-  /** What else it asks the visitor (SHIP-03): entries of fields, as the shop has written them. */
+  /** Extra fields to fill in (SHIP-03), as entered by the shop. */
   fields?: readonly unknown[];
-  /** The shop's own words for one price: they are shown where that is the price. */
+  /** The shop's text for one price, shown when that is the price. */
   formattedPrice?: { price: Money; text: string };
-  /** The shop's own words for the minimum. */
+  /** The shop's text for the minimum. */
   formattedMinTotal?: string;
 }
 
-/** What a method costs at a subtotal (SHIP-02). */
+/** Price of a method at a subtotal (SHIP-02). */
 export interface MethodPrice {
-  /** What it adds to the total: 0 while blocked, not fixed or free. */
+  /** Amount added to the total: 0 while blocked, not fixed or free. */
   price: Money;
-  /** The price to show beside its name, also while blocked. */
+  /** The price to display, also while blocked. */
   listPrice: Money;
-  /** The subtotal is below its minimum. */
+  /** True if the subtotal is below its minimum. */
   blocked: boolean;
   notFixed: boolean;
   free: boolean;
-  /** Missing until it is free; null when it never is, or is already. */
+  /** Amount missing until it is free; null when it never is, or already is. */
   untilFree: Money | null;
-  /** Missing until it is offered; null when nothing is. */
+  /** Amount missing to its minimum; null when none is missing. */
   untilMinTotal: Money | null;
 }
 
-/** The price of a method at a subtotal, by its `prices`, `freeFrom` and minimum (decisions: cart rules). */
+/** Calculates a method's price at a subtotal from `prices`, `freeFrom` and its minimum (decisions: cart rules). */
 export function methodPrice(method: ShippingMethod, subtotal: Money): MethodPrice {
   const blocked = method.useMinTotal && method.minTotal > subtotal;
   const notFixed = method.notFixedPrice;
@@ -101,7 +101,7 @@ function steppedPrice(method: ShippingMethod, subtotal: Money): Money {
   return reached ? reached.price : method.price;
 }
 
-/** The methods by type, each in the given order; the type switch shows only when neither list is empty (SHIP-01). */
+/** Groups methods by type, keeping their order; the type switch shows only when neither list is empty (SHIP-01). */
 export function groupByType(methods: readonly ShippingMethod[]): Record<ShippingType, ShippingMethod[]> {
   return {
     delivery: methods.filter((method) => method.type === 'delivery'),

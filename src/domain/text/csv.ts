@@ -1,14 +1,14 @@
-/** Separators of the cells of a row. */
+/** Cell separators. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
- * Reads a table of RFC 4180, as spreadsheets write it: cells in quotes may hold separators, line breaks and doubled quotes. The first row names the
- * columns; it also says which separator there is, comma, semicolon or tab, unless a line `sep=;` does. Gives a record of texts for each further row that has any, with its line
- * in the text (from 1); cells without a named column are left out.
+ * Reads CSV (RFC 4180) as exported by spreadsheets: quoted cells may hold separators, line breaks and doubled quotes. The first row names
+ * the columns; the separator (comma, semicolon or tab) is guessed from it, or set by a line `sep=;`. Returns a record per non-empty row,
+ * with its line number (from 1); cells without a named column are left out.
  */
 export function readCsv(text: string): { line: number; cells: Record<string, string> }[] {
   const plain = text.replace(/^\uFEFF/, '');
-  // Excel's own word on the separator; the line is blank then, so that those after it keep their numbers
+  // Excel's separator line; it is left blank, so that line numbers stay right
   const [line = '', separator = separatorOf(plain)] = /^sep=(.)(?=[\r\n])/i.exec(plain) ?? [];
   const [names, ...rows] = rowsOf(plain.slice(line.length), separator);
   if (!names) return [];
@@ -19,7 +19,7 @@ export function readCsv(text: string): { line: number; cells: Record<string, str
   });
 }
 
-/** The one that the first line has most of, outside of quotes. */
+/** The most frequent separator of the first line, outside quotes. */
 function separatorOf(text: string): string {
   const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const counts = SEPARATORS.map((separator) => first.split(separator).length);
@@ -31,7 +31,7 @@ interface Row {
   cells: string[];
 }
 
-/** All rows with something in them. */
+/** All non-empty rows. */
 function rowsOf(text: string, separator: string): Row[] {
   const rows: Row[] = [];
   let [line, begun, at] = [1, 1, 0];
@@ -59,7 +59,7 @@ function rowsOf(text: string, separator: string): Row[] {
   return rows;
 }
 
-/** The cell that begins at a place, and where what ends it stands: a separator, a line break or the end. */
+/** The cell at a position, and the position after it: of a separator, a line break or the end. */
 function cellAt(text: string, start: number, separator: string): { cell: string; end: number } {
   let [at, cell] = [start, ''];
   while (text[at] === '"') {

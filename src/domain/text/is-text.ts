@@ -1,3 +1,3 @@
-/** Whether a value may stand where a text is wanted: numbers may, as ids often are. */
+/** True for texts and numbers: ids are often numbers. */
 export const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';

@@ -1,12 +1,12 @@
-/** Full-width forms, as keyboards of East Asia write them, stand in the order of ASCII. */
+/** Full-width forms, as East Asian keyboards type them, in ASCII order. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FROM_ASCII = 0xff01 - 0x21;
-/** Marks without a shape: of direction, of width, of what is not to be broken. */
+/** Invisible format characters: direction, zero width, no-break. */
 const SHAPELESS = /\p{Cf}/gu;
-/** Digits of other scripts. */
+/** Non-ASCII digits. */
 const OTHER_DIGITS = /[^\P{Nd}0-9]/gu;
 
-/** A text with the digits of all scripts as 0 to 9, full-width letters and signs as narrow ones, and without marks that have no shape. */
+/** Converts the digits of all scripts to 0–9 and full-width characters to ASCII, and removes invisible characters. */
 export function plainDigits(text: string): string {
   return text
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FROM_ASCII))
@@ -14,7 +14,7 @@ export function plainDigits(text: string): string {
     .replace(OTHER_DIGITS, plainDigit);
 }
 
-/** Unicode has the digits of a script in a run that begins with its zero. */
+/** Finds a digit's value: Unicode has the digits of a script in a row, starting at zero. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) as number;
   let zero = code;

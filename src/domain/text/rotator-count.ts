@@ -1,7 +1,7 @@
-/** A phrase with a number in it that is counted to. */
+/** A phrase with a number to count up to. */
 export interface Count {
   to: number;
-  /** The phrase when the count stands at `value`, as the language writes numbers. */
+  /** The phrase at a count of `value`, formatted in the language. */
   write(value: number): string;
 }
 
@@ -9,7 +9,10 @@ const NUMBER = /[-−]?\d+(?:[.,'’\s]\d+)*/;
 /** Numbers of up to this many digits are grouped only if the author has grouped them: they may be years. */
 const PLAIN_DIGITS = 4;
 
-/** The first number in a phrase; null when there is none. Fractions and grouping stay the author's, signs are the language's. */
+/**
+ * Finds the first number in a phrase; null when there is none. Keeps the author's fraction digits and grouping, with the language's
+ * separators.
+ */
 export function readCount(phrase: string, language: string): Count | null {
   const found = NUMBER.exec(phrase);
   if (!found) return null;
@@ -20,16 +23,16 @@ export function readCount(phrase: string, language: string): Count | null {
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: fraction,
     maximumFractionDigits: fraction,
-    // every group, also where the language leaves a short number whole; TypeScript's ES2022 does not know the word yet
+    // groups short numbers too, in languages that leave them whole; the ES2022 types lack 'always'
     useGrouping: (grouped ? 'always' : false) as boolean,
   });
   const scale = 10 ** fraction;
-  // + 0: a rounded -0.2 is no "-0"
+  // + 0 turns a rounded -0.2 from "-0" into "0"
   const write = (value: number) => before + format.format(Math.round(value * scale) / scale + 0) + after;
   return { to, write };
 }
 
-/** A number as authors write it, here or abroad: 1250, 1,250, 1 250, 1.250,50. The language decides what 1.250 is. */
+/** Parses a number in any notation: 1250, 1,250, 1 250, 1.250,50. The language decides about 1.250. */
 function readNumber(text: string, decimal: string | undefined) {
   const marks = text.match(/[.,]/g) ?? [];
   const last = marks.at(-1) ?? '';

@@ -1,22 +1,22 @@
 import type { RotatorKind } from './rotator.js';
 
-/** What the typing speed is multiplied by, per letter: forward and erasing. */
+/** Factors of the typing time per letter: forward and erasing. */
 const FORWARD = 1;
 const ERASING = 0.5;
 
-/** Milliseconds when neither `speed` nor `default-speed` says: a letter, a count, a change. */
+/** Default times in ms, without `speed` and `default-speed`: per letter, count and change. */
 const TYPING = 80;
 const COUNTING = 2000;
 const CHANGING = 400;
 
 export interface RotatorTimes {
   kind: RotatorKind;
-  /** Milliseconds; not set when negative, and so is `defaultSpeed`. */
+  /** Milliseconds; negative means not set, for `defaultSpeed` too. */
   speed: number;
   defaultSpeed: number;
 }
 
-/** Milliseconds for one letter, one count or one change. */
+/** Milliseconds per letter, count or change. */
 export function speedOf({ kind, speed, defaultSpeed }: RotatorTimes): number {
   if (speed >= 0) return speed;
   if (defaultSpeed >= 0) return defaultSpeed;
@@ -24,7 +24,7 @@ export function speedOf({ kind, speed, defaultSpeed }: RotatorTimes): number {
   return kind === 'counter' ? COUNTING : CHANGING;
 }
 
-/** Milliseconds for one letter, written or erased. */
+/** Milliseconds per typed or erased letter. */
 export function typingTime(times: RotatorTimes, erasing: boolean): number {
   return speedOf(times) * (erasing ? ERASING : FORWARD);
 }

@@ -1,14 +1,14 @@
 import { isText } from './is-text.js';
 
-/** How one phrase follows the other (ROT-01). */
+/** Transition from one phrase to the next (ROT-01). */
 export type RotatorKind = 'none' | 'fade' | 'slide' | 'flip' | 'zoom' | 'typing' | 'counter';
 
-/** All phrases in one text, for whoever does not see them move; after a sentence no comma. */
+/** Joins all phrases into one text for screen readers; no comma after the end of a sentence. */
 export function joined(phrases: readonly string[]): string {
   return phrases.reduce((all, phrase) => all + (/[.!?…:;,。]$/.test(all) ? ' ' : ', ') + phrase);
 }
 
-/** For json(): texts or numbers; empty ones say nothing. */
+/** Reads a JSON list of texts or numbers; drops empty ones. */
 export function readPhrases(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   if (!value.every(isText)) return undefined;

@@ -1,16 +1,16 @@
-/** Elements that hold nothing and are never closed. */
+/** Void elements, which are never closed. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 const LINE = /^(?:blockquote|br|d[dt]|div|h[1-6r]|li|p|pre|t[dhr])$/;
 
-/** The lines of a text, whatever system it was written on. */
+/** Splits a text into lines, with any kind of line break. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
 /**
- * The words of a text that is balanced markup: it has a tag, and every tag that is opened is closed in order (TXT-01). Null for any
- * other text, which is shown as it is. It says nothing about safety: such markup is sanitised before it is shown.
+ * The plain text of balanced markup: it has a tag, and all tags are closed in order (TXT-01). Null for any other text, which is shown as it
+ * is. Not a safety check: markup is sanitised before it is shown.
  */
 export function wordsOfMarkup(text: string): string | null {
   const open: string[] = [];
@@ -38,14 +38,14 @@ export function wordsOfMarkup(text: string): string | null {
     : null;
 }
 
-/** Where the next tag or comment begins, -1 for none; a lone `<` is a character like any other. */
+/** The position of the next tag or comment, -1 for none; a lone `<` is plain text. */
 function nextTag(text: string, from: number): number {
   const tag = /<[/!?a-z]/gi;
   tag.lastIndex = from;
   return tag.exec(text)?.index ?? -1;
 }
 
-/** The place behind a tag or comment that begins at `start`; -1 when it does not end, or is nothing that a text may hold. */
+/** The position after the tag or comment at `start`; -1 if it does not end, or is not allowed in a text. */
 function endOfTag(text: string, start: number): number {
   if (text.startsWith('<!--', start)) return behind(text, '-->', start + 2);
   if (!/^<\/?[a-z]/i.test(text.slice(start, start + 3))) return -1;
@@ -53,7 +53,7 @@ function endOfTag(text: string, start: number): number {
   mark.lastIndex = start;
   for (let found = mark.exec(text); found; found = mark.exec(text)) {
     if (found[0] === '>') return mark.lastIndex;
-    // a quoted value may hold anything
+    // a quoted value may contain any character
     const end = behind(text, found[0], mark.lastIndex);
     if (end < 0) return -1;
     mark.lastIndex = end;
@@ -61,7 +61,7 @@ function endOfTag(text: string, start: number): number {
   return -1;
 }
 
-/** The place behind the next `end`; -1 when there is none. */
+/** The position after the next `end`; -1 when there is none. */
 function behind(text: string, end: string, from: number): number {
   const found = text.indexOf(end, from);
   return found < 0 ? -1 : found + end.length;

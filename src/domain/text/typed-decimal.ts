@@ -1,41 +1,41 @@
 import { plainDigits } from './plain-digits.js';
 
-/** Written between groups of digits in any language. */
+/** Group separators accepted in any language. */
 const ANY_GROUP = ["'", '’', '_', ' '];
-/** A number with at most one sign for its decimals. */
+/** A number with at most one decimal separator. */
 const UNGROUPED = /^\d*[.,]?\d*$/;
-/** A number with groups of digits, as far as it has been typed. */
+/** A number with groups, possibly unfinished while typing. */
 const GROUPED_SO_FAR = /^[1-9]\d{0,2}(?<group>[.,])\d{2,3}(?:\k<group>\d{2,3})*(?:\k<group>\d?|[.,]\d*)?$/;
 
-/** A text with the digits, separators and minus of ASCII in place of those of other scripts. */
+/** Converts digits, separators and minus signs of other scripts to ASCII. */
 export function plainNumber(text: string): string {
   return plainDigits(text).replaceAll('٬', "'").replaceAll('٫', '.').replace(/\s/g, ' ').trim().replace(/^[−–]/, '-');
 }
 
 /**
- * The number that somebody means who writes `text` (without a sign) in a language (BCP 47; of a text that is no language tag as in English): without the marks between its groups, its
- * decimals behind the comma or point that stood there. Null when it is no such number. `1,234` is 1234 where the language groups with a comma, else 1 and a fraction.
+ * Removes the group separators from a typed number without a sign; keeps its comma or point before the decimals. Null if invalid.
+ * `language` (BCP 47; English if invalid) decides ambiguous cases: `1,234` is 1234 where groups have a comma, else 1 and a fraction.
  */
 export function withoutGroups(text: string, language: string): string | null {
-  // what stands twice, or before the other one, is between groups in any language
+  // a separator that repeats, or precedes the other one, groups digits in any language
   const marks = text.match(/[.,]/g) ?? [];
   const [first = '', last] = [marks[0], marks.at(-1)];
   const evident = first !== last || marks.length > 1 ? [first] : [];
   for (const group of [groupSign(language), ...ANY_GROUP, ...evident]) {
     const decimal = group === ',' ? '.' : group === '.' ? ',' : '.,';
-    // groups of two are how India counts; the last one always has three
+    // India has groups of two; the last one always has three digits
     const grouped = new RegExp(`^[1-9]\\d{0,2}(?:\\${group}\\d{2,3})*\\${group}\\d{3}(?:[${decimal}]\\d*)?$`);
     if (grouped.test(text)) return text.replaceAll(group, '');
   }
   return /\d/.test(text) && UNGROUPED.test(text) ? text : null;
 }
 
-/** The same of a whole text, with a point for its decimals. */
+/** Reads a typed number in any script; returns it with a point before the decimals. */
 export function readTypedDecimal(text: string, language: string): string | null {
   return withoutGroups(plainNumber(text), language)?.replace(',', '.') ?? null;
 }
 
-/** Whether a text without a sign is a number, or becomes one as it is typed on. */
+/** True if a text without a sign is a number, or the start of one. */
 export function isNumberSoFar(text: string): boolean {
   return UNGROUPED.test(text) || GROUPED_SO_FAR.test(text);
 }
@@ -43,11 +43,11 @@ export function isNumberSoFar(text: string): boolean {
 function groupSign(language: string): string {
   let sign = ',';
   try {
-    // some languages group from five digits on
+    // some languages group only from five digits
     const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1_234_567);
     sign = parts.find(({ type }) => type === 'group')?.value ?? sign;
   } catch {
-    // no language tag: as in English
+    // invalid language tag: as in English
   }
   return /\s/.test(sign) ? ' ' : sign;
 }

@@ -1,24 +1,24 @@
-/** Who plays a video (VID-01): a file of its own, one of the hosts, or any other page in a frame. */
+/** Player of a video (VID-01): a file, one of the hosts, or any other page in a frame. */
 export type VideoKind = 'custom' | 'youtube' | 'vimeo' | 'kinescope' | 'rutube' | 'embed';
 
-/** A video that can be played, as recognised from a link. */
+/** A playable video, parsed from a link. */
 export interface VideoSource {
   kind: VideoKind;
-  /** The host's id of the video; for `custom` and `embed` its address. Empty for a YouTube playlist without a first video. */
+  /** The host's video id; for `custom` and `embed` the URL. Empty for a YouTube playlist without a first video. */
   id: string;
-  /** What opens an unlisted video: vimeo's hash, rutube's key; empty for public ones. */
+  /** Access key of an unlisted video: Vimeo's hash, Rutube's key; empty for public ones. */
   hash: string;
-  /** YouTube's playlist; empty without. */
+  /** YouTube playlist id; empty without. */
   list: string;
-  /** Second it starts at. */
+  /** Start time in seconds. */
   start: number;
 }
 
-/** Longest link or snippet that is read, in characters. */
+/** Maximum length of a link or snippet, in characters. */
 const LONGEST = 4000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: addresses drop them, so they could hide a scheme
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
-/** Scheme, host with port, path, query, fragment; no user names, which only ever disguise another host. */
+/** Scheme, host with port, path, query, fragment; no user names, which only disguise another host. */
 const ADDRESS = /^(?:(https?):)?\/\/([\p{L}\p{N}._-]+(?::\d{1,5})?)((?![^/?#])[^?#]*)(?:\?([^#]*))?(?:#(.*))?$/iu;
 const BARE_HOST = /^(?:[a-z]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|kinescope\.io|rutube\.ru)\//i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -35,7 +35,7 @@ interface Address {
   query: Map<string, string>;
 }
 type Found = Partial<VideoSource> & { id: string };
-/** Reads the address of one host's video; null when the page is none. */
+/** Reads a video from one host's URL; null when the page is not a video. */
 type Host = (address: Address, host: string) => Found | null;
 
 const HOSTS: Partial<Record<VideoKind, { domain: RegExp; id: RegExp; read: Host }>> = {
@@ -55,7 +55,7 @@ const HOSTS: Partial<Record<VideoKind, { domain: RegExp; id: RegExp; read: Host 
     domain: /^(?:(?:www|player)\.)?vimeo\.com$/,
     id: VIMEO_ID,
     read: ({ parts, query }) => {
-      // channels, groups, showcases and on-demand pages name themselves before the video
+      // channels, groups, showcases and on-demand pages precede the video's id
       const at = parts[0] === 'event' ? -1 : parts.map((part) => VIMEO_ID.test(part)).lastIndexOf(true);
       const named = /^(?:album|showcase|groups|user)$/.test(parts[at - 1] ?? '');
       const hash = parts[at + 1] ?? '';
@@ -84,9 +84,9 @@ const HOSTS: Partial<Record<VideoKind, { domain: RegExp; id: RegExp; read: Host 
 };
 
 /**
- * The video behind a link as people paste it: any common form of a host's address, a file, an https page to embed, or the `<iframe>`
- * a host offers to copy. `kind` says what the page's author has chosen and lets a bare id, or an address without a file's ending, pass.
- * Total and linear; null for what must not or cannot be played. Hosts and frames are always asked by https.
+ * Parses a pasted video link: any common URL of a host, a file, an https page to embed, or the `<iframe>` snippet that a host offers.
+ * `kind` is the author's choice; it also admits a bare id, or a URL without a file extension. Never throws, runs in linear time; null for
+ * what must not or cannot be played. Hosts and frames always use https.
  */
 export function recogniseVideo(link: string, kind: VideoKind | '' = ''): VideoSource | null {
   const pasted = link.length > LONGEST ? '' : link.trim();
@@ -102,7 +102,7 @@ export function recogniseVideo(link: string, kind: VideoKind | '' = ''): VideoSo
   return local(address, kind === '' && snippet !== undefined ? 'embed' : kind);
 }
 
-/** `as` is what an address of no known form is taken for; `kind` is what was asked for. */
+/** `as` is the kind assumed for an unknown URL; `kind` is the author's choice. */
 function absolute(
   text: string,
   [, scheme = '', host = '', path = '', query = '', fragment = '']: RegExpExecArray,
@@ -123,7 +123,7 @@ function absolute(
   return secure && (as === '' || as === 'embed') ? source('embed', { id: encodeSpaces(text) }) : null;
 }
 
-/** An address on the page's own origin: a file, or a page when it is said to be one. */
+/** Reads a URL on the page's origin: a file, or a page if the author chose `embed`. */
 function local(text: string, kind: VideoKind | ''): VideoSource | null {
   const path = text.split(/[?#]/, 1)[0] ?? '';
   if (kind === 'custom' || (kind === '' && FILE.test(path))) return source('custom', { id: encodeSpaces(text) });
@@ -134,7 +134,7 @@ function source(kind: VideoKind, found: Found): VideoSource {
   return { kind, hash: '', list: '', start: 0, ...found };
 }
 
-/** The address in a copied `<iframe …>`; undefined when the text is no such snippet, empty when it has none. */
+/** Reads the `src` of a copied `<iframe …>`; undefined when the text is not a snippet, empty without a `src`. */
 function frameAddress(text: string): string | undefined {
   const at = text.toLowerCase().indexOf('<iframe');
   if (at < 0) return text.startsWith('<') ? '' : undefined;

@@ -4,14 +4,14 @@ import type { Product, ProductOption } from '../product.js';
 import { hasAll, isIn, matcher, variantTests } from './match.js';
 import type { ProductQuery, WholeShop } from './product-page.js';
 
-/** Of the products so many have an option that is worth a filter. */
+/** Share of products that must have an option for it to become a filter. */
 const COMMON = 0.15;
 
 const NOTHING = { name: '', values: [], min: 0, max: 0 } as const;
 
 /**
- * Counts what the products that are asked for can be filtered by: category, price, stock, then their options. What is offered does not change while
- * one chooses, so that nothing jumps; the counts do, and each leaves its own filter aside.
+ * Lists the facets of the requested products: category, price, stock, then options. The facets do not depend on chosen filters, so that
+ * nothing jumps; the counts do, each ignoring its own filter.
  */
 export function facetsOf(shop: WholeShop, asked: readonly Product[], query: ProductQuery): Facet[] {
   const { currency } = shop;
@@ -42,7 +42,7 @@ function priceFacet(products: readonly Product[], currency: string): Facet[] {
   return min < max ? [{ ...NOTHING, id: 'price', kind: 'range', ...limits }] : [];
 }
 
-/** An option of many products: what they call it, each name as often as it is used, and the values they have of it. */
+/** An option of many products: all names they give it, and its values. */
 interface Offered {
   names: string[];
   values: Map<string, Omit<FacetValue, 'count'>>;
@@ -73,13 +73,13 @@ function offer(offered: Map<string, Offered>, { id, name, values }: ProductOptio
   offered.set(id, known);
 }
 
-/** Takes the name that all products give an option, else its id: "Wood" is not the name of a list with paints in it. */
+/** The option's name if all products agree on it, else its id: "Wood" is not the name of a list that includes paints. */
 function nameOf(id: string, names: readonly string[]): string {
   const [name = '', ...others] = new Set(names);
   return others.length === 0 ? name : id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** How many products each value of an option would leave, beside all other filters. */
+/** Counts the products for each value of an option, under all other filters. */
 function countsOf(
   option: string,
   products: readonly Product[],

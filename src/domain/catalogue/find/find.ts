@@ -5,7 +5,7 @@ import { type ProductPage, type ProductQuery, pagesOf, type WholeShop } from './
 
 const PER_PAGE = 9;
 
-/** Answers a query as the reference backend does (demo/server/db); a page beyond the last is empty. */
+/** Runs a query like the reference backend (demo/server/db); a page beyond the last is empty. */
 export function findProducts(shop: WholeShop, query: ProductQuery): ProductPage {
   const { productIds, page = 1, limit = productIds?.length || PER_PAGE } = query;
   const wanted = productIds && new Set(productIds);
@@ -20,13 +20,13 @@ export function findProducts(shop: WholeShop, query: ProductQuery): ProductPage 
   };
 }
 
-/** The shop's categories, each with the number of its products that are shown. */
+/** The shop's categories, each with the number of its visible products. */
 export function countedCategories({ categories, products }: Pick<WholeShop, 'categories' | 'products'>): Category[] {
   const shown = products.filter(({ visible }) => visible);
   return categories.map((category) => ({ ...category, count: shown.filter((one) => isIn(one, [category.id])).length }));
 }
 
-/** The order that is asked for, else that of the ids, else the shop's, in which the products come. */
+/** Sorts by the requested order, else by the order of the ids, else keeps the shop's order. */
 function inOrder(products: Product[], { sort = '', productIds }: ProductQuery, language: string): Product[] {
   if (sort === 'price' || sort === '-price') return byPrice(products, sort === 'price' ? 1 : -1);
   if (sort === 'name' || sort === '-name') return byName(products, sort === 'name' ? 1 : -1, language);
@@ -35,7 +35,7 @@ function inOrder(products: Product[], { sort = '', productIds }: ProductQuery, l
   return products.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** By the price a product begins at; those without one are last either way. */
+/** Sorts by lowest price; products without one come last in both directions. */
 function byPrice(products: readonly Product[], direction: 1 | -1): Product[] {
   const prices = new Map(products.map((product) => [product, lowestPrice(product)]));
   const priceOf = (product: Product) => prices.get(product) ?? Infinity;
@@ -44,12 +44,12 @@ function byPrice(products: readonly Product[], direction: 1 | -1): Product[] {
   return [...priced.sort((one, other) => direction * (priceOf(one) - priceOf(other))), ...priceless];
 }
 
-/** Of the variants that are shown; Infinity where none has a price. */
+/** Lowest price of the visible variants; Infinity when none has a price. */
 function lowestPrice({ variants }: Product): number {
   return Math.min(...variants.map(({ visible, price }) => (visible && price !== null ? price : Infinity)));
 }
 
-/** As the alphabet of the language has it, whatever the case of letters. */
+/** Sorts in the language's alphabetical order, ignoring case. */
 function byName(products: Product[], direction: 1 | -1, language: string): Product[] {
   const { compare } = alphabetOf(language);
   return products.sort((one, other) => direction * compare(one.title, other.title));
@@ -59,6 +59,6 @@ function alphabetOf(language: string): Intl.Collator {
   try {
     return new Intl.Collator(language, { sensitivity: 'accent' });
   } catch {
-    return new Intl.Collator('en', { sensitivity: 'accent' }); // no language that is known
+    return new Intl.Collator('en', { sensitivity: 'accent' }); // unknown language tag
   }
 }

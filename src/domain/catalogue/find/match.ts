@@ -3,10 +3,10 @@ import type { Filters } from '../list-query.js';
 import type { Product, Variant } from '../product.js';
 import { readRange, valuesOf } from '../product-query.js';
 
-/** Whether a variant has what one filter asks for. */
+/** True if a variant matches one filter. */
 export type VariantTest = (variant: Variant) => boolean;
 
-/** A query's parts that narrow a list down. */
+/** The parts of a query that narrow a list. */
 interface Narrowed {
   categoryId?: string;
   search?: string;
@@ -14,8 +14,8 @@ interface Narrowed {
 }
 
 /**
- * Makes the test of whether a product is among those that are looked for. One variant that is shown has to have all that is filtered by: oak and large is not
- * oak in small beside ash in large.
+ * Creates the test for products that match a query. One visible variant must match all filters: oak in small and ash in large do not match
+ * oak and large.
  */
 export function matcher(
   { categoryId, search = '', filters = {} }: Narrowed,
@@ -31,19 +31,19 @@ export function matcher(
     (tests.length === 0 || product.variants.some((variant) => hasAll(variant, tests)));
 }
 
-/** Whether a product is in one of the categories. */
+/** True if a product is in one of the categories. */
 export function isIn({ categoryIds }: Product, categories: readonly string[]): boolean {
   return categories.some((id) => categoryIds.includes(id));
 }
 
-/** Whether a variant is shown, and has all that is asked for. */
+/** True if a variant is visible and passes all tests. */
 export function hasAll(variant: Variant, tests: readonly VariantTest[]): boolean {
   return variant.visible && tests.every((test) => test(variant));
 }
 
 /**
- * Makes the tests that filters ask of a variant, by their ids: `price` is a range in major units, `stock` what can be had now, any other id an option.
- * `category` asks nothing of a variant, and neither does a range that cannot be read.
+ * Creates the tests for variants, by filter id: `price` is a range in major units, `stock` selects items in stock, any other id is an
+ * option. `category` and an invalid range create no test.
  */
 export function variantTests(filters: Filters, currency: string): Map<string, VariantTest> {
   const tests = new Map<string, VariantTest>();
@@ -69,7 +69,7 @@ function testOf(id: string, values: readonly string[], currency: string): Varian
   };
 }
 
-/** Whether words in lower case stand in the name, the description or a variant's article. */
+/** True if the name, the description or a variant's article contains the lower-case text. */
 function hasWords({ title, description, variants }: Product, words: string): boolean {
   const has = (text: string) => text.toLowerCase().includes(words);
   return has(title) || has(description) || variants.some(({ article }) => has(article));
