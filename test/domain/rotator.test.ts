@@ -1,7 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { joined, readPhrases } from '../../src/domain/text/rotator.js';
-import { readCount } from '../../src/domain/text/rotator-count.js';
-import { speedOf, typingTime } from '../../src/domain/text/rotator-times.js';
+import { readCount, speedOf, typingTime } from '../../src/domain/text/rotator-motion.js';
 
 type Kind = Parameters<typeof speedOf>[0]['kind'];
 const times = (kind: Kind, speed = -1, defaultSpeed = -1) => ({ kind, speed, defaultSpeed });

@@ -1,6 +1,5 @@
 import type { RotatorKind } from '../../domain/text/rotator.js';
-import { type Count, readCount } from '../../domain/text/rotator-count.js';
-import { speedOf, typingTime } from '../../domain/text/rotator-times.js';
+import { type Count, readCount, speedOf, typingTime } from '../../domain/text/rotator-motion.js';
 import type { RotatorProps, Sequence } from './rotator-props.js';
 
 // A frame loop: it writes into the cells directly, dozens of times a second, without a render of the whole element.

@@ -1,8 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { announce } from '../../events.js';
 import { readyValue } from '../../platform/lazy/lazy.js';
-import { useReducedMotion } from '../../platform/motion/use-reduced-motion.js';
-import { useRightToLeft } from '../../platform/motion/use-right-to-left.js';
+import { useReducedMotion, useRightToLeft } from '../../platform/motion/motion-hooks.js';
 import type { ControlsProps } from './controls-props.js';
 import {
   autoplayIndex,

@@ -1,6 +1,5 @@
 import type { ReactiveController } from 'lit';
-import type { TabEntry } from '../../domain/navigation/tab-list.js';
-import { anchorOf } from '../../domain/navigation/tabs.js';
+import { anchorOf, type TabEntry } from '../../domain/navigation/tabs.js';
 import { isBlock, isHidden } from '../../platform/element/shown-children.js';
 import { warnOnce } from '../../platform/element/warn.js';
 import { isParsing } from '../../stores/environment.js';

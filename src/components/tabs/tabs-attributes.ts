@@ -1,4 +1,4 @@
-import { readTabs, type TabEntry } from '../../domain/navigation/tab-list.js';
+import { readTabs, type TabEntry } from '../../domain/navigation/tabs.js';
 import { flag, json, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 
 /** Attribute table of `<sb-tabs>` and `<sb-bundle>` (TAB-01). `variant` is the specification's style. */

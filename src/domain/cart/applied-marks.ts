@@ -8,9 +8,9 @@ interface Mark {
 export type AppliedMarks = ReadonlyMap<string, Mark>;
 
 /** Maximum number of known tabs: each opened page is a new one. */
-const MOST_TABS = 100;
+const MAX_TABS = 100;
 /** Maximum number of operations kept beyond a missing one; then it is considered lost, with its tab and storage. */
-const MOST_BEYOND = 200;
+const MAX_BEYOND = 200;
 
 /** Builds an operation's id: creation time in ms since 1970, serial number in its tab from 1, and tab. The clock affects only the order. */
 export function operationId(time: number, serial: number, tab: string): string {
@@ -34,7 +34,7 @@ export function isApplied(marks: AppliedMarks, id: string): boolean {
 /** True if the operation's tab was dropped from the marks because many others have written since. */
 export function isForgotten(marks: AppliedMarks, id: string): boolean {
   const made = readOperationId(id);
-  return !!made && marks.size >= MOST_TABS && !marks.has(made.tab);
+  return !!made && marks.size >= MAX_TABS && !marks.has(made.tab);
 }
 
 /** Returns the marks with one more operation. */
@@ -51,14 +51,14 @@ export function withApplied(marks: AppliedMarks, id: string): AppliedMarks {
 /** Merges numbers that directly follow into `upTo`. */
 function joined(first: number, numbers: readonly number[]): Mark {
   const beyond = [...new Set(numbers)].filter((serial) => serial > first).sort((one, other) => one - other);
-  let upTo = beyond.length > MOST_BEYOND ? (beyond[0] ?? first) : first;
+  let upTo = beyond.length > MAX_BEYOND ? (beyond[0] ?? first) : first;
   while (beyond[0] !== undefined && beyond[0] <= upTo + 1) upTo = beyond.shift() ?? upTo;
   return { upTo, beyond };
 }
 
 /** Drops the tabs that have not written for longest; keeps those with operations in `waiting`, which may still be read. */
 export function withoutOldTabs(marks: AppliedMarks, waiting: Iterable<string>): AppliedMarks {
-  const surplus = marks.size - MOST_TABS;
+  const surplus = marks.size - MAX_TABS;
   if (surplus <= 0) return marks;
   const found = new Set([...waiting].map((id) => readOperationId(id)?.tab));
   return new Map([...marks].filter(([tab], at) => at >= surplus || found.has(tab)));

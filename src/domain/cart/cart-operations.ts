@@ -20,7 +20,7 @@ export const EMPTY_SHARED_CART: SharedCart = { cart: EMPTY_CART, applied: new Ma
 
 /** Sorts operations by creation: within a tab by serial number, even if its clock was set; between tabs by clock. */
 export function inOrder(operations: readonly CartOperation[]): CartOperation[] {
-  const made = operations.map((operation) => ({ operation, ...(readOperationId(operation.id) ?? NOWHERE) }));
+  const made = operations.map((operation) => ({ operation, ...(readOperationId(operation.id) ?? UNKNOWN_ORIGIN) }));
   const latest = new Map<string, number>();
   const timed = made
     .sort((one, other) => one.serial - other.serial)
@@ -32,7 +32,7 @@ export function inOrder(operations: readonly CartOperation[]): CartOperation[] {
   return timed.sort((one, other) => one.at - other.at).map(({ operation }) => operation);
 }
 
-const NOWHERE = { time: 0, serial: 0, tab: '' };
+const UNKNOWN_ORIGIN = { time: 0, serial: 0, tab: '' };
 
 /** Applies operations in their order; returns the same object if all were already applied. */
 export function applyOperations(shared: SharedCart, operations: Iterable<CartOperation>): SharedCart {

@@ -75,7 +75,7 @@ function parseCurrency({ currency }: Record<string, unknown>): Pick<CartItem, 'c
   return typeof currency === 'string' && currency !== '' ? { currency } : {};
 }
 
-/** Absent in custom items and lines of earlier releases; an invalid one becomes null. */
+/** Reads the old price: absent in custom items and lines of earlier releases, null if invalid. */
 function parseOldPrice(entry: Record<string, unknown>): Pick<CartItem, 'oldPrice'> {
   return 'oldPrice' in entry ? { oldPrice: parsePrice(entry.oldPrice) ?? null } : {};
 }
@@ -113,13 +113,13 @@ function parsePicture({ picture }: Record<string, unknown>): Pick<CartItem, 'pic
   return address ? { picture: address } : {};
 }
 
-/** Undefined if neither an amount nor null. */
+/** Reads a price: an amount, or null for priceless; undefined if invalid. */
 function parsePrice(value: unknown): Money | null | undefined {
   if (value === null) return null;
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** Undefined if invalid; null means unlimited too, since JSON has no Infinity. */
+/** Reads a stock figure; undefined if invalid. Null means unlimited too, since JSON has no Infinity. */
 function parseQuantity(value: unknown): number | undefined {
   if (value === null) return Number.POSITIVE_INFINITY;
   if (typeof value !== 'number' || Number.isNaN(value)) return undefined;

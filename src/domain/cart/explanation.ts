@@ -63,10 +63,10 @@ export interface QuoteLine {
 /** A line of the bill. The amounts of all lines add up to the total; reductions are negative. */
 export type ExplainedLine =
   | { kind: 'item'; id: string; amount: Money; reason: ItemReason }
-  /** `missing`: amount missing to its threshold. */
+  /** `missing`: amount missing to reach its threshold. */
   | { kind: 'discount'; id: string; amount: Money; reason: PromotionReason; missing: Money }
   | { kind: 'promo'; id: string; amount: Money; reason: PromotionReason; missing: Money }
-  /** `missing`: amount missing to its minimum. */
+  /** `missing`: amount missing to reach its minimum. */
   | { kind: 'shipping'; id: string; amount: Money; reason: ShippingReason; missing: Money }
   /** `sum`: its amount; an included tax adds nothing. */
   | { kind: 'tax'; id: string; amount: Money; reason: TaxReason; sum: Money }

@@ -4,7 +4,7 @@ import type { CartItem } from './cart.js';
 export const MAX_NOTE = 200;
 
 /** Separator in a line's id; a note cannot contain it. */
-const BETWEEN = '\n';
+const SEPARATOR = '\n';
 
 /** Normalises a note: one line of text, at most MAX_NOTE characters; empty for none. */
 export function normaliseNote(text: string): string {
@@ -20,12 +20,12 @@ export function normaliseNote(text: string): string {
  * two, so that every tab gives equal lines the same id.
  */
 export function lineId(soldId: string, note: string): string {
-  return note === '' ? soldId : `${soldId}${BETWEEN}${note}`;
+  return note === '' ? soldId : `${soldId}${SEPARATOR}${note}`;
 }
 
 /** The id of the item a line sells, without its note: the variant's id, or a custom item's. */
 export function soldId({ id, note = '' }: Pick<CartItem, 'id' | 'note'>): string {
-  return note === '' ? id : id.slice(0, -(BETWEEN.length + note.length));
+  return note === '' ? id : id.slice(0, -(SEPARATOR.length + note.length));
 }
 
 /** Returns the line with another note and id; an empty note is removed. */

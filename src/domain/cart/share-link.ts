@@ -11,9 +11,9 @@ export interface SharedLine {
 /** Query parameter of a shared cart. */
 const NAME = 'sb-cart';
 /** Maximum number of lines; the rest of a forged link is ignored. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 /** Maximum length of the parameter: browsers, servers and chats truncate longer URLs. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /**
  * Serialises the cart for a link: `product:variant:count,…`, each id encoded. `leftOut` lists the line ids that cannot be rebuilt elsewhere
@@ -27,7 +27,7 @@ export function writeSharedCart(items: readonly CartItem[]): { text: string; lef
     if (count === 0) continue;
     const entry = productId && variantId ? `${encoded(productId)}:${encoded(variantId)}:${count}` : '';
     const longer = text === '' ? entry : `${text},${entry}`;
-    if (entry === '' || lines === MOST_LINES || longer.length > LONGEST) leftOut.push(id);
+    if (entry === '' || lines === MAX_LINES || longer.length > MAX_LENGTH) leftOut.push(id);
     else {
       text = longer;
       lines++;
@@ -38,11 +38,11 @@ export function writeSharedCart(items: readonly CartItem[]): { text: string; lef
 
 /** Parses a link's lines, each variant once; `wrong` counts invalid lines. The text is untrusted: never throws. */
 export function readSharedCart(text: string): { lines: SharedLine[]; wrong: number } {
-  if (text.length > LONGEST) return { lines: [], wrong: 1 };
+  if (text.length > MAX_LENGTH) return { lines: [], wrong: 1 };
   const entries = text.split(',').filter((entry) => entry !== '');
   const lines = new Map<string, SharedLine>();
-  let wrong = Math.max(0, entries.length - MOST_LINES);
-  for (const entry of entries.slice(0, MOST_LINES)) {
+  let wrong = Math.max(0, entries.length - MAX_LINES);
+  for (const entry of entries.slice(0, MAX_LINES)) {
     const line = readLine(entry);
     if (line && !lines.has(line.variantId)) lines.set(line.variantId, line);
     else wrong++;

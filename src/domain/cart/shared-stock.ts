@@ -22,12 +22,12 @@ export function withSharedStock(items: readonly CartItem[]): readonly CartItem[]
   );
 }
 
-const known = new WeakMap<readonly CartItem[], ReadonlyMap<string, StockShare>>();
+const cache = new WeakMap<readonly CartItem[], ReadonlyMap<string, StockShare>>();
 
 /** Shares by line id; computed once per cart, however many rows ask. */
 export function sharesById(items: readonly CartItem[]): ReadonlyMap<string, StockShare> {
-  const found = known.get(items) ?? new Map(stockShares(items).map((share) => [share.item.id, share]));
-  known.set(items, found);
+  const found = cache.get(items) ?? new Map(stockShares(items).map((share) => [share.item.id, share]));
+  cache.set(items, found);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { parseCart, storableCart } from './cart-storage.js';
 /** Version of the stored format; 1 held the cart alone. */
 const VERSION = 2;
 /** Maximum text length: more than any cart needs, and fast to parse. */
-const MOST = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 /** The stored cart of a project. */
 export interface StoredCart extends SharedCart {
@@ -36,7 +36,7 @@ export function serialiseStoredCart({ cart, applied, project, currency, time }: 
 export function parseStoredCart(text: string | null, project: string): SharedCart & { unusable: string } {
   const empty = { ...EMPTY_SHARED_CART, unusable: '' };
   if (text === null) return empty;
-  if (text.length > MOST) return { ...empty, unusable: 'it is too large' };
+  if (text.length > MAX_LENGTH) return { ...empty, unusable: 'it is too large' };
   const stored = asRecord(parsedJson(text));
   if (!stored) return { ...empty, unusable: 'it cannot be read' };
   if (stored.version !== VERSION) return { ...empty, unusable: `its version is ${asText(stored.version, 'unknown')}` };

@@ -31,7 +31,7 @@ export interface CardListing {
 }
 
 /** Maximum padding; larger numbers are typos. */
-const MOST_PADDING = 400;
+const MAX_PADDING = 400;
 
 /**
  * Reads the author's elements_list: a list of names or of `{ key, padding_top, adaptive_padding }`, or an object of settings by name, in
@@ -66,7 +66,7 @@ function entryOf(key: CardKey, settings: Record<string, unknown>, unusable: stri
 /** Parses `16`, `"16"` or `"16px"`. */
 function pixelsOf(value: unknown): number | null {
   const number = typeof value === 'string' ? Number(value.trim().replace(/px$/, '') || Number.NaN) : value;
-  return typeof number === 'number' && number >= 0 && number <= MOST_PADDING ? number : null;
+  return typeof number === 'number' && number >= 0 && number <= MAX_PADDING ? number : null;
 }
 
 /** Lists names with their settings; an entry without a name is converted to text. */

@@ -1,12 +1,12 @@
 /** A card shows a few lines; characters beyond this are not parsed. */
-const CARD = 1200;
+const MAX_ON_CARD = 1200;
 /** Maximum length of a description, in characters: a long chapter. More would block the page. */
 export const LONGEST_DESCRIPTION = 100_000;
 /** Void elements, which are never closed. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** The part of a description that a card shows. */
-export const cardDescription = (text: string) => beginningOf(text, CARD);
+export const cardDescription = (text: string) => beginningOf(text, MAX_ON_CARD);
 
 /** Truncates a long description to `most` characters and closes its tags; returns a short one as it is. */
 export function beginningOf(text: string, most: number): string {

@@ -5,13 +5,13 @@ import type { Range } from './product-query.js';
 /** Approximate number of steps of a scale. */
 const STEPS = 100;
 /** Span, in the facet's unit, from which steps are whole numbers. */
-const WHOLE = 20;
+const WHOLE_STEPS_FROM = 20;
 
 /** The scale of a facet's limits: round steps, and limits on a step that include all values; null for an unknown or empty span. */
 export function facetScale({ min, max }: Pick<Facet, 'min' | 'max'>): RangeScale | null {
   const span = max - min;
   if (!(span > 0 && Number.isFinite(span))) return null;
-  const step = Math.max(roundStep(span / STEPS), span < WHOLE ? 0 : 1);
+  const step = Math.max(roundStep(span / STEPS), span < WHOLE_STEPS_FROM ? 0 : 1);
   const edge = (steps: number) => rounded(steps * step, step);
   return { min: edge(Math.floor(min / step + 1e-9)), max: edge(Math.ceil(max / step - 1e-9)), step };
 }

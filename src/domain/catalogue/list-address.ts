@@ -10,9 +10,9 @@ export interface ListPlace extends ListQuery {
 }
 
 /** Maximum length of a text in the URL. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Maximum number of filter values; the rest of a forged URL is ignored. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /**
  * Reads the state of the list `name` from a URL's query: `name.page=2`, `name.tab=lamps`, `name.search=oak`, `name.sort=-price`,
@@ -20,7 +20,7 @@ const MOST_VALUES = 100;
  */
 export function readPlace(query: string, name: string, plain: ListPlace): ListPlace {
   const given = new URLSearchParams(query);
-  const text = (key: string) => given.get(`${name}.${key}`)?.trim().slice(0, LONGEST);
+  const text = (key: string) => given.get(`${name}.${key}`)?.trim().slice(0, MAX_LENGTH);
   const page = Number(text('page') ?? plain.page);
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
@@ -31,14 +31,14 @@ export function readPlace(query: string, name: string, plain: ListPlace): ListPl
   };
 }
 
-/** Null when the query has no filters. */
+/** Reads the filters; null when the query has none. */
 function readFilters(given: URLSearchParams, head: string): Filters | null {
-  const chosen = [...given].filter(([key]) => key.startsWith(`${head}.`)).slice(0, MOST_VALUES);
+  const chosen = [...given].filter(([key]) => key.startsWith(`${head}.`)).slice(0, MAX_VALUES);
   if (chosen.length === 0 && !given.has(head)) return null;
   let filters: Filters = {};
   for (const [key, value] of chosen) {
     const id = key.slice(head.length + 1);
-    if (id && value) filters = withFilter(filters, id, [...valuesOf(filters, id), value.slice(0, LONGEST)]);
+    if (id && value) filters = withFilter(filters, id, [...valuesOf(filters, id), value.slice(0, MAX_LENGTH)]);
   }
   return filters;
 }
@@ -47,8 +47,10 @@ function readFilters(given: URLSearchParams, head: string): Filters | null {
 export function writePlace(query: string, name: string, place: ListPlace, plain: ListPlace): string {
   const written = new URLSearchParams(query);
   const before = written.toString();
-  const ours = [...written.keys()].filter((key) => /^(page|tab|search|sort|filter)(\.|$)/.test(after(key, `${name}.`)));
-  for (const key of ours) written.delete(key);
+  const listKeys = [...written.keys()].filter((key) =>
+    /^(page|tab|search|sort|filter)(\.|$)/.test(after(key, `${name}.`)),
+  );
+  for (const key of listKeys) written.delete(key);
   for (const key of ['page', 'tab', 'search', 'sort'] as const) {
     if (place[key] !== plain[key]) written.set(`${name}.${key}`, String(place[key]));
   }

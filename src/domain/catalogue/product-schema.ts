@@ -14,7 +14,7 @@ export interface SchemaSubject {
 }
 
 /** Maximum length of a description in JSON-LD. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 const AVAILABILITY: Record<StockStatus, string> = {
   in_stock: 'InStock',
@@ -70,10 +70,10 @@ function plainPrice(price: Money, currency: string): string {
 
 /** Removes tags from a text; not a sanitiser, the result is never parsed as markup. */
 function plainText(text: string): string {
-  const start = text.slice(0, LONGEST * 4);
+  const start = text.slice(0, MAX_LENGTH * 4);
   const words = start
     .replace(/<[^<>]*>?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words;
+  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1).trimEnd()}…` : words;
 }

@@ -9,7 +9,7 @@ export interface TextBackground {
 }
 
 /** Opacity from which an overlay is noticeable. */
-const SEEN = 0.25;
+const NOTICEABLE = 0.25;
 /** WCAG minimum contrast for large text. */
 const LARGE_TEXT = 3;
 
@@ -26,7 +26,7 @@ export function textOn({ color, overlayColor, overlayOpacity }: TextBackground):
     const { red, green, blue, alpha } = below;
     const mixed = { red: mix(over.red, red), green: mix(over.green, green), blue: mix(over.blue, blue) };
     // a dark overlay asks for light text, even where black has slightly more contrast
-    const darkens = share >= SEEN && readableOn(over) === 'light';
+    const darkens = share >= NOTICEABLE && readableOn(over) === 'light';
     if (darkens && 1.05 / (luminance({ ...over, ...mixed }) + 0.05) >= LARGE_TEXT) return 'light';
     return readableOn({ css: `rgba(${Object.values(mixed)},${Math.max(share, alpha).toFixed(3)})` });
   }

@@ -40,11 +40,14 @@ export interface Overlay {
 }
 
 /** Text colours, as in the style sheet. */
-const WORDS: Record<Tone, SolidColour> = { light: grey(255), dark: { ...grey(0), red: 29, green: 27, blue: 25 } };
+const TEXT_COLOURS: Record<Tone, SolidColour> = {
+  light: grey(255),
+  dark: { ...grey(0), red: 29, green: 27, blue: 25 },
+};
 /** The worst picture colour behind each tone. */
-const WORST: Record<Tone, SolidColour> = { light: grey(255), dark: grey(0) };
+const WORST_BACKGROUND: Record<Tone, SolidColour> = { light: grey(255), dark: grey(0) };
 /** WCAG AA contrast, plus a margin for the shade's soft edge. */
-const READABLE = 5;
+const MIN_CONTRAST = 5;
 
 /** Reads an overlay's fields; an invalid field gets its default and is listed in `unusable`. */
 export function readOverlay(fields: Readonly<Record<string, unknown>>): { overlay: Overlay; unusable: string[] } {
@@ -85,33 +88,34 @@ export function readOverlay(fields: Readonly<Record<string, unknown>>): { overla
 }
 
 /** The more readable tone through the overlay, on a picture of medium brightness. */
-function toneOn(veil: Colour, alpha: number): Tone {
-  if (veil.kind === 'gradient') return readableOn(veil) ?? 'light';
-  const usual = mixed(veil, alpha, grey(100));
-  return contrast(WORDS.dark, usual) > contrast(WORDS.light, usual) ? 'dark' : 'light';
+function toneOn(fill: Colour, alpha: number): Tone {
+  if (fill.kind === 'gradient') return readableOn(fill) ?? 'light';
+  const usual = mixed(fill, alpha, grey(100));
+  return contrast(TEXT_COLOURS.dark, usual) > contrast(TEXT_COLOURS.light, usual) ? 'dark' : 'light';
 }
 
 /** The lowest sufficient opacity for the worst picture; a gradient without plain stops is ignored. */
-function shadeFor(tone: Tone, veil: Colour, alpha: number): number {
-  const stops = stopsOf(veil);
-  const below = stops.length > 0 ? stops.map((stop) => mixed(stop, alpha, WORST[tone])) : [WORST[tone]];
+function shadeFor(tone: Tone, fill: Colour, alpha: number): number {
+  const stops = stopsOf(fill);
+  const below =
+    stops.length > 0 ? stops.map((stop) => mixed(stop, alpha, WORST_BACKGROUND[tone])) : [WORST_BACKGROUND[tone]];
   const shade = tone === 'light' ? grey(0) : grey(255);
   const readable = (opacity: number) =>
-    below.every((colour) => contrast(WORDS[tone], mixed(shade, opacity, colour)) >= READABLE);
+    below.every((colour) => contrast(TEXT_COLOURS[tone], mixed(shade, opacity, colour)) >= MIN_CONTRAST);
   let twentieths = 0;
   while (twentieths < 20 && !readable(twentieths / 20)) twentieths++;
   return twentieths / 20;
 }
 
-function stopsOf(veil: Colour): SolidColour[] {
-  if (veil.kind === 'solid') return [veil];
-  return stopColours(veil.css);
+function stopsOf(fill: Colour): SolidColour[] {
+  if (fill.kind === 'solid') return [fill];
+  return stopColours(fill.css);
 }
 
-function mixed(veil: SolidColour, alpha: number, below: SolidColour): SolidColour {
-  const part = veil.alpha * alpha;
+function mixed(fill: SolidColour, alpha: number, below: SolidColour): SolidColour {
+  const part = fill.alpha * alpha;
   const mix = (over: number, under: number) => over * part + under * (1 - part);
-  const [red, green, blue] = [mix(veil.red, below.red), mix(veil.green, below.green), mix(veil.blue, below.blue)];
+  const [red, green, blue] = [mix(fill.red, below.red), mix(fill.green, below.green), mix(fill.blue, below.blue)];
   return { ...below, red, green, blue };
 }
 

@@ -36,9 +36,9 @@ export type SizeClass = 'xsmall' | 'small' | 'medium' | 'large';
 export const MIN_WIDTH = 150;
 const MAX_WIDTH = 2160;
 /** Template values for an unscaled picture. */
-const WHOLE = { width: MAX_WIDTH, quality: 100 };
+const UNSCALED = { width: MAX_WIDTH, quality: 100 };
 /** URLs used as ids: absolute, relative, or data. */
-const ADDRESS = /^(?:https?:|data:image\/|blob:|\.{0,2}\/)/i;
+const URL_ID = /^(?:https?:|data:image\/|blob:|\.{0,2}\/)/i;
 const BACKGROUND_WIDTHS = [800, 1366, 1920, 2160];
 /** Prevents a rounding error of box × ratio from adding a pixel. */
 const TOLERANCE = 1e-6;
@@ -50,7 +50,7 @@ export function effectiveRatio(ratio: number, slow: boolean): number {
 
 /** JPEG, WebP and AVIF quality (IMG-05); all other types have that of JPEG. */
 export function imageQuality(ext: string, slow: boolean): number {
-  if (foldExt(ext) === 'avif') return slow ? 45 : 55;
+  if (normaliseExt(ext) === 'avif') return slow ? 45 : 55;
   return slow ? 50 : 70;
 }
 
@@ -66,16 +66,16 @@ export function requestWidth(
 /** The URL of an image (IMG-02): resized, or unscaled where resizing makes no sense; with `srcset` or `src`, the best fit of these. */
 export function imageUrl(request: ImageRequest): string {
   const { base, id, slow, src, srcset = [] } = request;
-  const ext = foldExt(request.ext);
-  const whole = request.original || request.animated || ext === 'svg';
-  const size = sizeFor(srcset, whole ? Infinity : requestWidth(request));
+  const ext = normaliseExt(request.ext);
+  const unscaled = request.original || request.animated || ext === 'svg';
+  const size = sizeFor(srcset, unscaled ? Infinity : requestWidth(request));
   if (size || src) return size?.url ?? src ?? '';
-  return whole ? plainImageUrl(base, id, ext) : sizedImageUrl(base, id, ext, requestWidth(request), slow);
+  return unscaled ? plainImageUrl(base, id, ext) : sizedImageUrl(base, id, ext, requestWidth(request), slow);
 }
 
 /** True if an id is a URL, which is used as it is: `/a.jpg`, `../a.jpg`, `https://…`, `data:image/…`. */
 export function isAddress(id: string): boolean {
-  return ADDRESS.test(id);
+  return URL_ID.test(id);
 }
 
 /**
@@ -84,27 +84,27 @@ export function isAddress(id: string): boolean {
  */
 export function plainImageUrl(base: string, id: string, ext: string): string {
   if (isAddress(id)) return id;
-  return isTemplate(base) ? filled(base, id, ext, WHOLE) : servicePath(base, id, ext);
+  return isTemplate(base) ? fillTemplate(base, id, ext, UNSCALED) : servicePath(base, id, ext);
 }
 
 /** The URL for a fixed width (backgrounds, icons): `/img/{id}_{width}_q{quality}.{ext}`, or the filled template. */
 export function sizedImageUrl(base: string, id: string, ext: string, width: number, slow: boolean): string {
   if (isAddress(id)) return id;
   const quality = imageQuality(ext, slow);
-  if (isTemplate(base)) return filled(base, id, ext, { width, quality });
+  if (isTemplate(base)) return fillTemplate(base, id, ext, { width, quality });
   return servicePath(base, `${id}_${width}_q${quality}`, ext);
 }
 
 function servicePath(base: string, name: string, ext: string): string {
-  return `${base.replace(/\/+$/, '')}/img/${encoded(name)}.${foldExt(ext)}`;
+  return `${base.replace(/\/+$/, '')}/img/${encoded(name)}.${normaliseExt(ext)}`;
 }
 
 const isTemplate = (base: string) => base.includes('{id}');
 
 /** Fills a template; slashes in the id stay path separators. */
-function filled(template: string, id: string, ext: string, size: { width: number; quality: number }): string {
+function fillTemplate(template: string, id: string, ext: string, size: { width: number; quality: number }): string {
   const path = id.split('/').map(encoded).join('/');
-  const values: Record<string, string | number> = { id: path, ext: foldExt(ext), ...size };
+  const values: Record<string, string | number> = { id: path, ext: normaliseExt(ext), ...size };
   return template.replace(/\{(id|ext|width|quality)\}/g, (_, name: string) => String(values[name]));
 }
 
@@ -121,7 +121,7 @@ export function backgroundWidth(boxWidth: number, ratio: number, slow = false): 
   return BACKGROUND_WIDTHS.find((width) => width >= wanted) ?? MAX_WIDTH;
 }
 
-function foldExt(ext: string): string {
+function normaliseExt(ext: string): string {
   return ext.toLowerCase().replace(/^jpeg$/, 'jpg');
 }
 

@@ -17,9 +17,9 @@ export interface ModalListing {
 }
 
 /** Default elements (seed 2 §2), plus the picture and the stock. */
-const USUAL: readonly CardKey[] = ['media', 'name', 'options', 'available', 'divider', 'button'];
+const DEFAULT_ELEMENTS: readonly CardKey[] = ['media', 'name', 'options', 'available', 'divider', 'button'];
 /** Elements of a product opened to view all its details. */
-const WHOLE: readonly CardKey[] = [
+const ALL_ELEMENTS: readonly CardKey[] = [
   'media',
   'name',
   'price',
@@ -32,7 +32,7 @@ const WHOLE: readonly CardKey[] = [
 ];
 /** The specification's divider (seed 2 §9): height 1, opacity 10, paddings 20 and 0. */
 const DIVIDER: DividerStyle = { height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 };
-const MOST = 400;
+const MAX_PIXELS = 400;
 
 /**
  * Reads the author's list of the modal's elements (OPT-04): a card's list (`readCardList`), in which a divider may also have height,
@@ -40,22 +40,22 @@ const MOST = 400;
  */
 export function readModalList(given: unknown, whole = false): ModalListing {
   const { entries, unusable } = readCardList(given);
-  const shown = entries.length > 0 ? entries : readCardList(whole ? WHOLE : USUAL).entries;
+  const shown = entries.length > 0 ? entries : readCardList(whole ? ALL_ELEMENTS : DEFAULT_ELEMENTS).entries;
   return { entries: shown, divider: dividerOf(given), unusable };
 }
 
 function dividerOf(given: unknown): DividerStyle {
   const named = Array.isArray(given) ? given.find((entry) => nameOf(entry) === 'divider') : asRecord(given)?.divider;
   const divider = asRecord(named) ?? {};
-  const read = (name: string, most: number, usual: number) => {
+  const read = (name: string, max: number, fallback: number) => {
     const value = divider[name] === '' || divider[name] === null ? Number.NaN : Number(divider[name]);
-    return value >= 0 && value <= most ? value : usual;
+    return value >= 0 && value <= max ? value : fallback;
   };
   return {
-    height: read('height', MOST, DIVIDER.height),
+    height: read('height', MAX_PIXELS, DIVIDER.height),
     opacity: read('opacity', 100, DIVIDER.opacity),
-    paddingTop: read('padding_top', MOST, DIVIDER.paddingTop),
-    paddingBottom: read('padding_bottom', MOST, DIVIDER.paddingBottom),
+    paddingTop: read('padding_top', MAX_PIXELS, DIVIDER.paddingTop),
+    paddingBottom: read('padding_bottom', MAX_PIXELS, DIVIDER.paddingBottom),
   };
 }
 

@@ -13,18 +13,18 @@ export interface Swatch {
 }
 
 /** Cache: a shop has few colours and many cards. */
-const known = new Map<string, Swatch | null>();
-const MOST = 500;
+const cache = new Map<string, Swatch | null>();
+const CACHE_SIZE = 500;
 
 /** The swatch of a value; null without a valid colour (COL-01, COL-02): its name is shown instead. */
 export function swatchOf({ color, contrast: ink }: OptionValue): Swatch | null {
   if (color === null) return null;
   const key = `${color} ${ink}`;
-  let swatch = known.get(key);
+  let swatch = cache.get(key);
   if (swatch === undefined) {
-    if (known.size >= MOST) known.clear();
+    if (cache.size >= CACHE_SIZE) cache.clear();
     swatch = makeSwatch(color, ink);
-    known.set(key, swatch);
+    cache.set(key, swatch);
   }
   return swatch;
 }

@@ -73,15 +73,15 @@ export interface UnpaidBill {
 }
 
 /** Bills older than this, in ms, are dropped. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /** Maximum number of stored bills. */
-const MOST = 10;
+const MAX_BILLS = 10;
 
 /** Reads stored unpaid bills, latest first; `now` in ms since 1970. */
 export function readUnpaidBills(kept: unknown, now: number): UnpaidBill[] {
   const list = parsedJson(kept);
-  return (Array.isArray(list) ? list : []).flatMap((entry) => readBill(entry, now)).slice(0, MOST);
+  return (Array.isArray(list) ? list : []).flatMap((entry) => readBill(entry, now)).slice(0, MAX_BILLS);
 }
 
 function readBill(entry: unknown, now: number): UnpaidBill[] {
@@ -89,7 +89,7 @@ function readBill(entry: unknown, now: number): UnpaidBill[] {
   const payId = asTextOrNull(record?.payId);
   const number = asTextOrNull(record?.number);
   const since = Number(record?.since);
-  if (!record || payId === null || number === null || !(now - since < KEPT)) return [];
+  if (!record || payId === null || number === null || !(now - since < MAX_AGE)) return [];
   const { sum } = record;
   const currency = asText(record.currency, 'USD');
   return [{ payId, hash: asText(record.hash), number, sum: isMoney(sum) ? sum : null, currency, since }];

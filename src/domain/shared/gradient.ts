@@ -12,7 +12,7 @@ const LENGTH = '[-+]?(?:\\d+|\\d*\\.\\d+)(?:%|[a-z]{1,4})?';
 /** A sum or product of lengths, without nested brackets. */
 const CALC = new RegExp(`^calc\\( ?${LENGTH}(?:(?: [-+] | ?[*/] ?)${LENGTH})* ?\\)$`);
 const SUM = /(?<=^|[ ,])calc\([^()]*\)(?=$|[ ,])/g;
-const TONE = /(?<=^|[ ,])(?:rgba?|hsla?|oklch)\([^()]*\)(?=$|[ ,])/g;
+const COLOUR = /(?<=^|[ ,])(?:rgba?|hsla?|oklch)\([^()]*\)(?=$|[ ,])/g;
 const WORD = 'to|top|left|right|bottom|center|at|circle|ellipse|(?:closest|farthest)-(?:side|corner)|cover|contain';
 /** Kinds of gradient arguments, each with a letter: p for position or direction, s for stop, h for hint between two stops. */
 const ARGUMENTS: readonly (readonly [string, RegExp])[] = [
@@ -40,7 +40,7 @@ export function gradient(text: string): Gradient | null {
   if (prefix && kind === 'conic') return null;
   // an invalid function becomes a bracket, which matches no argument
   const flat = body
-    .replace(TONE, (colour) => (solidColour(colour) ? '#000' : '('))
+    .replace(COLOUR, (colour) => (solidColour(colour) ? '#000' : '('))
     .replace(SUM, (sum) => (CALC.test(sum) ? '0' : '('));
   const [first = '', ...others] = flat.split(',');
   const where = prefix ? first : first.trim().replace(SPACE, '').trim();

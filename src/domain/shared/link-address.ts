@@ -14,7 +14,7 @@ const ALLOWED: Record<LinkPurpose, RegExp> = {
 /** Half of a surrogate pair. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Control characters and spaces, which URL parsers strip at both ends. */
-const OUTSIDE = /^[^!-\uffff]+|[^!-\uffff]+$/g;
+const OUTER_SPACE = /^[^!-\uffff]+|[^!-\uffff]+$/g;
 
 /** Allowed values of a `link`, for warnings. */
 export const LINKS_ALLOWED = 'an http, https, mailto, tel, sms or relative address';
@@ -30,6 +30,6 @@ export function safeLink(value: unknown, purpose: LinkPurpose): string | null {
   const address = value
     .replace(/[\t\n\r]/g, '')
     .replace(LONE_SURROGATE, '\ufffd')
-    .replace(OUTSIDE, '');
+    .replace(OUTER_SPACE, '');
   return SCHEME.test(address) && !ALLOWED[purpose].test(address) ? null : address;
 }

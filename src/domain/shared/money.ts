@@ -1,5 +1,3 @@
-import { divideHalfUp, readDecimal } from './decimal.js';
-
 /** An amount in integer minor units of the shop's currency (cents, kopecks). */
 export type Money = number;
 
@@ -37,7 +35,7 @@ export function toMinor(value: unknown, currency: string): Money | null {
 }
 
 /** Below this a double is exact for all decimals in use: no two amounts share one. */
-const EXACT = 1e15;
+const MAX_EXACT = 1e15;
 const PLAIN = /^\d{1,9}(?:\.\d{1,5})?$/;
 
 /** Fast path without BigInt, for amounts with at most `digits` decimals (nearly all); null for any other value. */
@@ -47,7 +45,7 @@ function plainMinor(value: unknown, digits: number): Money | null {
   const factor = 10 ** digits;
   const minor = Math.round(number * factor);
   // the quotient is the double nearest to that number of minor units: if it equals the value, nothing was rounded
-  return minor >= 0 && minor < EXACT && minor / factor === number ? Math.abs(minor) : null;
+  return minor >= 0 && minor < MAX_EXACT && minor / factor === number ? Math.abs(minor) : null;
 }
 
 /** Converts any amount exactly, with BigInt. */
@@ -112,4 +110,35 @@ function isCurrencyCode(currency: string): boolean {
 
 function codeSuffix(currency: string): string {
   return isCurrencyCode(currency) || currency === '' ? '' : `\u00a0${currency}`;
+}
+
+/** An exact decimal: `units` over 10 to the power of `scale`. */
+interface Decimal {
+  units: bigint;
+  scale: number;
+}
+
+const MAX_LENGTH = 40;
+const MAX_EXPONENT = 30;
+const PATTERN = /^\+?(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
+
+/** Reads a number or numeric text of 0 or more; null for anything else (text, NaN, negative, too long). */
+function readDecimal(value: unknown): Decimal | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  // the shortest text of a number is the one that was meant: 1.005, not 1.00499999999999989
+  const text = String(value).trim();
+  const match = text.length > MAX_LENGTH ? null : PATTERN.exec(text);
+  if (!match) return null;
+  const [, whole = '', fraction = '', exponent = '0'] = match;
+  if (whole + fraction === '') return null;
+  const shift = Number(exponent);
+  if (Math.abs(shift) > MAX_EXPONENT) return null;
+  const units = BigInt(whole + fraction);
+  const scale = fraction.length - shift;
+  return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 };
+}
+
+/** Divides two non-negative integers, halves rounded up. */
+function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
 }

@@ -2,7 +2,7 @@ import type { SolidColour } from './colour.js';
 import { contrast } from './contrast.js';
 
 /** WCAG AA contrast for text. */
-const READABLE = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /**
  * A CSS text colour readable on a background: the colour itself, or mixed with as little white (on a light background black) as needed.
@@ -11,11 +11,11 @@ const READABLE = 4.5;
 export function readableShade(colour: SolidColour, background: SolidColour): string {
   const { alpha } = colour;
   const seen = mixed(colour, background, 1 - alpha);
-  if (contrast(seen, background) >= READABLE) return colour.css;
+  if (contrast(seen, background) >= MIN_CONTRAST) return colour.css;
   const [black, white] = [grey(0), grey(255)];
   const end = contrast(white, background) > contrast(black, background) ? white : black;
   let twentieths = 1;
-  while (twentieths < 20 && contrast(mixed(seen, end, twentieths / 20), background) < READABLE) twentieths++;
+  while (twentieths < 20 && contrast(mixed(seen, end, twentieths / 20), background) < MIN_CONTRAST) twentieths++;
   const { red, green, blue } = mixed(seen, end, twentieths / 20);
   return `rgb(${red}, ${green}, ${blue})`;
 }

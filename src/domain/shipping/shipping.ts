@@ -71,7 +71,7 @@ export interface MethodPrice {
   free: boolean;
   /** Amount missing until it is free; null when it never is, or already is. */
   untilFree: Money | null;
-  /** Amount missing to its minimum; null when none is missing. */
+  /** Amount missing to reach its minimum; null when reached. */
   untilMinTotal: Money | null;
 }
 

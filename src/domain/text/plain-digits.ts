@@ -2,7 +2,7 @@
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FROM_ASCII = 0xff01 - 0x21;
 /** Invisible format characters: direction, zero width, no-break. */
-const SHAPELESS = /\p{Cf}/gu;
+const INVISIBLE = /\p{Cf}/gu;
 /** Non-ASCII digits. */
 const OTHER_DIGITS = /[^\P{Nd}0-9]/gu;
 
@@ -10,7 +10,7 @@ const OTHER_DIGITS = /[^\P{Nd}0-9]/gu;
 export function plainDigits(text: string): string {
   return text
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FROM_ASCII))
-    .replace(SHAPELESS, '')
+    .replace(INVISIBLE, '')
     .replace(OTHER_DIGITS, plainDigit);
 }
 

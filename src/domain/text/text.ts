@@ -1,7 +1,7 @@
 /** Void elements, which are never closed. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Elements that start a new line. */
-const LINE = /^(?:blockquote|br|d[dt]|div|h[1-6r]|li|p|pre|t[dhr])$/;
+const NEW_LINE = /^(?:blockquote|br|d[dt]|div|h[1-6r]|li|p|pre|t[dhr])$/;
 
 /** Splits a text into lines, with any kind of line break. */
 export function linesOf(text: string): string[] {
@@ -24,7 +24,7 @@ export function wordsOfMarkup(text: string): string | null {
     const [, closing, tag = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(text.slice(start, at)) ?? [];
     const name = tag.toLowerCase();
     if (name) tags++;
-    if (LINE.test(name)) words += '\n';
+    if (NEW_LINE.test(name)) words += '\n';
     if (closing) {
       if (open.pop() !== name) return null;
     } else if (name && !VOID.test(name)) {
@@ -47,14 +47,14 @@ function nextTag(text: string, from: number): number {
 
 /** The position after the tag or comment at `start`; -1 if it does not end, or is not allowed in a text. */
 function endOfTag(text: string, start: number): number {
-  if (text.startsWith('<!--', start)) return behind(text, '-->', start + 2);
+  if (text.startsWith('<!--', start)) return positionAfter(text, '-->', start + 2);
   if (!/^<\/?[a-z]/i.test(text.slice(start, start + 3))) return -1;
   const mark = /["'>]/g;
   mark.lastIndex = start;
   for (let found = mark.exec(text); found; found = mark.exec(text)) {
     if (found[0] === '>') return mark.lastIndex;
     // a quoted value may contain any character
-    const end = behind(text, found[0], mark.lastIndex);
+    const end = positionAfter(text, found[0], mark.lastIndex);
     if (end < 0) return -1;
     mark.lastIndex = end;
   }
@@ -62,7 +62,7 @@ function endOfTag(text: string, start: number): number {
 }
 
 /** The position after the next `end`; -1 when there is none. */
-function behind(text: string, end: string, from: number): number {
+function positionAfter(text: string, end: string, from: number): number {
   const found = text.indexOf(end, from);
   return found < 0 ? -1 : found + end.length;
 }

@@ -15,7 +15,7 @@ export interface VideoSource {
 }
 
 /** Maximum length of a link or snippet, in characters. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: addresses drop them, so they could hide a scheme
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
 /** Scheme, host with port, path, query, fragment; no user names, which only disguise another host. */
@@ -89,7 +89,7 @@ const HOSTS: Partial<Record<VideoKind, { domain: RegExp; id: RegExp; read: Host 
  * what must not or cannot be played. Hosts and frames always use https.
  */
 export function recogniseVideo(link: string, kind: VideoKind | '' = ''): VideoSource | null {
-  const pasted = link.length > LONGEST ? '' : link.trim();
+  const pasted = link.length > MAX_LENGTH ? '' : link.trim();
   const snippet = frameAddress(pasted);
   const text = (snippet ?? pasted).trim();
   if (text === '' || CONTROL.test(text)) return null;

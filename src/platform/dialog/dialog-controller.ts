@@ -2,7 +2,6 @@ import { modalOpened } from '../../stores/open-modals.js';
 import { hasFocusWithin, noteReturnTarget, returnFocus } from '../focus/return-focus.js';
 import { cameFrom } from '../focus/shadow-dom.js';
 import { reducedMotion } from '../motion/reduced-motion.js';
-import { lockScroll } from './scroll-lock.js';
 
 export interface DialogOptions {
   /** Called on Escape or a press outside. The owner calls close(), or leaves it open. */
@@ -31,7 +30,7 @@ export class DialogController {
   readonly #options: DialogOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unlock: (() => void) | undefined;
-  #leave: (() => void) | undefined;
+  #modalClosed: (() => void) | undefined;
   #pressBeganOutside = false;
 
   constructor(dialog: HTMLDialogElement, options: DialogOptions) {
@@ -90,7 +89,7 @@ export class DialogController {
     // a dialog that has left the page can be shown once it is back
     if (!this.dialog.isConnected) return;
     this.#unlock ??= lockScroll();
-    this.#leave ??= modalOpened(this.dialog);
+    this.#modalClosed ??= modalOpened(this.dialog);
     if (this.dialog.matches(':modal')) return;
     this.dialog.open = false;
     this.dialog.showModal();
@@ -106,8 +105,8 @@ export class DialogController {
   #releasePage(): void {
     this.#unlock?.();
     this.#unlock = undefined;
-    this.#leave?.();
-    this.#leave = undefined;
+    this.#modalClosed?.();
+    this.#modalClosed = undefined;
   }
 
   #finish(): void {
@@ -164,4 +163,40 @@ export class DialogController {
 /** The innermost modal dialog that an event came from. */
 function innermostDialog(event: Event): EventTarget | undefined {
   return event.composedPath().find((node) => node instanceof HTMLDialogElement && node.matches(':modal'));
+}
+
+interface ScrollLock {
+  holders: number;
+  release(): void;
+}
+
+/** Stored on the document, so that two copies of the library share one lock. */
+const LOCK = Symbol.for('sb-elements.scroll-lock');
+
+/** Stops the page behind an overlay from scrolling, without a layout jump. The page scrolls again after the last release. */
+function lockScroll(): () => void {
+  const page = document as { [LOCK]?: ScrollLock };
+  page[LOCK] ??= { holders: 0, release: hideOverflow(document.documentElement) };
+  const lock = page[LOCK];
+  lock.holders++;
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    lock.holders--;
+    if (lock.holders > 0) return;
+    delete page[LOCK];
+    lock.release();
+  };
+}
+
+function hideOverflow(page: HTMLElement): () => void {
+  const { overflow, paddingInlineEnd } = page.style;
+  const scrollbar = window.innerWidth - page.clientWidth;
+  page.style.overflow = 'hidden';
+  if (scrollbar > 0) page.style.paddingInlineEnd = `${scrollbar}px`;
+  return () => {
+    page.style.overflow = overflow;
+    page.style.paddingInlineEnd = paddingInlineEnd;
+  };
 }

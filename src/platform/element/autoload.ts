@@ -45,7 +45,7 @@ export class Autoload {
     );
     this.#added = new MutationObserver((records) => {
       for (const { addedNodes } of records) {
-        for (const node of addedNodes) if (node instanceof Element) this.#meet(node);
+        for (const node of addedNodes) if (node instanceof Element) this.#scan(node);
       }
     });
   }
@@ -54,7 +54,7 @@ export class Autoload {
   start(): () => void {
     this.#stopped = false;
     this.#added.observe(document.documentElement, { childList: true, subtree: true });
-    const all = () => this.#meet(document.documentElement);
+    const all = () => this.#scan(document.documentElement);
     all();
     if (isParsing()) document.addEventListener('DOMContentLoaded', all);
     return () => {
@@ -65,7 +65,7 @@ export class Autoload {
     };
   }
 
-  #meet(root: Element): void {
+  #scan(root: Element): void {
     if (!root.isConnected) return;
     const isTag = (tag: string) => tag in this.#options.loaders;
     // with an `async` script, not before the page is parsed: children still to be parsed would go into the replaced div
@@ -74,7 +74,7 @@ export class Autoload {
     for (const div of divs) {
       const element = upgradeMarkup(div, isTag);
       if (element && div === root) {
-        this.#meet(element);
+        this.#scan(element);
         return;
       }
     }
@@ -86,11 +86,11 @@ export class Autoload {
     if (customElements.get(tag)) return;
     if (this.#options.eager.includes(tag)) void this.#loadInTask(tag);
     else {
-      const place = placeOf(element);
-      this.#waiting.set(place, (this.#waiting.get(place) ?? new Set()).add(tag));
+      const box = observableBox(element);
+      this.#waiting.set(box, (this.#waiting.get(box) ?? new Set()).add(tag));
       // observing again makes the observer report an element that it already observes
-      this.#near.unobserve(place);
-      this.#near.observe(place);
+      this.#near.unobserve(box);
+      this.#near.observe(box);
     }
   }
 
@@ -124,13 +124,13 @@ export class Autoload {
  * The element to observe: the element itself, or its nearest ancestor with a box if the page hides undefined elements (`:not(:defined) {
  * display: none }`), since an element without a box never intersects. Elements hidden for another reason wait until they are shown.
  */
-function placeOf(element: Element): Element {
+function observableBox(element: Element): Element {
   const device = mediaQuery(MOBILE_QUERY).matches() ? 'mobile' : 'desktop';
   const hidden = `[hidden], [hidden-on="${device}"], [data-hidden-on="${device}"]`;
   if (getComputedStyle(element).display !== 'none' || element.matches(hidden)) return element;
-  let place = element.parentElement;
-  while (place && getComputedStyle(place).display === 'contents') place = place.parentElement;
-  return place ?? element;
+  let box = element.parentElement;
+  while (box && getComputedStyle(box).display === 'contents') box = box.parentElement;
+  return box ?? element;
 }
 
 function selfAndBelow<E extends Element>(root: Element, selector: string): E[] {

@@ -1,7 +1,7 @@
 import { nextTask } from '../../ports/task-queue.js';
 
 /** Tags to be defined in a separate task. */
-const apart = new Set<string>();
+const deferred = new Set<string>();
 
 /**
  * Registers an element, unless the tag is taken (the library loaded twice). Does nothing on a server, unless a registry has been created
@@ -9,7 +9,7 @@ const apart = new Set<string>();
  */
 export function define(tag: string, element: CustomElementConstructor): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
-  if (apart.delete(tag)) void nextTask().then(() => define(tag, element));
+  if (deferred.delete(tag)) void nextTask().then(() => define(tag, element));
   else customElements.define(tag, element);
 }
 
@@ -18,10 +18,10 @@ export function define(tag: string, element: CustomElementConstructor): void {
  * at once would block scrolling and input on a phone. A module that the page imports itself defines at once.
  */
 export async function loadForPage(tag: string, load: () => Promise<unknown>): Promise<void> {
-  apart.add(tag);
+  deferred.add(tag);
   try {
     await load();
   } finally {
-    apart.delete(tag);
+    deferred.delete(tag);
   }
 }

@@ -34,9 +34,9 @@ export class DeviceVisibility {
   /** Applies settings and device. Returns true when the element has just been hidden or shown. */
   sync(): boolean {
     const { device, mode, language } = this.#settings.site;
-    const meant = this.#settings.values.hiddenOn === device;
-    const hidden = meant && mode !== 'admin';
-    this.#mark(meant && !hidden && this.#element.isConnected ? language : '');
+    const hiddenHere = this.#settings.values.hiddenOn === device;
+    const hidden = hiddenHere && mode !== 'admin';
+    this.#mark(hiddenHere && !hidden && this.#element.isConnected ? language : '');
     if (hidden === this.hidden) return false;
     this.hidden = hidden;
     this.#show();

@@ -34,10 +34,10 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     this.requestUpdate(),
   );
   readonly #visibility = new DeviceVisibility(this, this[SETTINGS]);
-  #works = false;
+  #active = false;
   #unlisten: (() => void) | undefined;
   /** Nodes of the view, kept while the element is hidden. */
-  #kept: Node[] = [];
+  #keptNodes: Node[] = [];
   #hydrating = false;
 
   /** The values of attributes, properties and JSON child, defaults included. */
@@ -134,15 +134,15 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     const root = this.renderRoot as ShadowRoot;
     const changed = this.#visibility.sync();
     const { hidden } = this.#visibility;
-    if (changed && hidden) this.#kept = [...root.childNodes];
-    if (changed) root.replaceChildren(...(hidden ? [] : this.#kept));
-    const works = this.isConnected && !hidden;
-    if (works === this.#works) return;
+    if (changed && hidden) this.#keptNodes = [...root.childNodes];
+    if (changed) root.replaceChildren(...(hidden ? [] : this.#keptNodes));
+    const active = this.isConnected && !hidden;
+    if (active === this.#active) return;
     // first: the view may change the page's settings
-    this.#works = works;
-    if (works) super.connectedCallback();
+    this.#active = active;
+    if (active) super.connectedCallback();
     else super.disconnectedCallback();
-    if (works) this.requestUpdate();
+    if (active) this.requestUpdate();
   }
 }
 

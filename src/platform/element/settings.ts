@@ -3,8 +3,8 @@ import { isParsing } from '../../stores/environment.js';
 import type { Site } from '../../stores/site.js';
 import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
 import { COMMON, type CommonProps } from './common-attributes.js';
+import { attributesOf, COPY_KEY, keyOf } from './removed-attributes.js';
 import { siteOf } from './site-of.js';
-import { attributesOf, COPY_KEY, keyOf } from './taken-off.js';
 import { shortened, shownValue, warn, warnOnce } from './warn.js';
 
 /** Source of a setting; `lower` is an attribute in a property's lower-case spelling, as frameworks write it: `projectid`. */
@@ -75,10 +75,10 @@ export class Settings<T extends AttributeTable> {
   #values: (PropsOf<T> & CommonProps) | undefined;
   #children: MutationObserver | undefined;
   /** Attributes removed from the page after they were read. */
-  #takenOff: Record<string, string> = {};
+  #removed: Record<string, string> = {};
   /** True while it removes or restores attributes. */
-  #moving = false;
-  #tidies = false;
+  #updating = false;
+  #tidyQueued = false;
   /** True if new markup has been morphed into the page. */
   #morphed = false;
 
@@ -101,14 +101,14 @@ export class Settings<T extends AttributeTable> {
 
   /** Handles attributeChangedCallback. */
   read(name: string, value: string | null): void {
-    if (this.#moving) return;
+    if (this.#updating) return;
     if (name === COPY_KEY) this.#readKey(value);
     const known = this.plan.names.get(name);
     if (!known) return;
     if (this.plan.data.includes(name)) this.#tidyLater();
     // the same text as before it was removed: keeps the same list object
-    if (value !== null && value === this.#takenOff[name]) return;
-    delete this.#takenOff[name];
+    if (value !== null && value === this.#removed[name]) return;
+    delete this.#removed[name];
     const attribute = this.plan.table[known.property] as Attribute<unknown>;
     const parsed = value === null ? undefined : attribute.parse(value);
     if (value !== null && parsed === undefined) {
@@ -134,10 +134,10 @@ export class Settings<T extends AttributeTable> {
 
   /** Defers tidy(): an element must not remove attributes during its attribute callback. */
   #tidyLater(): void {
-    if (this.#tidies) return;
-    this.#tidies = true;
+    if (this.#tidyQueued) return;
+    this.#tidyQueued = true;
     queueMicrotask(() => {
-      this.#tidies = false;
+      this.#tidyQueued = false;
       if (this.#host.isConnected) this.tidy();
     });
   }
@@ -152,13 +152,13 @@ export class Settings<T extends AttributeTable> {
     if (value === null || value === undefined) {
       for (const spelling of [name, property.toLowerCase()]) {
         this.#host.removeAttribute(spelling);
-        delete this.#takenOff[spelling];
+        delete this.#removed[spelling];
       }
       // an attribute removed earlier (MODE-02) sends no callback
       for (const source of ['property', 'attribute', 'lower'] as const) this.#set(source, property);
       if (!this.#host.hasAttribute(`data-${name}`)) {
         this.#set('data', property);
-        delete this.#takenOff[`data-${name}`];
+        delete this.#removed[`data-${name}`];
       }
       this.#tidyLater();
     } else if (attribute.kind === 'flag') {
@@ -189,55 +189,55 @@ export class Settings<T extends AttributeTable> {
   }
 
   /**
-   * In visitor mode, removes `data-*` settings and JSON attributes once they are read (MODE-02), but not before the page's load event:
-   * earlier it would break hosts that hydrate their own markup. Preview and admin keep them. Called on each change of the page's mode, and
-   * at the end of parsing, when the whole JSON child is there.
+   * Applies the page's mode: visitor mode removes `data-*` settings and JSON attributes once they are read (MODE-02), but not before the
+   * page's load event: earlier it would break hosts that hydrate their own markup. Preview and admin keep them. Called on each change of
+   * the mode, and at the end of parsing, when the whole JSON child is there.
    */
   tidy(): void {
     if (this.plan.json) this.#readChild();
     if (this.#morphed) this.#forgetAbsent();
     if (![COPY_KEY, ...this.plan.data].some((name) => this.#host.hasAttribute(name))) return;
-    if (this.site.mode !== 'visitor') this.#putBack();
+    if (this.site.mode !== 'visitor') this.#restoreAttributes();
     // adding the same listener again has no effect
-    else if (document.readyState === 'complete') this.#takeOff();
-    else addEventListener('load', this.#takeOff, { once: true });
+    else if (document.readyState === 'complete') this.#removeAttributes();
+    else addEventListener('load', this.#removeAttributes, { once: true });
   }
 
-  readonly #takeOff = () => {
+  readonly #removeAttributes = () => {
     if (!this.#host.isConnected || this.site.mode !== 'visitor') return;
-    this.#move(() => {
+    this.#update(() => {
       for (const name of this.plan.data) {
         const value = this.#host.getAttribute(name);
         if (value === null) continue;
-        this.#takenOff[name] = value;
+        this.#removed[name] = value;
         this.#host.removeAttribute(name);
       }
-      const key = keyOf(this.#takenOff);
+      const key = keyOf(this.#removed);
       if (!key) this.#host.removeAttribute(COPY_KEY);
       else if (key !== this.#host.getAttribute(COPY_KEY)) this.#host.setAttribute(COPY_KEY, key);
     });
   };
 
-  #putBack(): void {
-    this.#move(() => {
-      for (const [name, value] of Object.entries(this.#takenOff)) this.#host.setAttribute(name, value);
+  #restoreAttributes(): void {
+    this.#update(() => {
+      for (const [name, value] of Object.entries(this.#removed)) this.#host.setAttribute(name, value);
       this.#host.removeAttribute(COPY_KEY);
     });
-    this.#takenOff = {};
+    this.#removed = {};
   }
 
-  #move(move: () => void): void {
-    this.#moving = true;
-    move();
-    this.#moving = false;
+  #update(write: () => void): void {
+    this.#updating = true;
+    write();
+    this.#updating = false;
   }
 
   /** Resets removed attributes that the new markup does not have. */
   #forgetAbsent(): void {
     this.#morphed = false;
-    for (const name of Object.keys(this.#takenOff)) {
+    for (const name of Object.keys(this.#removed)) {
       if (this.#host.hasAttribute(name)) continue;
-      delete this.#takenOff[name];
+      delete this.#removed[name];
       const { source, property } = this.plan.names.get(name) as { source: Source; property: string };
       this.#set(source, property);
     }
@@ -274,7 +274,7 @@ export class Settings<T extends AttributeTable> {
     }
     if (JSON.stringify(accepted) === JSON.stringify(this.#sources.child)) return;
     this.#sources.child = accepted;
-    this.#touch();
+    this.#invalidate();
   }
 
   /** Sets a source's value; undefined removes it. */
@@ -283,10 +283,10 @@ export class Settings<T extends AttributeTable> {
     if (Object.is(values[property], value)) return;
     if (value === undefined) delete values[property];
     else values[property] = value;
-    this.#touch();
+    this.#invalidate();
   }
 
-  #touch(): void {
+  #invalidate(): void {
     this.#values = undefined;
     this.#changed();
   }

@@ -47,7 +47,7 @@ export interface PageHistory extends AddressWriter {
   subscribe(moved: () => void): () => void;
 }
 
-const storedNow = () => readLayers(historyState()[LAYERS_KEY]);
+const currentLayers = () => readLayers(historyState()[LAYERS_KEY]);
 
 const sameData = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -72,7 +72,7 @@ class Owner implements PageHistory {
   #planned = false;
 
   start(): void {
-    window.addEventListener('popstate', this.#follow);
+    window.addEventListener('popstate', this.#onPopState);
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
       // restored from the back/forward cache: no history.go() is pending
@@ -83,11 +83,11 @@ class Owner implements PageHistory {
 
   open(layer: HistoryLayer, arrived = false): void {
     const { key } = layer;
-    const own = storedNow().find((one) => one.key === key);
+    const own = currentLayers().find((one) => one.key === key);
     this.#open.push(layer);
     this.#closed.delete(key);
     if (own && !this.#leaving.includes(key)) this.#written.set(key, own);
-    else if (arrived && this.#leaving.length === 0) this.#mark({ key, step: false, data: layer.data }, storedNow());
+    else if (arrived && this.#leaving.length === 0) this.#mark({ key, step: false, data: layer.data }, currentLayers());
     this.#plan();
   }
 
@@ -101,7 +101,7 @@ class Owner implements PageHistory {
 
   update({ key, data, address }: HistoryLayer): void {
     if (this.#leaving.length > 0) return;
-    const stored = storedNow();
+    const stored = currentLayers();
     const own = stored.find((one) => one.key === key);
     const change = address(true);
     if (!own || (sameData(own.data, data) && changedAddress(change) === location.href)) return;
@@ -110,7 +110,7 @@ class Owner implements PageHistory {
   }
 
   stored(wanted: (key: string) => boolean): StoredLayer | undefined {
-    return storedNow().findLast(({ key }) => wanted(key));
+    return currentLayers().findLast(({ key }) => wanted(key));
   }
 
   addSource(source: LayerSource): () => void {
@@ -120,19 +120,19 @@ class Owner implements PageHistory {
   }
 
   openNamed(): void {
-    if (this.#leaving.length === 0) this.#openWanted(false);
+    if (this.#leaving.length === 0) this.#openCurrent(false);
   }
 
   write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void): void {
-    this.#whenStill(() => {
+    this.#afterLeaving(() => {
       if (!writeHistory(how, change())) refused?.();
     });
   }
 
   takeOver(own: AddressChange, done: (refused?: string) => void): void {
-    this.#whenStill(() => {
+    this.#afterLeaving(() => {
       // with several layers, the lowest one's entry is reused: Back must not reopen any of them
-      const above = storedNow().slice(1);
+      const above = currentLayers().slice(1);
       const steps = above.filter(({ step }) => step).length;
       if (steps > 0) {
         this.#leaving = above.map(({ key }) => key);
@@ -140,7 +140,7 @@ class Owner implements PageHistory {
         history.go(-steps);
         return;
       }
-      const over = storedNow().length > 0;
+      const over = currentLayers().length > 0;
       const change = over ? { hash: '', ...own } : own;
       const written = over ? writeLayers('replace', [], change) : writeHistory('push', change);
       done(written ? undefined : changedAddress(change));
@@ -148,7 +148,7 @@ class Owner implements PageHistory {
   }
 
   /** Runs at once, or after the pending history.go(). */
-  #whenStill(write: () => void): void {
+  #afterLeaving(write: () => void): void {
     if (this.#leaving.length > 0) this.#waiting.push(write);
     else write();
   }
@@ -176,7 +176,7 @@ class Owner implements PageHistory {
 
   /** Runs one step of the plan; false when nothing is left to do. */
   #step(): boolean {
-    const stored = storedNow();
+    const stored = currentLayers();
     const unwritten = this.#open.filter(({ key }) => !this.#written.has(key));
     const plan = planHistory({
       stored,
@@ -210,9 +210,9 @@ class Owner implements PageHistory {
     writeLayers('replace', [...below, layer], {});
   }
 
-  readonly #follow = (): void => {
+  readonly #onPopState = (): void => {
     const own = this.#leaving.length > 0;
-    const stored = storedNow();
+    const stored = currentLayers();
     if (own && stored.some(({ key, step }) => step && this.#leaving.includes(key))) {
       history.back(); // other code has copied the entry of a closed layer
       return;
@@ -221,7 +221,7 @@ class Owner implements PageHistory {
     else this.#closed.clear();
     this.#leaving = [];
     this.#closePassed(stored);
-    this.#openWanted(true);
+    this.#openCurrent(true);
     for (const moved of [...this.#subscribers]) moved();
     this.#plan();
   };
@@ -246,9 +246,9 @@ class Owner implements PageHistory {
   }
 
   /** Opens the layers of the current entry or URL; `step`: a link within the page led there. */
-  #openWanted(step: boolean): void {
+  #openCurrent(step: boolean): void {
     const isOpen = (key: string) => this.#open.some((layer) => layer.key === key);
-    const stored = storedNow();
+    const stored = currentLayers();
     for (const { key } of stored) if (!isOpen(key) && !this.#closed.has(key)) this.#openFrom(key);
     const named = stored.length === 0 ? this.#named() : undefined;
     if (named === undefined || isOpen(named) || this.#closed.has(named)) return;

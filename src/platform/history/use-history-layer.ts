@@ -26,7 +26,7 @@ export function useHistoryLayer(layer: HistoryLayer | null, arrived = false): vo
     pageHistory().open(made, openedByHistory);
     return () => pageHistory().close(made);
   }, [key, latest]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what the data is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data is compared by its JSON text
   useEffect(() => {
     if (latest.current.layer && own.current) pageHistory().update(own.current);
   }, [data, latest]);

@@ -1,8 +1,9 @@
-// What the light build and its tests import as 'react' and 'react-dom' (tools/build/light.mjs): Preact, with what it lacks or does otherwise.
+// Replaces 'react' and 'react-dom' in the light build and its tests (tools/build/light.mjs): Preact, with APIs that it lacks or implements
+// differently.
 import { createElement } from 'preact/compat';
 
 export * from 'preact/compat';
 export { Activity } from './activity.ts';
 export { flushSync } from './flush-sync.ts';
-// r2wc asks the default export for this alone; Preact's own would bring all of it
+// r2wc uses only this of the default export; Preact's default export would include everything
 export default { createElement };

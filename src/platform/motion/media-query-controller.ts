@@ -7,7 +7,7 @@ export class MediaQueryController implements ReactiveController {
   readonly #host: LeafHost;
   readonly #query: FollowedQuery;
   /** True once it has been in a browser's document. */
-  #known = false;
+  #connected = false;
   #unwatch = () => {};
 
   constructor(host: LeafHost, query: string) {
@@ -17,11 +17,11 @@ export class MediaQueryController implements ReactiveController {
   }
 
   get matches(): boolean {
-    return this.#known && !this.#host.hydrating && this.#query.matches();
+    return this.#connected && !this.#host.hydrating && this.#query.matches();
   }
 
   hostConnected(): void {
-    this.#known = true;
+    this.#connected = true;
     this.#unwatch();
     this.#unwatch = this.#query.watch(() => this.#host.requestUpdate());
   }

@@ -1,6 +1,6 @@
 /** Delay before a held button repeats, and the interval after it, in ms (seed 2 §9; FLD-01). */
-const START = 300;
-const PACE = 50;
+const DELAY = 300;
+const INTERVAL = 50;
 
 /** Repeats an action while a button or a key is held down. */
 export class Repeating {
@@ -10,9 +10,9 @@ export class Repeating {
   start(act: () => boolean): void {
     this.stop();
     const repeat = () => {
-      if (act()) this.#timer = setTimeout(repeat, PACE);
+      if (act()) this.#timer = setTimeout(repeat, INTERVAL);
     };
-    this.#timer = setTimeout(repeat, START);
+    this.#timer = setTimeout(repeat, DELAY);
   }
 
   stop(): void {

@@ -15,11 +15,11 @@ export function useRunningNumber(target: number | null, time: (from: number, to:
       now.current = value;
       setShown(value);
     };
-    const lasts = from === null || target === null || from === target || reducedMotion() ? 0 : time(from, target);
-    if (from === null || target === null || lasts === 0) return show(target);
+    const duration = from === null || target === null || from === target || reducedMotion() ? 0 : time(from, target);
+    if (from === null || target === null || duration === 0) return show(target);
     const start = performance.now();
     const step = frameTask(() => {
-      const share = Math.min(1, (performance.now() - start) / lasts);
+      const share = Math.min(1, (performance.now() - start) / duration);
       show(share === 1 ? target : from + (target - from) * (1 - (1 - share) ** 3));
       if (share < 1) step.schedule();
     });

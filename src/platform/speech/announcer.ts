@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
 /** Time in ms that words stay in a live region, so that a busy screen reader can still read them. */
-const STAY = 7000;
+const DURATION = 7000;
 
 export interface Announcement {
   /** Differs when the same words are announced again, so that they are read again. */
@@ -33,7 +33,7 @@ export function createAnnouncer(): Announcer {
       const timer = setTimeout(() => {
         timers.delete(timer);
         announcements.set(announcements.get().filter((one) => one.id !== id));
-      }, STAY);
+      }, DURATION);
       timers.add(timer);
     },
     forget() {

@@ -5,9 +5,9 @@ import { hasAll, isIn, matcher, variantTests } from './match.js';
 import type { ProductQuery, WholeShop } from './product-page.js';
 
 /** Share of products that must have an option for it to become a filter. */
-const COMMON = 0.15;
+const MIN_SHARE = 0.15;
 
-const NOTHING = { name: '', values: [], min: 0, max: 0 } as const;
+const EMPTY_FACET = { name: '', values: [], min: 0, max: 0 } as const;
 
 /**
  * Lists the facets of the requested products: category, price, stock, then options. The facets do not depend on chosen filters, so that
@@ -17,7 +17,7 @@ export function facetsOf(shop: WholeShop, asked: readonly Product[], query: Prod
   const { currency } = shop;
   const plain = asked.filter(matcher({ ...query, filters: {} }, currency));
   const categories = query.categoryId ? [] : categoryFacet(shop, asked, query);
-  const stock: Facet = { ...NOTHING, id: 'stock', kind: 'flag' };
+  const stock: Facet = { ...EMPTY_FACET, id: 'stock', kind: 'flag' };
   return [...categories, ...priceFacet(plain, currency), stock, ...optionFacets(plain, query, currency)];
 }
 
@@ -28,7 +28,7 @@ function categoryFacet({ categories, currency }: WholeShop, asked: readonly Prod
   const values = categories.map(({ id, name }) => {
     return { id, name: name || id, count: found.filter((product) => isIn(product, [id])).length, color: null };
   });
-  return [{ ...NOTHING, id: 'category', kind: 'values', values }];
+  return [{ ...EMPTY_FACET, id: 'category', kind: 'values', values }];
 }
 
 function priceFacet(products: readonly Product[], currency: string): Facet[] {
@@ -39,36 +39,36 @@ function priceFacet(products: readonly Product[], currency: string): Facet[] {
     max = Math.max(max, price);
   }
   const limits = { min: toMajor(min, currency), max: toMajor(max, currency) };
-  return min < max ? [{ ...NOTHING, id: 'price', kind: 'range', ...limits }] : [];
+  return min < max ? [{ ...EMPTY_FACET, id: 'price', kind: 'range', ...limits }] : [];
 }
 
 /** An option of many products: all names they give it, and its values. */
-interface Offered {
+interface OptionOfMany {
   names: string[];
   values: Map<string, Omit<FacetValue, 'count'>>;
 }
 
 function optionFacets(products: readonly Product[], query: ProductQuery, currency: string): Facet[] {
-  const offered = new Map<string, Offered>();
-  for (const { options } of products) for (const option of options) offer(offered, option);
-  const common = [...offered].filter(
-    ([, { names, values }]) => values.size > 1 && names.length >= COMMON * products.length,
+  const offered = new Map<string, OptionOfMany>();
+  for (const { options } of products) for (const option of options) addOption(offered, option);
+  const shared = [...offered].filter(
+    ([, { names, values }]) => values.size > 1 && names.length >= MIN_SHARE * products.length,
   );
   const inCategories = products.filter(matcher({ filters: categoriesOf(query) }, currency));
-  return common.map(([id, { names, values }]) => {
+  return shared.map(([id, { names, values }]) => {
     const counts = countsOf(id, inCategories, query, currency);
     const counted = [...values.values()].map((value) => ({ ...value, count: counts.get(value.id) ?? 0 }));
-    return { ...NOTHING, id, name: nameOf(id, names), kind: 'values', values: counted };
+    return { ...EMPTY_FACET, id, name: nameOf(id, names), kind: 'values', values: counted };
   });
 }
 
 const categoriesOf = ({ filters }: ProductQuery) => ({ category: filters?.category ?? [] });
 
-function offer(offered: Map<string, Offered>, { id, name, values }: ProductOption): void {
-  const known: Offered = offered.get(id) ?? { names: [], values: new Map() };
+function addOption(offered: Map<string, OptionOfMany>, { id, name, values }: ProductOption): void {
+  const known: OptionOfMany = offered.get(id) ?? { names: [], values: new Map() };
   known.names.push(name);
-  for (const { id: value, name: called, color } of values) {
-    if (!known.values.has(value)) known.values.set(value, { id: value, name: called || value, color });
+  for (const { id: value, name: valueName, color } of values) {
+    if (!known.values.has(value)) known.values.set(value, { id: value, name: valueName || value, color });
   }
   offered.set(id, known);
 }

@@ -7,15 +7,15 @@ export type Attributes = Readonly<Record<string, string>>;
 export const COPY_KEY = 'data-sb-settings';
 
 /** Attributes removed from elements of this page, by key, and keys by the attributes' JSON. */
-interface TakenOff {
+interface RemovedAttributes {
   /** Prefix of each key, so that a key of another visit is not mistaken for one of this visit. */
   visit: string;
   byKey: Map<string, Attributes>;
   keys: Map<string, string>;
 }
 
-const takenOff = () =>
-  pageStore<TakenOff>('taken-off.1', () => ({
+const removed = () =>
+  pageStore<RemovedAttributes>('taken-off.1', () => ({
     visit: Math.random().toString(36).slice(2, 8),
     byKey: new Map(),
     keys: new Map(),
@@ -24,7 +24,7 @@ const takenOff = () =>
 /** The key of some attributes, empty for none. Equal attributes share a key, so that repeated visits to a page store them once. */
 export function keyOf(attributes: Attributes): string {
   if (Object.keys(attributes).length === 0) return '';
-  const { visit, byKey, keys } = takenOff();
+  const { visit, byKey, keys } = removed();
   const text = JSON.stringify(Object.entries(attributes).sort());
   const key = keys.get(text) ?? `${visit}-${keys.size + 1}`;
   keys.set(text, key);
@@ -34,5 +34,5 @@ export function keyOf(attributes: Attributes): string {
 
 /** The attributes of a key; empty if the key is from another visit. */
 export function attributesOf(key: string): Attributes {
-  return takenOff().byKey.get(key) ?? {};
+  return removed().byKey.get(key) ?? {};
 }
