@@ -219,7 +219,7 @@ describe('stored cart', () => {
       ['"hello"', 'it cannot be read'],
       ['{"theme":"dark","version":"7"}', 'its version is 7'],
       ['{"version":2,"project":"shop","cart":{"ite', 'it cannot be read'],
-      ['{"version":2,"project":"other","cart":{}}', 'it is of the project "other"'],
+      ['{"version":2,"project":"other","cart":{}}', 'it belongs to the project "other"'],
       [JSON.stringify('x'.repeat(4_000_000)), 'it is too large'],
     ];
     for (const [text, why] of rows)

@@ -147,7 +147,7 @@ describe('custom items', () => {
       ['link', address, 'data:text/html,x'],
       ['options', 'a text, or a list of texts', ['Red', {}], { colour: 'Red' }],
       ['article', 'a text', []],
-      ['limit', 'a whole number from 1 on', 0, '3', 1.5],
+      ['limit', 'a whole number of at least 1', 0, '3', 1.5],
       ['note', 'a text of at most 200 characters', { text: 'x' }],
     ];
     for (const [part, allowed, ...values] of bad)

@@ -191,7 +191,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'hr',
     module: 'rich-text',
-    says: 'what makes formatted text safe could not be loaded; its words are shown plain',
+    says: 'the module for formatted text could not be loaded; the text is shown unformatted',
     markup: '<sb-hr label="Or <b>else</b>"></sb-hr>',
     still: (element) => ui(element).part('label')?.textContent === 'Or else',
     chance: (element) => element.setAttribute('width', '50'),
@@ -238,7 +238,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'hr',
     module: 'admin-mark',
-    says: 'the mark of what is hidden on this device could not be loaded; the editor shows the element without it',
+    says: 'the mark for elements hidden on this device could not be loaded; the editor shows them unmarked',
     markup: '<sb-hr mode="admin" hidden-on="desktop"></sb-hr>',
     still: (element) => element.offsetHeight > 0,
     chance: (element) => element.setAttribute('width', '50'),

@@ -202,7 +202,7 @@ describe('autoload', () => {
     });
 
     it('gives settings no power over the page: an event handler among them is only a setting', () => {
-      quiet(/the setting "two words" is not a name/);
+      quiet(/"two words" is not a valid setting name/);
       const lazy = lazyTag();
       upgraded(lazy.tag, '{"onclick":"document.title = 1","style":"color: red","two words":"x"}', { onfocus: '1' });
       start([lazy]);

@@ -167,7 +167,9 @@ describe('formatted texts whose sanitiser cannot be loaded', () => {
     }
     expect([target.innerHTML, label()?.innerHTML.includes('<b>')]).to.deep.equal(['one', false]);
     expect(warnings()).to.have.length(1);
-    expect(warnings()[0]).to.match(/^sb-elements: what makes formatted texts safe .*they show their words only/);
+    expect(warnings()[0]).to.match(
+      /^sb-elements: the sanitiser for this browser .*formatted texts are shown unformatted/,
+    );
     if (REMEMBERS) return;
     await fetch(`${site}/back`);
     show(target, '<b>one</b>');

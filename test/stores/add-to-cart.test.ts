@@ -81,7 +81,7 @@ describe('add-to-cart', () => {
     ['an item that is a text', { item: 'wrap' }, IS_NO_ITEM],
     ['an item without a title', { item: { ...WRAP, title: '' } }, IS_NO_ITEM],
     ['an item whose title is no text', { item: { ...WRAP, title: {} } }, IS_NO_ITEM],
-    ['an item with a price that is none', { item: { ...WRAP, price: -1 } }, '"-1" is no price'],
+    ['an item with a price that is none', { item: { ...WRAP, price: -1 } }, '"-1" is not a price'],
     ['what is out of stock', { productId: 'p-lamp' }, '"Lamp" is out of stock', { most: 0 }],
   ];
   for (const [what, detail, message, more] of wrong) {

@@ -21,7 +21,7 @@ interface Read<T> {
 const IMAGE_ALLOWED = '{ id, ext }, both texts';
 const ADDRESS_ALLOWED = 'an http, https or relative address';
 const OPTIONS_ALLOWED = 'a text, or a list of texts';
-const LIMIT_ALLOWED = 'a whole number from 1 on';
+const LIMIT_ALLOWED = 'a whole number of at least 1';
 const NOTE_ALLOWED = `a text of at most ${MAX_NOTE} characters`;
 
 /**
@@ -35,7 +35,7 @@ export function readCustomItem(
   const [sold, title] = [asText(given.id), asText(given.title)];
   if (!sold || !title) throw new CartError('bad-request', 'a custom item needs an id and a title');
   const price = given.price === null ? null : toMinor(given.price, currency);
-  if (given.price !== null && price === null) throw new CartError('bad-request', `"${given.price}" is no price`);
+  if (given.price !== null && price === null) throw new CartError('bad-request', `"${given.price}" is not a price`);
   const parts = {
     img: optional(given.img, null, parseImage, IMAGE_ALLOWED),
     picture: optional(given.picture, '', readAddress, ADDRESS_ALLOWED),

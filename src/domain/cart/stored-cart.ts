@@ -40,6 +40,7 @@ export function parseStoredCart(text: string | null, project: string): SharedCar
   const stored = asRecord(parsedJson(text));
   if (!stored) return { ...empty, unusable: 'it cannot be read' };
   if (stored.version !== VERSION) return { ...empty, unusable: `its version is ${asText(stored.version, 'unknown')}` };
-  if (stored.project !== project) return { ...empty, unusable: `it is of the project "${asText(stored.project)}"` };
+  if (stored.project !== project)
+    return { ...empty, unusable: `it belongs to the project "${asText(stored.project)}"` };
   return { ...empty, cart: parseCart(stored.cart), applied: parseMarks(stored.applied) };
 }

@@ -115,7 +115,7 @@ export class Autoload {
   #moduleOf(tag: string): Lazy<unknown> {
     const load = () => loadForPage(tag, async () => this.#options.loaders[tag]?.());
     return pageLazy(
-      lazyModule(load, `<${tag}> could not be loaded and is not shown; it is tried again when another one comes near`),
+      lazyModule(load, `<${tag}> could not be loaded and is not shown; it is retried when another one comes near`),
     );
   }
 }

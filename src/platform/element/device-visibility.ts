@@ -5,7 +5,7 @@ import type { CommonProps } from './common-attributes.js';
 
 const ADMIN_MARK = lazyModule(
   () => import('./admin-mark.js'),
-  'the mark of what is hidden on this device could not be loaded; the editor shows the element without it',
+  'the mark for elements hidden on this device could not be loaded; the editor shows them unmarked',
 );
 
 /** Takes no space, whatever `display` the page sets. */

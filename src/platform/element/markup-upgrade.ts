@@ -51,7 +51,7 @@ function applySettings(element: HTMLElement, settings: Record<string, unknown>):
   for (const [name, value] of Object.entries(settings)) {
     const attribute = attributeName(name);
     if (!/^[a-z][a-z0-9-]*$/.test(attribute)) {
-      warnOnce(`<${element.localName}>: the setting "${name}" is not a name`);
+      warnOnce(`<${element.localName}>: "${name}" is not a valid setting name`);
       continue;
     }
     const text = asText(value);

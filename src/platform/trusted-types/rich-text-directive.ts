@@ -6,7 +6,7 @@ import { lazy, lazyModule } from '../lazy/lazy.js';
 
 const RICH_TEXT = lazyModule(
   () => import('./rich-text.js'),
-  'what makes formatted text safe could not be loaded; its words are shown plain',
+  'the module for formatted text could not be loaded; the text is shown unformatted',
 );
 
 /**

@@ -29,7 +29,7 @@ const shown = new WeakMap<Element, string>();
 const sanitiser = pageLazy(
   lazyModule(
     () => import('./purify.js'),
-    'what makes formatted texts safe in this browser could not be loaded; they show their words only',
+    'the sanitiser for this browser could not be loaded; formatted texts are shown unformatted',
   ),
 );
 
