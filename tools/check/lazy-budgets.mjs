@@ -371,7 +371,8 @@ export const LAZY = [
       'src/components/shared/fields/calculator/CalculatorControl.tsx',
       'src/components/shared/fields/calculator/derived-results.ts',
     ],
-    budget: 9.1,
+    // 0.1: the parser's settings are in the module that reads its tree, which compresses a few bytes less
+    budget: 9.2,
   },
   {
     name: 'sanitiser',

@@ -9,22 +9,22 @@ import { problemOf } from './wrong-reference.js';
 type Values = Readonly<Record<string, FieldValue>>;
 type Results = ReadonlyMap<string, number | null>;
 
-/** The calculators of a form: what is wrong with their formulas, and what they come to. */
+/** The calculators of a form: problems of their formulas, and results. */
 export interface Calculations {
   /** By field id. */
   problems: ReadonlyMap<string, FormulaProblem>;
-  /** By field id; null where there is no result. */
+  /** By field id; null without a result. */
   results(values: Values): Results;
 }
 
-const made = new WeakMap<readonly FormField[], Calculations>();
+const cache = new WeakMap<readonly FormField[], Calculations>();
 
-/** The calculators among a form's fields (FLD-06), read once for each list of fields. */
+/** The calculators of a form's fields (FLD-06), cached per list of fields. */
 export function calculationsOf(fields: readonly FormField[]): Calculations {
-  const before = made.get(fields);
-  if (before) return before;
+  const cached = cache.get(fields);
+  if (cached) return cached;
   const calculations = createCalculations(fields);
-  made.set(fields, calculations);
+  cache.set(fields, calculations);
   return calculations;
 }
 

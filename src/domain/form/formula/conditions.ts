@@ -9,15 +9,15 @@ import { problemOf } from './wrong-reference.js';
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** When fields of a form are there, have to be filled in, or cannot be used. */
+/** Conditions for fields to be present, required or disabled. */
 export interface Conditions {
-  /** What is wrong with a condition, by field id: it is left out. */
+  /** Problems of conditions, by field id; such a condition is ignored. */
   problems: ReadonlyMap<string, FormulaProblem>;
-  /** The fields as these values leave them; the same list, and the same fields in it, until a condition changes. */
+  /** The fields under these values; the same list and objects until a condition changes. */
   applied(values: Values): readonly FormField[];
 }
 
-/** A field whose formulas can be read: what it comes to, or on what it depends. */
+/** A field with its parsed formulas: its result, or the conditions it depends on. */
 interface Reckoned {
   field: FormField;
   trees: Partial<Record<Condition | 'formula', FormulaNode>>;
@@ -27,7 +27,7 @@ interface Reckoned {
 const CALCULATOR = 'calculator ';
 const CONDITION = 'condition ';
 
-/** Reads the conditions among a form's fields. One may ask for fields that have conditions, and for calculators. */
+/** Reads the conditions of a form's fields. They may refer to other conditional fields and to calculators. */
 export function conditionsOf(fields: readonly FormField[]): Conditions {
   const find = finder(fields);
   const problems = new Map<string, FormulaProblem>();
@@ -58,14 +58,14 @@ export function conditionsOf(fields: readonly FormField[]): Conditions {
     problems,
     applied(values) {
       const now = appliedFields(fields, ordered, find, values);
-      const next = fields.map(({ id }, at) => unchanged(last[at] as FormField, now.get(id) as FormField));
+      const next = fields.map(({ id }, at) => reuseUnchanged(last[at] as FormField, now.get(id) as FormField));
       if (next.some((field, at) => field !== last[at])) last = next;
       return last;
     },
   };
 }
 
-/** The conditional group in a row of which a field stands: its fields are there, and can be used, as it is. */
+/** The conditional group of a field in a row: the field is absent or disabled with its group. */
 function groupOf({ row, within }: FormField, find: FieldFinder): FormField | undefined {
   return row && within && isConditional(within) ? find.one(within.id, within) : undefined;
 }
@@ -101,7 +101,7 @@ function appliedFields(
   const results = new Map<string, number | null>();
   const fieldNow = (field: FormField) => now.get(field.id) ?? field;
   const scope: FormulaScope = { find: finderNow(find, fieldNow), values, results };
-  // an empty field is an empty text to a condition, also one that has to be filled in
+  // conditions read an empty field as an empty text, even if it is required
   const optional = (field: FormField) => ({ ...fieldNow(field), required: false });
   const asked: FormulaScope = { ...scope, find: finderNow(find, optional) };
   for (const { field, trees, reads } of ordered) {
@@ -127,8 +127,8 @@ function conditioned(
   return now;
 }
 
-/** The same object as before, if nothing about the field has changed. */
-function unchanged(before: FormField, now: FormField): FormField {
+/** Returns the earlier object if nothing about the field has changed. */
+function reuseUnchanged(before: FormField, now: FormField): FormField {
   const changed = (['absent', 'required', 'disabled'] as const).some((key) => before[key] !== now[key]);
   return changed ? now : before;
 }

@@ -8,7 +8,7 @@ import { formulaResult } from './formula-scope.js';
 import { readFormula } from './read-formula.js';
 import { problemOf } from './wrong-reference.js';
 
-/** Reads what has to hold between a form's fields (`validWhen`); `problems`: what is wrong with a formula, by field id. It is left out. */
+/** Reads the rules between a form's fields (`validWhen`); `problems` has invalid formulas by field id, which are ignored. */
 export function crossChecksOf(given: readonly FormField[]): CrossChecks & {
   problems: ReadonlyMap<string, FormulaProblem>;
 } {

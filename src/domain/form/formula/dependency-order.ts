@@ -1,11 +1,11 @@
-/** Calculators in an order in which each comes after those that it needs, and those that cannot come because they go round in a circle. */
+/** Calculators in dependency order, and those in circular references. */
 export interface DependencyOrder {
   order: readonly string[];
-  /** By calculator: the way back to itself, a → b → a. */
+  /** By calculator: the path back to itself, a → b → a. */
   cycles: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Orders calculators by what each needs; what is none of them is left out. */
+/** Sorts calculators topologically by their dependencies; ignores unknown ids. */
 export function dependencyOrder(needs: ReadonlyMap<string, readonly string[]>): DependencyOrder {
   const done = new Set<string>();
   const order: string[] = [];

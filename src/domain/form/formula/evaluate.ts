@@ -2,14 +2,14 @@ import { readNumber } from '../fields/number.js';
 import type { BinaryOperator, FieldReference, FormulaNode, FormulaValue } from './formula.js';
 import { COUNT, FUNCTIONS, HAS } from './functions.js';
 
-/** What fields hold; null when it is nothing to reckon with yet. */
+/** Reads values of fields; null when there is no value yet. */
 export interface FieldReader {
   one(field: FieldReference): FormulaValue | null;
-  /** What the rows of a group hold, or its rows themselves; undefined for what is no group. */
+  /** The values of a group's rows, or its rows; undefined if it is not a group. */
   rows(field: FieldReference): readonly (FormulaValue | null)[] | undefined;
 }
 
-/** What a formula comes to; null when there is no result: a field without one, a text that is no number, a division by zero. */
+/** Evaluates a formula; null when there is no result: a field without a value, a text that is not a number, a division by zero. */
 export function evaluated(node: FormulaNode, read: FieldReader): FormulaValue | null {
   switch (node.kind) {
     case 'value':
@@ -17,20 +17,20 @@ export function evaluated(node: FormulaNode, read: FieldReader): FormulaValue | 
     case 'field':
       return read.one(node);
     case 'unary':
-      return signed(node.operator, evaluated(node.of, read));
+      return unaryResult(node.operator, evaluated(node.of, read));
     case 'binary':
-      return binary(node, read);
+      return binaryResult(node, read);
     case 'choice': {
       const test = evaluated(node.test, read);
       return test === null ? null : evaluated(isTrue(test) ? node.yes : node.no, read);
     }
     case 'call':
-      return called(node, read);
+      return callResult(node, read);
   }
 }
 
-function called({ name, given }: Extract<FormulaNode, { kind: 'call' }>, read: FieldReader): FormulaValue | null {
-  // of a group's rows each value by itself
+function callResult({ name, given }: Extract<FormulaNode, { kind: 'call' }>, read: FieldReader): FormulaValue | null {
+  // each row of a group is a separate value
   const values = given.map((one) => rowsAt(one, read) ?? [evaluated(one, read)]);
   const [first = [], [second = null] = []] = values;
   if (name === COUNT) return (given.some((one) => rowsAt(one, read)) ? first : first.flat()).filter(isFilled).length;
@@ -43,7 +43,10 @@ function rowsAt(node: FormulaNode, read: FieldReader): readonly (FormulaValue | 
   return node.kind === 'field' ? read.rows(node) : undefined;
 }
 
-/** A value as a number: a tick is 1 or 0, an empty text 0, a text with a comma or spaces a number all the same, a list its sum. */
+/**
+ * Converts a value to a number: a checkbox to 1 or 0, an empty text to 0, a text with a comma or spaces if it is a number, a list to its
+ * sum.
+ */
 export function numberOf(value: FormulaValue | null): number | null {
   if (value === null || typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -57,7 +60,7 @@ function sumOf(list: readonly string[]): number | null {
   return numbers.includes(null) ? null : (numbers as number[]).reduce((sum, one) => sum + one, 0);
 }
 
-/** Whether one of some lists has a value, or one of some fields of one choice is it. */
+/** True if one of the lists contains the value, or one of the single values equals it. */
 function hasAmong(lists: readonly (FormulaValue | null)[], value: FormulaValue | null): boolean | null {
   const known = lists.filter((list) => list !== null);
   if (value === null || (known.length === 0 && lists.length > 0)) return null;
@@ -66,19 +69,19 @@ function hasAmong(lists: readonly (FormulaValue | null)[], value: FormulaValue |
   );
 }
 
-/** Whether something is filled in, chosen or ticked. */
+/** True for a value that is filled in, chosen or checked. */
 function isFilled(value: FormulaValue | null): boolean {
   return value !== null && value !== '' && value !== false && !(typeof value === 'object' && value.length === 0);
 }
 
-function signed(operator: '-' | '+' | '!', value: FormulaValue | null): FormulaValue | null {
+function unaryResult(operator: '-' | '+' | '!', value: FormulaValue | null): FormulaValue | null {
   if (value === null) return null;
   if (operator === '!') return !isTrue(value);
   const number = numberOf(value);
   return number === null || operator === '+' ? number : -number;
 }
 
-function binary(node: Extract<FormulaNode, { kind: 'binary' }>, read: FieldReader): FormulaValue | null {
+function binaryResult(node: Extract<FormulaNode, { kind: 'binary' }>, read: FieldReader): FormulaValue | null {
   const { operator } = node;
   const left = evaluated(node.left, read);
   if (left === null) return null;
@@ -88,24 +91,25 @@ function binary(node: Extract<FormulaNode, { kind: 'binary' }>, read: FieldReade
   const right = evaluated(node.right, read);
   if (right === null) return null;
   if (operator === '=' || operator === '!=') return isSame(left, right) === (operator === '=');
-  if (isDay(left) && isDay(right) && operator in EARLIER) return EARLIER[operator as keyof typeof EARLIER](left, right);
+  if (isDate(left) && isDate(right) && operator in COMPARE_DATES)
+    return COMPARE_DATES[operator as keyof typeof COMPARE_DATES](left, right);
   const [a, b] = [numberOf(left), numberOf(right)];
-  return a === null || b === null ? null : reckoned(operator, a, b);
+  return a === null || b === null ? null : calculate(operator, a, b);
 }
 
-/** Days and moments, as dates hold them: which is earlier stands in their letters. */
-const EARLIER = {
+/** ISO dates and times compare as strings. */
+const COMPARE_DATES = {
   '<': (a: string, b: string) => a < b,
   '<=': (a: string, b: string) => a <= b,
   '>': (a: string, b: string) => a > b,
   '>=': (a: string, b: string) => a >= b,
 };
 
-function isDay(value: FormulaValue): value is string {
+function isDate(value: FormulaValue): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value);
 }
 
-function reckoned(
+function calculate(
   operator: Exclude<BinaryOperator, '=' | '!=' | '&&' | '||'>,
   a: number,
   b: number,
@@ -134,7 +138,7 @@ function reckoned(
   }
 }
 
-/** Two texts are compared as texts, anything else as numbers; a list as what it adds up to, else as its texts. */
+/** Compares two texts as texts, anything else as numbers; a list as its sum, else as its joined texts. */
 function isSame(left: FormulaValue, right: FormulaValue): boolean {
   const [a, b] = [asText(left), asText(right)];
   if (typeof a === 'string' && typeof b === 'string' && a === b) return true;
@@ -147,7 +151,7 @@ function asText(value: FormulaValue): FormulaValue {
   return typeof value === 'object' ? value.join(', ') : value;
 }
 
-/** Whether a value counts as yes: anything but an empty text, 0, no, and a list of nothing. */
+/** True for any value but an empty text, 0, false and an empty list. */
 export function isTrue(value: FormulaValue): boolean {
   if (typeof value === 'object') return value.length > 0;
   return value !== '' && value !== 0 && value !== false;

@@ -1,9 +1,9 @@
 import type { FormField } from '../form-field.js';
 import type { FieldReference } from './formula.js';
 
-/** How formulas find the fields of a form; `from` is the field whose formula it is. */
+/** Finds the fields of a form for formulas; `from` is the field whose formula it is. */
 export interface FieldFinder {
-  /** By id, else by name; from a row of a group first among the fields of that row, as the page calls them. */
+  /** Finds by id, else by name; from a row of a group first among the fields of that row, by their ids and names in the group. */
   one(name: string, from: FormField): FormField | undefined;
   /** A field of a group in all its rows. */
   column(group: FormField, name: string): readonly FormField[];
@@ -11,14 +11,14 @@ export interface FieldFinder {
   row(cell: FormField): readonly FormField[];
 }
 
-const made = new WeakMap<readonly FormField[], FieldFinder>();
+const cache = new WeakMap<readonly FormField[], FieldFinder>();
 
-/** Finds among the fields of a form; made once for each list of them. */
+/** The finder of a form's fields, cached per list of fields. */
 export function finder(fields: readonly FormField[]): FieldFinder {
-  const before = made.get(fields);
-  if (before) return before;
+  const cached = cache.get(fields);
+  if (cached) return cached;
   const find = createFinder(fields);
-  made.set(fields, find);
+  cache.set(fields, find);
   return find;
 }
 
@@ -39,7 +39,7 @@ function createFinder(fields: readonly FormField[]): FieldFinder {
   };
 }
 
-/** Finds the same fields, as they are now. */
+/** Wraps a finder to return the current state of the fields. */
 export function finderNow(find: FieldFinder, now: (field: FormField) => FormField): FieldFinder {
   return {
     one(name, from) {
@@ -51,7 +51,7 @@ export function finderNow(find: FieldFinder, now: (field: FormField) => FormFiel
   };
 }
 
-/** The fields that a formula asks at a place: one, or one in all rows of a group. */
+/** The fields that a reference reads: one, or one in all rows of a group. */
 export function askedFields(reference: FieldReference, find: FieldFinder, from: FormField): readonly FormField[] {
   const field = find.one(reference.name, from);
   const [column] = reference.members;
@@ -63,7 +63,7 @@ function rowName({ within, row }: FormField): string {
   return row ? `${within?.id} ${row.key}` : '';
 }
 
-/** Fields by id, else by name, as `called` has them. */
+/** Looks up fields by id, else by name; `called` gives the field whose id and name count. */
 function named(fields: readonly FormField[], called: (field: FormField) => FormField | undefined) {
   const byName = new Map([...fields].reverse().map((field) => [called(field)?.name, field] as const));
   const byId = new Map(fields.map((field) => [called(field)?.id, field] as const));

@@ -5,22 +5,22 @@ import type { FieldValue, FormField } from '../form-field.js';
 import { numberOf } from './evaluate.js';
 import type { FormulaValue } from './formula.js';
 
-/** An end of a range with two handles. */
+/** A limit of a range with two handles. */
 export type Edge = 'start' | 'end';
 
 export function edgeOf(member: string | undefined): Edge | undefined {
   return member === 'start' || member === 'end' ? member : undefined;
 }
 
-/** Whether nothing stands in a field; ticks and ranges always say something. */
+/** True for an empty value; checkboxes and ranges always have one. */
 export function isBlank(value: FieldValue): boolean {
   return typeof value === 'boolean' ? false : typeof value === 'string' ? value.trim() === '' : value.length === 0;
 }
 
 /**
- * What a field holds, as formulas take it: a number where it is one, a tick as yes or no, several choices as a list, of files their count, of products what
- * they cost together. An empty field is an empty text,
- * which counts as 0; one that has to be filled in is nothing to reckon with until it is. A field that is not there is empty.
+ * The value of a field for formulas: numbers as such, a checkbox as boolean, several choices as a list, files as their count, products as
+ * their total price. An empty field is an empty text, which counts as 0, or null if the field is required. An absent field is an empty
+ * text.
  */
 export function formulaValue(field: FormField, value: FieldValue, edge?: Edge): FormulaValue | null {
   if (field.absent) return '';

@@ -9,15 +9,15 @@ import type { FieldReference, FormulaNode, FormulaValue } from './formula.js';
 import { CONSTANTS } from './functions.js';
 import { roundedResult } from './result.js';
 
-/** What formulas of a form find: its fields, what they hold, and what its calculators have come to so far. */
+/** Data for a form's formulas: fields, their values, and results of calculators so far. */
 export interface FormulaScope {
   find: FieldFinder;
   values: Readonly<Record<string, FieldValue>>;
-  /** By field id; null where there is no result. */
+  /** By field id; null without a result. */
   results: ReadonlyMap<string, number | null>;
 }
 
-/** What the formula of a field comes to in a form; null when there is no result. */
+/** Evaluates the formula of a field in a form; null when there is no result. */
 export function formulaResult(tree: FormulaNode, from: FormField, scope: FormulaScope): FormulaValue | null {
   const { find, values } = scope;
   return evaluated(tree, {
@@ -31,7 +31,7 @@ export function formulaResult(tree: FormulaNode, from: FormField, scope: Formula
       if (group.absent) return [];
       if (column === undefined) return rowsOf(group, own(values, group.id));
       const cells = find.column(group, column).map((cell) => ({ cell, value: valueNow(cell, edgeOf(edge), scope) }));
-      // a row that has just been added does not take away what the others come to
+      // ignores a new, empty row, so that the others keep their result
       return cells.filter(({ cell, value }) => value !== null || !isNew(cell, scope)).map(({ value }) => value);
     },
   });
@@ -47,7 +47,7 @@ function held(field: FormField, values: FormulaScope['values']): FieldValue {
   return own(values, field.id) ?? defaultValue(field);
 }
 
-/** Whether nothing has been filled in in the row of a field yet. */
+/** True if nothing has been filled in yet in the row of a field. */
 function isNew(cell: FormField, { find, values }: FormulaScope): boolean {
   return find.row(cell).every((field) => {
     const value = held(field, values);
@@ -57,7 +57,7 @@ function isNew(cell: FormField, { find, values }: FormulaScope): boolean {
   });
 }
 
-/** What a calculator comes to; null too while nothing is filled in of what it could reckon with. */
+/** Result of a calculator; null while none of the fields it reads is filled in. */
 export function resultOf(
   field: FormField,
   tree: FormulaNode,

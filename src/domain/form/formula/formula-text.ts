@@ -2,14 +2,14 @@ import { plainDigits } from '../../text/plain-digits.js';
 import type { FormulaProblem } from './formula.js';
 import { FUNCTIONS } from './functions.js';
 
-/** Characters of a formula, and brackets in each other, at most. */
-const LONGEST = 5000;
-const DEEPEST = 100;
-/** Characters of a function's name, at least. */
-const LONGEST_NAME = 8;
+/** Maximum length of a formula, and maximum depth of brackets. */
+const MAX_LENGTH = 5000;
+const MAX_DEPTH = 100;
+/** Number of characters before a bracket that are searched for a function's name. */
+const NAME_LOOKBEHIND = 8;
 
-/** As formulas are written in documents, and by keyboards of other scripts. */
-const PLAIN: Readonly<Record<string, string>> = {
+/** Typographic operators and those of other scripts, in ASCII. */
+const ASCII: Readonly<Record<string, string>> = {
   '٫': '.',
   '،': ',',
   '؛': ';',
@@ -24,19 +24,19 @@ const PLAIN: Readonly<Record<string, string>> = {
   '≠': '!=',
 };
 
-/** Texts, names in braces, and single signs. */
+/** Splits into strings, names in braces, and single characters. */
 const PIECES = /(?<string>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\{(?<name>[^{}]*)\}|\*\*|\s+|./gsu;
 
-/** A formula in the words of the parser. */
+/** A formula rewritten for the parser. */
 export interface PreparedFormula {
   text: string;
-  /** The names that stood in braces; `$0` stands for the first. */
+  /** The names in braces; `$0` refers to the first. */
   names: readonly string[];
-  /** How many arguments are told apart in each call, in the order of the calls. */
+  /** Number of separators in each call, in the order of the calls. */
   separators: readonly number[];
 }
 
-/** An open bracket; of a call the places of commas between digits, and whether they are decimal ones. */
+/** An open bracket. In a call: positions of commas between digits, and whether they are decimal commas. */
 interface Bracket {
   call: number | null;
   commas: number[];
@@ -44,14 +44,14 @@ interface Bracket {
 }
 
 /**
- * Readies a formula for the parser: names in braces get one that the parser takes, decimal commas become points. A comma between two digits is a decimal one (FLD-06); among
- * the arguments of a function it is so where semicolons tell the arguments apart, or where there is only one.
+ * Rewrites a formula for the parser: replaces names in braces and decimal commas. A comma between two digits is a decimal comma (FLD-06);
+ * in a function's arguments only if semicolons separate them, or the function takes one.
  */
 export function preparedFormula(formula: string): PreparedFormula | FormulaProblem {
   if (formula.trim() === '') return { key: 'form::formula_missing', values: {} };
-  if (formula.length > LONGEST) return { key: 'form::formula_long', values: { most: LONGEST } };
+  if (formula.length > MAX_LENGTH) return { key: 'form::formula_long', values: { most: MAX_LENGTH } };
   const text = formula.replace(PIECES, (piece, string?: string, name?: string) =>
-    string === undefined && name === undefined ? (PLAIN[piece] ?? plainDigits(piece)) : piece,
+    string === undefined && name === undefined ? (ASCII[piece] ?? plainDigits(piece)) : piece,
   );
   const out: string[] = [];
   const names: string[] = [];
@@ -63,11 +63,11 @@ export function preparedFormula(formula: string): PreparedFormula | FormulaProbl
     else if (groups?.name !== undefined) out.push(`$${names.push(groups.name.trim()) - 1}`);
     else if (piece === '$' || piece === '{' || piece === '}') return syntaxProblem(text.slice(index));
     else if (piece === '(') {
-      const name = /[\p{L}\p{N}_]+(?=\s*$)/u.exec(out.slice(-LONGEST_NAME).join(''))?.[0];
-      // what takes one value has no arguments to tell apart
+      const name = /[\p{L}\p{N}_]+(?=\s*$)/u.exec(out.slice(-NAME_LOOKBEHIND).join(''))?.[0];
+      // a function of one value has no separators
       const decimal = FUNCTIONS.get(name ?? '')?.most === 1;
       open.push({ call: name ? separators.push(0) - 1 : null, commas: [], decimal });
-      if (open.length > DEEPEST) return { key: 'form::formula_deep', values: {} };
+      if (open.length > MAX_DEPTH) return { key: 'form::formula_deep', values: {} };
       out.push(piece);
     } else if (piece === ')') {
       if (bracket?.decimal) for (const at of bracket.commas) out[at] = '.';
@@ -90,13 +90,13 @@ export function preparedFormula(formula: string): PreparedFormula | FormulaProbl
   return { text: out.join(''), names, separators };
 }
 
-/** What the parser did not expect, or that there should be more. */
+/** The problem at the text that the parser did not expect; at the end, that more was expected. */
 export function syntaxProblem(rest: string): FormulaProblem {
   const near = rest.trim().slice(0, 20);
   return near === '' ? { key: 'form::formula_end', values: {} } : { key: 'form::formula_syntax', values: { near } };
 }
 
-/** How many separators a call has: without the commas that were decimal ones. */
+/** Number of separators of a call, without its decimal commas. */
 function separatorCount({ decimal, commas }: Bracket, count: number): number {
   return decimal ? count - commas.length : count;
 }
@@ -105,7 +105,7 @@ function isBetweenDigits(text: string, index: number): boolean {
   return /\d/.test(text.charAt(index - 1)) && /\d/.test(text.charAt(index + 1));
 }
 
-/** Whether a comma begins a number, as in ",5": a digit follows, and nothing that it could tell apart from it stands in front. */
+/** True if a comma starts a number, as in ",5": a digit follows, and no operand precedes it. */
 function isLeading(text: string, index: number): boolean {
   return /^\d/.test(text.slice(index + 1)) && /(?:^|[^\p{L}\p{N}_)}"'.])$/u.test(text.slice(0, index).trimEnd());
 }

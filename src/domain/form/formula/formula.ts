@@ -1,10 +1,10 @@
-/** What a formula reckons with; a list is several choices. */
+/** Value in a formula; a list is several choices. */
 export type FormulaValue = number | string | boolean | readonly string[];
 
 export type UnaryOperator = '-' | '+' | '!';
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '^' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '&&' | '||';
 
-/** A formula that has been read: all that it can be made of. */
+/** A parsed formula. */
 export type FormulaNode =
   | { kind: 'value'; value: FormulaValue }
   | FieldReference
@@ -17,13 +17,13 @@ export type FormulaNode =
 export interface FieldReference {
   kind: 'field';
   name: string;
-  /** What follows it: of a range with two handles `start` or `end`, of a group the field of its rows that is meant. */
+  /** Names after it: `start` or `end` of a range with two handles, or a field of a group's rows. */
   members: readonly string[];
-  /** It stands where a function takes the values of all rows. */
+  /** True as an argument of a function that takes the values of all rows. */
   amongRows?: boolean;
 }
 
-/** What is wrong with a formula, for the page's author: a message key with its values. */
+/** A problem of a formula, for the page's author: a message key with its values. */
 export interface FormulaProblem {
   key:
     | 'form::formula_missing'

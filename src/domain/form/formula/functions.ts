@@ -1,4 +1,4 @@
-/** A function that formulas may call: how many values it takes, whether those of all rows of a group can be among them, and what it makes of them. */
+/** A function for formulas: its number of arguments, whether it takes the values of all rows of a group, and its implementation. */
 interface FormulaFunction {
   least: number;
   most: number;
@@ -39,13 +39,16 @@ const ONE = [
 const TWO = ['pow', 'atan2', 'imul'] as const;
 const ANY = ['min', 'max', 'hypot'] as const;
 
-/** How many rows a group has, how many of its rows have something in a field, or how much is chosen. */
+/** Number of a group's rows, of its rows with a filled field, or of chosen values. */
 export const COUNT = 'count';
 
-/** `has(field; value)`: whether a value is among the choices of a field. It and `count` are not reckoned with numbers alone, as the others are. */
+/**
+ * `has(field; value)`: true if a value is among the choices of a field. Like `count`, evaluated separately, since its arguments are not
+ * only numbers.
+ */
 export const HAS = 'has';
 
-/** Math's functions and clamp(value, min, max) (FLD-06): a Map, so that no other name of an object can be called. */
+/** Math's functions and clamp(value, min, max) (FLD-06): a Map, so that no inherited name can be called. */
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaFunction>([
   ...ONE.map((name) => [name, { least: 1, most: 1, of: Math[name] }] as const),
   ...TWO.map((name) => [name, { least: 2, most: 2, of: Math[name] }] as const),
@@ -60,7 +63,7 @@ function sumOf(...values: number[]): number {
   return values.reduce((sum, one) => sum + one, 0);
 }
 
-/** Numbers that have a name; a field of the same name goes before them. */
+/** Named constants; a field of the same name takes precedence. */
 export const CONSTANTS: ReadonlyMap<string, number> = new Map(
   (['E', 'PI', 'LN2', 'LN10', 'LOG2E', 'LOG10E', 'SQRT1_2', 'SQRT2'] as const).map((name) => [name, Math[name]]),
 );

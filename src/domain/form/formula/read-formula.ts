@@ -1,4 +1,4 @@
-import type jsep from 'jsep';
+import jsep from 'jsep';
 import type {
   BinaryOperator,
   FieldReference,
@@ -9,37 +9,73 @@ import type {
 } from './formula.js';
 import { type PreparedFormula, preparedFormula, syntaxProblem } from './formula-text.js';
 import { CONSTANTS, FUNCTIONS, HAS } from './functions.js';
-import { parsed } from './parser.js';
 
-/** Nodes in each other at most, so that nobody can make the reckoning run out of stack. */
-const DEEPEST = 1000;
+// configures jsep's global instance, which only this module uses: removes syntax that formulas do not have
+jsep.removeAllBinaryOps();
+for (const [precedence, operators] of [
+  [1, ['||']],
+  [2, ['&&']],
+  [3, ['=', '==', '!=']],
+  [4, ['<', '<=', '>', '>=']],
+  [5, ['+', '-']],
+  [6, ['*', '/', '%']],
+] as const) {
+  for (const operator of operators) jsep.addBinaryOp(operator, precedence);
+}
+jsep.addBinaryOp('^', 7, true);
+jsep.removeAllUnaryOps();
+jsep.removeLiteral('null');
+jsep.hooks.add('gobble-token', function signs(env) {
+  const operator = this.char;
+  if (operator !== '-' && operator !== '+' && operator !== '!') return;
+  this.index += 1;
+  env.node = { type: 'UnaryExpression', operator, argument: powerAt(this) };
+});
+
+/** Parses the operand of a sign, which applies to the whole power: −2^2 is −4. */
+function powerAt(parser: jsep.HookScope): jsep.Expression {
+  const left = parser.gobbleToken();
+  if (!left) return parser.throwError('nothing follows a sign');
+  parser.gobbleSpaces();
+  if (parser.char !== '^') return left;
+  parser.index += 1;
+  return { type: 'BinaryExpression', operator: '^', left, right: powerAt(parser) };
+}
+
+/** Parses a formula into jsep's tree; throws an error with the `index` of unexpected text. */
+function parseText(text: string): jsep.CoreExpression {
+  return jsep(text) as jsep.CoreExpression;
+}
+
+/** Maximum depth of the tree, to prevent a stack overflow. */
+const MAX_DEPTH = 1000;
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
-const KEPT = 200;
+const CACHE_SIZE = 200;
 
-const known = new Map<string, ReadFormula>();
+const cache = new Map<string, ReadFormula>();
 
-/** Reads a formula (FLD-06): nothing but numbers, texts, fields, operators, conditions and known functions. */
+/** Parses a formula (FLD-06): only numbers, texts, fields, operators, conditions and known functions. */
 export function readFormula(formula: string): ReadFormula {
-  const before = known.get(formula);
+  const before = cache.get(formula);
   if (before) return before;
-  if (known.size >= KEPT) known.clear();
-  const read = readAnew(formula);
-  known.set(formula, read);
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  const read = parseFormula(formula);
+  cache.set(formula, read);
   return read;
 }
 
-function readAnew(formula: string): ReadFormula {
+function parseFormula(formula: string): ReadFormula {
   const prepared = preparedFormula(formula);
   if ('key' in prepared) return { problem: prepared };
-  const reading = new Reading(prepared);
+  const reader = new TreeReader(prepared);
   try {
-    return { tree: reading.node(parsed(prepared.text), 0), fields: reading.fields };
+    return { tree: reader.node(parseText(prepared.text), 0), fields: reader.fields };
   } catch (error) {
     return { problem: problemOf(error, prepared) };
   }
 }
 
-class Refused extends Error {
+class FormulaError extends Error {
   readonly problem: FormulaProblem;
   constructor(problem: FormulaProblem) {
     super(problem.key);
@@ -48,15 +84,15 @@ class Refused extends Error {
 }
 
 function problemOf(error: unknown, { text, names }: PreparedFormula): FormulaProblem {
-  if (error instanceof Refused) return error.problem;
+  if (error instanceof FormulaError) return error.problem;
   const { index } = error as { index?: number };
-  // the stack has run out
+  // stack overflow
   if (index === undefined) return { key: 'form::formula_deep', values: {} };
   return syntaxProblem(text.slice(index).replace(/\$(\d+)/g, (_, at: string) => `{${names[Number(at)]}}`));
 }
 
-/** Turns the parser's tree into ours; what has no place in a formula is refused. */
-class Reading {
+/** Converts jsep's tree to a FormulaNode; rejects anything not allowed in a formula. */
+class TreeReader {
   readonly fields: FieldReference[] = [];
   readonly #names: readonly string[];
   readonly #separators: readonly number[];
@@ -68,7 +104,7 @@ class Reading {
   }
 
   node(given: jsep.Expression, depth: number): FormulaNode {
-    if (depth > DEEPEST) throw new Refused({ key: 'form::formula_deep', values: {} });
+    if (depth > MAX_DEPTH) throw new FormulaError({ key: 'form::formula_deep', values: {} });
     const at = given as jsep.CoreExpression;
     const inner = (node: jsep.Expression) => this.node(node, depth + 1);
     switch (at.type) {
@@ -89,7 +125,7 @@ class Reading {
       case 'CallExpression':
         return this.#call(at, inner);
       default:
-        throw new Refused(unexpected(at));
+        throw new FormulaError(unexpected(at));
     }
   }
 
@@ -102,18 +138,18 @@ class Reading {
 
   #written(name: string): string {
     if (name.startsWith('$')) return this.#names[Number(name.slice(1))] ?? '';
-    if (!NAME.test(name)) throw new Refused(syntaxProblem(name));
+    if (!NAME.test(name)) throw new FormulaError(syntaxProblem(name));
     return name;
   }
 
-  /** One edge of a range, a field of a group's rows, one edge of that, or a constant of Math. */
+  /** Reads a range's limit, a field of a group's rows, that field's limit, or a constant of Math. */
   #member({ object, property, computed, optional }: jsep.MemberExpression): FormulaNode {
     const name = nameOf(property);
     const inner = object.type === 'MemberExpression' ? (object as jsep.MemberExpression) : null;
     const [of, member] = inner ? [nameOf(inner.object), nameOf(inner.property)] : [nameOf(object), name];
     const plain = !(computed || optional || inner?.computed || inner?.optional);
     if (of === undefined || member === undefined || name === undefined || !plain) {
-      throw new Refused(syntaxProblem(name ?? '['));
+      throw new FormulaError(syntaxProblem(name ?? '['));
     }
     const constant = inner ? undefined : CONSTANTS.get(name);
     if (of === 'Math' && constant !== undefined) return { kind: 'value', value: constant };
@@ -127,16 +163,16 @@ class Reading {
     const isMath =
       callee.type === 'MemberExpression' && !callee.computed && nameOf(callee.object as jsep.Expression) === 'Math';
     const name = nameOf((isMath ? callee.property : callee) as jsep.Expression) ?? '';
-    const known = FUNCTIONS.get(name);
-    if (!known) throw new Refused({ key: 'form::formula_function', values: { name } });
+    const definition = FUNCTIONS.get(name);
+    if (!definition) throw new FormulaError({ key: 'form::formula_function', values: { name } });
     const count = call.arguments.length;
-    if (count < known.least || count > known.most || separators !== Math.max(0, count - 1)) {
-      throw new Refused({ key: 'form::formula_arguments', values: { name } });
+    if (count < definition.least || count > definition.most || separators !== Math.max(0, count - 1)) {
+      throw new FormulaError({ key: 'form::formula_arguments', values: { name } });
     }
     const given = call.arguments.map(inner);
-    // what is looked for in a list is one value
+    // the value to find is a single value
     const among = name === HAS ? given.slice(0, 1) : given;
-    for (const one of among) if (known.rows && one.kind === 'field') one.amongRows = true;
+    for (const one of among) if (definition.rows && one.kind === 'field') one.amongRows = true;
     return { kind: 'call', name, given };
   }
 }
@@ -145,7 +181,7 @@ function nameOf({ type, name }: jsep.Expression): string | undefined {
   return type === 'Identifier' ? String(name) : undefined;
 }
 
-/** The parser takes several formulas side by side, and lists. */
+/** The problem of several formulas side by side, or of a list, both of which jsep parses. */
 function unexpected(node: jsep.CoreExpression): FormulaProblem {
   return { key: 'form::formula_syntax', values: { near: node.type === 'ArrayExpression' ? '[' : secondOf(node) } };
 }

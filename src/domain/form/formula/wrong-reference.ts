@@ -5,7 +5,7 @@ import type { FieldReference, FormulaProblem, ReadFormula } from './formula.js';
 import { syntaxProblem } from './formula-text.js';
 import { CONSTANTS } from './functions.js';
 
-/** What is wrong with a formula, or with how it names fields. */
+/** Finds the problem of a formula: a syntax error or a wrong field reference. */
 export function problemOf(read: ReadFormula, find: FieldFinder, from: FormField): FormulaProblem | undefined {
   if ('problem' in read) return read.problem;
   return read.fields.map((one) => wrongReference(one, find, from)).find(Boolean);
