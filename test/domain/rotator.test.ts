@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { joined, readPhrases } from '../../src/domain/text/rotator.js';
+import { joinPhrases, readPhrases } from '../../src/domain/text/rotator.js';
 import { readCount, speedOf, typingTime } from '../../src/domain/text/rotator-motion.js';
 
 type Kind = Parameters<typeof speedOf>[0]['kind'];
@@ -19,8 +19,8 @@ describe('rotator', () => {
   });
 
   it('phrases in a row are separated by commas, sentences by their own signs', () => {
-    expect(joined(['cups', 'plates', 'lamps'])).to.equal('cups, plates, lamps');
-    expect(joined(['Free delivery.', 'Made in Tartu.'])).to.equal('Free delivery. Made in Tartu.');
+    expect(joinPhrases(['cups', 'plates', 'lamps'])).to.equal('cups, plates, lamps');
+    expect(joinPhrases(['Free delivery.', 'Made in Tartu.'])).to.equal('Free delivery. Made in Tartu.');
   });
 
   it('phrases are texts or numbers; empty ones are left out', () => {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { joined } from '../../domain/text/rotator.js';
+import { joinPhrases } from '../../domain/text/rotator.js';
 import { ChildListController } from '../../platform/element/child-list-controller.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
@@ -32,7 +32,7 @@ export class Rotator extends LeafElement<RotatorProps> {
     const { kind, size } = this.settings;
     const phrases = this.#phrases();
     const style = { 'font-size': size ? `${size}px` : '' };
-    const words = phrases.length > 0 ? joined(phrases) : '';
+    const words = phrases.length > 0 ? joinPhrases(phrases) : '';
     const key = this.#key(phrases);
     const pausable = !this.hydrating && this.#motion.pausable;
     // once rendered, the cells' content and the state of the base belong to the motion

@@ -55,7 +55,7 @@ export interface AnalyticsFact {
 }
 
 /** Maximum number of items in one GA4 event. */
-export const MOST_ITEMS = 200;
+export const MAX_EVENT_ITEMS = 200;
 
 /** Creates the item of a product's variant. */
 export function analyticsItem(

@@ -4,7 +4,7 @@ import { asRecord } from '../shared/read.js';
 /** Columns of a page's grid, and of a double card's halves (seed 1 §9). */
 export const COLUMNS = 24;
 /** Minimum width of a double card, in CSS px, below which a row has fewer cards than set; that of a single card is in the style sheet. */
-export const LEAST_DOUBLE = 340;
+export const MIN_DOUBLE_WIDTH = 340;
 
 /** Layout of cards at one width of the catalogue (CAT-08). */
 export interface CardLayout {

@@ -1,7 +1,7 @@
 /** A card shows a few lines; characters beyond this are not parsed. */
 const MAX_ON_CARD = 1200;
 /** Maximum length of a description, in characters: a long chapter. More would block the page. */
-export const LONGEST_DESCRIPTION = 100_000;
+export const MAX_DESCRIPTION = 100_000;
 /** Void elements, which are never closed. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 

@@ -4,7 +4,7 @@ import { isText } from './is-text.js';
 export type RotatorKind = 'none' | 'fade' | 'slide' | 'flip' | 'zoom' | 'typing' | 'counter';
 
 /** Joins all phrases into one text for screen readers; no comma after the end of a sentence. */
-export function joined(phrases: readonly string[]): string {
+export function joinPhrases(phrases: readonly string[]): string {
   return phrases.reduce((all, phrase) => all + (/[.!?…:;,。]$/.test(all) ? ' ' : ', ') + phrase);
 }
 

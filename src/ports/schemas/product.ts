@@ -1,4 +1,4 @@
-import { beginningOf, LONGEST_DESCRIPTION } from '../../domain/catalogue/description.js';
+import { beginningOf, MAX_DESCRIPTION } from '../../domain/catalogue/description.js';
 import type {
   Category,
   OptionValue,
@@ -151,8 +151,8 @@ export function productShape(money: ReadMoney): Shape<Product> {
 
 /** Truncates a description that is too long. */
 function readDescription(text: string, losses: string[]): string {
-  if (text.length > LONGEST_DESCRIPTION) losses.push(`its description after ${LONGEST_DESCRIPTION} characters`);
-  return beginningOf(text, LONGEST_DESCRIPTION);
+  if (text.length > MAX_DESCRIPTION) losses.push(`its description after ${MAX_DESCRIPTION} characters`);
+  return beginningOf(text, MAX_DESCRIPTION);
 }
 
 /** Reads a category of the shop's settings. */

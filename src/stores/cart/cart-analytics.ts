@@ -1,6 +1,6 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { countedItems, subtotal } from '../../domain/cart/cart-sums.js';
-import { type AnalyticsItem, analyticsValue, MOST_ITEMS } from '../../domain/catalogue/analytics.js';
+import { type AnalyticsItem, analyticsValue, MAX_EVENT_ITEMS } from '../../domain/catalogue/analytics.js';
 import { toMajor } from '../../domain/shared/money.js';
 import { announce, type CartCause, listen } from '../../events.js';
 import { pageStore } from '../page-store.js';
@@ -69,7 +69,7 @@ function reportViewed(): void {
   const lines = countedItems(cart().get().items, rules);
   if (lines.length === 0) return;
   const value = toMajor(subtotal(lines, rules), currency);
-  const items = lines.slice(0, MOST_ITEMS).map((line) => lineItem(line, currency));
+  const items = lines.slice(0, MAX_EVENT_ITEMS).map((line) => lineItem(line, currency));
   announce(document, 'analytics', { name: 'view_cart', ecommerce: { currency, value, items } });
 }
 

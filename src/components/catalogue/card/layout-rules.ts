@@ -1,4 +1,4 @@
-import { type CardLayout, COLUMNS, isBeside, LEAST_DOUBLE } from '../../../domain/catalogue/card-layout.js';
+import { type CardLayout, COLUMNS, isBeside, MIN_DOUBLE_WIDTH } from '../../../domain/catalogue/card-layout.js';
 import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js';
 import { between, NARROW, rule, within } from './sheet-rules.js';
 
@@ -8,7 +8,7 @@ const GAP = 24;
 
 /** No card gets narrower than this to keep the wished number per row, in CSS pixels. */
 export function leastOf(layout: CardLayout): number {
-  return isBeside(layout) ? LEAST_DOUBLE : LEAST_SINGLE;
+  return isBeside(layout) ? MIN_DOUBLE_WIDTH : LEAST_SINGLE;
 }
 
 /** Rules for the list as a whole (CAT-08): its columns of the place, and where the cards of an unfilled row stand. */

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '../../../domain/catalogue/analytics.js';
+import { MAX_EVENT_ITEMS } from '../../../domain/catalogue/analytics.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ListFacts } from './list-facts.js';
 
@@ -38,7 +38,7 @@ export function seenPages(
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         observers = observers.filter((other) => other !== observer);
-        seen(products.slice(0, MOST_ITEMS));
+        seen(products.slice(0, MAX_EVENT_ITEMS));
       },
       { threshold: SEEN },
     );
