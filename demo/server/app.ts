@@ -8,7 +8,7 @@ import type { Database } from './db/database.js';
 import { faulty } from './fault-answers.js';
 import type { Call } from './faults.js';
 import { HttpError } from './http.js';
-import type { PictureCache } from './images/cache.js';
+import type { Pictures } from './images.js';
 import { captchaRoutes } from './routes/captcha.js';
 import { checkRoutes } from './routes/check.js';
 import { devRoutes } from './routes/dev.js';
@@ -29,7 +29,7 @@ export interface Surroundings {
   root: string;
   /** The folder of the built library, relative to the root. */
   library?: string | undefined;
-  pictures: PictureCache;
+  pictures: Pictures;
   /** Milliseconds that an order waits for another process that sends the same one. */
   keyPatience: number;
   returnOrigins: readonly string[];

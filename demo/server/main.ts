@@ -1,4 +1,3 @@
-import { IN_MEMORY } from './db/database.js';
 import { startServer } from './server.js';
 
 const DEFAULT_PORT = 8080;
@@ -8,16 +7,12 @@ function portFrom(text: string | undefined): number {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : DEFAULT_PORT;
 }
 
-const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, LIBRARY, WARM, KEY_PATIENCE, PICTURES, RETURN_ORIGINS } =
-  process.env;
-// A server that keeps nothing is one for tests, which ask for few pictures.
-const warm = WARM ? WARM !== '0' : DATA_DIR !== IN_MEMORY;
+const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, LIBRARY, KEY_PATIENCE, PICTURES, RETURN_ORIGINS } = process.env;
 
 try {
   const server = await startServer({
     port: portFrom(PORT),
     root: SB_ROOT || process.cwd(),
-    warm,
     plainPictures: PICTURES === 'plain',
     log: (line) => console.log(line),
     ...(HOST ? { host: HOST } : {}),

@@ -7,9 +7,7 @@ import { forgetOldKeys } from './db/idempotency.js';
 import { migrate } from './db/migrate.js';
 import { openDatabase } from './db/open-database.js';
 import { seed } from './db/seed.js';
-import { pictureCache } from './images/cache.js';
-import { plainPictures } from './images/plain.js';
-import { warm } from './images/warm.js';
+import { plainPictures, resizedPictures } from './images.js';
 
 /** How to start the backend. */
 export interface ServerOptions {
@@ -31,10 +29,8 @@ export interface ServerOptions {
   returnOrigins?: readonly string[];
   /** Mounts POST /dev/reset and the other /dev calls; default true, as this backend is for demos and tests. */
   dev?: boolean;
-  /** Pictures are boxes of their size and colour, made at once; default false. */
+  /** Pictures are plain boxes of their size and colour; default false. */
   plainPictures?: boolean;
-  /** Draws the pictures that visitors will want ahead of requests; default false. */
-  warm?: boolean;
   log?: (line: string) => void;
 }
 
@@ -95,7 +91,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const snapshot = join(cache, 'memory.tar');
   const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, snapshot, log });
   const closing = new AbortController();
-  const pictures = options.plainPictures ? plainPictures() : pictureCache(join(cache, 'img'));
+  const folder = join(root, 'demo', 'pictures');
+  const pictures = options.plainPictures ? plainPictures(folder) : resizedPictures(folder, join(cache, 'img'));
   try {
     await migrate(database, log);
     if (await seed(database, log)) await database.keep?.();
@@ -114,21 +111,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const port = await listenNear(server, options.port, host, log);
     const keepOldKeys = forgetOldKeys(database, log);
     let closed: Promise<void> | null = null;
-    if (options.warm) void warm(pictures, closing.signal, log);
     return {
       url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/`,
       port,
       close() {
         closing.abort();
         keepOldKeys();
-        closed ??= stop(server)
-          .then(() => pictures.close())
-          .then(() => database.close());
+        closed ??= stop(server).then(() => database.close());
         return closed;
       },
     };
   } catch (error) {
-    await pictures.close();
     await database.close();
     throw error;
   }

@@ -9,7 +9,7 @@ const FOR_TESTS = { PORT: '0', DATA_DIR: 'memory://', PICTURES: 'plain' };
 
 /**
  * Builds and starts the reference backend on a free port; gives its address and how to end it before this process ends. `settings` are environment
- * variables: `{ PICTURES: 'drawn' }` draws the pictures, `DATABASE_URL` names another database.
+ * variables: `{ PICTURES: '' }` gives the real pictures, `DATABASE_URL` names another database.
  * @param {Record<string, string>} settings
  */
 export async function startReferenceServer(settings = {}) {

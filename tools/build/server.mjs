@@ -4,9 +4,7 @@ import { report } from '../setup.mjs';
 import { fingerprint } from './inputs.mjs';
 import { withLock } from './lock.mjs';
 
-/** The worker is a file of its own: pictures are kept until it changes. */
-const ENTRIES = { main: 'demo/server/main.ts', 'picture-worker': 'demo/server/images/picture-worker.ts' };
-const FOLDER = 'build/server';
+const FILE = 'build/server/main.js';
 const RECORD = 'build/server.json';
 const INPUTS = ['demo/server', 'src', 'tools/build/server.mjs', 'package-lock.json'];
 
@@ -18,8 +16,8 @@ export function buildServer() {
     if (!isNew) {
       report('Bundling the backend …');
       await build({
-        entryPoints: ENTRIES,
-        outdir: FOLDER,
+        entryPoints: ['demo/server/main.ts'],
+        outfile: FILE,
         bundle: true,
         packages: 'external',
         platform: 'node',
@@ -30,6 +28,6 @@ export function buildServer() {
       });
       writeFileSync(RECORD, inputs);
     }
-    return `${FOLDER}/main.js`;
+    return FILE;
   });
 }

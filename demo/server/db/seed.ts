@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type PictureFacts, pictureFacts } from '../images/facts.js';
-import measured from '../images/facts.json';
-import type { SeedImage, SeedProduct, SeedShop, SeedVariant } from '../seed/types.js';
+import previews from '../seed/previews.json';
+import type { SeedProduct, SeedShop, SeedVariant } from '../seed/types.js';
 import { SHOPS } from '../shop/shop-seed.js';
 import type { Database, Query } from './database.js';
 
@@ -13,21 +12,8 @@ const CATALOGUE_TABLES = [
 ];
 const ORDER_TABLES = ['lead', 'purchase', 'purchase_item', 'payment', 'idempotency'];
 
-const factsOf = new Map<string, PictureFacts>();
-
-/** Every picture of every shop once, but those that a shop has lost. */
-function pictureIds(): string[] {
-  const images = SHOPS.flatMap(({ products }) => products.flatMap((product): SeedImage[] => product.images));
-  return [...new Set(images.filter(({ lost }) => !lost).map(({ id }) => id))];
-}
-
-async function measureAll(log: (line: string) => void): Promise<void> {
-  for (const id of pictureIds()) {
-    const facts = await pictureFacts(id);
-    if (facts) factsOf.set(id, facts);
-    else log(`warning: there is no picture ${id}`);
-  }
-}
+/** Small pictures in base64 webp that are seen until the large ones are there, by picture id. */
+const previewOf = new Map(Object.entries(previews));
 
 /** Inserts rows whose keys are the table's columns; one statement, whatever their number. */
 async function insertAll(query: Query, table: string, rows: object[]): Promise<void> {
@@ -61,15 +47,11 @@ function variantRows(project_id: string, product: SeedProduct, at: number): obje
 }
 
 function imageRows(project_id: string, product: SeedProduct): object[] {
-  return product.images.map(({ lost, ...image }, position) => {
-    const facts = factsOf.get(image.id);
-    return {
-      ...{ project_id, product_id: product.id, position, ...image },
-      proportion: facts?.proportion ?? (image.height / image.width) * 100,
-      color: facts?.color ?? null,
-      preview: facts?.preview ?? null,
-    };
-  });
+  return product.images.map((image, position) => ({
+    ...{ project_id, product_id: product.id, position, ...image },
+    proportion: (image.height / image.width) * 100,
+    preview: previewOf.get(image.id) ?? null,
+  }));
 }
 
 function productRow(project_id: string, product: SeedProduct, position: number): object {
@@ -169,11 +151,10 @@ async function lastPlanting(query: Query): Promise<{ hash: unknown; isUntouched:
  * `anew` plants whenever anything has been written since, and forgets all orders (POST /dev/reset).
  */
 export async function seed(database: Database, log: (line: string) => void, anew = false): Promise<boolean> {
-  const content = JSON.stringify([PLANTER, SHOPS, measured]);
+  const content = JSON.stringify([PLANTER, SHOPS, previews]);
   const hash = createHash('sha256').update(content).digest('hex');
   const last = await lastPlanting(database.query);
   if (last?.hash === hash && (!anew || last.isUntouched)) return false;
-  await measureAll(log);
   log(`seeding ${SHOPS.length} shops`);
   const ids = SHOPS.map((shop) => shop.id);
   await database.transaction(async (query) => {

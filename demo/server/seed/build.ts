@@ -1,7 +1,4 @@
-import { VIEW_NAMES } from '../pictures/catalogue/good.js';
-import { PHOTO_SIZE } from '../pictures/core/photo.js';
-import { goods, shotIds } from '../pictures/index.js';
-import { type Tint, tints } from '../pictures/palette.js';
+import { type Paper, paperOf, picturesOf, type Tint, tints } from './pictures.js';
 import type { SeedImage, SeedOption, SeedProduct, SeedVariant, SeedVideo, Size } from './types.js';
 
 /** A choice besides the colour: values as `[id, name, extra price]`. */
@@ -16,6 +13,10 @@ export interface Choice {
 export interface Line {
   /** Stem of the picture ids; the product is `p-` and this. */
   stem: string;
+  /** Colours it comes in. */
+  tints: readonly Tint[];
+  /** Pictures of each colour: 1 when left out; 4 are also from another side, from above and close up. */
+  views?: 1 | 4;
   name: string;
   text: string;
   size?: Size;
@@ -47,15 +48,12 @@ function contrastOf(hex: string): string {
   return part(16, 0.2126) + part(8, 0.7152) + part(0, 0.0722) > 0.18 ? '#000000' : '#ffffff';
 }
 
-function imagesOf(line: Line): SeedImage[] {
-  const good = goods[line.stem];
-  if (!good) throw new Error(`no pictures of ${line.stem}`);
-  return good.tints.flatMap((tint) => {
-    const alt = line.colour ? `${line.name}, ${tint}` : line.name;
-    return shotIds(line.stem, tint).map(
-      (id, at): SeedImage => ({ id, ext: 'webp', ...PHOTO_SIZE, alt: at === 0 ? alt : `${alt}, ${VIEW_NAMES[at]}` }),
-    );
-  });
+/** Pictures of an article by its colours, in their order. */
+type Pictures = ReadonlyMap<Tint, readonly SeedImage[]>;
+
+function picturesByTint({ stem, tints, views = 1, name, colour }: Line, paper: Paper): Pictures {
+  const of = (tint: Tint) => picturesOf(stem, tint, views, colour ? `${name}, ${tint}` : name, paper(tint));
+  return new Map(tints.map((tint) => [tint, of(tint)]));
 }
 
 /** What its colours are found by: woods are no paints. */
@@ -102,7 +100,7 @@ function combine(choices: readonly Choice[]): { values: Record<string, string>; 
   return all;
 }
 
-function variantsOf(line: Line, colours: readonly Tint[], images: readonly SeedImage[], code: string): SeedVariant[] {
+function variantsOf(line: Line, colours: readonly Tint[], pictures: Pictures, code: string): SeedVariant[] {
   const made = colours.flatMap((tint) =>
     combine(line.choices ?? []).map(({ values, extra, key }) => ({ tint, values, extra, key: `${tint}${key}` })),
   );
@@ -118,17 +116,21 @@ function variantsOf(line: Line, colours: readonly Tint[], images: readonly SeedI
       quantity: quantity === undefined ? null : quantity,
       vendorCode: `${code}-${String(n + 1).padStart(2, '0')}`,
       values: line.colour ? { [colourFilter(line).id]: tint, ...values } : values,
-      images: images.map(({ id }) => id).filter((id) => shotIds(line.stem, tint).includes(id)),
+      images: (pictures.get(tint) ?? []).map(({ id }) => id),
     };
   });
 }
 
-/** Products of one category from its price list; `code` starts the vendor codes. */
-export function productsOf(categoryId: string, code: string, lines: readonly Line[]): SeedProduct[] {
+/** Products of one category from its price list; `code` starts the vendor codes, `paper` lies below the pictures. */
+export function productsOf(
+  categoryId: string,
+  code: string,
+  lines: readonly Line[],
+  paper = paperOf('#b8a07c'),
+): SeedProduct[] {
   return lines.map((line, n) => {
-    const images = imagesOf(line);
-    const colours = goods[line.stem]?.tints ?? [];
-    const sold = line.colour ? colours : colours.slice(0, 1);
+    const pictures = picturesByTint(line, paper);
+    const sold = line.colour ? line.tints : line.tints.slice(0, 1);
     return {
       id: `p-${line.stem}`,
       name: line.name,
@@ -137,10 +139,10 @@ export function productsOf(categoryId: string, code: string, lines: readonly Lin
         : line.text,
       ...(line.size && { size: line.size }),
       categoryIds: [categoryId, ...(line.also ?? [])],
-      images,
+      images: [...pictures.values()].flat(),
       ...(line.videos && { videos: line.videos }),
       options: optionsOf(line, sold),
-      variants: variantsOf(line, sold, images, `${code}${String(n + 1).padStart(2, '0')}`),
+      variants: variantsOf(line, sold, pictures, `${code}${String(n + 1).padStart(2, '0')}`),
       link: `/product?id=p-${line.stem}`,
       ...(line.hidden ? { visible: false } : {}),
     };

@@ -1,4 +1,4 @@
-import { PHOTO_SIZE } from '../pictures/core/photo.js';
+import { PHOTO_SIZE } from './pictures.js';
 import { products } from './products.js';
 import type { SeedImage, SeedOption, SeedProduct, SeedVariant, SeedVideo } from './types.js';
 
@@ -28,7 +28,7 @@ const pictures = new Map(products.flatMap(({ images }) => images.map((image) => 
 
 /** Pictures that other products have; an id that none has is that of a lost one. */
 function images(...ids: string[]): SeedImage[] {
-  const lost = { ext: 'jpg', ...PHOTO_SIZE, alt: 'A picture that is lost', lost: true } as const;
+  const lost = { ext: 'jpg', ...PHOTO_SIZE, alt: 'A picture that is lost' } as const;
   return ids.map((id) => pictures.get(id) ?? { id, ...lost });
 }
 

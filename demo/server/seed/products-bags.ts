@@ -1,4 +1,5 @@
 import { type Choice, type Line, productsOf } from './build.js';
+import { paperOf } from './pictures.js';
 
 const litres: Choice = {
   id: 'size',
@@ -41,6 +42,8 @@ const letters: Choice = {
 const lines: readonly Line[] = [
   {
     stem: 'tote-market',
+    tints: ['cream', 'sage', 'charcoal'],
+    views: 4,
     name: 'Market tote',
     text: 'Heavy canvas on a leather foot. Carries a week of vegetables and still looks good at the office.',
     price: 98,
@@ -51,6 +54,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'tote-plain',
+    tints: ['ink', 'clay', 'ochre'],
     name: 'Everyday tote',
     text: 'Canvas, two leather handles, one inner pocket. That is all.',
     price: 69,
@@ -60,6 +64,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'backpack-field',
+    tints: ['forest', 'ochre', 'ink'],
+    views: 4,
     name: 'Field backpack',
     text: 'Waxed canvas with a flap, two leather straps and a sleeve for the laptop.',
     price: 149,
@@ -70,6 +76,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'backpack-roll',
+    tints: ['charcoal', 'sage', 'sand'],
     name: 'Roll-top backpack',
     text: 'Rolls down for a day in town, up for a weekend away.',
     price: 139,
@@ -79,6 +86,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'bag-weekend',
+    tints: ['ochre', 'forest', 'ink'],
     name: 'Weekender',
     text: 'Two nights, one bag, cabin size.',
     price: 219,
@@ -88,6 +96,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'bag-crossbody',
+    tints: ['cognac', 'black', 'forest'],
+    views: 4,
     name: 'Petal crossbody',
     text: 'A small leather bag with a stitched flap and a brass stud.',
     price: 159,
@@ -96,6 +106,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'pouch-zip',
+    tints: ['blush', 'sky', 'sage'],
     name: 'Zip pouch',
     text: 'Pencils, cables, lipsticks: it keeps them together.',
     price: 29,
@@ -104,6 +115,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'basket-weave',
+    tints: ['sand', 'ochre'],
     name: 'Weave basket',
     text: 'Woven seagrass with leather grips, for throws, toys or firewood.',
     price: 59,
@@ -112,6 +124,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'cushion-stripe',
+    tints: ['clay', 'sky', 'ochre'],
     name: 'Deck stripe cushion',
     text: 'Woven stripes in washed linen, 50 by 50.',
     price: 42,
@@ -122,6 +135,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'cushion-frame',
+    tints: ['sage', 'blush', 'ink'],
     name: 'Frame cushion',
     text: 'A long cushion with a border at each end, for the small of the back.',
     price: 48,
@@ -131,6 +145,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'cushion-piped',
+    tints: ['ink', 'plum', 'cream', 'forest'],
     name: 'Piped cushion',
     text: 'One clear colour with a contrasting edge.',
     price: 39,
@@ -140,6 +155,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'throw-fringe',
+    tints: ['sky', 'clay', 'sage'],
     name: 'Fringe throw',
     text: 'Soft lambswool, loosely woven, with a hand-knotted fringe.',
     price: 89,
@@ -148,6 +164,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'throw-wool',
+    tints: ['charcoal', 'ochre'],
     name: 'Winter throw',
     text: 'Double-woven wool for the coldest month. Comes back in October.',
     price: 119,
@@ -158,4 +175,4 @@ const lines: readonly Line[] = [
 ];
 
 /** Bags and textiles of the demo shop. */
-export const bagsProducts = productsOf('bags', 'BT', lines);
+export const bagsProducts = productsOf('bags', 'BT', lines, paperOf('#b58f74'));

@@ -34,6 +34,7 @@ const finish: Choice = {
 const lines: readonly Line[] = [
   {
     stem: 'vase-bottle',
+    tints: ['clay', 'ink', 'cream', 'sage'],
     name: 'Stem bottle vase',
     text: 'A narrow neck for one branch and all the attention.',
     price: 45,
@@ -44,6 +45,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'vase-belly',
+    tints: ['sage', 'sand', 'charcoal'],
+    views: 4,
     name: 'Belly vase',
     text: 'Raw stoneware with iron specks, glazed inside so that it holds water.',
     price: 58,
@@ -52,6 +55,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'vase-amphora',
+    tints: ['cream', 'rust', 'ebony'],
     name: 'Amphora vase',
     text: 'An old outline in a chalky new glaze.',
     price: 72,
@@ -61,6 +65,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'vase-column',
+    tints: ['ink', 'white', 'ochre'],
+    views: 4,
     name: 'Flute vase',
     text: 'A carved cylinder; the glaze runs thin on the ridges and dark in the grooves.',
     price: 49,
@@ -71,6 +77,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'vase-moon',
+    tints: ['blush', 'white', 'teal'],
     name: 'Moon jar',
     text: 'Nearly round, as moon jars are. Two bowls joined by a steady hand.',
     price: 95,
@@ -79,6 +86,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'vase-flare',
+    tints: ['ochre', 'plum', 'forest'],
     name: 'Flare vase',
     text: 'Opens like a trumpet for armfuls of tulips.',
     price: 54,
@@ -87,6 +95,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'vase-drip',
+    tints: ['teal', 'ochre', 'plum'],
+    views: 4,
     name: 'Run vase',
     text: 'Dipped upside down and left to run. No two stop at the same place.',
     price: 85,
@@ -95,6 +105,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'vase-drip-low',
+    tints: ['forest', 'blush', 'ink'],
     name: 'Run vase, low',
     text: 'The low one of the pair, raw below and glossy above.',
     price: 79,
@@ -104,6 +115,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'mug-day',
+    tints: ['clay', 'sage', 'cream', 'ink'],
+    views: 4,
     name: 'Day mug',
     text: 'Three decilitres, straight sides, a handle with room for three fingers.',
     price: 18,
@@ -114,6 +127,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'mug-dipped',
+    tints: ['sage', 'teal', 'blush'],
     name: 'Dipped mug',
     text: 'A round mug with an unglazed foot that warms the palm.',
     price: 22,
@@ -122,6 +136,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'mug-tall',
+    tints: ['charcoal', 'white', 'ochre'],
     name: 'Tall mug',
     text: 'For long coffee and longer mornings.',
     price: 24,
@@ -130,6 +145,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'cups-flute',
+    tints: ['ink', 'blush', 'cream'],
     name: 'Flute cups, set of three',
     text: 'Three little cups for espresso, one of them always in sand.',
     price: 39,
@@ -139,6 +155,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'bowl-tide',
+    tints: ['teal', 'clay', 'forest'],
+    views: 4,
     name: 'Tide serving bowl',
     text: 'Raw outside, a pool of glaze inside.',
     price: 64,
@@ -147,6 +165,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'bowl-nest',
+    tints: ['sky', 'blush', 'cream'],
     name: 'Nest bowls',
     text: 'Three bowls that live inside one another.',
     price: 74,
@@ -155,6 +174,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'plate-pebble',
+    tints: ['cream', 'sky', 'sage'],
     name: 'Pebble plates',
     text: 'A dinner and a side plate with a speckled glaze. Dishwasher-safe.',
     price: 34,
@@ -164,6 +184,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'set-table',
+    tints: ['sky', 'cream', 'clay'],
     name: 'Table set',
     text: 'Plates, bowls and mugs for two: eleven pieces to start a household.',
     price: 189,
@@ -173,6 +194,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'teapot-brew',
+    tints: ['forest', 'cream', 'rust'],
+    views: 4,
     name: 'Brew teapot',
     text: 'Pours without a drop on the cloth; the strainer is built in.',
     price: 79,
@@ -181,6 +204,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'teapot-iron',
+    tints: ['charcoal', 'teal'],
     name: 'Kyo teapot',
     text: 'Ribbed and matt like cast iron, with an arched handle of bent oak.',
     price: 92,
@@ -189,6 +213,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'jug-pour',
+    tints: ['cream', 'sky', 'ochre'],
     name: 'Pour jug',
     text: 'One litre for milk, water or wild flowers.',
     price: 52,
@@ -197,6 +222,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'candle-trio',
+    tints: ['black', 'clay', 'white'],
     name: 'Trio candle holders',
     text: 'Three heights, three candles, one long evening.',
     price: 46,

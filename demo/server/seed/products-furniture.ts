@@ -52,6 +52,8 @@ const tiers: Choice = {
 const lines: readonly Line[] = [
   {
     stem: 'chair-alba',
+    tints: ['oak', 'walnut', 'ebony'],
+    views: 4,
     name: 'Alba chair',
     text: 'A dining chair with two bent slats and a woven seat pad. Light enough to lift with one hand.',
     size: [48, 55, 84],
@@ -63,6 +65,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'chair-windsor',
+    tints: ['ebony', 'oak', 'ash'],
+    views: 4,
     name: 'Hedge chair',
     text: 'Seven turned spindles under a bowed rail: the country chair, drawn with a thinner pencil.',
     size: [52, 57, 89],
@@ -73,6 +77,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'chair-lune',
+    tints: ['walnut', 'oak'],
+    views: 4,
     name: 'Lune chair',
     text: 'A shell of moulded veneer that gives a little when you lean back.',
     size: [50, 55, 90],
@@ -82,6 +88,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'armchair-nuage',
+    tints: ['cream', 'blush', 'sage', 'charcoal'],
+    views: 4,
     name: 'Nuage armchair',
     text: 'Round, deep and wrapped in looped wool. The arms are just the right height for a cup of tea.',
     size: [85, 75, 80],
@@ -94,6 +102,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'armchair-rond',
+    tints: ['cognac', 'ebony', 'forest'],
+    views: 4,
     name: 'Rond leather armchair',
     text: 'The round armchair in vegetable-tanned leather, which grows darker and better with the years.',
     size: [85, 75, 80],
@@ -104,6 +114,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'armchair-fjord',
+    tints: ['sage', 'clay', 'ink'],
+    views: 4,
     name: 'Fjord easy chair',
     text: 'Sculpted oak arms and two loose cushions with washable covers.',
     price: 640,
@@ -113,6 +125,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'armchair-harbour',
+    tints: ['ochre', 'cream'],
+    views: 4,
     name: 'Harbour easy chair',
     text: 'Walnut frame, feather-wrapped cushions. Made for the second half of a novel.',
     size: [79, 85, 96],
@@ -122,6 +136,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'sofa-milo',
+    tints: ['rust', 'sage', 'sand'],
+    views: 4,
     name: 'Milo sofa',
     text: 'A compact sofa for two with a hardwood frame. Its legs unscrew, so it fits through any door.',
     price: 1090,
@@ -133,6 +149,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'sofa-grand',
+    tints: ['forest', 'cream', 'plum'],
     name: 'Milo grand sofa',
     text: 'Three seats in the fabric of your choice, upholstered to order in six weeks.',
     size: [244, 98, 87],
@@ -142,6 +159,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'stool-tre',
+    tints: ['oak', 'ebony', 'walnut'],
     name: 'Tre stool',
     text: 'Three legs never wobble. A seat, a side table, a step for the top shelf.',
     size: [37, 39, 46],
@@ -151,6 +169,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'stool-bar',
+    tints: ['walnut', 'oak'],
     name: 'Perch bar stool',
     text: 'A leather pad, four legs and a brass ring for your feet.',
     price: 259,
@@ -170,6 +189,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'stool-petit',
+    tints: ['ash', 'oak'],
     name: 'Petit stool',
     text: 'A small upholstered stool for the hall or the dressing table.',
     size: [37, 39, 47],
@@ -180,6 +200,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'pouf-zucca',
+    tints: ['ochre', 'clay', 'sage', 'cream'],
     name: 'Zucca pouf',
     text: 'Fourteen hand-stitched ribs and a leather button. Feet up.',
     size: [62, 61, 40],
@@ -189,6 +210,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'bench-entry',
+    tints: ['oak', 'walnut'],
     name: 'Entry bench',
     text: 'A slim bench with a wool cushion that ties on underneath.',
     size: [125, 37, 53],
@@ -198,6 +220,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'table-trumpet',
+    tints: ['walnut', 'white', 'ebony'],
     name: 'Trumpet table',
     text: 'A round table on a fluted foot: seats five, with no leg in anyone’s way.',
     size: [121, 121, 75],
@@ -207,6 +230,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'table-farm',
+    tints: ['oak', 'walnut'],
     name: 'Field dining table',
     text: 'Solid planks, tapered legs, an oiled top that can be sanded to start again.',
     price: 840,
@@ -218,6 +242,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'desk-slim',
+    tints: ['ash', 'walnut'],
     name: 'Slim desk',
     text: 'Room for a laptop, a lamp and a cup, and for nothing that distracts.',
     size: [115, 60, 75],
@@ -227,6 +252,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'table-tide',
+    tints: ['ebony', 'oak', 'walnut'],
     name: 'Tide coffee table',
     text: 'Two round tiers: one for today, one for the magazines.',
     size: [97, 97, 41],
@@ -236,6 +262,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'table-tray',
+    tints: ['brass', 'clay', 'forest', 'black'],
     name: 'Tray side table',
     text: 'Lift it by the loop and take it where the evening goes.',
     size: [44, 44, 66],
@@ -246,6 +273,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'shelf-ladder',
+    tints: ['oak', 'walnut'],
+    views: 4,
     name: 'Rung bookcase',
     text: 'Four open shelves between slender uprights. Freestanding, or screwed to the wall.',
     size: [87, 32, 159],
@@ -256,6 +285,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'shelf-low',
+    tints: ['ash', 'ebony'],
     name: 'Rung low shelf',
     text: 'Two shelves at window height for books, pots and records.',
     size: [87, 32, 85],
@@ -265,6 +295,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'sideboard-reed',
+    tints: ['walnut', 'oak'],
+    views: 4,
     name: 'Reed sideboard',
     text: 'Three reeded doors with brass knobs, adjustable shelves and an outlet for cables.',
     size: [131, 46, 70],
@@ -274,6 +306,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'nightstand-reed',
+    tints: ['oak', 'walnut', 'ebony'],
     name: 'Reed nightstand',
     text: 'The little sister of the sideboard, for a lamp and a glass of water.',
     size: [47, 46, 56],

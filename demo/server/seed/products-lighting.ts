@@ -1,4 +1,5 @@
 import { type Choice, type Line, productsOf } from './build.js';
+import { lampPaper } from './pictures.js';
 
 const bulb: Choice = {
   id: 'bulb',
@@ -32,6 +33,8 @@ const height: Choice = {
 const lines: readonly Line[] = [
   {
     stem: 'lamp-arc',
+    tints: ['brass', 'black', 'steel'],
+    views: 4,
     name: 'Arc floor lamp',
     text: 'Reaches over sofa and table from a heavy stone base.',
     price: 420,
@@ -43,6 +46,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lamp-tripod',
+    tints: ['oak', 'walnut', 'ebony'],
     name: 'Tripod floor lamp',
     text: 'Three turned legs, a brass hub and a linen shade.',
     price: 279,
@@ -51,6 +55,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lamp-nook',
+    tints: ['black', 'brass', 'sage'],
+    views: 4,
     name: 'Nook floor lamp',
     text: 'A reading light for the corner of the sofa; the head turns where the page is.',
     price: 189,
@@ -59,6 +65,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lamp-boule',
+    tints: ['teal', 'clay', 'cream', 'ink'],
+    views: 4,
     name: 'Boule table lamp',
     text: 'A glazed ball, thrown by hand, under a wide linen shade.',
     price: 165,
@@ -69,6 +77,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lamp-gourd',
+    tints: ['clay', 'sage', 'ochre'],
     name: 'Gourd table lamp',
     text: 'Two curves and a deep glaze that pools at the waist.',
     price: 149,
@@ -78,6 +87,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lamp-column',
+    tints: ['cream', 'charcoal'],
     name: 'Column table lamp',
     text: 'A fluted column for a quiet corner.',
     price: 179,
@@ -86,6 +96,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lamp-mushroom',
+    tints: ['rust', 'cream', 'ochre', 'forest'],
     name: 'Funghi lamp',
     text: 'Glows downwards, softly. Three levels of light at a touch of the cap.',
     price: 129,
@@ -94,6 +105,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'pendant-dome',
+    tints: ['sage', 'black', 'clay', 'white'],
+    views: 4,
     name: 'Dome pendant',
     text: 'Spun steel with a pale inside that keeps the light warm on the table.',
     videos: [
@@ -110,6 +123,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'pendant-cone',
+    tints: ['brass', 'cream', 'ink'],
     name: 'Cone pendant',
     text: 'A narrow cone for kitchen islands; hangs well in threes.',
     price: 119,
@@ -120,6 +134,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'pendant-disc',
+    tints: ['ink', 'brass', 'plum'],
     name: 'Disc pendant',
     text: 'A wide, low brim that lights the whole table and no one’s eyes.',
     price: 229,
@@ -129,6 +144,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lantern-moon',
+    tints: ['cream'],
     name: 'Moon paper lantern',
     text: 'Mulberry paper over bamboo ribs. Folds flat, weighs nothing, changes the room.',
     price: 49,
@@ -136,6 +152,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lantern-drop',
+    tints: ['cream'],
     name: 'Drop paper lantern',
     text: 'The same paper in the shape of a falling drop.',
     price: 59,
@@ -143,6 +160,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lamp-pivot',
+    tints: ['ochre', 'black', 'forest', 'white'],
+    views: 4,
     name: 'Pivot desk lamp',
     text: 'Two arms, three joints, no springs: it stays where you leave it.',
     price: 139,
@@ -151,6 +170,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lamp-orb',
+    tints: ['brass', 'black', 'steel'],
     name: 'Orb cordless lamp',
     text: 'An opal globe that runs for twelve hours on the table outside.',
     price: 99,
@@ -159,6 +179,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'lamp-pleat',
+    tints: ['forest', 'clay', 'cream'],
     name: 'Plissé table lamp',
     text: 'A pleated shade on a stack of three stones.',
     price: 145,
@@ -169,4 +190,4 @@ const lines: readonly Line[] = [
 ];
 
 /** Lamps of the demo shop. */
-export const lightingProducts = productsOf('lighting', 'LI', lines);
+export const lightingProducts = productsOf('lighting', 'LI', lines, lampPaper);

@@ -1,4 +1,5 @@
 import { type Choice, type Line, productsOf } from './build.js';
+import { paperOf } from './pictures.js';
 
 const size: Choice = {
   id: 'size',
@@ -23,6 +24,7 @@ const tall: Choice = {
 const lines: readonly Line[] = [
   {
     stem: 'plant-sansevieria',
+    tints: ['clay', 'cream', 'charcoal'],
     name: 'Sansevieria in a round pot',
     text: 'Asks for water once a month and cleans the air in return.',
     price: 39,
@@ -31,6 +33,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'plant-ficus',
+    tints: ['cream', 'sage', 'ink'],
     name: 'Rubber fig',
     text: 'Glossy leaves, fast growth, a good first plant.',
     price: 49,
@@ -41,6 +44,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'plant-olive',
+    tints: ['sand', 'white', 'clay'],
     name: 'Little olive tree',
     text: 'A piece of the south for a bright window sill or the balcony.',
     price: 69,
@@ -50,6 +54,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'plant-pothos',
+    tints: ['teal', 'cream', 'blush'],
     name: 'Pothos in a footed bowl',
     text: 'Trails over any edge you give it.',
     price: 55,
@@ -58,6 +63,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'plant-cactus',
+    tints: ['blush', 'white', 'ochre'],
     name: 'Saguaro cactus',
     text: 'Slow, calm and in flower once a year.',
     price: 35,
@@ -66,6 +72,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'plant-hanging',
+    tints: ['sage', 'clay', 'white'],
     name: 'Hanging pothos',
     text: 'On three cords, with a hook for the ceiling in the box.',
     price: 62,
@@ -74,6 +81,8 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'planter-stand',
+    tints: ['white', 'clay', 'forest'],
+    views: 4,
     name: 'Planter on a stand',
     text: 'Lifts a plant into the light. The pot is watertight.',
     price: 98,
@@ -83,6 +92,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'planter-flute',
+    tints: ['ink', 'cream', 'rust'],
     name: 'Fluted planter',
     text: 'Deep grooves and a matt skin, with a hole and a plug.',
     price: 28,
@@ -93,6 +103,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'planter-foot',
+    tints: ['teal', 'ochre'],
     name: 'Footed planter',
     text: 'A glazed bowl on a foot, for bulbs in spring and moss in winter.',
     price: 44,
@@ -101,6 +112,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'planter-round',
+    tints: ['sage', 'charcoal', 'blush'],
     name: 'Pebble planter',
     text: 'A round stoneware pot that looks as if the sea had made it.',
     price: 32,
@@ -109,6 +121,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'can-pour',
+    tints: ['brass', 'sage', 'black'],
     name: 'Long-neck watering can',
     text: 'Reaches the pot at the back and pours in a thin stream.',
     price: 58,
@@ -118,6 +131,7 @@ const lines: readonly Line[] = [
   },
   {
     stem: 'saucer-clay',
+    tints: ['clay'],
     name: 'Pot saucers, set of three',
     text: 'Three sizes that keep the sill dry.',
     price: 9,
@@ -126,4 +140,4 @@ const lines: readonly Line[] = [
 ];
 
 /** Plants and planters of the demo shop. */
-export const plantsProducts = productsOf('plants', 'PL', lines);
+export const plantsProducts = productsOf('plants', 'PL', lines, paperOf('#a3a283'));

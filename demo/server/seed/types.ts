@@ -6,7 +6,7 @@ import type {
   WireSettings,
 } from '../../../src/ports/wire.js';
 
-/** A picture of a product, by the id that the pictures module draws. */
+/** A picture of a product: `demo/pictures/<id>.avif`. */
 export interface SeedImage {
   id: string;
   ext: 'jpg' | 'webp' | 'png';
@@ -14,8 +14,8 @@ export interface SeedImage {
   width: number;
   height: number;
   alt: string;
-  /** The shop names it and has it no more. */
-  lost?: boolean;
+  /** Colour below it, `#rrggbbaa`; left out for a picture that the shop has lost. */
+  color?: string;
 }
 
 /** A video of a product, in the words of the answer. */

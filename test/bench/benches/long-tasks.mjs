@@ -8,7 +8,7 @@ const PAGES = ['slider', 'cards', 'tabs', 'bundle', 'rotator', 'anchors', 'modal
 const LONG = 50;
 
 async function prepare() {
-  const { origin, stop } = await startReferenceServer({ PICTURES: 'drawn' });
+  const { origin, stop } = await startReferenceServer({ PICTURES: '' });
   return { pages: Object.fromEntries(PAGES.map((name) => [name, `/demo/${name}.html`])), origin, finish: stop };
 }
 
