@@ -13,12 +13,12 @@ export interface LeadRecord {
   keep(pending: PendingLead): void;
   /** `leadId` is null when the server has refused it. */
   resolve(key: string, leadId: string | null): void;
-  /** It has not come to the shop, by a gate before it or because the visitor has not sent it: nothing is open, and what is sent next takes over its key. */
-  turnAway(pending: PendingLead): void;
+  /** Closes a lead that a gate before the shop has rejected, or whose mail the visitor has not sent: the next lead reuses its key. */
+  markUnsent(pending: PendingLead): void;
   /** Calls `changed` when another tab writes; returns the undo. */
   watch(changed: () => void): () => void;
   /** Locks the form: no other tab sends it until the returned function releases it. Null while another tab is sending it. */
-  take(): Promise<(() => Promise<void>) | null>;
+  lock(): Promise<(() => Promise<void>) | null>;
 }
 
 /** The record of a form: `order` for what sends the project's cart, else the form's id. Kept in the browser, or on the page where it refuses. */
@@ -31,9 +31,9 @@ export function leadRecord(projectId: string, form: string): LeadRecord {
     outcome: () => readOutcome(kept(), Date.now()),
     keep: write,
     resolve: (key, leadId) => write({ key, leadId, at: Date.now() }),
-    turnAway: (pending) => write({ key: pending.key, leadId: null, at: Date.now(), turnedAway: pending }),
+    markUnsent: (pending) => write({ key: pending.key, leadId: null, at: Date.now(), turnedAway: pending }),
     watch: (changed) => storage().watch(name, changed),
-    take: () => takeTabLock(`sb-form.1:${projectId}:${form}`),
+    lock: () => takeTabLock(`sb-form.1:${projectId}:${form}`),
   };
 }
 

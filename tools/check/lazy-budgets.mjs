@@ -13,21 +13,21 @@ export const PARTS = [
   },
   {
     tag: 'sb-form',
-    module: 'src/components/form/submit.ts',
+    module: 'src/components/form/submit-controller.ts',
     // 1.5 are the body for an endpoint, in three encodings, its request and its answers (record 119)
     budget: 26.5,
     why: 'checks and sends; most visitors of a page with a form never turn to it',
   },
   {
     tag: 'sb-form',
-    after: 'src/components/form/submit.ts',
+    after: 'src/components/form/submit-controller.ts',
     module: 'src/components/form/mail/MailView.tsx',
     budget: 7,
     why: 'few forms go by mail: what writes it, its view, style sheet and words',
   },
   {
     tag: 'sb-form',
-    after: 'src/components/form/submit.ts',
+    after: 'src/components/form/submit-controller.ts',
     module: 'src/components/shared/fields/file/FileControl.tsx',
     // designed for 6: the previews, the words of each failure and the live region are the rest; 0.2 comes in files with others (record 113)
     // 0.1 warns of an upload that failed, with its address

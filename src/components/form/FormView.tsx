@@ -125,7 +125,7 @@ function stateName(state: FormState): string {
 }
 
 /** Shows the mail of a form that goes by mail, in place of its fields. */
-export function MailPlace({ machine: { store }, MailView, context, mailed, button }: FormModel) {
+export function MailPlace({ machine: { store }, MailView, site, order, mailed, button }: FormModel) {
   const state = useStore(store, shownMail);
   const answered = useRef(false);
   // what was pressed is gone: who has the keyboard goes on with the form's own button
@@ -138,7 +138,7 @@ export function MailPlace({ machine: { store }, MailView, context, mailed, butto
     answered.current = true;
     mailed(isSent);
   };
-  return <MailView form={context} pending={state.pending} pressed={!state.kept} onAnswer={answer} />;
+  return <MailView site={site} order={order} pending={state.pending} pressed={!state.kept} onAnswer={answer} />;
 }
 
 function shownMail(state: FormState): Extract<FormState, { kind: 'mail' }> | null {

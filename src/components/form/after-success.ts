@@ -5,7 +5,7 @@ import { announce, reportError, request } from '../../events.js';
 import { siteOf } from '../../platform/element/site-of.js';
 import { warn } from '../../platform/element/warn.js';
 import { pageHistory } from '../../platform/history/page-history.js';
-import type { LeadPayment } from '../../ports/lead-api.js';
+import type { LeadAnswer, LeadPayment } from '../../ports/lead-api.js';
 import { lacking } from '../../stores/backend.js';
 import { isFirst } from '../../stores/known-once.js';
 import { navigation } from '../../stores/navigation.js';
@@ -15,7 +15,9 @@ import { placedOrder } from '../../stores/payment-order.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { submitHandler } from '../../stores/submit-handlers.js';
 import { showPayment } from '../shared/show-payment.js';
+import type { SubmitContext } from './form-machine.js';
 import { type FormProps, leadsAway } from './form-props.js';
+import { type Attempt, isEdited } from './submitted-form.js';
 
 /** Milliseconds before the redirect (seed 3 §9). */
 export const REDIRECT_DELAY = 500;
@@ -28,7 +30,25 @@ export interface Outcome {
   lead: Readonly<Record<string, unknown>> | null;
 }
 
-/** Pays or shows the order (LEAD-03), does what the form's action says (LEAD-04), then notifies the page (LEAD-05). A payment goes before a redirect. */
+/** Completes a form whose lead has arrived, or whose mail was sent: closes the order and the record, and shows it. */
+export function succeed(
+  form: SubmitContext,
+  { leadId, pay }: Extract<LeadAnswer, { kind: 'sent' }>,
+  { pending, asks, alike }: Pick<Attempt, 'pending' | 'asks' | 'alike'>,
+): void {
+  const { host, machine, props, record, order } = form;
+  if (pending.order) order?.done(leadId, pending.order);
+  record.resolve(pending.key, leadId);
+  const other = asks && !alike;
+  machine.apply(other ? { type: 'placed', leadId, edited: isEdited(form, pending) } : { type: 'sent', leadId });
+  // a visitor who has gone on filling in the form is not led away from it
+  afterSuccess(host, other ? { ...props, action: '' } : props, { leadId, pay, lead: pending.lead });
+}
+
+/**
+ * Pays or shows the order (LEAD-03), runs the form's action (LEAD-04), then notifies the page (LEAD-05).
+ * A payment goes before a redirect.
+ */
 export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay, lead }: Outcome): void {
   if (leadId !== null) payOrShowOrder(host, props, { leadId, pay, lead });
   act(host, props, leadId ?? '', pay !== null);
@@ -40,7 +60,7 @@ export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay,
   announce(host, 'submitted', { formId, leadId: leadId ?? '', ...paid });
 }
 
-/** What is to be paid is paid, and kept until it is; an order without that is shown with its number, unless the form leads somewhere else. */
+/** Starts the payment, and keeps the bill until it is paid; an order without one is shown, unless the form leads elsewhere. */
 function payOrShowOrder(
   host: HTMLElement,
   props: FormProps,

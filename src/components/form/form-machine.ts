@@ -115,7 +115,7 @@ export interface MailPart {
   ): Promise<Letter | null>;
 }
 
-/** What checking and sending a form needs to know of it, and can make it do. */
+/** A form as it is checked and sent. */
 export interface SubmitContext extends FormOptions {
   host: HTMLElement;
   /** All fields, those of the order too. */
@@ -123,8 +123,6 @@ export interface SubmitContext extends FormOptions {
   button: RefObject<HTMLButtonElement | null>;
   /** What all tabs know of what this form has sent. */
   record: LeadRecord;
-  /** The order has been sent again by itself since the visitor sent it. */
-  retried: { current: boolean };
   /** Brings the visitor to the first of the wrong fields. */
   pointTo(errors: Readonly<Record<string, FieldError>>): void;
   focusFirst(): void;

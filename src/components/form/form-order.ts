@@ -2,13 +2,13 @@ import type { CartTotals } from '../../domain/cart/totals.js';
 import type { FieldError, FieldValue, FormField } from '../../domain/form/form-rules.js';
 import type { FormTrouble } from '../../domain/form/form-state.js';
 import type { SentOrder } from '../../domain/form/pending-lead.js';
-import type { LeadAnswer } from '../../ports/lead-api.js';
+import type { LeadRefusal } from '../../domain/form/refusal.js';
 
 /** The id under which the choice of a method takes part in the form's rules. */
 export const SHIPPING = 'shipping';
 
 /** The server's answer that the order has changed. */
-export type Conflict = Extract<LeadAnswer, { kind: 'conflict' }>;
+export type Conflict = Extract<LeadRefusal, { kind: 'conflict' }>;
 
 /** What came of a conflict: whether the order may be sent once more, and if not, what to say. */
 export interface ConflictResolution {
@@ -44,10 +44,11 @@ export interface CheckoutOrder {
   success: string;
   /** The order's part of the lead, and what it is made of; `values` are the form's. */
   lead(values: Readonly<Record<string, FieldValue>>): OrderedLead;
-  /** Locks the cart, which no other tab can then send; returns what releases it. Null when another tab is sending it, or has just sent it. */
-  take(): Promise<(() => Promise<void>) | null>;
-  /** As take(), for an order that has been made up before: whatever the cart holds now. */
-  takeLock(): Promise<(() => Promise<void>) | null>;
+  /**
+   * Locks the cart, which no other tab can then send; returns what releases it. Null when another tab is sending it, or has just sent it.
+   * `asks`: the order was sent before, whatever the cart holds now.
+   */
+  lock(asks: boolean): Promise<(() => Promise<void>) | null>;
   /** The visitor knows of all changes, and there is still something to order (CONF-03). */
   confirm(): Promise<boolean>;
   /** Reads again what the server says has changed, and shows it (CONF-04). Rejects with a RequestError. */

@@ -51,6 +51,16 @@ export class RemoteChecks implements Verdicts {
     return question.answered;
   }
 
+  /** Asks about all fields whose answers are not known yet; undefined where there are none. */
+  askAll(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>>): Promise<unknown> | undefined {
+    const heldBy = ({ id }: FormField) => own(values, id) ?? '';
+    const unknown = fields.filter((field) => {
+      const verdict = this.of(field, heldBy(field));
+      return isAsked(field, heldBy(field)) && (!verdict || verdict === 'open');
+    });
+    return unknown.length > 0 ? Promise.all(unknown.map((field) => this.ask(field, heldBy(field)))) : undefined;
+  }
+
   /** Ends the questions about what the fields hold no more. */
   keepTo(values: Readonly<Record<string, FieldValue>>): void {
     for (const [id, { about }] of [...this.#questions])

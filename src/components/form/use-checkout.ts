@@ -65,15 +65,14 @@ export function checkoutOrder(checkout: Checkout, t: FormTranslate, host: HTMLEl
     sums,
     success: t('form::order_success'),
     lead: (values) => orderPayload(shippingValues(asked, values), document.title || t('form::order')),
-    take: takeUnblocked,
-    takeLock: takeOrderLock,
+    lock: (asks) => (asks ? takeOrderLock() : lockUnblocked()),
     confirm: async () => (await confirmOrder(host)) && orderBlock() === null,
     resolveConflict: (conflict) => resolve(conflict, host),
     done: orderDone,
   };
 }
 
-async function takeUnblocked(): Promise<(() => Promise<void>) | null> {
+async function lockUnblocked(): Promise<(() => Promise<void>) | null> {
   const release = await takeOrderLock();
   if (!release || orderBlock() === null) return release;
   await release();

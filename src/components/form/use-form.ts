@@ -17,7 +17,7 @@ import { type LeadRecord, leadRecord, ORDER } from '../../stores/lead-record.js'
 import { shake } from '../shared/fields/attention.js';
 import { fieldBox, fieldControl, focusField } from '../shared/fields/field-focus.js';
 import type { Captcha } from './captcha/use-captcha.js';
-import type { FormOptions, SubmitContext } from './form-machine.js';
+import type { FormOptions } from './form-machine.js';
 import { leadsAway } from './form-props.js';
 import type { MailView } from './mail/MailView.js';
 import type { Steps } from './steps-model.js';
@@ -25,8 +25,8 @@ import { type DrawnFields, useDrawnFields } from './use-drawn-fields.js';
 import { shownError, useFeedback } from './use-feedback.js';
 import { useFirstFocus } from './use-first-focus.js';
 import { useRemoteChecks } from './use-remote-checks.js';
-import { mailModule, useSender } from './use-sender.js';
 import { useSteps } from './use-steps.js';
+import { mailModule, useSubmit } from './use-submit.js';
 
 /** Milliseconds that success is shown (FORM-01). */
 const SUCCESS_SHOWN = 1000;
@@ -40,8 +40,6 @@ export interface FormModel extends FormOptions {
   /** The steps it is divided into; null when all fields are shown. */
   steps: Steps | null;
   drawn: DrawnFields;
-  /** What sends the form knows of it. */
-  context: SubmitContext;
   /** The view of a form that goes by mail: there while it is shown. */
   MailView: typeof MailView | undefined;
   /** What the form is doing; also busy while it waits for what sends it. */
@@ -72,13 +70,12 @@ export interface FormModel extends FormOptions {
   hold(held: boolean): void;
 }
 
-/** Focus and times of a form; checking and sending are in submit.ts, which is loaded when needed. */
+/** Focus and times of a form; submit-controller.ts checks and sends it, loaded when needed. */
 export function useForm(options: FormOptions): FormModel {
   const { fields, machine, order } = options;
   const host = useHost();
   const root = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const retried = useRef(false);
   const all = useMemo(() => [...fields, ...(order?.fields ?? [])], [fields, order?.fields]);
   const steps = useSteps(options, root);
   const drawn = useDrawnFields(fields, steps?.present.fields ?? fields);
@@ -98,21 +95,20 @@ export function useForm(options: FormOptions): FormModel {
   const { remote, fieldsPending } = useRemoteChecks(options, all, (id) => feedback.answered(id));
   const feedback = useFeedback(options, all, remote);
   const mail = useMemo(() => lazy(host, mailModule), [host]);
-  const context = {
+  const submitted = {
     ...options,
     fieldsPending: fieldsPending || options.backendPending || drawn.pending,
     host,
     all,
     record,
     button,
-    retried,
     pointTo,
     focusFirst,
     steps,
     remote,
     mail,
   };
-  const sender = useSender(context);
+  const sender = useSubmit(submitted);
   const submit = steps?.isLast === false ? sender.next : sender.submit;
   // the same functions at each rendering: fields are memoised by them
   const enter = useHandler((id: string) => {
@@ -135,7 +131,6 @@ export function useForm(options: FormOptions): FormModel {
     all,
     steps,
     drawn,
-    context,
     MailView: readyValue(mail.state)?.MailView,
     kind,
     notLoaded: failed,

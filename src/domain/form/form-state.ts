@@ -134,17 +134,26 @@ export function isAsking(state: FormState): boolean {
 
 /** The form after an action; an action that does not belong to the state changes nothing. */
 export function reduceForm(state: FormState, action: FormAction): FormState {
+  const { form } = state;
   if (action.type === 'reset')
     return isEditable(state) || state.kind === 'success' ? initialForm(action.values) : state;
-  if (action.type === 'autoChange') return state.kind === 'success' ? state : withValue(state, action.id, action.value);
-  if (action.type === 'judged') {
-    if (state.kind === 'success') return state;
-    return { ...state, form: { ...state.form, judged: { ...state.form.judged, ...action.judged } } };
+  if (state.kind === 'success') return state;
+  switch (action.type) {
+    case 'autoChange':
+      return withValue(state, action.id, action.value);
+    case 'judged':
+      return { ...state, form: { ...form, judged: { ...form.judged, ...action.judged } } };
+    case 'placed':
+      return { kind: 'placed', form, leadId: action.leadId, edited: action.edited };
+    case 'refused':
+      return idle(form, { errors: action.errors, failure: action.failure });
+    case 'sent':
+      return state.kind === 'busy' || state.kind === 'mail' ? { kind: 'success', form, leadId: action.leadId } : state;
+    default:
+      if (state.kind === 'busy') return fromBusy(state, action);
+      if (state.kind === 'waiting') return fromWaiting(state, action);
+      return state.kind === 'mail' ? state : fromEditable(state, action);
   }
-  if (state.kind === 'busy') return fromBusy(state, action);
-  if (state.kind === 'waiting') return fromWaiting(state, action);
-  if (state.kind === 'mail') return fromMail(state, action);
-  return state.kind === 'success' ? state : fromEditable(state, action);
 }
 
 function idle(form: FilledForm, trouble: Partial<FormTrouble> = {}): Extract<FormState, { kind: 'idle' }> {
@@ -195,10 +204,6 @@ function fromEditable(state: Editable, action: FormAction): FormState {
       return unsure(state.form, action.pending);
     case 'handedOver':
       return { kind: 'mail', form: state.form, pending: action.pending, kept: action.kept };
-    case 'placed':
-      return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
-    case 'refused':
-      return idle(state.form, { errors: action.errors, failure: action.failure });
     case 'captchaCameLate':
       return 'failure' in state && state.failure === CAPTCHA_LATE ? { ...state, failure: null } : state;
     case 'listed':
@@ -225,12 +230,6 @@ function fromBusy(state: Busy, action: FormAction): FormState {
       return state.captcha === null ? state : ended(state, { key: 'form::captcha_not_checked' });
     case 'captchaTimedOut':
       return state.captcha === 'invisible' ? ended(state, CAPTCHA_LATE) : state;
-    case 'sent':
-      return { kind: 'success', form: state.form, leadId: action.leadId };
-    case 'placed':
-      return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
-    case 'refused':
-      return idle(state.form, { errors: action.errors, failure: action.failure });
     case 'handedOver':
       return { kind: 'mail', form: state.form, pending: action.pending, kept: action.kept };
     case 'stopped':
@@ -253,27 +252,10 @@ function fromWaiting(state: Extract<FormState, { kind: 'waiting' }>, action: For
       return { ...busy(form, true, pending), attempt: state.attempt + 1 };
     case 'stopped':
       return ended(state, action.failure);
-    case 'placed':
-      return { kind: 'placed', form, leadId: action.leadId, edited: action.edited };
-    case 'refused':
-      return idle(form, { errors: action.errors, failure: action.failure });
     case 'change':
       return fromEditable(ended(state, null), action);
     case 'step':
       return { ...state, form: { ...form, step: action.id } };
-    default:
-      return state;
-  }
-}
-
-function fromMail(state: Extract<FormState, { kind: 'mail' }>, action: FormAction): FormState {
-  switch (action.type) {
-    case 'sent':
-      return { kind: 'success', form: state.form, leadId: action.leadId };
-    case 'placed':
-      return { kind: 'placed', form: state.form, leadId: action.leadId, edited: action.edited };
-    case 'refused':
-      return idle(state.form, { errors: action.errors, failure: action.failure });
     default:
       return state;
   }

@@ -1,7 +1,92 @@
+import type { ShopRules } from '../shared/shop-rules.js';
 import { type FieldError, type FormField, isFillable } from './form-rules.js';
-import type { Failure, FormAction, FormTrouble, WaitReason } from './form-state.js';
+import type { Failure, FormAction, FormState, FormTrouble, WaitReason } from './form-state.js';
 import { sentFields } from './lead-payload.js';
-import type { PendingLead } from './pending-lead.js';
+import { isRepeatable, type LeadOutcome, type PendingLead } from './pending-lead.js';
+
+/** Server answer to a lead that was not taken (LEAD-02, seed 3 §4 and §8). */
+export type LeadRefusal =
+  /** Prices, stock, promotions or shipping differ, or the shipping method no longer exists; `message` is for the visitor, or empty. */
+  | { kind: 'conflict'; rules: ShopRules | null; shippingGone: boolean; message: string }
+  /** Rejected fields: message by field id. */
+  | { kind: 'violations'; violations: Record<string, string> }
+  | { kind: 'captcha'; visible: boolean }
+  /** The first request with this key is still running; retry after this many seconds. */
+  | { kind: 'in_progress'; after: number }
+  /** The key was used for another lead. */
+  | { kind: 'reused' };
+
+/** A lead that was sent, beside the form as it stands. */
+export interface SentLead {
+  pending: PendingLead;
+  /** It was sent before and may have arrived: the request asks for that under the same key. */
+  asks: boolean;
+  /** The form still holds what was sent. */
+  same: boolean;
+  /** The captcha field whose answer went along; null without one. */
+  field: { id: string } | null;
+}
+
+/** What follows a sent lead that was not taken. */
+export interface Decision {
+  action: FormAction;
+  /** What is known of the lead: nothing new, that the server has refused it, or that it has not reached the server. */
+  fate: 'open' | 'refused' | 'unsent';
+  /** `ask` about an earlier lead under the same key, or `submit` the form, which holds something else, as a new lead. */
+  next: 'nothing' | 'ask' | 'submit';
+}
+
+/** An earlier lead is known not to have been taken. */
+const NOT_TAKEN: Failure = { key: 'form::not_taken' };
+/** Another tab keeps the form from being sent. */
+const LOCKED: readonly string[] = ['form::order_elsewhere', 'form::elsewhere'];
+
+/** Decides what follows an answer. */
+export function decisionOnAnswer(
+  answer: LeadRefusal,
+  { pending, asks, same, field }: SentLead,
+  fields: readonly FormField[],
+): Decision {
+  const refused = (failure: Failure | null, errors: Readonly<Record<string, FieldError>> = {}): Decision => {
+    return { action: { type: 'refused', errors, failure }, fate: 'refused', next: 'nothing' };
+  };
+  if (answer.kind === 'in_progress')
+    return { action: { type: 'lost', why: 'in_progress', after: answer.after }, fate: 'open', next: 'nothing' };
+  if (answer.kind === 'reused' && pending.earlier)
+    return { action: { type: 'ask', pending: pending.earlier }, fate: 'open', next: 'ask' };
+  if (answer.kind === 'captcha' && field && !asks) return refused(null, { [field.id]: { key: 'form::captcha_error' } });
+  if (answer.kind === 'captcha') {
+    const captcha = answer.visible ? 'visible' : 'invisible';
+    // the server checks a challenge before the key: it has not looked yet at what was sent earlier
+    return { action: { type: 'captchaDemanded', captcha }, fate: asks ? 'open' : 'refused', next: 'nothing' };
+  }
+  if (answer.kind === 'reused') return refused({ key: 'form::key_reused' });
+  if (!same) return { ...refused(NOT_TAKEN), next: 'submit' };
+  if (answer.kind === 'conflict')
+    return refused(answer.message ? { text: answer.message } : { key: 'form::order_changed' });
+  const { errors, failure } = refusedFields(answer.violations, fields);
+  return refused(failure, errors);
+}
+
+/** Decides what follows a failed request; without a lead, nothing was sent yet. */
+export function decisionOnFailure(error: FailedRequest, sent: SentLead | null): Decision {
+  if (!sent) return { action: refusal(error), fate: 'open', next: 'nothing' };
+  const { pending, asks, same } = sent;
+  const action = isRepeatable(pending) ? failureAction(error, asks) : endpointFailure(error, pending, asks);
+  if (action.type !== 'refused') return { action, fate: 'open', next: 'nothing' };
+  const fate = isRejectedByGate(error) ? 'unsent' : 'refused';
+  if (asks && !same) return { action: { ...action, failure: NOT_TAKEN }, fate, next: 'submit' };
+  return { action, fate, next: 'nothing' };
+}
+
+/** Matches an outcome of another tab with a form: of its open lead, or of one that has kept it from being sent; null for other leads. */
+export function outcomeAction(state: FormState, { key, leadId }: LeadOutcome): FormAction | null {
+  const isOurs = 'pending' in state && state.pending?.key === key;
+  const isLocked =
+    state.kind === 'idle' && state.failure && 'key' in state.failure && LOCKED.includes(state.failure.key);
+  if (leadId !== null && (isOurs || isLocked)) return { type: 'placed', leadId, edited: false };
+  return isOurs ? { type: 'refused', errors: {}, failure: state.kind === 'mail' ? null : NOT_TAKEN } : null;
+}
 
 /** What a port's error says. */
 export interface FailedRequest extends Error {

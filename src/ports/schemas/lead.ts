@@ -1,3 +1,4 @@
+import type { LeadRefusal } from '../../domain/form/refusal.js';
 import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import type { RequestError } from '../request-error.js';
 import { isFields, readLink, readText } from './read.js';
@@ -5,20 +6,7 @@ import { readOne } from './shape.js';
 import { shopRulesShape } from './shop-rules.js';
 
 /** Server answer to a form, as far as the form can handle it (LEAD-02, seed 3 §4 and §8). */
-export type LeadAnswer =
-  | { kind: 'sent'; leadId: string; pay: LeadPayment | null }
-  /**
-   * Prices, stock, promotions or shipping differ from the server's, or the shipping method no longer exists; `message` is for the visitor,
-   * or empty.
-   */
-  | { kind: 'conflict'; rules: ShopRules | null; shippingGone: boolean; message: string }
-  /** Rejected fields: message by field id. */
-  | { kind: 'violations'; violations: Record<string, string> }
-  | { kind: 'captcha'; visible: boolean }
-  /** The first request with this key is still running; retry after this many seconds. */
-  | { kind: 'in_progress'; after: number }
-  /** The key was used for another lead. */
-  | { kind: 'reused' };
+export type LeadAnswer = { kind: 'sent'; leadId: string; pay: LeadPayment | null } | LeadRefusal;
 
 /** Payment link and its ids. */
 export interface LeadPayment {

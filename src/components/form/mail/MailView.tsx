@@ -6,12 +6,11 @@ import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
 import { useTexts } from '../../../platform/element/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { copyText } from '../../shared/share/hand-on-link.js';
-import type { SubmitContext } from '../form-machine.js';
+import type { FormOptions } from '../form-machine.js';
 
 export { writeLetter } from './write-letter.js';
 
-export interface MailViewProps {
-  form: SubmitContext;
+export interface MailViewProps extends Pick<FormOptions, 'site' | 'order'> {
   pending: PendingLead;
   /** The visitor has pressed for it: the focus comes to it. */
   pressed: boolean;
@@ -20,9 +19,8 @@ export interface MailViewProps {
 }
 
 /** The mail that a form goes by, as the visitor sends it: nothing counts as sent before they say so. */
-export function MailView({ form, pending, pressed, onAnswer }: MailViewProps) {
+export function MailView({ site, order, pending, pressed, onAnswer }: MailViewProps) {
   useStyles(styles);
-  const { site, order } = form;
   const t = useTexts(mailTexts, site.language);
   const id = useId();
   const title = useRef<HTMLParagraphElement>(null);

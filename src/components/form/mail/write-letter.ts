@@ -8,7 +8,7 @@ import { currentRules } from '../../../stores/shop-rules.js';
 import type { SubmitContext } from '../form-machine.js';
 import { letterOf } from './letter.state.js';
 
-/** Writes a filled form as a mail; `beside` are the fields that go along with it. Null when its endpoint names nobody who could get it, which the page's owner is told. */
+/** Writes a lead as a letter; `beside` are the fields that go along. Null when its endpoint names nobody, which the page's owner reads. */
 export async function writeLetter(
   form: SubmitContext,
   pending: PendingLead,

@@ -1,0 +1,350 @@
+import { isMailto } from '../../domain/form/endpoint.js';
+import type { FieldError, FormField } from '../../domain/form/form-rules.js';
+import { type Failure, isAsking, isEditable } from '../../domain/form/form-state.js';
+import { isRepeatable, type PendingLead, shortNumber } from '../../domain/form/pending-lead.js';
+import {
+  type Decision,
+  decisionOnAnswer,
+  decisionOnFailure,
+  isRequestError,
+  outcomeAction,
+} from '../../domain/form/refusal.js';
+import type { Submission } from '../../domain/form/submission.js';
+import { own } from '../../domain/shared/own.js';
+import { reportError } from '../../events.js';
+import type { LeadAnswer } from '../../ports/lead-api.js';
+import { reportFailure } from '../../stores/failure.js';
+import { sendLead } from '../../stores/lead.js';
+import { shake } from '../shared/fields/attention.js';
+import { afterSuccess, succeed } from './after-success.js';
+import { filled, type SubmitContext } from './form-machine.js';
+import type { CheckoutOrder, Conflict } from './form-order.js';
+import {
+  type Attempt,
+  attemptOf,
+  besideOf,
+  isUntouched,
+  listedLead,
+  newPendingLead,
+  repeats,
+  submission,
+} from './submitted-form.js';
+
+/** Who wants a request: a visitor who sends the form, a visitor who only asks whether it has arrived, or nobody, as after a wait. */
+type Cause = 'submit' | 'question' | 'timer';
+
+/** What follows an answer; `repeat` sends the order once more. */
+type Next = Decision['next'] | 'repeat';
+
+/** Sends a form, from the press to the answer. Its methods stand in the order in which they run. */
+export class SubmitController {
+  readonly #latest: { readonly current: SubmitContext };
+  /** The order was repeated after a conflict, which happens once a press. */
+  #repeated = false;
+
+  /** `latest` holds the form as it was last rendered. */
+  constructor(latest: { readonly current: SubmitContext }) {
+    this.#latest = latest;
+  }
+
+  get #form(): SubmitContext {
+    return this.#latest.current;
+  }
+
+  /**
+   * Sends the form if it is fine. An earlier lead that may have arrived is asked about first; in the editor the lead is listed instead.
+   * Resolves once the page's server has checked fields; undefined when there was nothing to wait for.
+   */
+  submit(): Promise<void> | undefined {
+    const { machine, record, site, host } = this.#form;
+    const state = machine.now();
+    const open = record.pending();
+    if (site.mode === 'admin') machine.apply({ type: 'listed', lead: listedLead(this.#form) });
+    else if (!isDisplayed(host)) return undefined;
+    else if (state.kind === 'waiting') this.retry('submit');
+    else if (!isEditable(state)) return undefined;
+    else if (open && isRepeatable(open)) this.#askAbout(open, 'submit');
+    else return this.#check();
+    return undefined;
+  }
+
+  /** Checks the present step, and leads to the next one if it is fine. Returns as submit(). */
+  next(): Promise<void> | undefined {
+    const { machine, steps, all } = this.#form;
+    if (!steps || !isEditable(machine.now())) return undefined;
+    return this.#whenChecked(steps.fieldsAt(all), ({ errors }) => {
+      const { steps, all } = this.#form;
+      if (!steps) return;
+      // an empty form is refused as a whole only (FORM-07)
+      const ids = steps.fieldsAt(all).map(({ id }) => id);
+      const wrong = Object.fromEntries(Object.entries(errors).filter(([id]) => ids.includes(id)));
+      machine.apply({ type: 'checked', ids, errors: wrong });
+      if (!this.#pointTo(wrong)) steps.go(1);
+    });
+  }
+
+  /** Checks the whole form: what is fine goes on to be confirmed, what is wrong is shown. */
+  #check(): Promise<void> | undefined {
+    return this.#whenChecked(this.#form.all, (submission) => {
+      const { machine, host, props, button, focusFirst } = this.#form;
+      machine.apply(submission);
+      const state = machine.now();
+      if (state.kind === 'busy') {
+        this.#repeated = false;
+        void this.#confirm();
+      } else if (state.kind === 'success') afterSuccess(host, props, { leadId: null, pay: null, lead: null });
+      else if (state.kind === 'idle' && state.shake) shake(button.current);
+      else if (!this.#pointTo(submission.errors)) focusFirst();
+    });
+  }
+
+  /** Calls `then` at once, or when the page's server has checked the fields; a form that is wrong anyway does not wait. */
+  #whenChecked(fields: readonly FormField[], then: (submission: Submission) => void): Promise<void> | undefined {
+    const { machine, remote, order } = this.#form;
+    const found = submission(this.#form);
+    const isWrong = found.disabled || fields.some(({ id }) => own(found.errors, id));
+    const answers = isWrong ? undefined : remote?.askAll(fields, filled(fields, machine.now(), order));
+    if (!answers) {
+      then(found);
+      return undefined;
+    }
+    return answers.then(() => {
+      // a visitor who has left the form meanwhile has to press again
+      if (isDisplayed(this.#form.host) && isEditable(machine.now())) then(submission(this.#form));
+    });
+  }
+
+  /** Has the visitor agree to what has changed in the order, then sends the lead, or shows it as a mail. */
+  async #confirm(): Promise<void> {
+    const { order } = this.#form;
+    try {
+      if (order && !(await order.confirm())) this.#refuse(null);
+      else if (!isMailto(this.#form.site.endpoint) || !(await this.#showMail())) await this.#send('submit');
+    } catch (error) {
+      this.#fail(error, null);
+    }
+  }
+
+  /** Shows the lead as a mail, which the visitor sends. False where its endpoint names nobody. */
+  async #showMail(): Promise<boolean> {
+    const mail = await this.#form.mail.load();
+    if (!mail) {
+      this.#refuse({ key: 'main::error::network' });
+      return true;
+    }
+    const form = this.#form;
+    const pending = newPendingLead(form);
+    const letter = await mail.writeLetter(form, pending, besideOf(form).fields);
+    if (!letter) return false;
+    form.record.keep({ ...pending, letter });
+    form.machine.apply({ type: 'handedOver', pending: { ...pending, letter }, kept: false });
+    return true;
+  }
+
+  /** Ends the view of a mail: sent, under the number in it, or back to the form, which gets the same number for the same mail. */
+  mailed(isSent: boolean): void {
+    const { machine, record, props, t } = this.#form;
+    const state = machine.now();
+    if (state.kind !== 'mail') return;
+    const { pending } = state;
+    if (isSent) {
+      const form = { ...this.#form, props: { ...props, success: props.success || t('form::mail_success') } };
+      const answer = { kind: 'sent', leadId: shortNumber(pending.key), pay: null } as const;
+      succeed(form, answer, { pending, asks: false, alike: true });
+      return;
+    }
+    if (record.pending()?.key === pending.key) record.markUnsent(pending);
+    this.#refuse(null);
+  }
+
+  /** Locks the form against other tabs, sends its lead, and goes on as the answer demands. */
+  async #send(cause: Cause): Promise<void> {
+    const release = await this.#lock();
+    if (!release) return this.#showLocked(cause);
+    let next: Next;
+    try {
+      do next = await this.#request(cause);
+      while (next === 'ask');
+      if (next === 'repeat') await this.#send('submit');
+    } finally {
+      await release();
+    }
+    if (next === 'submit' && cause === 'submit') void this.#check();
+  }
+
+  #lock(): Promise<(() => Promise<void>) | null> {
+    const { order, record, machine } = this.#form;
+    return order ? order.lock(isAsking(machine.now())) : record.lock();
+  }
+
+  /** Shows that another tab has the lock; without a press the form waits and asks again. */
+  #showLocked(cause: Cause): void {
+    const { order, machine } = this.#form;
+    const failure = { key: order ? 'form::order_elsewhere' : 'form::elsewhere' };
+    if (!isAsking(machine.now())) this.#refuse(failure);
+    else if (cause === 'timer') machine.apply({ type: 'lost', why: 'elsewhere', after: 0 });
+    else machine.apply({ type: 'stopped', failure });
+  }
+
+  /** Sends one request and applies its answer; never rejects. */
+  async #request(cause: Cause): Promise<Next> {
+    let attempt: Attempt | null = null;
+    try {
+      attempt = this.#keepLead();
+      if (!attempt) return 'nothing';
+      const answer = await sendLead(attempt.pending, attempt.token, besideOf(this.#form));
+      if (answer.kind !== 'in_progress') this.#spend(attempt);
+      return await this.#answer(answer, attempt);
+    } catch (error) {
+      return this.#fail(error, attempt, cause);
+    }
+  }
+
+  /**
+   * Makes the lead, unless there is one to ask about, and keeps it before it goes out; null when another tab has had the answer.
+   * Throws what the page's own data throw.
+   */
+  #keepLead(): Attempt | null {
+    const form = this.#form;
+    const { machine, record } = form;
+    const state = machine.now();
+    if (state.kind !== 'busy') return null;
+    const open = record.pending();
+    const outcome = state.asks ? record.outcome() : null;
+    const known = outcome && outcomeAction(state, outcome);
+    if (open && open.key !== state.pending?.key && (isRepeatable(open) || repeats(form, open)))
+      machine.apply({ type: 'ask', pending: open });
+    else if (known) machine.apply(known);
+    else if (!state.pending) machine.apply({ type: 'frozen', pending: newPendingLead(form) });
+    const busy = machine.now();
+    if (busy.kind !== 'busy' || !busy.pending) return null;
+    record.keep(busy.pending);
+    return attemptOf(form, busy.pending, busy.asks, busy.token);
+  }
+
+  /**
+   * Asks whether the open lead has arrived, and sends nothing else.
+   * An endpoint cannot be asked, which the form shows; a mail is shown again.
+   */
+  ask(cause: 'question' | 'timer'): void {
+    const { machine, record, site, host, order, mail } = this.#form;
+    const open = record.pending();
+    const { kind } = machine.now();
+    if (!open || site.mode === 'admin' || !isDisplayed(host) || (kind !== 'idle' && kind !== 'unknown')) return;
+    if (open.letter) {
+      // until its view is loaded the form can be filled in
+      void mail.load().then((loaded) => loaded && machine.apply({ type: 'handedOver', pending: open, kept: true }));
+    } else if (isRepeatable(open)) this.#askAbout(open, cause);
+    else if (order || !isUntouched(this.#form)) machine.apply({ type: 'unsure', pending: open });
+  }
+
+  #askAbout(pending: PendingLead, cause: Cause): void {
+    this.#form.machine.apply({ type: 'ask', pending });
+    void this.#send(cause);
+  }
+
+  /** Ends the wait for an answer: asks again. */
+  retry(cause: 'submit' | 'timer'): void {
+    this.#form.machine.apply({ type: 'again' });
+    void this.#send(cause);
+  }
+
+  /** Sends the busy form once more, with the answer to the server's challenge. */
+  resume(): void {
+    void this.#send('submit');
+  }
+
+  /** Applies an answer: what was taken is done, a changed order is shown and repeated, anything else is refused. */
+  async #answer(answer: LeadAnswer, attempt: Attempt): Promise<Next> {
+    const { all, order, record } = this.#form;
+    if (answer.kind === 'sent') {
+      succeed(this.#form, answer, attempt);
+      return 'nothing';
+    }
+    if (answer.kind !== 'conflict' || !order || !attempt.same)
+      return this.#apply(decisionOnAnswer(answer, attempt, all), attempt);
+    record.resolve(attempt.pending.key, null);
+    return this.#resolveConflict(answer, order);
+  }
+
+  #apply({ action, fate, next }: Decision, attempt: Attempt | null): Next {
+    const { machine, record } = this.#form;
+    if (attempt && fate === 'refused') record.resolve(attempt.pending.key, null);
+    if (attempt && fate === 'unsent') record.markUnsent(attempt.pending);
+    machine.apply(action);
+    if (action.type === 'refused') this.#pointTo(action.errors);
+    return next;
+  }
+
+  /**
+   * A 409 (CONF-04): the changes are shown, and the order is sent once more under a new key, because it is another order now. Once
+   * only: the server may refuse what shows no change, so after that the visitor decides.
+   */
+  async #resolveConflict(conflict: Conflict, order: CheckoutOrder): Promise<Next> {
+    try {
+      const { again, errors, failure } = await order.resolveConflict(conflict);
+      const isStuck = again && this.#repeated;
+      this.#refuse(isStuck ? { key: 'form::order_changed' } : failure, errors);
+      if (!again || isStuck) return 'nothing';
+    } catch (error) {
+      return this.#fail(error, null);
+    }
+    this.#repeated = true;
+    this.#form.machine.apply({ type: 'submit', errors: {}, allEmpty: false, disabled: false, noSend: false });
+    return 'repeat';
+  }
+
+  /**
+   * Logs a failure and reports it to the page, which may cancel the alert or the redirect to the login (LEAD-06).
+   * A retry without a press is not reported: the form shows how it stands.
+   */
+  #fail(error: unknown, attempt: Attempt | null, cause: Cause = 'submit'): Next {
+    const { host } = this.#form;
+    console.error('sb-form: the form could not be sent', error);
+    if (!isRequestError(error)) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#refuse(null);
+      reportError(host, { code: 'exception', message, cause: error }, () => alert(message));
+      return 'nothing';
+    }
+    const decision = decisionOnFailure(error, attempt);
+    if (decision.action.type !== 'lost') this.#spend(attempt);
+    const next = this.#apply(decision, attempt);
+    if (next === 'nothing' && (!attempt || cause !== 'timer')) {
+      reportFailure(host, error, () => {
+        if (error.status === 500) alert('Network error');
+      });
+    }
+    return next;
+  }
+
+  /** Applies an outcome that another tab has kept: of the same lead, or of one that kept this form from being sent. */
+  applyOutcome(): void {
+    const { machine, record } = this.#form;
+    const outcome = record.outcome();
+    const state = machine.now();
+    const action = outcome && state.kind !== 'busy' ? outcomeAction(state, outcome) : null;
+    if (action) machine.apply(action);
+  }
+
+  #refuse(failure: Failure | null, errors: Readonly<Record<string, FieldError>> = {}): void {
+    this.#form.machine.apply({ type: 'refused', errors, failure });
+    this.#pointTo(errors);
+  }
+
+  /** Leads the visitor to the first wrong field; false where none is. */
+  #pointTo(errors: Readonly<Record<string, FieldError>>): boolean {
+    const isWrong = Object.keys(errors).length > 0;
+    if (isWrong) this.#form.pointTo(errors);
+    return isWrong;
+  }
+
+  /** Empties the captcha field whose answer the server has seen: it is good for nothing more. */
+  #spend(attempt: Attempt | null): void {
+    if (attempt?.field) this.#form.machine.apply({ type: 'autoChange', id: attempt.field.id, value: '' });
+  }
+}
+
+function isDisplayed(host: HTMLElement): boolean {
+  return host.getClientRects().length > 0;
+}

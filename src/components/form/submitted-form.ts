@@ -1,0 +1,196 @@
+import { type Endpoint, endpointOf, isMailto } from '../../domain/form/endpoint.js';
+import { bodyObject, endpointBody } from '../../domain/form/endpoint-body.js';
+import { filesOf } from '../../domain/form/fields/file.js';
+import { defaultValues, type FormField, isFillable } from '../../domain/form/form-rules.js';
+import {
+  isSameContent,
+  leadPayload,
+  productsPayment,
+  sentFields,
+  soldProducts,
+} from '../../domain/form/lead-payload.js';
+import {
+  isFilledAlike,
+  isRepeatable,
+  isSameLead,
+  type PendingLead,
+  type SentOrder,
+} from '../../domain/form/pending-lead.js';
+import type { SentLead } from '../../domain/form/refusal.js';
+import { type Submission, submissionOf } from '../../domain/form/submission.js';
+import { own } from '../../domain/shared/own.js';
+import { warnOnce } from '../../platform/element/warn.js';
+import { lacking } from '../../stores/backend.js';
+import { type Beside, leadKey, webAddress } from '../../stores/lead.js';
+import { currentRules } from '../../stores/shop-rules.js';
+import { visit } from '../../stores/visit.js';
+import { hasProvider } from '../shared/captcha/captcha-widget.js';
+import { requiredAndMissing, withDerived } from '../shared/fields/lazy-controls.js';
+import type { FormBlock } from './form-block.js';
+import { checkedForm, type FormMachine, type SubmitContext, valuesOf } from './form-machine.js';
+
+/** Checks the form whose button is pressed. */
+export function submission(form: SubmitContext): Submission {
+  const { all, site, host, machine, props, order, remote } = form;
+  // where nobody has a widget for a captcha it is not required, and the server decides
+  const hasCaptcha = hasProvider(site) || host.querySelector(':scope > [slot="captcha"]');
+  const fields = all.map((field) => (field.type === 'captcha' && !hasCaptcha ? { ...field, required: false } : field));
+  return submissionOf({
+    ...checkedForm(form, fields, remote),
+    filledIn: machine.now().form.values,
+    blocks: machine.blocks.get(),
+    missing: requiredAndMissing(fields),
+    order,
+    noSend: props.noSend,
+  });
+}
+
+interface Lead {
+  /** In the words of the wire. */
+  lead: Record<string, unknown>;
+  order: SentOrder | null;
+}
+
+/** Makes the lead of the form as it stands: the page's fields, and in checkout the order with the visitor's address. */
+function leadOf({ props, site, fields, machine, order }: SubmitContext): Lead {
+  const values = withDerived(fields, valuesOf(fields, machine.now()));
+  const blocks = blocksOf(fields, machine);
+  const ofBlocks = blocks.map(({ block, there }) => block.lead?.(there, values));
+  const ordered = order?.lead(valuesOf(order.fields, machine.now()));
+  const products = ordered ? [] : soldProducts(props.products, fields, values);
+  const cost = blocks.reduce((sum, { block }) => sum + (block.cost ?? 0), 0);
+  const isPaid = !ordered && props.action === 'pay';
+  const paid = isPaid ? productsPayment(products, currentRules().get().currency, cost) : {};
+  const lead = leadPayload(props, {
+    pageId: site.pageId,
+    projectId: site.projectId,
+    fields,
+    values,
+    products,
+    order: { ...Object.assign({}, ...ofBlocks), ...(ordered?.fields ?? paid) },
+    visit: visit(),
+    plain: site.endpoint !== '' && !isMailto(site.endpoint),
+    returnTo: returnAddress(site.api),
+  });
+  return { lead, order: ordered?.sent ?? null };
+}
+
+/** Loaded blocks of the form that are shown, each with its fields that are. */
+function blocksOf(fields: readonly FormField[], { blocks }: FormMachine): { block: FormBlock; there: FormField[] }[] {
+  return Object.entries(blocks.get()).flatMap(([id, block]) => {
+    const there = fields.filter((field) => field.within?.id === id && isFillable(field));
+    return there.length > 0 ? [{ block, there }] : [];
+  });
+}
+
+/** The page's own address, for a backend of another host; empty for one of this host, which reads it from the browser's request. */
+function returnAddress(api: string): string {
+  const { href, origin } = location;
+  if (!URL.canParse(api, href) || new URL(api, href).origin === origin) return '';
+  return href.replace(/#.*$/, '');
+}
+
+/**
+ * Makes the lead that goes out, unchanged from now on, under a new key. A lead that a gate has rejected may have arrived all the same,
+ * where the browser has sent it twice by itself: the next one reuses its key, so that the server takes one of the two.
+ * An endpoint gets the key again with the same content only.
+ */
+export function newPendingLead(form: SubmitContext): PendingLead {
+  const endpoint = formEndpoint(form);
+  const once = !endpoint && lacking().get()?.has('repeatable') === true;
+  const made: Omit<PendingLead, 'key'> = {
+    ...{ ...leadOf(form), groupId: form.props.groupId, at: Date.now() },
+    ...(endpoint && { endpoint }),
+    ...(once && { once }),
+  };
+  const before = form.record.outcome()?.turnedAway;
+  const earlier = before && follows(made, before) ? before : undefined;
+  const pending = { key: earlier?.key ?? leadKey(), ...made };
+  return earlier && isRepeatable(pending) ? { ...pending, earlier } : pending;
+}
+
+function follows(made: Pick<PendingLead, 'lead' | 'endpoint'>, before: PendingLead): boolean {
+  if (!isSameLead([made.endpoint], [before.endpoint])) return false;
+  return isRepeatable(made) || isSameContent(made.lead, before.lead);
+}
+
+/** Whether a form that goes to an endpoint would repeat an earlier lead: the same content, to the same address. */
+export function repeats(form: SubmitContext, before: PendingLead): boolean {
+  const endpoint = formEndpoint(form);
+  return (
+    endpoint !== null && isSameLead([endpoint], [before.endpoint]) && isSameContent(leadOf(form).lead, before.lead)
+  );
+}
+
+/** Whether the form holds input of the visitor that a sent lead lacks. */
+export function isEdited(form: SubmitContext, { lead }: PendingLead): boolean {
+  const { fields } = leadOf(form).lead;
+  return !isUntouched(form) && !isSameLead({ fields }, { fields: lead.fields });
+}
+
+/** Whether all fields hold what they start with. */
+export function isUntouched({ fields, machine }: SubmitContext): boolean {
+  return isSameLead(valuesOf(fields, machine.now()), defaultValues(fields));
+}
+
+/** The address that a form goes to in place of the backend; null when it goes to the backend. */
+function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | null {
+  const endpoint = endpointOf(site, props.method, all);
+  if (endpoint && !isMailto(endpoint.url) && !webAddress(endpoint.url)) {
+    const allowed = 'an http, https, mailto or relative address; until then the form cannot be sent';
+    warnOnce(host, 'endpoint', endpoint.url, allowed);
+  }
+  return endpoint;
+}
+
+/** Gathers what goes along with the form to its endpoint: the page's address without query and hash, the field for robots, files. */
+export function besideOf({ site, props, fields, machine, button }: SubmitContext): Beside {
+  const { values } = machine.now().form;
+  const lists = sentFields(fields).filter(({ type }) => type === 'file');
+  const files = lists.map(({ id, name }) => {
+    const chosen = filesOf(own(values, id) ?? []).filter(({ status, source }) => status === 'done' && source);
+    return [name, chosen.map(({ source }) => source as File)] as const;
+  });
+  const robots = button.current?.form?.querySelector<HTMLInputElement>('[data-honeypot]');
+  const [page = location.href] = location.href.split(/[?#]/);
+  return {
+    fields: { page, ...(props.honeypot && { [props.honeypot]: robots?.value ?? '' }) },
+    files: new Map(files),
+    captcha: site.captcha,
+  };
+}
+
+/** Lists what would be sent, in the words of its receiver, for the editor, which sends nothing. */
+export function listedLead(form: SubmitContext): Readonly<Record<string, unknown>> {
+  const { lead } = leadOf(form);
+  if (!form.site.endpoint) return lead;
+  const { currency } = currentRules().get();
+  // with the names of files, in whatever encoding
+  return bodyObject(endpointBody(lead, { key: '', encoding: 'form', beside: besideOf(form).fields, currency }));
+}
+
+/** A lead on its way to the server and back. */
+export interface Attempt extends SentLead {
+  /** The form holds what was sent but for prices. */
+  alike: boolean;
+  /** The answer to a challenge, the server's own or that of a captcha field. */
+  token: string | null;
+}
+
+/** Compares the form with the lead that goes out; `token` answers the server's own challenge. */
+export function attemptOf(form: SubmitContext, pending: PendingLead, asks: boolean, token: string | null): Attempt {
+  const field = token === null ? captchaField(form) : null;
+  const { lead } = asks && isRepeatable(pending) ? leadOf(form) : pending;
+  const [same, alike] = [isSameLead(lead, pending.lead), isFilledAlike(lead, pending.lead)];
+  return { pending, asks, same, alike, token: token ?? field?.token ?? null, field };
+}
+
+/** The captcha field whose challenge is answered; null without one. */
+function captchaField({ all, machine }: SubmitContext): { id: string; token: string } | null {
+  const { values } = machine.now().form;
+  for (const field of all) {
+    const token = field.type === 'captcha' && isFillable(field) ? own(values, field.id) : '';
+    if (typeof token === 'string' && token !== '') return { id: field.id, token };
+  }
+  return null;
+}

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../../platform/element/use-latest.js';
+import { useStore } from '../../platform/element/use-store.js';
+import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { tryAgain } from '../../platform/screen/try-again.js';
+import { useDisplayed } from '../../platform/screen/use-displayed.js';
+import { type Captcha, useCaptcha } from './captcha/use-captcha.js';
+import type { SubmitContext } from './form-machine.js';
+import type { SubmitController } from './submit-controller.js';
+
+/** Checks and sends a form: not needed before the pointer or the focus comes to it. */
+export const submitModule = lazyModule(
+  () => import('./submit-controller.js'),
+  'what checks and sends the form could not be loaded; what is filled in stays, and the next press tries again',
+  'network',
+);
+
+/** Writes a form as a mail, shows it, and takes the visitor's word that it has been sent: for forms that go by mail. */
+export const mailModule = lazyModule(
+  () => import('./mail/MailView.js'),
+  'what writes the form as a mail could not be loaded; what is filled in stays, and the next press tries again',
+  'network',
+);
+
+/** The ways to send a form. Its controller is loaded when the pointer or the focus comes to the form, at the latest when it is pressed. */
+export interface FormSubmit {
+  /** Pressed, and waiting for the controller, for which fields are there, or for what the page's server answers about them. */
+  waiting: boolean;
+  /** Pressed in vain: the controller could not be loaded. */
+  failed: boolean;
+  /** The server's challenge. */
+  captcha: Captcha;
+  prepare(): void;
+  submit(): void;
+  /** Checks the present step, and leads to the next one. */
+  next(): void;
+  /** Ends the tries that are made without a press. */
+  stop(): void;
+  /** Asks whether what was sent has arrived. */
+  askNow(): void;
+  /** The visitor answers whether the mail that is shown was sent; false goes back to the form. */
+  mailed(isSent: boolean): void;
+  /** The form has been changed: a failure is over. */
+  changed(): void;
+}
+
+/** Loads the controller of a form, and calls it: when it is pressed, challenged, shown again, or has waited long enough. */
+export function useSubmit(form: SubmitContext): FormSubmit {
+  const { host, machine } = form;
+  const latest = useLatest(form);
+  const controller = useMemo(() => {
+    const module = lazy(host, submitModule);
+    let made: SubmitController | undefined;
+    const ready = () => {
+      const loaded = readyValue(module.state);
+      if (loaded) made ??= new loaded.SubmitController(latest);
+      return made;
+    };
+    return { ready, load: () => module.load().then(ready) };
+  }, [host, latest]);
+  const captcha = useCaptcha(form, () => controller.ready()?.resume());
+  useOpenLead(form, controller);
+
+  const [press, setPress] = useState<'none' | 'waiting' | 'failed'>('none');
+  const fieldsReady = useFieldsReady(form);
+  const waiting = useRef(false);
+  const wait = async <T>(work: Promise<T>): Promise<T> => {
+    waiting.current = true;
+    setPress('waiting');
+    return work.finally(() => {
+      waiting.current = false;
+      setPress('none');
+    });
+  };
+  const pressed = async (what: 'submit' | 'next') => {
+    // a second press in the same moment
+    if (waiting.current) return;
+    const loaded = controller.ready() ?? (await wait(controller.load()));
+    if (!loaded) return setPress('failed');
+    if (latest.current.fieldsPending) await wait(fieldsReady());
+    const answers = loaded[what]();
+    if (answers) await wait(answers);
+  };
+  return {
+    waiting: press === 'waiting',
+    failed: press === 'failed',
+    captcha,
+    prepare: () => void controller.load(),
+    submit: () => void pressed('submit'),
+    next: () => void pressed('next'),
+    stop: () => machine.apply({ type: 'stopped', failure: null }),
+    askNow: () => void controller.load().then((loaded) => loaded?.ask('question')),
+    mailed: (isSent) => void controller.load().then((loaded) => loaded?.mailed(isSent)),
+    changed: () => press === 'failed' && setPress('none'),
+  };
+}
+
+interface LoadedController {
+  ready(): SubmitController | undefined;
+  load(): Promise<SubmitController | undefined>;
+}
+
+/** Asks for a lead without an answer while the form is displayed: after a reload and after each wait. Follows other tabs. */
+function useOpenLead({ host, machine, record }: SubmitContext, controller: LoadedController): void {
+  const displayed = useDisplayed(host);
+  const attempt = useStore(machine.store, (state) => (state.kind === 'waiting' ? state.attempt : 0));
+  useEffect(() => {
+    if (displayed && record.pending()) void controller.load().then((loaded) => loaded?.ask('timer'));
+  }, [displayed, record, controller]);
+  useEffect(() => record.watch(() => controller.ready()?.applyOutcome()), [record, controller]);
+  useEffect(() => {
+    const state = machine.now();
+    if (state.kind !== 'waiting' || !displayed) return;
+    return tryAgain({ attempt, after: state.after }, () => controller.ready()?.retry('timer'));
+  }, [machine, displayed, attempt, controller]);
+}
+
+/** Resolves once it is known which of the fields are there. */
+function useFieldsReady({ fieldsPending }: SubmitContext): () => Promise<void> {
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (!fieldsPending) for (const resolve of waiting.current.splice(0)) resolve();
+  }, [fieldsPending]);
+  return () =>
+    new Promise((resolve) => {
+      waiting.current.push(resolve);
+    });
+}

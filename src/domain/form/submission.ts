@@ -1,0 +1,61 @@
+import { own } from '../shared/own.js';
+import { allEmpty, type FieldError, type FieldValue, type FormField, isBlock } from './form-rules.js';
+import type { FormAction } from './form-state.js';
+import { allWrong, type CheckedForm } from './judgement.js';
+
+/** A pressed button, with all that keeps the form from being sent. */
+export type Submission = Extract<FormAction, { type: 'submit' }>;
+
+/** A form whose button is pressed. */
+export interface SubmittedForm extends CheckedForm {
+  /** Values by id as they were filled in, also inside blocks that are not loaded. */
+  filledIn: Readonly<Record<string, FieldValue>>;
+  /** Blocks whose modules are loaded, by id, with what is wrong beside their fields. */
+  blocks: Readonly<Record<string, { errors?: Readonly<Record<string, FieldError>> }>>;
+  /** Required fields whose controls are not loaded: nobody can fill them in yet. */
+  missing: readonly FormField[];
+  /** The order of a checkout; `values` are held by the page, and count as nothing filled in. */
+  order: {
+    values: Readonly<Record<string, FieldValue>>;
+    errors: Readonly<Record<string, FieldError>>;
+    blocked: boolean;
+  } | null;
+  noSend: boolean;
+}
+
+/** Checks a form whose button is pressed. */
+export function submissionOf(form: SubmittedForm): Submission {
+  const { fields, values, order, noSend } = form;
+  const visitors = fields.filter(({ id }) => !order || own(order.values, id) === undefined);
+  return {
+    type: 'submit',
+    errors: { ...allWrong(form), ...notLoaded(form), ...blockErrors(form), ...order?.errors },
+    allEmpty: allEmpty(visitors, values),
+    disabled: order?.blocked === true,
+    noSend,
+  };
+}
+
+/**
+ * Finds what is not sent before its module is loaded (decision 086): required fields, and blocks that are required or were filled in
+ * on an earlier visit.
+ */
+function notLoaded({ fields, filledIn, blocks, missing }: SubmittedForm): Record<string, FieldError> {
+  const absent = fields.filter((field) => isBlock(field) && !field.disabled && !field.absent && !own(blocks, field.id));
+  const needed = absent.filter(({ id, required }) => required || isFilledInside(id, filledIn));
+  return Object.fromEntries(
+    [...missing, ...needed].map(({ id, label }) => [id, { key: 'form::field_loading', values: { label } }]),
+  );
+}
+
+function isFilledInside(block: string, filledIn: Readonly<Record<string, FieldValue>>): boolean {
+  return Object.entries(filledIn).some(
+    ([id, value]) => id.startsWith(`${block}.`) && (Array.isArray(value) ? value.length > 0 : Boolean(value)),
+  );
+}
+
+function blockErrors({ fields, blocks }: SubmittedForm): Record<string, FieldError> {
+  const shown = new Set(fields.filter(({ absent, disabled }) => !absent && !disabled).map(({ within }) => within?.id));
+  const errors = Object.entries(blocks).map(([id, block]) => (shown.has(id) ? block.errors : undefined));
+  return Object.assign({}, ...errors);
+}
