@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isMailto } from '../../domain/form/endpoint.js';
 import { type FormState, isAsking } from '../../domain/form/form-state.js';
+import { leadLines } from '../../domain/form/lead-lines.js';
 import { useStore } from '../../platform/element/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { CaptchaPlace } from './captcha/CaptchaPlace.js';
 import { FormAlert } from './FormAlert.js';
 import type { FormMachine } from './form-machine.js';
 import { SendingState } from './SendingState.js';
-import { SentList } from './SentList.js';
 import type { FormModel } from './use-form.js';
 import { useKeptInView } from './use-kept-in-view.js';
 
@@ -134,6 +134,28 @@ function Success({ machine, captcha, kind, props, site, order, t, hold }: FormMo
           <Icon name="check" />
           <span>{words}</span>
         </p>
+      )}
+    </div>
+  );
+}
+
+/** Lists what would be sent, in the editor, which sends nothing. */
+function SentList({ machine, t }: FormModel) {
+  const lead = useStore(machine.store, (state) => (state.kind === 'listed' ? state.lead : null));
+  return (
+    <div role="status" part="listed-region">
+      {lead && (
+        <div part="listed">
+          <p>{t('form::listed')}</p>
+          <dl>
+            {leadLines(lead).map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </div>
   );
