@@ -3,11 +3,11 @@ import { parsedJson } from '../domain/shared/read.js';
 import { storage } from './local-storage.js';
 import { takeTabLock } from './tab-lock.js';
 
-/** What all tabs know of the last sending of a form: its lead until its fate is known, then what became of it. */
+/** The last sent lead of a form, shared by all tabs: the lead while it is open, then its outcome. */
 export interface LeadRecord {
-  /** What has been sent and may have arrived; null when nothing is open. */
+  /** The lead that was sent and may have arrived; null when none is open. */
   pending(): PendingLead | null;
-  /** What became of the last sending; null while it is open. */
+  /** Outcome of the last lead; null while it is open. */
   outcome(): LeadOutcome | null;
   /** Before it goes out. */
   keep(pending: PendingLead): void;
@@ -21,7 +21,10 @@ export interface LeadRecord {
   lock(): Promise<(() => Promise<void>) | null>;
 }
 
-/** The record of a form: `order` for what sends the project's cart, else the form's id. Kept in the browser, or on the page where it refuses. */
+/**
+ * The record of a form: `order` for one that sends the project's cart, else the form's id.
+ * Kept in the browser, or on the page where storage is refused.
+ */
 export function leadRecord(projectId: string, form: string): LeadRecord {
   const name = `sb-lead.1:${projectId}:${form}`;
   const kept = () => parsedJson(storage().get(name));

@@ -22,11 +22,11 @@ import { type Attempt, isEdited } from './submitted-form.js';
 /** Milliseconds before the redirect (seed 3 §9). */
 export const REDIRECT_DELAY = 500;
 
-/** What came of a sent form; without an id when the form sends nothing. */
+/** Result of a sent form; without an id when the form sends nothing. */
 export interface Outcome {
   leadId: string | null;
   pay: LeadPayment | null;
-  /** What was sent; null when the form sends nothing. */
+  /** Null when the form sends nothing. */
   lead: Readonly<Record<string, unknown>> | null;
 }
 

@@ -29,12 +29,12 @@ import { type FormPlace, useDraft, useDraftOfOthers } from './use-draft.js';
 export interface FormMachine {
   /** For views: they follow the part of the state that they show. */
   store: ReadableAtom<FormState>;
-  /** What an earlier visit has left is shown again. */
+  /** True while the form shows the draft of an earlier visit. */
   restored: ReadableAtom<boolean>;
   /** The state right now, also between two renderings. */
   now(): FormState;
   apply(action: FormAction): void;
-  /** What the blocks of the form consist of, by the block's id. */
+  /** Loaded blocks of the form, by id. */
   blocks: WritableAtom<Readonly<Record<string, FormBlock>>>;
 }
 
@@ -68,7 +68,7 @@ export function useFormMachine(place: FormPlace): FormMachine {
   return useMemo(() => ({ store, restored, blocks, now: () => store.get(), apply }), [store, restored, blocks, apply]);
 }
 
-/** Something else is filled in: what a form only says of itself, or a captcha that is over, must not bring back a draft that another tab has forgotten. */
+/** True if a saved value or the step has changed: nothing else may write a draft that another tab has deleted. */
 function isElse({ form: before }: FormState, { form }: FormState, draft: Draft): boolean {
   if (form.step !== before.step) return true;
   return Object.entries(form.values).some(([id, value]) => value !== own(before.values, id) && draft.keeps(id));
@@ -98,14 +98,14 @@ export function checkedForm(
 export interface FormOptions extends GivenForm {
   /** Which of the fields are there is not known yet: what is pressed waits. */
   fieldsPending: boolean;
-  /** What has to hold between fields. */
+  /** Conditions between fields. */
   checks: CrossChecks | null;
   t: FormTranslate;
   machine: FormMachine;
   order: CheckoutOrder | null;
 }
 
-/** What writes a form as a mail. */
+/** Lazy part that writes a form as a mail. */
 export interface MailPart {
   /** `beside`: the fields that go along. Null when the endpoint names nobody who could get it. */
   writeLetter(
@@ -121,12 +121,12 @@ export interface SubmitContext extends FormOptions {
   /** All fields, those of the order too. */
   all: readonly FormField[];
   button: RefObject<HTMLButtonElement | null>;
-  /** What all tabs know of what this form has sent. */
+  /** The last lead of this form and its outcome, shared by all tabs. */
   record: LeadRecord;
   /** Brings the visitor to the first of the wrong fields. */
   pointTo(errors: Readonly<Record<string, FieldError>>): void;
   focusFirst(): void;
-  /** What the page's server is asked about; null where it is not. */
+  /** Checks by the page's server; null where there are none. */
   remote: RemoteChecks | null;
   mail: Lazy<MailPart>;
   /** The steps that the form is divided into; null when all its fields are shown. */

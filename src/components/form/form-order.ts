@@ -10,7 +10,7 @@ export const SHIPPING = 'shipping';
 /** The server's answer that the order has changed. */
 export type Conflict = Extract<LeadRefusal, { kind: 'conflict' }>;
 
-/** What came of a conflict: whether the order may be sent once more, and if not, what to say. */
+/** Result of a conflict: whether the order may be sent once more, and if not, the message. */
 export interface ConflictResolution {
   again: boolean;
   errors: Readonly<Record<string, FieldError>>;
@@ -23,13 +23,13 @@ export interface OrderedLead {
   sent: SentOrder;
 }
 
-/** What a checkout adds to a form. It is loaded with the checkout only. */
+/** Order of a checkout, beside its form. Loaded with the checkout only. */
 export interface CheckoutOrder {
   /** The choice of a method and the address, as fields. */
   fields: readonly FormField[];
   /** Values that the page's stores hold, not the form. */
   values: Readonly<Record<string, FieldValue>>;
-  /** What is wrong with the order beside its fields. */
+  /** Errors of the order beside its fields. */
   errors: Readonly<Record<string, FieldError>>;
   /** The order cannot be sent; `tip` says why (OUT-03). */
   blocked: boolean;
@@ -38,7 +38,7 @@ export interface CheckoutOrder {
   label: string;
   /** The sum on the button; empty while there is nothing to order. */
   sum: string;
-  /** What the total is made of. */
+  /** Parts of the total. */
   sums: CartTotals;
   /** Words after success. */
   success: string;

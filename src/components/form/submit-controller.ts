@@ -30,10 +30,10 @@ import {
   submission,
 } from './submitted-form.js';
 
-/** Who wants a request: a visitor who sends the form, a visitor who only asks whether it has arrived, or nobody, as after a wait. */
+/** Reason for a request: the visitor sends the form, only asks whether it has arrived, or nobody has pressed, as after a wait. */
 type Cause = 'submit' | 'question' | 'timer';
 
-/** What follows an answer; `repeat` sends the order once more. */
+/** Next step after an answer; `repeat` sends the order once more. */
 type Next = Decision['next'] | 'repeat';
 
 /** Sends a form, from the press to the answer. Its methods stand in the order in which they run. */

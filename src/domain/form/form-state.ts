@@ -6,15 +6,15 @@ import { isRepeatable, type PendingLead } from './pending-lead.js';
 /** A form as the visitor has filled it. */
 export interface FilledForm {
   values: Readonly<Record<string, FieldValue>>;
-  /** Of a form in steps: the one the visitor is in; the first when absent. */
+  /** The visitor's step in a form with steps; the first when absent. */
   step?: string;
-  /** What is known of fields that the visitor has changed, by field id. */
+  /** Judgements of fields that the visitor has changed, by field id. */
   judged?: Readonly<Record<string, Judgement>>;
 }
 
 export type CaptchaKind = 'visible' | 'invisible';
 
-/** What is said of the form as a whole: a message key with its values, or the server's own words. */
+/** Message about the form as a whole: a text key with its values, or the server's own words. */
 export type Failure = { key: string; values?: Record<string, string | number> } | { text: string };
 
 /** Why the form stands idle again; `shake` and `allEmpty` are marks that the next edit takes away. */
@@ -29,34 +29,40 @@ export interface FormTrouble {
   shake: boolean;
 }
 
-/** Why there is no answer yet: no network, an answer that says nothing, a server that is still at it, one that asks for patience, or another tab that holds the lock. */
+/**
+ * Reason for the wait: no network, no usable answer, the first request still at work, a server that asks for a pause,
+ * or another tab that holds the lock.
+ */
 export type WaitReason = 'network' | 'unanswered' | 'in_progress' | 'too_many' | 'elsewhere';
 
-/** What goes out, and how far it has come. */
+/** A lead on its way, and how far it has come. */
 interface Sending {
   form: FilledForm;
   /** It has been sent before, and may have arrived: what goes out asks for that under the same key. */
   asks: boolean;
   /** Counts requests since the visitor's press. */
   attempt: number;
-  /** What is sent; null until it is made up, while the visitor confirms what has changed. */
+  /** The lead; null until it is made, while the visitor confirms changes of the order. */
   pending: PendingLead | null;
 }
 
 /** `captcha`: the challenge to show, null while the request runs; `token`: its answer. */
 type Busy = { kind: 'busy'; captcha: CaptchaKind | null; token: string | null } & Sending;
 
-/** idle → busy → success → idle; error → idle (FORM-01); busy → waiting → busy while no answer comes; busy → mail → success, or idle. */
+/**
+ * idle → busy → success → idle; error → idle (FORM-01); busy → waiting → busy while no answer comes;
+ * busy → mail → success, or idle.
+ */
 export type FormState =
   | ({ kind: 'idle'; form: FilledForm } & FormTrouble)
   | Busy
   /** For the network, or for a server that answers: tried again by itself, at the earliest `after` seconds from then. */
   | ({ kind: 'waiting'; why: WaitReason; after: number } & Sending)
-  /** Nothing is tried by itself any more; whether it has arrived is asked with the next press, or where nobody can be asked it is sent again. */
+  /** No retries without a press: the next one asks whether the lead has arrived, or sends it again to an endpoint. */
   | { kind: 'unknown'; form: FilledForm; failure: Failure | null; pending: PendingLead }
   /** The visitor is shown a mail to send; `kept`: once more, after a reload. */
   | { kind: 'mail'; form: FilledForm; pending: PendingLead; kept: boolean }
-  /** What was sent earlier has arrived; `edited`: the form now holds something else, which was not sent. */
+  /** An earlier lead has arrived; `edited`: the form now holds something else, which was not sent. */
   | { kind: 'placed'; form: FilledForm; leadId: string; edited: boolean }
   /** In the editor: what would be sent. */
   | { kind: 'listed'; form: FilledForm; lead: Readonly<Record<string, unknown>> }
@@ -65,7 +71,7 @@ export type FormState =
 
 export type FormAction =
   | { type: 'change'; id: string; value: FieldValue }
-  /** A field has changed by itself, as when a file has been uploaded: nothing that the form says goes, but what was wrong with the field. */
+  /** A field has changed without the visitor, as after an upload: only its own error goes. */
   | { type: 'autoChange'; id: string; value: FieldValue }
   /** `errors` are what validation found. */
   | {
@@ -81,9 +87,9 @@ export type FormAction =
   | { type: 'step'; id: string }
   /** The fields of a step have been checked before the next one. */
   | { type: 'checked'; ids: readonly string[]; errors: Readonly<Record<string, FieldError>> }
-  /** The lead is made up and kept: this is what goes out. */
+  /** The lead is made and kept, unchanged from now on. */
   | { type: 'frozen'; pending: PendingLead }
-  /** Whether what was sent earlier has arrived is asked first. */
+  /** The form asks first whether an earlier lead has arrived. */
   | { type: 'ask'; pending: PendingLead }
   | { type: 'captchaDemanded'; captcha: CaptchaKind }
   | { type: 'captchaSolved'; token: string }
@@ -94,22 +100,22 @@ export type FormAction =
   /** Its answer has come after that. */
   | { type: 'captchaCameLate' }
   | { type: 'sent'; leadId: string }
-  /** What was sent earlier has arrived, be it from another tab. */
+  /** An earlier lead has arrived, be it from another tab. */
   | { type: 'placed'; leadId: string; edited: boolean }
   /** The server refused: its field errors and its message. */
   | { type: 'refused'; errors: Readonly<Record<string, FieldError>>; failure: Failure | null }
-  /** No answer that says what became of it. */
+  /** No answer about the lead. */
   | { type: 'lost'; why: WaitReason; after: number }
-  /** No answer that says what became of it, and nobody to ask: what was sent to an endpoint. */
+  /** No answer about the lead, and no way to ask: it was sent to an endpoint. */
   | { type: 'unsure'; pending: PendingLead }
   /** It is a mail now, which the visitor sends. */
   | { type: 'handedOver'; pending: PendingLead; kept: boolean }
   /** The wait is over. */
   | { type: 'again' }
-  /** Not asked any further by itself: the visitor wants it so, or it leads nowhere. */
+  /** No further retries: the visitor has stopped them, or they lead nowhere. */
   | { type: 'stopped'; failure: Failure | null }
   | { type: 'listed'; lead: Readonly<Record<string, unknown>> }
-  /** What was filled in earlier, or in another tab. */
+  /** Values of an earlier visit, or of another tab. */
   | { type: 'restored'; values: Readonly<Record<string, FieldValue>> }
   /** After the success has been shown (not with a redirect): back to the defaults. */
   | { type: 'reset'; values: Readonly<Record<string, FieldValue>> };

@@ -3,17 +3,17 @@ import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull } from '../shared/read.js';
 import { type Endpoint, readEndpoint } from './endpoint.js';
 
-/** How long what became of a sending is kept, in ms: a backend has to know a key at least as long. */
+/** Time that a lead and its outcome are kept, in ms: a backend has to know a key at least as long. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
 
-/** What an order on its way was made of; `total` in minor units of `currency` (ISO 4217). */
+/** Contents of an order on its way; `total` in minor units of `currency` (ISO 4217). */
 export interface SentOrder {
   items: readonly CartItem[];
   total: Money;
   currency: string;
 }
 
-/** What the mail of a form says. */
+/** Text of a form's mail. */
 export interface Letter {
   /** One line. */
   subject: string;
@@ -38,7 +38,7 @@ export interface PendingLead {
   letter?: Letter;
   /** The backend does not know keys. */
   once?: true;
-  /** What went out before under the same key, and was rejected by a gate before the shop, as far as its answer says. */
+  /** The lead before it under the same key, which a gate before the shop has rejected, as far as its answer says. */
   earlier?: PendingLead;
 }
 
@@ -47,17 +47,20 @@ export function shortNumber(key: string): string {
   return key.slice(0, 8);
 }
 
-/** Whether it may go out again by itself: the backend knows its key, so that none comes twice, unless it says that it does not; an endpoint need not. */
+/** Whether a lead may be sent again without a press: the backend knows its key and takes it once; an endpoint need not. */
 export function isRepeatable({ endpoint, once }: Pick<PendingLead, 'endpoint' | 'once'>): boolean {
   return !endpoint && !once;
 }
 
-/** What became of a sending: `leadId` is null when the server has refused it. */
+/** Outcome of a sent lead: `leadId` is null when the server has refused it. */
 export interface LeadOutcome {
   key: string;
   leadId: string | null;
   at: number;
-  /** A gate before the shop has rejected it, or the visitor has not sent its mail: what is sent next takes over its key. Named as it is stored. */
+  /**
+   * The lead, where a gate before the shop has rejected it or the visitor has not sent its mail: the next one reuses its key.
+   * Named as it is stored.
+   */
   turnedAway?: PendingLead;
 }
 

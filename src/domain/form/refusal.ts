@@ -27,10 +27,10 @@ export interface SentLead {
   field: { id: string } | null;
 }
 
-/** What follows a sent lead that was not taken. */
+/** Consequences for a sent lead that was not taken. */
 export interface Decision {
   action: FormAction;
-  /** What is known of the lead: nothing new, that the server has refused it, or that it has not reached the server. */
+  /** Knowledge of the lead: nothing new, refused by the server, or not received by it. */
   fate: 'open' | 'refused' | 'unsent';
   /** `ask` about an earlier lead under the same key, or `submit` the form, which holds something else, as a new lead. */
   next: 'nothing' | 'ask' | 'submit';
@@ -88,7 +88,7 @@ export function outcomeAction(state: FormState, { key, leadId }: LeadOutcome): F
   return isOurs ? { type: 'refused', errors: {}, failure: state.kind === 'mail' ? null : NOT_TAKEN } : null;
 }
 
-/** What a port's error says. */
+/** A port's error. */
 export interface FailedRequest extends Error {
   readonly status: number;
   readonly code: string;
@@ -96,7 +96,7 @@ export interface FailedRequest extends Error {
   readonly retryAfter: number | null;
 }
 
-/** What stands around a field's name in a path: `fields[phone].value`, `children[phone].data`. */
+/** Words around a field's name in a path: `fields[phone].value`, `children[phone].data`. */
 const AROUND = new Set(['fields', 'children', 'data', 'value', 'values', 'lead', 'form', 'shipping', 'address', '']);
 
 /** Messages of the server by the field they refuse; what belongs to no field of the form is said for the whole form. */
@@ -133,7 +133,10 @@ function refusedField(path: string, fields: readonly FormField[]): FormField | u
   return fields.find(({ within }) => within && names.includes(within.id));
 }
 
-/** A field in a row of a group: its row is named by its place among the rows, or by its key. A row that is refused as a whole is so at its first field, one that is not there at the group. */
+/**
+ * Finds a field in a row of a group, whose row is named by its place or its key. A row that is refused as a whole is marked at its
+ * first field, one that is missing at the group.
+ */
 function refusedCell(path: string, fields: readonly FormField[]): FormField | undefined {
   const pieces = path.split(/[[\].]+/);
   for (const [at, piece] of pieces.entries()) {
@@ -170,14 +173,14 @@ const GATES = [401, 403, 404, 413, 429];
 
 const TOO_MANY = 429;
 
-/** What a visitor can do about a refusal of the whole form. */
+/** Advice to a visitor whose whole form is refused. */
 const ADVICE: Readonly<Record<number, string>> = {
   403: 'form::forbidden',
   413: 'form::too_large',
   [TOO_MANY]: 'form::too_many',
 };
 
-/** What a failed sending does to the form; `asks` when the lead had been sent before, so that it may have arrived. */
+/** Decides what a failed request does to the form; `asks` when the lead had been sent before, so that it may have arrived. */
 export function failureAction(error: FailedRequest, asks: boolean): FormAction {
   const { status, code } = error;
   if (code === 'abort' || status === 0) return lost('network', error);
@@ -189,8 +192,8 @@ export function failureAction(error: FailedRequest, asks: boolean): FormAction {
 }
 
 /**
- * Decides what a failed sending does to a form that sends nothing again by itself, to an endpoint or to a backend that does not know keys; `asks` when the same lead had been sent
- * before. What such a backend throws without a status says nothing of the lead.
+ * Decides what a failed request does to a form without retries, whose endpoint or backend does not know keys; `asks` when the same lead
+ * had been sent before. An error without a status leaves the lead open.
  */
 export function endpointFailure(error: FailedRequest, pending: PendingLead, asks: boolean): FormAction {
   const { status, code } = error;
@@ -214,7 +217,7 @@ function lost(why: WaitReason, { retryAfter }: FailedRequest): FormAction {
   return { type: 'lost', why, after: retryAfter ?? 0 };
 }
 
-/** Words that say what to do; where there are none for it, the server's own, if it has refused: of a failure they say nothing to a visitor. */
+/** Picks the message: our advice, else the server's own words for a refusal, which for a failure mean nothing to a visitor. */
 function failureOf({ status, code, message, retryAfter }: FailedRequest): Failure {
   if (status === TOO_MANY && retryAfter !== null) {
     return { key: 'form::too_many_until', values: { count: Math.ceil(retryAfter) } };
