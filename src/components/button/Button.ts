@@ -12,31 +12,31 @@ import { pageIcon } from '../shared/icons/page-icon.js';
 import type { ButtonProps, Facts } from './button-props.js';
 import type { ShopButton } from './shop-button.js';
 
-/** What stands in the words for the price (seed 1 §5), and what keeps its room while it is on its way. */
+/** Placeholder for the price in the label (seed 1 §5), and the text that reserves its width while the price loads. */
 const PRICE = '{price}';
 const PRICE_ROOM = '00.00';
 
-/** Only buttons with a colour or an effect need it, few of a page. */
+/** Needed only by buttons with a colour or hover effect, of which a page has few. */
 const DECORATION = lazyModule(
   () => import('./button-decoration.js'),
   'its hover effects could not be loaded, nor what makes its words readable on its color',
 );
-/** Only buttons about a product need the shop's stores. */
+/** Shop stores, needed only by buttons for a product. */
 const SHOP = lazyModule(
   () => import('./shop-button.js'),
   'what it needs of the shop could not be loaded; it has no price, and a press tries again',
 );
 
-/** Comes beside it, for want of a network later. */
+/** Loaded with SHOP, as the network may be gone when a press fails. */
 const FAILURE = lazyModule(
   () => import('../../platform/lazy/failed-opening.js'),
   'the words for a press that fails could not be loaded',
 );
 
-/** What a button shows of its product while nothing is known. */
+/** Facts shown until the product is loaded. */
 const UNKNOWN: Facts = { price: '', words: '', reason: '', link: '', choose: false, state: 'idle' };
 
-/** A button that is a link, asks the cart or a modal for something, or leaves it to the page (BTN-01). */
+/** Button that is a link, sends a request to the cart or a modal, or leaves the press to the page (BTN-01). */
 export class Button extends LeafElement<ButtonProps> {
   readonly #decoration = new LazyController(this, DECORATION, ({ hoverStyles }) => {
     addStyles(this.renderRoot as ShadowRoot, hoverStyles);
@@ -49,7 +49,7 @@ export class Button extends LeafElement<ButtonProps> {
   #shop: ShopButton | undefined;
   #internals: ElementInternals | undefined;
   #hadFocus = false;
-  /** The settings and words for which lazy modules have been asked for; any change is another try. */
+  /** Settings and text for which lazy modules were last requested; any change retries. */
   #asked: { settings?: ButtonProps; text?: string } = {};
 
   get base(): HTMLElement {
@@ -73,7 +73,7 @@ export class Button extends LeafElement<ButtonProps> {
     const popup = action === 'modal' ? 'dialog' : nothing;
     const busy = facts.state === 'busy' ? 'true' : nothing;
     const content = [this.#words(facts), facts.state === 'added' ? this.#shop?.mark() : nothing];
-    // in a root of its own a button submits no form, whatever its type
+    // a button in a shadow root submits no form outside it, whatever its type
     const base = href
       ? html`<a
           part="base"
@@ -112,7 +112,7 @@ export class Button extends LeafElement<ButtonProps> {
     const { wide } = this.settings;
     this.#internals ??= this.attachInternals();
     this.#internals.states[wide ? 'add' : 'delete']('wide');
-    // a link that has become a button is another element
+    // a change between link and button replaces the element, so focus is restored
     if (this.#hadFocus && (this.renderRoot as ShadowRoot).activeElement !== this.base) this.base.focus();
     this.#loadModules();
   }
@@ -123,7 +123,7 @@ export class Button extends LeafElement<ButtonProps> {
     const known = facts.price || (Number(price) >= 0 ? '' : price);
     const written = text.replaceAll(PRICE, () => known);
     const room = text.includes(PRICE) ? text.replaceAll(PRICE, PRICE_ROOM) : '';
-    // a price that arrives is a node of its own: it has not been anywhere else before, so nothing moves
+    // keyed, so that an arriving price is a new node and no layout shift is counted
     const rolledIn = hoverLabel || (hover.includes('text') ? written : '');
     return html`<span part="icon" ?hidden=${!icon}>${pageIcon(icon, 'icon')}</span><span
         part="words" data-room=${room} data-hover=${rolledIn}
@@ -132,7 +132,7 @@ export class Button extends LeafElement<ButtonProps> {
         part="icon" ?hidden=${!iconAfter}>${pageIcon(iconAfter, 'icon-after')}</span>`;
   }
 
-  /** The words to write. The page's own nodes are not rewritten: with a price in them, their text is shown in their place. */
+  /** Text to render instead of the slot: the label, or the page's own text if it contains the price placeholder. */
   #text(): string {
     const { label } = this.settings;
     if (label || this.hydrating) return label;
@@ -140,7 +140,7 @@ export class Button extends LeafElement<ButtonProps> {
     return own.includes(PRICE) ? own : '';
   }
 
-  /** At once, so that no text flashes up that cannot be read; the decoration looks closer. */
+  /** Inline colours, set at first render so that no unreadable text flashes; the decoration module refines them. */
   #colours(): StyleProperties {
     const { variant, color, textColor } = this.settings;
     const readable = this.#decoration.value?.readableColour(this, this.base);
@@ -185,13 +185,13 @@ export class Button extends LeafElement<ButtonProps> {
   }
 }
 
-/** What the product says comes later: its price, whether it can be had, where its page is. */
+/** True if the button shows the product's price or availability, or links to its page. */
 function wantsShop({ action, href, price, productId }: ButtonProps, text: string): boolean {
   if (action === 'cart' || (action === 'product-page' && !href)) return true;
   return text.includes(PRICE) && (price ? Number(price) >= 0 : productId !== '');
 }
 
-/** Where it leads; empty for what is done on the page. */
+/** URL of the button; empty for actions on the page. */
 function addressOf({ action, href, modalId }: ButtonProps, facts: Facts): string {
   if (action === 'link' || action === 'pages') return href;
   if (action === 'product-page') return href || facts.link;

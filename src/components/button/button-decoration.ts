@@ -8,20 +8,20 @@ import { colourOnPage } from './effective-background.js';
 
 export { default as hoverStyles } from '../../../styles/sb-button-hover.css';
 
-/** The hover effects (BTN-02); each is a rule of the style sheet, and most of them may be combined. */
+/** Hover effects (BTN-02); each is a rule of the style sheet, and most can be combined. */
 const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
-/** WCAG AA for text. */
+/** Minimum contrast for text (WCAG AA). */
 const READABLE = 4.5;
 
-/** Warns of effects that do not exist. */
+/** Warns about unknown effects. */
 export function checkEffects(button: LeafHost<ButtonProps>): void {
   for (const effect of button.settings.hover)
     if (!EFFECTS.includes(effect)) warnOnce(button, 'hover', effect, EFFECTS.join(', '));
 }
 
 /**
- * A colour for the text that can be read on a filled button or, where there is nothing but text, on the page; empty where the author's can be, or
- * nobody can tell.
+ * Returns a readable text colour for a filled button or, for variants without a fill, on the page behind it.
+ * Empty if the author's colour is readable or the background is unknown.
  */
 export function readableColour(button: LeafHost<ButtonProps>, base: HTMLElement): string {
   const { variant, color, textColor } = button.settings;
@@ -33,7 +33,7 @@ export function readableColour(button: LeafHost<ButtonProps>, base: HTMLElement)
     return colourOnPage(button, base, textColor || color);
   }
   const readable = readableText(color);
-  // most of what lies behind shines through, and the page's own text can be read on that
+  // the fill is mostly transparent, and the page's text colour is readable on what shines through
   if (!readable) return background.kind === 'solid' && !textColor ? 'inherit' : '';
   const text = recogniseColour(textColor);
   if (!text) return readable;

@@ -7,7 +7,7 @@ export interface ButtonProps {
   productId: string;
   variantId: string;
   count: number;
-  /** In place of the product's: a plain number is written as a sum, anything else as it is. */
+  /** Overrides the product's price: a plain number is formatted as money, other text is shown unchanged. */
   price: string;
   modalId: string;
   submit: boolean;
@@ -16,26 +16,26 @@ export interface ButtonProps {
   size: 's' | 'm' | 'l';
   shape: 'square' | 'rounded' | 'pill';
   wide: boolean;
-  /** CSS of a colour, empty when not set; so is `textColor`. */
+  /** CSS colour, empty when not set; the same for `textColor`. */
   color: string;
   textColor: string;
   icon: string;
   iconAfter: string;
-  /** Effects while the pointer or the focus is on it, see hover-effects.ts. */
+  /** Effects on hover and focus, see EFFECTS in button-decoration.ts. */
   hover: readonly string[];
   hoverLabel: string;
 }
 
-/** What a button's product says, as far as it is known. */
+/** Product facts shown by a button; empty values while unknown. */
 export interface Facts {
   price: string;
-  /** For a button without words of its own. */
+  /** Default label for a button without one. */
   words: string;
-  /** Why it cannot be used; empty when it can. */
+  /** Why the button is disabled; empty when enabled. */
   reason: string;
-  /** The product's own page; empty without one. */
+  /** URL of the product's page; empty without one. */
   link: string;
-  /** Its options are to be chosen first. */
+  /** The visitor must choose options first. */
   choose: boolean;
   state: 'idle' | 'busy' | 'added';
 }

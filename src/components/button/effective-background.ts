@@ -2,16 +2,15 @@ import { recogniseColour, type SolidColour } from '../../domain/shared/colour.js
 import { readableShade } from '../../domain/shared/readable-shade.js';
 import { flatParent } from '../../platform/focus/flat-parent.js';
 
-/** What a page is painted with in the scheme that is not in force now, as far as it can be guessed: the surface of tokens.css. */
+/** Assumed page background in the inactive colour scheme: the surface of tokens.css. */
 const SURFACE = {
   light: recogniseColour('#fff') as SolidColour,
   dark: recogniseColour('#191817') as SolidColour,
 };
 
 /**
- * A colour as the text of a button that has no surface of its own: as the author has given it where it can be read on what the button stands
- * on, else lighter or darker. It follows the colour scheme by itself; where nobody can tell what it stands on, above all on pictures, the
- * author knows best.
+ * Returns the text colour of a button without a fill: the author's if it is readable on the background behind the button, else a lighter
+ * or darker shade, as `light-dark()`. Empty if the background is unknown, such as a picture: the author's colour then stays.
  */
 export function colourOnPage(host: Element, base: HTMLElement, color: string): string {
   const colour = recogniseColour(color);
@@ -25,7 +24,7 @@ export function colourOnPage(host: Element, base: HTMLElement, color: string): s
   return `light-dark(${on('light')}, ${on('dark')})`;
 }
 
-/** What a colour is here: the browser alone knows which scheme is in force, and what it paints a page with that says nothing. */
+/** Resolves a CSS colour in the current colour scheme; system colours such as `canvas` too. */
 function asked(base: HTMLElement, color: string): SolidColour | null {
   const before = base.style.color;
   base.style.color = color;
@@ -34,11 +33,11 @@ function asked(base: HTMLElement, color: string): SolidColour | null {
   return found?.kind === 'solid' ? found : null;
 }
 
-/** The surface an element lies on; the browser's where the page paints none, undefined where it cannot be said. */
+/** Finds the background behind an element: `canvas` if the page paints none, undefined if it cannot be determined. */
 function effectiveBackground(host: Element): SolidColour | 'canvas' | undefined {
   for (let box: Element | null = host; box; box = flatParent(box)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(box);
-    // a background paints beside its content, not around it
+    // <sb-background> paints in a sibling of its content, not in an ancestor
     if (backgroundImage !== 'none' || box.localName === 'sb-background') return undefined;
     const found = recogniseColour(backgroundColor);
     if (found?.kind !== 'solid') return undefined;

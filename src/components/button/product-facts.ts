@@ -12,12 +12,12 @@ import { products } from '../../stores/products.js';
 import { shopRules } from '../../stores/shop-rules.js';
 import type { ButtonProps, Facts } from './button-props.js';
 
-/** What is known of a button's product; it is asked for when the button comes near the screen. */
+/** Loads a button's product when the button comes near the viewport, and derives the facts it shows. */
 export class ProductFacts implements ReactiveController {
   readonly #host: LeafHost<ButtonProps>;
   readonly #texts: TextsController;
   #followed = '';
-  /** What was asked for last, and answered. */
+  /** Key of the last load that completed. */
   #answered = '';
   #undo: (() => void)[] = [];
 
@@ -31,12 +31,12 @@ export class ProductFacts implements ReactiveController {
     return this.#texts.t;
   }
 
-  /** Whether the product has been asked for, and answered. */
+  /** True once the product has loaded or is known to be missing. */
   get known(): boolean {
     return this.#offer() !== undefined;
   }
 
-  /** Before each render: follows product, shop and language as they are set now. */
+  /** Re-subscribes before a render if project, product or language changed. */
   hostUpdate(): void {
     const key = this.#key();
     if (!this.#host.isConnected || this.#followed === key) return;
@@ -99,7 +99,7 @@ export class ProductFacts implements ReactiveController {
 
 const sells = (action: ButtonProps['action']) => action === 'cart' || action === 'product-page';
 
-/** The author's price, written as the catalogue writes sums, else the product's. */
+/** Returns the author's price, formatted as in the catalogue, else the product's. */
 function priceOf({ settings: props, site }: LeafHost<ButtonProps>, found: Offer | undefined): string {
   if (!props.price) return found?.price ?? '';
   if (!(Number(props.price) >= 0)) return props.price;
@@ -128,7 +128,7 @@ interface Batch {
 
 const batches = new Map<string, Batch>();
 
-/** Sees to it that the page knows a product; buttons that come near the screen together ask together. False, after one warning, when that failed. */
+/** Loads a product; requests in the same task share one batch. Resolves false, after one warning, if loading failed. */
 function askFor(projectId: string, productId: string): Promise<boolean> {
   const batch = batches.get(projectId) ?? newBatch(projectId);
   batch.ids.add(productId);

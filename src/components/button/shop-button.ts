@@ -12,10 +12,10 @@ import { ProductFacts } from './product-facts.js';
 
 export { default as shopStyles } from '../../../styles/sb-button-shop.css';
 
-/** How long a button shows that there is less than was wanted, in milliseconds. */
+/** Duration of the stock limit tip, in milliseconds. */
 const LIMIT_SHOWN_FOR = 8000;
 
-/** What a button does with a product: its price, whether it can be had, and adding it. Loaded with the first button that needs it. */
+/** Product part of a button: price, availability and adding to the cart. Loaded with the first button that needs it. */
 export class ShopButton implements ReactiveController {
   readonly #host: LeafHost<ButtonProps>;
   readonly #product: ProductFacts;
@@ -37,12 +37,12 @@ export class ShopButton implements ReactiveController {
     return { ...this.#product.facts(), state: refusal ? 'idle' : phase };
   }
 
-  /** The sign on a button that has added. */
+  /** Check mark shown after a successful add. */
   mark(): TemplateResult {
     return html`<span part="mark">${outlines([ICON_PATHS.check])}</span>`;
   }
 
-  /** What stands beside the button: why it cannot be used, and what came of the last press for those who do not see the button. */
+  /** Renders the tip with the disabled reason or stock limit, and the live region that announces the last add. */
   messages(reason: string): TemplateResult {
     const { phase, refusal } = this.#adding.state.get();
     const limited = refusal !== null && 'most' in refusal;
@@ -67,7 +67,7 @@ export class ShopButton implements ReactiveController {
     this.#act();
   }
 
-  /** What a press means, once the product is known: one with options is chosen first (seed 1 §4). */
+  /** Runs the action once the product is known; products with options open the modal or page first (seed 1 §4). */
   #act(): void {
     const { action, modalId, productId, variantId, count } = this.#host.settings;
     const { reason, choose, link } = this.#product.facts();
@@ -81,7 +81,7 @@ export class ShopButton implements ReactiveController {
   }
 }
 
-/** Text of a refusal: the cart has all there is, there is none, or adding failed. */
+/** Returns the text key of a refusal: stock limit reached, out of stock, or failed. */
 function refusalKey(refusal: AddAnswer): 'add_limit' | 'out_of_stock' | 'add_failed' {
   if (!('most' in refusal)) return 'add_failed';
   return refusal.most ? 'add_limit' : 'out_of_stock';
