@@ -27,7 +27,7 @@ import type { CatalogueSettings } from './settings.js';
 
 const PANEL = 'panel';
 
-/** The product catalogue (seed 1 §2): tabs of sections, or one grid; cards; a way to further pages. */
+/** Product catalogue (seed 1 §2): section tabs or one grid, cards, and pagination. */
 export function Catalogue(given: CatalogueSettings) {
   const settings = useObeyed(given);
   const site = useSite(settings);
@@ -94,7 +94,7 @@ export function Catalogue(given: CatalogueSettings) {
   );
 }
 
-/** The author's settings, as far as the page's backend obeys them; the author reads which it does not. */
+/** Drops settings that the page's backend does not support, with one warning for the author. */
 function useObeyed(settings: CatalogueSettings): CatalogueSettings {
   const host = useHost();
   const lacks = useStore(lacking());
@@ -105,7 +105,7 @@ function useObeyed(settings: CatalogueSettings): CatalogueSettings {
   return useMemo(() => (lacks ? obeyedSettings(settings, lacks) : settings), [settings, lacks]);
 }
 
-/** What the author has added to a plain catalogue, where that is so. */
+/** Loads the code for controls, page numbers and card looks, if the author uses any of them. */
 function useAuthoredFeatures(settings: CatalogueSettings, { list, listQuery }: ShownList): AuthoredFeatures {
   const { controls, navigation, paginationColor } = settings;
   const filtered = isFiltered(listQuery.query);
@@ -122,7 +122,7 @@ interface ShopParts {
   modal: ModalState;
 }
 
-/** What the cards share, and what comes once they are shown. */
+/** Builds the card context and starts the deferred features. */
 function useShop(settings: CatalogueSettings, { projectId }: Site, { shown, features, cards, add, modal }: ShopParts) {
   const { list, source, sections, listQuery } = shown;
   const { filters } = listQuery.query;
@@ -130,7 +130,7 @@ function useShop(settings: CatalogueSettings, { projectId }: Site, { shown, feat
   const fitting = (filtered && readyValue(features)?.fittingVariant) || null;
   const look = useLook(settings, features);
   const shop = useCardContext(settings, {
-    // cards that were found for a variant wait for what knows which one
+    // filtered cards wait for the code that finds the matching variant
     look: filtered && isPending(features) ? null : look,
     add,
     cards,
@@ -144,13 +144,13 @@ function useShop(settings: CatalogueSettings, { projectId }: Site, { shown, feat
   return shop;
 }
 
-/** What the list shown is called, for those who do not see it. */
+/** Name of the list for analytics and structured data. */
 function listName({ label, tabs }: CatalogueSettings, { categories, categoryId }: Sections): string {
   const section = tabs && categories.find(({ id }) => id === categoryId)?.name;
   return section || label;
 }
 
-/** The author's settings that the style sheet follows. */
+/** Custom properties for the style sheet. */
 function layout({ perRow, perRowMobile, ratio }: CatalogueSettings): CSSProperties {
   return {
     '--sb-catalogue-per-row': perRow,

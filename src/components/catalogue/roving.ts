@@ -1,6 +1,6 @@
 /**
- * Which of `count` entries a key leads to from `index` in a group of tabs or radio buttons: arrows go round, Home and
- * End to the ends. Null for any other key.
+ * Returns the index that a key moves to in a group of `count` tabs or radio buttons: arrows wrap around, Home and End go to the ends.
+ * Null for any other key.
  */
 export function entryByKey(key: string, index: number, count: number, rtl: boolean): number | null {
   const [back, forth] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];

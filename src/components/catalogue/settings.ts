@@ -6,7 +6,7 @@ import type { Attribute, Parsed } from '../../platform/element/attributes.js';
 import type { Mode } from '../../stores/site.js';
 import type { CardSettings } from './card/card-look.js';
 
-/** The settings of `<sb-catalogue>`, as its attribute table gives them. */
+/** Settings of `<sb-catalogue>`: see the wrapper's attribute table. */
 export interface CatalogueSettings extends CardSettings {
   showType: 'category' | 'select_products';
   productIds: readonly string[];
@@ -20,7 +20,7 @@ export interface CatalogueSettings extends CardSettings {
   paginationColor: string;
   activeStyle: ActiveStyle;
   paginationButtonText: string;
-  /** The catalogue's name in the address; empty keeps the address out of it. */
+  /** Prefix of the catalogue's URL parameters; empty leaves the URL unchanged. */
   address: string;
   controls: readonly Control[];
   search: string;
@@ -29,16 +29,16 @@ export interface CatalogueSettings extends CardSettings {
   noStructuredData: boolean;
   perRow: number;
   perRowMobile: number;
-  /** Width by height of the pictures. */
+  /** Aspect ratio of the pictures, width divided by height. */
   ratio: number;
   buttonText: string;
-  /** Where the price of what has none is asked for, with `{id}` and `{name}`; empty when nowhere. */
+  /** URL template for requesting a missing price, with `{id}` and `{name}`; empty for none. */
   askLink: string;
-  /** Text of the link to there; empty for the usual one. */
+  /** Text of that link; empty for the default. */
   askText: string;
-  /** The options modal's elements, unread; null for the usual ones. */
+  /** Raw list of the options modal's elements; null for the default. */
   modalElementsList: object | null;
-  /** The address names the variant that is chosen. */
+  /** Write the chosen variant to the URL. */
   variantAddress: boolean;
   moreDetails: boolean;
   projectId: string;
@@ -47,12 +47,12 @@ export interface CatalogueSettings extends CardSettings {
   label: string;
 }
 
-/** How the page one is on is marked. */
+/** Style of the current page's number. */
 export type ActiveStyle = 'fill' | 'border' | 'underline' | 'text';
-/** What a visitor may look for products with. */
+/** Controls offered to visitors for finding products. */
 export type Control = 'search' | 'sort' | 'filter';
 
-/** The controls of a catalogue: some of three words, in one attribute. */
+/** Attribute with a list of controls, separated by spaces or commas. */
 export function controls(): Attribute<readonly Control[]> {
   const words: readonly unknown[] = ['search', 'sort', 'filter'];
   const accept = (value: unknown): Parsed<readonly Control[]> =>
@@ -61,14 +61,14 @@ export function controls(): Attribute<readonly Control[]> {
   return { kind: 'list', fallback: [], allowed: `some of ${words.join(', ')}`, parse, accept };
 }
 
-/** For json(): chosen values by filter id, `{"colour": ["oak"], "price": "10-50"}`; undefined when it is no such thing. */
+/** Reader for json(): chosen values by filter id, `{"colour": ["oak"], "price": "10-50"}`; undefined if invalid. */
 export function readFilters(value: unknown): Filters | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const read = Object.entries(value).map(([id, given]) => [id, [given].flat().map(String).filter(Boolean)] as const);
   return Object.fromEntries(read.filter(([, values]) => values.length > 0));
 }
 
-/** For json(): categories by id and name, `count` when known; undefined when it is no such list. */
+/** Reader for json(): categories with `id`, `name` and optional `count`; undefined if invalid. */
 export function readCategories(value: unknown): readonly Category[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const read = value.map(readCategory);
@@ -82,12 +82,12 @@ function readCategory(value: unknown): Category | undefined {
   return named ? { id: String(id), name, count: typeof count === 'number' ? count : null } : undefined;
 }
 
-/** For json(): any list or object; what is in it is read where it is used. */
+/** Reader for json(): any array or object; its content is validated where it is used. */
 export function anyObject(value: unknown): object | undefined {
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
-/** A ratio of width to height: `4/5`, `4:5` or `0.8`. */
+/** Attribute with an aspect ratio, width to height: `4/5`, `4:5` or `0.8`. */
 export function ratio(fallback: number): Attribute<number> {
   const accept = (value: unknown): Parsed<number> => {
     const [width = '', height = '1', ...more] = String(value).split(/[/:]/);

@@ -10,15 +10,15 @@ import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { GalleryProps } from './card-context.js';
 import { watchPictureGestures } from './picture-gestures.js';
 
-/** The sheet, there before the first gallery: a finger's way is decided when it touches. */
+/** Adds the style sheet before the first gallery: browsers read `touch-action` when the finger touches. */
 export function GalleryStyles() {
   useStyles(styles);
   return null;
 }
 
 /**
- * The pictures of a product over the card's own: arrows, arrow keys, swipe, and where `zones` are wanted the pointer's place. Each
- * picture is asked for when it is first come to.
+ * Gallery over a card's picture: arrows, arrow keys, swipe and, with `zones`, the pointer's position. Each picture is loaded when it is
+ * first shown.
  */
 export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
   const t = useTexts(shopTexts, shop.site.language);
@@ -36,7 +36,7 @@ export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
     show((index + by + count) % count);
   };
   const latest = useLatest({ step, show });
-  // not a moment later: the finger that has brought the gallery here may be on its way
+  // in a layout effect: the touch that activated the card may already be moving
   useLayoutEffect(() => {
     const card = base.current?.closest<HTMLElement>('[part="card"]');
     if (!card) return;

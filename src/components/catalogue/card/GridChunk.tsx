@@ -8,18 +8,17 @@ import type { CardContext, CardLook } from './card-context.js';
 import { plainElements } from './card-look.js';
 import { ProductCard, SkeletonCard } from './ProductCard.js';
 
-/** Up to this many cards are mounted at once. */
+/** Lists of up to this many cards are mounted in one render. */
 const AT_ONCE = 100;
-/** Of more, so many come with the first frame: what a screen shows. */
+/** Cards in the first render of a longer list: about one screen. */
 const FIRST = 12;
-/** And so many whenever the browser has nothing better to do. */
+/** Cards added in each idle period. */
 const STEP = 120;
-/** Or after so long, in milliseconds. */
+/** Idle timeout, in milliseconds. */
 const PATIENCE = 100;
 
 /**
- * How many of `total` cards are mounted by now: a long list comes in portions, so that its beginning is there at
- * once.
+ * Returns how many of `total` cards to mount now: a long list is mounted in portions, so that its beginning appears quickly.
  */
 export function useMountedCount(total: number): number {
   const [count, setCount] = useState(total > AT_ONCE ? FIRST : total);
@@ -33,8 +32,8 @@ export function useMountedCount(total: number): number {
 }
 
 /**
- * Goes on once the frame with what is there has been drawn: browsers also count themselves idle between a change and its frame. A page
- * that nobody sees draws no frames, and need not wait. Returns what takes it back.
+ * Calls `next` after the current frame is painted, as browsers report idle time between a DOM change and its frame. A hidden page paints
+ * no frames and calls `next` at once. Returns a cancel function.
  */
 function whenDrawn(next: () => () => void): () => void {
   if (document.hidden) return next();
@@ -49,7 +48,7 @@ function whenDrawn(next: () => () => void): () => void {
   };
 }
 
-/** Of cards whose look is on its way: what nearly all show. */
+/** Skeleton elements while the look is loading: those of nearly all cards. */
 const UNKNOWN = plainElements({ moreDetails: false, cards: 'full' });
 
 export interface GridChunkProps {
@@ -57,14 +56,14 @@ export interface GridChunkProps {
   mounted: number;
   shop: CardContext;
   look: CardLook | null;
-  /** So many cards load their picture at once. */
+  /** Number of cards that load their picture eagerly. */
   eager: number;
-  /** Pixels it is high about, when it may be skipped; else 0. */
+  /** Estimated height in CSS pixels if the browser may skip the grid; else 0. */
   height: number;
   skeletons: number;
 }
 
-/** One grid of a list; far from the screen the browser skips it. */
+/** One grid of a list; the browser skips its rendering far from the viewport. */
 export const GridChunk = memo(function GridChunk(props: GridChunkProps) {
   const { products, mounted, shop, look, eager, height, skeletons } = props;
   const host = useHost();
@@ -74,7 +73,7 @@ export const GridChunk = memo(function GridChunk(props: GridChunkProps) {
     if (id !== undefined) shop.cards.activate(id);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices who comes by
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes pointer and focus
     <div
       part="grid"
       role="presentation"

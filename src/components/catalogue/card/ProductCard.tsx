@@ -10,15 +10,15 @@ export interface ProductCardProps {
   product: Product;
   shop: CardContext;
   look: CardLook;
-  /** Near the top: its picture is loaded at once. */
+  /** Near the top: its picture is loaded eagerly. */
   eager: boolean;
-  /** It is in no list. */
+  /** Not in a list. */
   alone?: boolean;
 }
 
 /**
- * A product: what the author has listed, in that order (CARD-01). Few nodes, no handlers of its own, because a page may hold
- * thousands; it follows its own state, so that choosing an option renders this card alone.
+ * Product card with the author's elements in their order (CARD-01). It has few nodes and no event handlers, because a page may hold
+ * thousands; it subscribes to its state, so that choosing an option renders only this card.
  */
 export const ProductCard = memo(function ProductCard(given: ProductCardProps) {
   const { product, shop, look, alone } = given;
@@ -31,7 +31,7 @@ export const ProductCard = memo(function ProductCard(given: ProductCardProps) {
   };
   const card: CardView = { ...given, variant, facts, choose, activated, added };
   const drawn = look.elements.map((key) => (ELEMENT_VIEWS[key] ?? look.views[key])?.(card));
-  // behind the name, which the keyboard meets first; an empty place until then, so that nothing after it is drawn anew
+  // after the name, which comes first in tab order; `false` keeps the position, so that later elements are not re-created
   const behind = Math.max(look.elements.indexOf('name'), look.elements.indexOf('media')) + 1;
   drawn.splice(behind, 0, activated && galleryOf(card));
   const role = alone ? { role: 'article', 'aria-label': product.title } : { role: 'listitem' };
@@ -55,8 +55,8 @@ function galleryOf({ product, variant, facts, shop, look }: CardView) {
 }
 
 /**
- * The places of what nearly every product has; options, texts and the like differ too much to keep room for. Each by its key: one that became
- * another would be seen to jump.
+ * Skeletons of the elements that nearly every product has; the heights of options and texts vary too much to reserve. Keys keep React
+ * from reusing one for another, which would be a visible jump.
  */
 const PLACES: Partial<Record<CardKey, ReactNode>> = {
   media: <div key="media" part="media skeleton" />,
@@ -78,15 +78,15 @@ const PLACES: Partial<Record<CardKey, ReactNode>> = {
   button: <div key="button" part="skeleton skeleton-add" />,
 };
 
-/** The one row that a calm card has for colours. */
+/** Placeholder of a calm card's colour row. */
 const COLOURS = <div key="options" part="options" />;
 
-/** The places of a card's elements. */
+/** Returns the skeletons of a card's elements. */
 export function skeletonPlaces({ elements, calm }: Pick<CardLook, 'elements' | 'calm'>): ReactNode[] {
   return elements.map((key) => (calm && key === 'options' ? COLOURS : PLACES[key]));
 }
 
-/** The place of a card that is on its way: the same box, nothing to read. */
+/** Skeleton of a loading card: the same box, hidden from screen readers. */
 export function SkeletonCard(look: Pick<CardLook, 'elements' | 'calm'>) {
   return createElement('div', { part: 'card card-skeleton', 'aria-hidden': true }, ...skeletonPlaces(look));
 }

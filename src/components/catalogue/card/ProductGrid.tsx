@@ -6,14 +6,14 @@ import { chunkSize, inChunks } from './grid.state.js';
 import { pressInList } from './press-in-list.js';
 import { useHeights } from './use-heights.js';
 
-/** No more places than this are drawn for cards whose look is on its way. */
+/** Maximum number of skeletons while the look is loading. */
 const MOST_SKELETONS = 24;
 
 export interface ProductGridProps {
   products: readonly Product[];
   shop: CardContext;
   label: string;
-  /** Places for cards that are on their way. */
+  /** Number of skeletons for loading cards. */
   skeletons: number;
   ratio: number;
   perRow: number;
@@ -21,9 +21,8 @@ export interface ProductGridProps {
 }
 
 /**
- * The list of cards, with one handler for what is pressed in it. Each row aligns names, prices and buttons by subgrid, which
- * `content-visibility` on the cards themselves would forbid; so a long list is several grids, of which the browser skips those far
- * from the screen.
+ * List of cards with one click handler. Rows align names, prices and buttons by subgrid, which `content-visibility` on the cards would
+ * break; so a long list is split into several grids, and the browser skips those far from the viewport.
  */
 export function ProductGrid(props: ProductGridProps) {
   const { products: given, shop, label, skeletons, perRow } = props;
@@ -67,7 +66,7 @@ export function ProductGrid(props: ProductGridProps) {
 
 const NONE: readonly Product[] = [];
 
-/** The grids of a list, and how many cards those before the last one have. */
+/** Splits a list into grids; `size` is the number of cards in each but the last. */
 function useChunks(products: readonly Product[], perRow: number) {
   const size = chunkSize(perRow);
   const chunks = useMemo(() => inChunks(products, size), [products, size]);

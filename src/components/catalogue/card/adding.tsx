@@ -8,7 +8,7 @@ import { ADDED_FOR, AddController } from '../../shared/add-controller.js';
 import type { AddProduct } from './card-context.js';
 import type { CardStates } from './card-states.js';
 
-/** Asks the cart for products from the element; the cart itself comes with the first press. */
+/** Returns a function that dispatches add requests from the element; the cart's code is loaded with the first one. */
 export function useRequestAdd(): AddProduct {
   const host = useHost();
   useEffect(answerCartRequests, []);
@@ -18,13 +18,13 @@ export function useRequestAdd(): AddProduct {
   );
 }
 
-/** Adding from any card of a list, or from its modal. */
+/** Add-to-cart state shared by the cards of a list and its modal. */
 export interface CardAdding {
   controller: AddController<Product>;
   add: AddProduct;
 }
 
-/** Asks the cart for a product (CARD-05), and shows the answer on its card and by AddedStatus. */
+/** Adds products to the cart (CARD-05) and shows the result on the card and in AddedStatus. */
 export function useCardAdding(cards: CardStates): CardAdding {
   const host = useHost();
   const request = useRequestAdd();
@@ -38,7 +38,7 @@ export function useCardAdding(cards: CardStates): CardAdding {
   const add = useCallback<AddProduct>(
     async (product, variant, count) => {
       const answer = await request(product, variant, count);
-      // a limit is announced beside the button
+      // a stock limit has its own tip beside the button
       const shown = (answer.added || answer.reason === 'refused') && !('most' in answer);
       if (shown && host.isConnected) controller.show(product, answer);
       return answer;
@@ -50,12 +50,12 @@ export function useCardAdding(cards: CardStates): CardAdding {
 
 export interface AddedStatusProps {
   controller: AddController<Product>;
-  /** A modal is open: nothing outside of it is read out, and it has its own words for what could not be added. */
+  /** A modal is open: screen readers ignore everything outside it, and it shows its own errors. */
   muted: boolean;
   t: ShopTranslate;
 }
 
-/** Announces for a moment what was added, to those who do not see the button; after a modal once that has gone, however long it takes. */
+/** Live region that announces the last add; while muted, the announcement is held until the modal has closed. */
 export function AddedStatus({ controller, muted, t }: AddedStatusProps) {
   const { phase, item, refusal } = useStore(controller.state);
   useEffect(() => controller.hold(muted), [controller, muted]);

@@ -12,41 +12,41 @@ import type { CardStates } from './card-states.js';
 import type { CardShape } from './card-width.js';
 import type { PriceQuestion } from './price-question.js';
 
-/** Asks the cart to take a variant; one piece when no count is given. */
+/** Adds a variant to the cart; `count` defaults to 1. */
 export type AddProduct = (product: Product, variant: Variant, count?: number) => Promise<AddAnswer>;
 
-/** What all cards of a catalogue share; the same object until some of it changes, because cards are memoised by it. */
+/** Context shared by all cards of a catalogue; the identity is stable until a value changes, because cards are memoised by it. */
 export interface CardContext {
   rules: ShopRules;
   site: Pick<Site, 'api' | 'images' | 'slowNetwork' | 'language'>;
   t: ShopTranslate;
   /** The author's text of the button; `{price}` stands for the price. */
   buttonText: string;
-  /** How a price that there is none of is asked for; null where it is not. */
+  /** Link for requesting a missing price; null without one. */
   question: PriceQuestion | null;
-  /** What cards show, how, and what a press on them does; null while what that needs is on its way. */
+  /** Elements, styles and press actions of cards; null while the look is loading. */
   look: CardLook | null;
-  /** In the editor nothing is done and no link is followed, and more details are offered also where there is no page (MODE-04). */
+  /** Editor mode: presses and links do nothing, and the more-details link shows also without a page (MODE-04). */
   admin: boolean;
-  /** CSS pixels of a card's picture, at most. */
+  /** Maximum width of a card's picture, in CSS pixels. */
   pictureWidth: number;
   cards: CardStates;
-  /** The variant that a product's card shows: the visitor's choice, else the one it was found for, else the first that can be ordered. */
+  /** Returns the variant a card shows: the visitor's choice, else the one that matches the filters, else the first orderable one. */
   shown(product: Product): Variant;
-  /** Null where nothing can be added: the page's cart is another shop's. */
+  /** Null if the page's cart belongs to another shop. */
   add: AddProduct | null;
-  /** Tells that the visitor has chosen. */
+  /** Announces the visitor's choice. */
   chosen(product: Product, variant: Variant): void;
-  /** Opens the modal on a variant: its options (OPT-04), or the product whole; `opener` gets the focus back. Null in the editor. */
+  /** Opens the modal with a variant's options (OPT-04) or the full product; focus returns to `opener`. Null in the editor. */
   openModal: OpenModal['open'] | null;
-  /** Says something beside an element for a moment, and aloud (options/tips.ts). */
+  /** Shows a temporary tip beside an element and announces it (options/tips.ts). */
   hint(text: string, at: Element): void;
 }
 
-/** What a product is shown and sold with, wherever that is: on a card, in the modal, alone. */
+/** Context needed to show and sell a product on a card, in the modal or in `<sb-product>`. */
 export type ProductShop = Pick<CardContext, 'rules' | 'site' | 't' | 'buttonText' | 'question' | 'add' | 'hint'>;
 
-/** What a card's elements are drawn from. */
+/** Input of a card's element views. */
 export interface CardView {
   product: Product;
   variant: Variant;
@@ -57,48 +57,48 @@ export interface CardView {
   choose(variant: Variant): void;
   /** It has just been added to the cart. */
   added: boolean;
-  /** Near the top: its picture is loaded at once. */
+  /** Near the top: its picture is loaded eagerly. */
   eager: boolean;
-  /** The pointer or the focus has been on the card. */
+  /** The card has had the pointer or the focus. */
   activated: boolean;
 }
 
-/** Draws one element of a card; a plain function, because a component is one more thing to remember per card. */
+/** Renders one element of a card; a plain function, because a component costs memory per card. */
 export type ElementView = (card: CardView) => ReactNode;
 
-/** How a card's pictures are looked through: the next one on hover, arrows and dots, by the pointer's place, or not at all. */
+/** Gallery of a card: second picture on hover, arrows and dots, by pointer position, or none. */
 export type GalleryKind = 'hover' | 'arrows' | 'zones' | 'none';
 
-/** The pictures of a card, to be looked through. */
+/** Props of a card's gallery. */
 export interface GalleryProps {
-  /** At least two; the first is the card's own, which lies below. */
+  /** At least two; the first is the card's own picture, below the gallery. */
   pictures: readonly Picture[];
   title: string;
   shop: CardContext;
-  /** The pointer's place over the picture chooses. */
+  /** The pointer's position over the picture selects one. */
   zones: boolean;
 }
 
-/** What cards show, in which order and how. */
+/** Elements of cards, their order and their styles. */
 export interface CardLook {
   elements: readonly CardKey[];
-  /** Of what there is to choose only colours are shown, and the stock only where it runs low, on the picture. */
+  /** Compact cards: of the options only colours, and low stock as a note on the picture. */
   calm: boolean;
-  /** Views of elements that most lists leave out. */
+  /** Views of the less common elements. */
   views: Partial<Record<CardKey, ElementView>>;
   gallery: GalleryKind;
   presses: CardPresses;
   shape: CardShape;
-  /** The picture has a link of its own, where that of the name cannot be laid over it. */
+  /** The picture has a separate link, where the name's link cannot cover it. */
   mediaLink: boolean;
-  /** Hover effects of the button, for its style sheet. */
+  /** Hover effects of the button, as its `data-hover`. */
   hover: string | undefined;
-  /** What the effects need around the button's words. */
+  /** Wraps the button's text in the markup that hover effects need. */
   words: ((text: string) => ReactNode) | null;
-  /** Shows a card's pictures one by one, once the card is activated; null where that is not wanted, or not there yet. */
+  /** Gallery components for activated cards; null when not wanted or not loaded. */
   galleryViews: { Gallery: ComponentType<GalleryProps>; GalleryStyles: ComponentType } | null;
-  /** Attributes of the list that style sheets follow. */
+  /** Attributes of the list for its style sheets. */
   list: Readonly<Record<`data-${string}`, string>>;
-  /** Puts the look's style sheets on; returns what takes them off. */
+  /** Adds the look's style sheets; returns a function that removes them. */
   adoptStyleSheets(root: ShadowRoot): () => void;
 }

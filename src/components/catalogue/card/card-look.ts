@@ -5,9 +5,9 @@ import { choosableOptions } from '../../../domain/options/options.js';
 import type { CardLook, GalleryKind } from './card-context.js';
 import { PLAIN_SHAPE } from './card-width.js';
 
-/** The author's settings that decide how cards look and stand, and what a press does; the values of PLAIN mean: as the style sheet has it. */
+/** Author settings for look, layout and press action of cards; the values of PLAIN leave it to the style sheet. */
 export interface LookSettings {
-  /** JSON as it came: `card-style-rules.ts` reads it. */
+  /** Raw JSON, validated in `card-style-rules.ts`. */
   elementsList: object | null;
   elementsStyles: object | null;
   cardBackground: string;
@@ -28,16 +28,16 @@ export interface LookSettings {
   actionPage: string;
 }
 
-/** How much a card without a list of the author's says: what a visitor looks for in a list, or all that there is to choose, and the stock. */
+/** Default card content: compact, or with all options and the stock. */
 export type CardDetail = 'calm' | 'full';
 
-/** All about cards. */
+/** All card settings. */
 export interface CardSettings extends LookSettings {
   gallery: GalleryKind;
   cards: CardDetail;
 }
 
-/** The defaults. */
+/** Default look settings. */
 export const PLAIN: LookSettings = {
   elementsList: null,
   elementsStyles: null,
@@ -64,14 +64,14 @@ const ELEMENTS: Readonly<Record<CardDetail, readonly CardKey[]>> = {
   full: ['media', 'name', 'options', 'available', 'price', 'button'],
 };
 
-/** What a card shows where the author has no list. */
+/** Returns the elements of a card when the author sets no list. */
 export function plainElements({ moreDetails, cards }: PlainSettings): readonly CardKey[] {
   return moreDetails ? [...ELEMENTS[cards], 'more_details'] : ELEMENTS[cards];
 }
 
 type PlainSettings = Pick<CardSettings, 'cards'> & { moreDetails: boolean };
 
-/** The look without any setting: that of the element's own style sheets. */
+/** Returns the default look, styled by the element's own style sheets. */
 export function plainLook(settings: PlainSettings & Pick<CardSettings, 'gallery'>): CardLook {
   const { gallery, cards } = settings;
   return {
@@ -90,13 +90,13 @@ export function plainLook(settings: PlainSettings & Pick<CardSettings, 'gallery'
   };
 }
 
-/** Whether a card shows all that there is to choose of a product; a calm one shows its colours alone. */
+/** True if a card shows all options of a product; a calm card shows only colours. */
 export function showsOptions({ elements, calm }: Pick<CardLook, 'elements' | 'calm'>, product: Product): boolean {
   if (!elements.includes('options')) return false;
   return !calm || choosableOptions(product).every((option) => option === colourOption(product));
 }
 
-/** What a calm card shows of the options: the first that is of colours. */
+/** Returns the option shown on a calm card: the first colour option. */
 export function colourOption(product: Product): ProductOption | undefined {
   return choosableOptions(product).find(({ type }) => type === 'color');
 }

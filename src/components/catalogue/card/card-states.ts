@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What a card shows beyond its product. */
+/** Visitor state of a card. */
 export interface CardState {
   /** Id of the chosen variant. */
   variantId?: string;
-  /** The pointer or the focus has been on it. */
+  /** The card has had the pointer or the focus. */
   activated?: boolean;
   /** It has just been added to the cart. */
   added?: boolean;
@@ -13,8 +13,8 @@ export interface CardState {
 const UNTOUCHED: CardState = {};
 
 /**
- * The states of a catalogue's cards, by product id. They outlive the cards, so that paging back finds the visitor's choice; a change made
- * anywhere, on the card, in the modal or by the address, renders that card alone.
+ * States of a catalogue's cards, by product id. They outlive the cards, so that paging back keeps the visitor's choice. A change from the
+ * card, the modal or the URL renders only that card.
  */
 export class CardStates {
   readonly #states = new Map<string, CardState>();
@@ -26,7 +26,7 @@ export class CardStates {
     return this.#states.get(productId) ?? UNTOUCHED;
   }
 
-  /** Listens for changes of one card until the returned function is called; a product has one card in a list. */
+  /** Subscribes to changes of one card; a product has one card in a list. Returns unsubscribe. */
   listen(productId: string, listener: () => void): () => void {
     this.#listeners.set(productId, listener);
     return () => {
@@ -39,7 +39,7 @@ export class CardStates {
     this.#change(productId, { variantId });
   }
 
-  /** What has been chosen last; null when nothing has. */
+  /** Most recent choice in any card; null before the first. */
   get latestChoice(): { productId: string; variantId: string } | null {
     return this.#latestChoice;
   }
@@ -48,7 +48,7 @@ export class CardStates {
     if (!this.get(productId).activated) this.#change(productId, { activated: true });
   }
 
-  /** Which product has just been added; null when that is no longer news. */
+  /** Marks the product that has just been added; null clears the mark. */
   setAdded(productId: string | null): void {
     const before = this.#addedId;
     if (before === productId) return;
@@ -63,7 +63,7 @@ export class CardStates {
   }
 }
 
-/** The state of a product's card, and a rendering of that card when it changes. */
+/** Subscribes the component to the state of a product's card. */
 export function useCardState(states: CardStates, productId: string): CardState {
   const subscribe = useCallback((changed: () => void) => states.listen(productId, changed), [states, productId]);
   const read = () => states.get(productId);

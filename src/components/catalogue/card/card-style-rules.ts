@@ -26,7 +26,7 @@ import { gridRules, leastOf, placeRules, topOf } from './layout-rules.js';
 import { between, keysOf, NARROW, rule } from './sheet-rules.js';
 import { styleRules } from './style-rules.js';
 
-/** The hover effects of a card and of its button (CARD-03), those of `<sb-button>`, whose style sheet draws them. */
+/** Hover effects of cards and their buttons (CARD-03), the same as of `<sb-button>`, whose style sheet implements them. */
 const HOVER_EFFECTS: readonly string[] = [
   'fill',
   'border',
@@ -43,7 +43,7 @@ const HOVER_EFFECTS: readonly string[] = [
 /** CSS pixels around the elements of a card with a background. */
 const CARD_PADDING = 12;
 
-/** The look the author has set; what cannot be used is left out, with one warning per setting. */
+/** Builds the look from the author's settings; unusable values are left out with one warning per setting. */
 export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): CardLook {
   const entries = entriesOf(host, settings);
   const keys = keysOf(entries);
@@ -88,7 +88,7 @@ function warnUnusable(host: HTMLElement, name: string, unusable: readonly string
   if (unusable.length > 0) warnOnce(host, name, unusable.join(', '), allowed);
 }
 
-/** A list without a single usable name is none. */
+/** Reads the author's elements list; without a usable name the default applies. */
 function entriesOf(host: HTMLElement, settings: CatalogueSettings): readonly CardEntry[] {
   const { elementsList } = settings;
   const plain = plainElements(settings).map((key) => ({ key, paddingTop: null, adaptivePadding: null }));
@@ -142,7 +142,7 @@ function effectsOf(host: HTMLElement, name: string, given: readonly string[]): r
   return given.filter((effect) => HOVER_EFFECTS.includes(effect));
 }
 
-/** An address that would run a script is none. */
+/** Reads the press action; unsafe URLs are dropped with a warning. */
 function actionsOf(host: HTMLElement, settings: CatalogueSettings): CardActions {
   const read = (name: string, given: string) => {
     const address = safeLink(given, 'link');
@@ -153,7 +153,7 @@ function actionsOf(host: HTMLElement, settings: CatalogueSettings): CardActions 
   return { action, blank, link: read('action-link', actionLink), page: read('action-page', actionPage) };
 }
 
-/** On a surface of its own a card's tokens follow the surface, not the page. */
+/** Sets the colour scheme of cards with a background to match it instead of the page. */
 function surfaceRules(background: Colour | null): string {
   if (!background) return '';
   const text = readableOn(background);
@@ -161,7 +161,7 @@ function surfaceRules(background: Colour | null): string {
   return rule('[part~="card"]', { background: background.css, 'color-scheme': scheme });
 }
 
-/** The name's link lies over the picture where that is known to be on top; elsewhere the picture has one of its own. */
+/** Extends the name's link over the picture when the picture is on top; otherwise the picture has a separate link. */
 function linkRules(covered: boolean, [first]: readonly CardEntry[], padding: number): string {
   const over = '[part~="card"] > [part="name"] :is(a, button)::after';
   if (!covered || !first) return rule(over, { content: 'none' });

@@ -4,20 +4,20 @@ import { variantPicture } from '../../../domain/catalogue/variant-picture.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
 import type { ShopRules } from '../../../domain/shared/shop-rules.js';
 
-/** What a card says of a variant. */
+/** Facts of a variant shown on a card. */
 export interface CardFacts {
-  /** As the locale writes it; the shop's label for a missing price, which may be empty. */
+  /** Formatted for the locale; for a missing price the shop's label, which may be empty. */
   price: string;
-  /** Null when there is none above the price. */
+  /** Null unless higher than the price. */
   oldPrice: string | null;
-  /** Whole percent below the old price; null when that is less than one. */
+  /** Discount in whole percent; null below 1. */
   percentOff: number | null;
   status: StockStatus;
   orderable: boolean;
   picture: Picture | null;
 }
 
-/** All a card shows of a variant (CARD-06, CARD-07). */
+/** Computes the facts of a variant (CARD-06, CARD-07). */
 export function cardFacts(product: Product, variant: Variant, rules: ShopRules, language: string): CardFacts {
   const money = (amount: Money) => formatMoney(amount, rules.currency, language);
   const { id: variantId, price, oldPrice, quantity } = variant;
@@ -34,29 +34,29 @@ export function cardFacts(product: Product, variant: Variant, rules: ShopRules, 
   };
 }
 
-/** The most pieces of a variant that can be ordered; Infinity for no limit. */
+/** Maximum orderable count of a variant; Infinity for no limit. */
 export function mostOf({ id: variantId, price, quantity }: Variant, rules: ShopRules): number {
   return mostPieces({ type: 'product', count: 1, price, quantity, hidden: false, variantId }, rules);
 }
 
-/** A variant as so many pieces of it cost. */
+/** Returns the variant with its prices multiplied by `count`. */
 export function timesCount(variant: Variant, count: number): Variant {
   const times = (price: Money | null) => (price === null ? null : price * count);
   return { ...variant, price: times(variant.price), oldPrice: times(variant.oldPrice) };
 }
 
-/** The further pictures of this very variant, behind the `first`; another colour would mislead. */
+/** Pictures of this variant other than `first`; those of another colour would mislead. */
 export function furtherPictures({ images }: Product, { imageIds }: Variant, first: Picture | null): Picture[] {
   return images.filter(({ id }) => id !== first?.id && (imageIds.length === 0 || imageIds.includes(id)));
 }
 
-/** All pictures of this very variant, its own first; another colour would mislead. */
+/** All pictures of this variant, the main one first; those of another colour would mislead. */
 export function productPictures(product: Product, variant: Variant): Picture[] {
   const first = variantPicture(product, variant);
   return first ? [first, ...furtherPictures(product, variant, first)] : [];
 }
 
-/** The button's text: the author's, with the price in place of `{price}`, else the default (seed 1 §5). */
+/** Returns the button's text: the author's with `{price}` replaced, else the default (seed 1 §5). */
 export function buttonText(given: string, price: string, fallback: string): string {
   return given.replaceAll('{price}', () => price).trim() || fallback;
 }

@@ -11,7 +11,7 @@ import type { CardContext, CardView, ElementView } from './card-context.js';
 import { colourOption, showsOptions } from './card-look.js';
 import { questionLink } from './price-question.js';
 
-/** The elements that cards show without settings; `card-style-rules.ts` has the others. */
+/** Views of the default card elements; the others are in `late-views.tsx`. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
   media,
   name,
@@ -22,7 +22,7 @@ export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
   more_details: moreDetails,
 };
 
-/** Attributes of a link; a new window cannot reach back. What is opened here has one too, where it has a page: for new tabs, and without script. */
+/** Returns the link attributes of a press; null without a URL. Presses that open the modal have a link too, for new tabs and no script. */
 function linkTo(press: CardPress, { blank }: CardPresses) {
   if (!('href' in press) || !press.href) return null;
   return blank && press.does === 'lead'
@@ -30,10 +30,10 @@ function linkTo(press: CardPress, { blank }: CardPresses) {
     : { href: press.href };
 }
 
-/** The editor shows what opens the options, and opens nothing. */
+/** True if options can be opened; the editor shows the controls too but opens nothing. */
 const canOpen = ({ openModal, admin }: CardContext) => openModal !== null || admin;
 
-/** The picture, and on hover or focus another one of the same variant, which is not asked for before. */
+/** Picture, and on hover or focus a second one of the same variant, loaded on first activation. */
 function media({ product, variant, facts, shop, look, eager, activated }: CardView) {
   const { picture, percentOff } = facts;
   const { site, pictureWidth: boxWidth } = shop;
@@ -57,15 +57,15 @@ function media({ product, variant, facts, shop, look, eager, activated }: CardVi
 function options({ product, variant, shop, look, choose }: CardView) {
   if (!look.calm) return <Options product={product} variant={variant} shop={shop} choose={choose} />;
   const colours = colourOption(product);
-  // its place stays, so that what is on its way is as high as what comes
+  // kept empty, so that the card is as high as its skeleton
   if (!colours) return <div part="options" />;
   return <Options product={product} variant={variant} shop={shop} choose={choose} names="none" only={colours.id} />;
 }
 
-/** So few pieces are worth a word. */
+/** Stock up to this count is shown as low. */
 const FEW = 5;
 
-/** That there are few left, or none yet; of what cannot be ordered, the button says so. A shop that keeps its figures to itself says none here. */
+/** Low-stock or pre-order note; the button covers unavailable products. Empty if the shop hides its stock figures. */
 function StockNote({
   variant: { quantity },
   facts: { status },
@@ -91,7 +91,7 @@ function name({ product, shop, look }: CardView) {
   );
 }
 
-/** Of what cannot be ordered, the button says so where there is one. */
+/** Availability, left out when the button shows why the product cannot be ordered. */
 function available({ variant, facts, shop, look }: CardView) {
   const onButton = !facts.orderable && look.presses.sells && look.elements.includes('button');
   return onButton ? null : availability(variant, facts, shop.t);
@@ -101,7 +101,7 @@ function price({ facts, shop }: CardView) {
   return facts.price ? <p part="price">{prices(facts, shop.t)}</p> : null;
 }
 
-/** Its presses are answered by the list (press-in-list.ts). */
+/** Button of a card; the list handles its clicks (press-in-list.ts). */
 function button({ product, variant, facts, shop, look, added }: CardView) {
   const { t } = shop;
   const { sells } = look.presses;
@@ -127,7 +127,7 @@ function button({ product, variant, facts, shop, look, added }: CardView) {
       'data-state': added ? 'added' : 'idle',
       'data-hover': off ? undefined : look.hover,
       'aria-label': t('catalogue::button_name', { text: shown, title: product.title }),
-      // off and in reach: the keyboard comes to the reason, and keeps its place when another variant is chosen
+      // aria-disabled: the keyboard reaches the reason, and focus stays when another variant is chosen
       ...(link ?? { type: 'button', 'aria-disabled': off || undefined }),
       'data-tip': off ? reasonTip(product, text, shop) : undefined,
     },

@@ -1,12 +1,12 @@
 import { frameTask } from '../../../platform/motion/frame-task.js';
 
-/** Whether the browser skips what is in a grid. */
+/** True while the browser skips rendering a grid's content. */
 export const isSkipped = (grid: Element): boolean =>
   !grid.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
 
 /**
- * Browsers remember how high a grid was when it was drawn, also once its place is wider or narrower and it is not drawn again, as on a phone that is turned.
- * Forgetting takes a frame in which those that are skipped are marked.
+ * Resets the heights that browsers remember of skipped grids (`contain-intrinsic-size: auto`): they stay even when the width changes, as on
+ * a phone that is rotated. Takes one frame in which the skipped grids are marked.
  */
 export function gridMemory(list: Element) {
   let marked: HTMLElement[] = [];
@@ -14,7 +14,7 @@ export function gridMemory(list: Element) {
     for (const grid of marked) delete grid.dataset.room;
     marked = [];
   };
-  // marks are set in a frame: it is drawn before the next one
+  // marks are set within a frame, which is painted before this task runs in the next one
   const { schedule, cancel } = frameTask(unmark);
   return {
     forget() {

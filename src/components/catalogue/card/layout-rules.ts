@@ -2,16 +2,16 @@ import { type CardLayout, COLUMNS, isBeside, MIN_DOUBLE_WIDTH } from '../../../d
 import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js';
 import { between, NARROW, rule, within } from './sheet-rules.js';
 
-/** As in the style sheet. */
+/** Minimum width of a single card and gap between cards in CSS pixels, as in the style sheet. */
 const LEAST_SINGLE = 200;
 const GAP = 24;
 
-/** No card gets narrower than this to keep the wished number per row, in CSS pixels. */
+/** Minimum card width in CSS pixels, which wins over the number per row. */
 export function leastOf(layout: CardLayout): number {
   return isBeside(layout) ? MIN_DOUBLE_WIDTH : LEAST_SINGLE;
 }
 
-/** Rules for the list as a whole (CAT-08): its columns of the place, and where the cards of an unfilled row stand. */
+/** Rules for the list (CAT-08): its width in columns, and the alignment of cards in an incomplete row. */
 export function gridRules(wide: CardLayout, narrow: CardLayout, perRow: number, perRowMobile: number): string {
   const least = leastOf(wide);
   const base = least === LEAST_SINGLE ? '' : rule('[part="base"]', { '--sb-catalogue-least': `${least}px` });
@@ -25,12 +25,12 @@ export function gridRules(wide: CardLayout, narrow: CardLayout, perRow: number, 
   return base + place + rows;
 }
 
-/** The catalogue's width from which so many cards stand in a row. */
+/** Catalogue width from which `count` cards fit in a row. */
 function widthFor(count: number, layout: CardLayout): number {
   return Math.ceil(((count * (leastOf(layout) + GAP) - GAP) * COLUMNS) / layout.cols);
 }
 
-/** The catalogue's part of its place; what is measured, the base, keeps the whole. */
+/** Width of the catalogue's content; the base, which is measured, keeps the full width. */
 function columnRules({ cols, align }: CardLayout, again = false): string {
   if (cols === COLUMNS && !again) return '';
   const margins = { start: '0 auto', center: 'auto', end: 'auto 0' };
@@ -40,7 +40,7 @@ function columnRules({ cols, align }: CardLayout, again = false): string {
   });
 }
 
-/** In the middle a card has two tracks, so that half a card's place can stay empty on either side. */
+/** Aligns the last, incomplete row. Centred cards span two tracks, so that half a card's width can stay empty on either side. */
 function unfilledRules(count: number, align: CardLayout['align']): string {
   const span = align === 'center' ? 2 : 1;
   let rules = rule('[part="grid"]', { 'grid-template-columns': `repeat(${count * span}, minmax(0, 1fr))` });
@@ -52,7 +52,7 @@ function unfilledRules(count: number, align: CardLayout['align']): string {
   return rules;
 }
 
-/** Distances above elements where the author has set none, in CSS pixels; above the first there is none. */
+/** Default margins above elements, in CSS pixels; the first element has none. */
 const TOP: Readonly<Record<CardKey, number>> = {
   media: 12,
   name: 12,
@@ -65,10 +65,10 @@ const TOP: Readonly<Record<CardKey, number>> = {
   button: 12,
   more_details: 8,
 };
-/** Availability and price belong together. */
+/** Smaller margin that groups the price with the availability above it. */
 const PRICE_BELOW_AVAILABLE = 2;
 
-/** Which elements stand below each other, in which order; those of a double card's words when it has halves. */
+/** Returns the stacked elements in order; for cards with two halves those of the text half. */
 function stacked(entries: readonly CardEntry[], layout: CardLayout): readonly CardEntry[] {
   if (layout.type === 'single') return entries;
   const media = entries.filter(({ key }) => key === 'media');
@@ -78,8 +78,8 @@ function stacked(entries: readonly CardEntry[], layout: CardLayout): readonly Ca
 }
 
 /**
- * Rules that put the elements of a card in their place (CARD-01, CARD-02): below each other each has a track of the grid's rows, so
- * that what belongs together stands on one line in all cards of a row; beside each other the picture has its own half.
+ * Rules that place the elements of a card (CARD-01, CARD-02): stacked elements take one subgrid row each, so that they align across all
+ * cards of a row; in a card with two halves the picture has one of them.
  */
 export function placeRules(entries: readonly CardEntry[], layout: CardLayout, narrow: boolean): string {
   const rows = stacked(entries, layout);
@@ -100,7 +100,7 @@ export function placeRules(entries: readonly CardEntry[], layout: CardLayout, na
   return rule('[part~="card"]', card) + placed.join('') + picture;
 }
 
-/** What is left of the picture's height lies below the words. */
+/** Grid of a card with two halves; the remaining picture height is below the text. */
 function halves({ proportions: [media, words], swap }: CardLayout, rows: number) {
   const columns = [`minmax(0, ${media}fr)`, `minmax(0, ${words}fr)`];
   if (swap) columns.reverse();
@@ -111,7 +111,7 @@ function halves({ proportions: [media, words], swap }: CardLayout, rows: number)
   };
 }
 
-/** CSS pixels above an element. */
+/** Margin above an element, in CSS pixels. */
 export function topOf(entry: CardEntry, before: CardEntry | undefined, narrow: boolean): number {
   const given = narrow ? (entry.adaptivePadding ?? entry.paddingTop) : entry.paddingTop;
   if (given !== null) return given;

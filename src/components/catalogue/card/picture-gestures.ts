@@ -1,18 +1,18 @@
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 
-/** Pixels a finger has to go along the line to turn to another picture. */
+/** Minimum horizontal swipe distance, in CSS pixels. */
 const SWIPE = 30;
 
 export interface PictureGestures {
   count: number;
-  /** The pointer's place over the picture chooses. */
+  /** The mouse position over the picture selects one. */
   zones: boolean;
-  /** One picture on or back, along the text. */
+  /** Moves by one picture, in reading direction. */
   step(by: 1 | -1): void;
   show(index: number): void;
 }
 
-/** Listens on a card for what turns its pictures: a swipe, and the mouse where `zones` are wanted. Returns what stops it. */
+/** Listens on a card for swipes and, with `zones`, mouse movement that change its picture. Returns a stop function. */
 export function watchPictureGestures(card: HTMLElement, { count, zones, step, show }: PictureGestures): () => void {
   const control = new AbortController();
   const { signal } = control;
@@ -25,7 +25,7 @@ export function watchPictureGestures(card: HTMLElement, { count, zones, step, sh
     return box && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom ? box : null;
   };
 
-  // the first move counts as a beginning too: the finger may have come down before anybody listened
+  // the first move counts as a start too: the finger may have touched before the listeners were added
   const begin = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' || start?.id === event.pointerId || !within(event)) return;
     start = { id: event.pointerId, x: event.clientX, y: event.clientY };
@@ -63,7 +63,7 @@ export function watchPictureGestures(card: HTMLElement, { count, zones, step, sh
   return () => control.abort();
 }
 
-/** A finger that has turned a picture has not pressed the link below it; a browser may say so all the same, right afterwards. */
+/** Suppresses the click that some browsers dispatch right after a swipe, so that the link below is not followed. */
 function swallowClick(card: HTMLElement): void {
   const control = new AbortController();
   card.addEventListener(

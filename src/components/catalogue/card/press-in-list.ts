@@ -5,10 +5,10 @@ import { limitWords } from '../options/tips.js';
 import type { CardContext } from './card-context.js';
 import { showsOptions } from './card-look.js';
 
-/** Parts of a card that a press on them is about, the inner ones first. */
+/** Pressable parts of a card, the inner ones first. */
 const PRESSED = '[part~="add"], [part="name"] :is(a, button), a, [part="media"]';
 
-/** Answers a press anywhere in a list of cards (CARD-04, CARD-05): one handler, however many cards there are. */
+/** Handles clicks anywhere in a list of cards (CARD-04, CARD-05): one handler for all cards. */
 export function pressInList(event: MouseEvent, shop: CardContext, products: readonly Product[]): void {
   const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
   const card = pressed?.closest<HTMLElement>('[data-product]');
@@ -27,18 +27,18 @@ export function pressInList(event: MouseEvent, shop: CardContext, products: read
   else if (press.does === 'view') open(shop, product, variant, 'product', openerOf(pressed, card));
 }
 
-/** True for a press of the main button without a key: the browser opens no other tab or window for it. */
+/** True for a click of the main button without modifier keys, which opens no other tab or window. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** Says it beside the button where there is no more of it. */
+/** Adds the variant; shows a tip beside the button if the stock limit is reached. */
 async function add(shop: CardContext, product: Product, variant: Variant, button: HTMLElement): Promise<void> {
   const answer = await shop.add?.(product, variant);
   if (answer && 'most' in answer) shop.hint(limitWords(answer.most, product, shop), button);
 }
 
-/** Not every browser gives a button that is clicked the focus, which is to come back to it. */
+/** Opens the modal; focuses the opener first, as Safari does not focus clicked buttons and focus must return there. */
 function open(
   { openModal }: CardContext,
   product: Product,
@@ -57,7 +57,7 @@ function pressOn(button: boolean, { look, openModal }: CardContext, product: Pro
   return button ? presses.button(product, card) : presses.name(product);
 }
 
-/** What gets the focus back: a picture cannot have it, its name can. */
+/** Returns the element that gets the focus back: a picture is not focusable, the name is. */
 function openerOf(pressed: HTMLElement, card: HTMLElement): HTMLElement {
   if (pressed.matches('button, [part="name"] a')) return pressed;
   return card.querySelector<HTMLElement>('[part="name"] :is(a, button), [part~="add"]') ?? pressed;

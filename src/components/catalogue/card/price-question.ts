@@ -7,11 +7,11 @@ import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { warnOnce } from '../../../platform/element/warn.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 
-/** The author's way to ask for a price that there is none of. */
+/** Author's link for requesting a missing price. */
 export interface PriceQuestion {
-  /** With `{id}` and `{name}` in it. */
+  /** URL template with `{id}` and `{name}`. */
   address: string;
-  /** Empty where the usual words are meant. */
+  /** Empty for the default text. */
   text: string;
 }
 
@@ -20,20 +20,20 @@ export interface PriceQuestionSettings {
   askText: string;
 }
 
-/** What of a shop decides whether there is such a link, and says it. */
+/** Shop context of the link. */
 interface QuestionShop {
   rules: ShopRules;
   question: PriceQuestion | null;
   t: ShopTranslate;
 }
 
-/** What a link to the question needs. */
+/** URL and text of the link. */
 export interface QuestionLink {
   href: string;
   text: string;
 }
 
-/** The author's way to ask for a price; null without one, and where its address would run a script. */
+/** Reads the author's link; null without one or if its URL is unsafe, which is warned about. */
 export function usePriceQuestion({ askLink, askText }: PriceQuestionSettings): PriceQuestion | null {
   const host = useHost();
   const address = safeLink(askLink, 'link');
@@ -43,7 +43,7 @@ export function usePriceQuestion({ askLink, askText }: PriceQuestionSettings): P
   return useMemo(() => (address ? { address, text: askText.trim() } : null), [address, askText]);
 }
 
-/** The link that stands in the place of a product's button: it has no price, and the author has said where that can be asked for. Else null. */
+/** Returns the link that replaces the button of a product without a price; null if it has a price or the author set no link. */
 export function questionLink(
   product: Product,
   variant: Variant,

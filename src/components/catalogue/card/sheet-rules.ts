@@ -2,7 +2,7 @@ import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js'
 
 export type Declarations = Readonly<Record<string, string | number | undefined>>;
 
-/** The parts of a card's elements, as its style sheets know them. */
+/** Selectors of a card's elements, as in its style sheets. */
 export const SELECTORS: Readonly<Record<CardKey, string>> = {
   media: '[part~="media"]',
   name: '[part="name"]',
@@ -16,16 +16,16 @@ export const SELECTORS: Readonly<Record<CardKey, string>> = {
   more_details: '[part~="more-details"]',
 };
 
-/** An element of a card; stronger than the style sheet's own rules, which name the part alone. */
+/** Selector of an element in a card; more specific than the style sheet's rules, which name only the part. */
 export const within = (key: CardKey) => `[part~="card"] > ${SELECTORS[key]}`;
 
-/** One rule, without the declarations that are not set; empty without any. Values are numbers, recognised colours or our own words. */
+/** Serialises one rule without unset declarations; empty if all are unset. Values must be numbers, parsed colours or known keywords. */
 export function rule(selector: string, declarations: Declarations): string {
   const set = Object.entries(declarations).filter(([, value]) => value !== undefined);
   return set.length > 0 ? `${selector}{${set.map(([name, value]) => `${name}:${value}`).join(';')}}\n` : '';
 }
 
-/** Rules for a catalogue of some width; the limits are CSS pixels, the upper one excluded. */
+/** Wraps rules in a container query from `least` to `below` CSS pixels, `below` excluded. */
 export function between(least: number, below: number, rules: string): string {
   if (rules === '') return '';
   const limits = [least > 0 && `(inline-size >= ${least}px)`, below < Infinity && `(inline-size < ${below}px)`];
@@ -33,8 +33,8 @@ export function between(least: number, below: number, rules: string): string {
   return query === '' ? rules : `@container sb-catalogue ${query}{\n${rules}}\n`;
 }
 
-/** The width at which a catalogue is laid out as on a phone; as in the style sheet. */
+/** Breakpoint below which the mobile layout applies, in CSS pixels; as in the style sheet. */
 export const NARROW = 600;
 
-/** Entries by key. */
+/** Keys of the entries, in order. */
 export const keysOf = (entries: readonly CardEntry[]) => entries.map(({ key }) => key);

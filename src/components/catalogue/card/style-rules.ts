@@ -5,10 +5,10 @@ import { readableText } from '../../../domain/shared/colour-contrast.js';
 import { contrast } from '../../../domain/shared/contrast.js';
 import { type Declarations, rule, within } from './sheet-rules.js';
 
-/** WCAG AA for text. */
+/** Minimum contrast for text (WCAG AA). */
 const READABLE = 4.5;
 
-/** Rules for how the elements of a card look (CARD-02); `justify` is for those without an alignment of their own. */
+/** Rules for how the elements of a card look (CARD-02); `justify` applies to elements without an alignment. */
 export function styleRules(
   keys: readonly CardKey[],
   styles: CardStyles,
@@ -21,7 +21,7 @@ function elementRules(key: CardKey, style: CardStyle, justify: NonNullable<CardS
   const at = within(key);
   const align = style.align ?? (justify === 'start' ? undefined : justify);
   const own = rule(at, { ...alignment(key, style, align), ...surface(key, style) });
-  // the old price stays as quiet as it is
+  // the old price keeps its muted style
   const words = key === 'price' ? `${at} > [part="current-price"]` : at;
   const rows = align && key === 'options' ? rule(`${at} [part~="option"]`, { 'justify-content': align }) : '';
   const over = style.radius === undefined || key !== 'media' ? '' : corners(style.radius);
@@ -65,7 +65,7 @@ function typography({ color, background, size, weight, italic, uppercase, lines 
   };
 }
 
-/** The author's text colour on a surface, unless it cannot be read there; undefined where nothing can be said. */
+/** Returns the author's text colour if it is readable on the background, else a readable one; undefined if neither is known. */
 function textOn(background: Colour, color: Colour | undefined): string | undefined {
   const readable = readableText(background.css);
   if (!readable) return color?.css;
@@ -73,7 +73,7 @@ function textOn(background: Colour, color: Colour | undefined): string | undefin
   return color && (!known || contrast(background, color) >= READABLE) ? color.css : readable;
 }
 
-/** What lies over the picture has its corners. */
+/** Gives the layers over the picture the same corner radius. */
 function corners(radius: number): string {
   const over = ['[part="gallery"]', '[part="name"] :is(a, button)::after'].map((part) => `[part~="card"] > ${part}`);
   return rule(over.join(', '), { 'border-radius': `${radius}px` });

@@ -17,21 +17,21 @@ import type { CardContext, CardLook } from './card-context.js';
 import { cardWidth } from './card-width.js';
 import { usePriceQuestion } from './price-question.js';
 
-/** What of the settings cards depend on, beside their look. */
+/** Settings that the card context depends on, besides the look. */
 export type CardContextSettings = Pick<
   CatalogueSettings,
   'perRow' | 'perRowMobile' | 'buttonText' | 'askLink' | 'askText' | 'projectId' | 'language' | 'mode'
 >;
 
 interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
-  /** Something is shown that could be bought. */
+  /** Products are shown that could be bought. */
   listed: boolean;
   modal: Pick<ModalState, 'open' | 'missed'>;
-  /** The variant that a product was found for; null where nothing is filtered. */
+  /** Returns the variant of a product that matches the filters; null without filters. */
   found: ((product: Product, rules: ShopRules) => Variant | null) | null;
 }
 
-/** What the cards share, the same object until some of it changes. */
+/** Builds the card context; its identity is stable until a value changes. */
 export function useCardContext(
   settings: CardContextSettings,
   { look, add: addToCart, cards, modal: { open, missed }, found, listed }: ContextParts,
@@ -45,7 +45,7 @@ export function useCardContext(
   const pictureWidth = useCardWidth(settings, look);
   const openModal = mode === 'admin' ? null : open;
   useEffect(() => {
-    // the press is the way to try again
+    // pressing again retries
     if (missed?.opener) hint(t('catalogue::open_failed'), missed.opener);
   }, [missed, hint, t]);
   const { buttonText } = settings;
@@ -91,8 +91,8 @@ export function useCardContext(
 }
 
 /**
- * Whether a catalogue shows another shop than the page's: the page has one cart, which sends its orders to the page's project, so
- * what another one sells can be looked at here and not bought. Warns once, as soon as something is `shown`.
+ * True if the catalogue shows another shop than the page's: the page's one cart sends orders to the page's project, so products of other
+ * projects can be viewed but not bought. Warns once products are `shown`.
  */
 function useForeign(projectId: string, shown: boolean): boolean {
   const host = useHost();
@@ -111,7 +111,7 @@ function useForeign(projectId: string, shown: boolean): boolean {
 }
 
 /**
- * The width to ask pictures for, in CSS pixels. It only grows: a smaller picture of what is shown already is no gain.
+ * Picture width to request, in CSS pixels. It only grows: replacing a loaded picture with a smaller one gains nothing.
  */
 function useCardWidth(
   { perRow, perRowMobile }: { perRow: number; perRowMobile: number },
@@ -121,9 +121,9 @@ function useCardWidth(
   const shape = look?.shape;
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    if (!shape) return; // a picture asked for too large is asked for in vain
+    if (!shape) return; // wait for the look: a wrong width would load pictures twice
     let now = 0;
-    // rendering at once may change the host's height, which the observer reports as an error
+    // in a frame: a synchronous render may resize the host, which ResizeObserver reports as a loop error
     const { schedule, cancel } = frameTask(() => setWidth((before) => Math.max(before, now)));
     const observer = new ResizeObserver(([entry]) => {
       now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile, shape);

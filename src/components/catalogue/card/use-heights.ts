@@ -6,16 +6,16 @@ import { columnsIn, pictureWidthIn } from './card-width.js';
 import { rowsOf } from './grid.state.js';
 import { gridMemory, isSkipped } from './grid-memory.js';
 
-/** A card's height without its picture, about: for the rows of a list that is far from the screen. */
+/** Estimated height of a card without its picture, in CSS pixels, for rows far from the viewport. */
 const TEXT_HEIGHT = { calm: 150, full: 190 };
-/** Of a row that nothing is known of; rather too high, so that the first frame does not draw what is far from the screen. */
+/** Initial row height; an overestimate, so that the first frame does not render rows far from the viewport. */
 const UNKNOWN_HEIGHT = 600;
 
-/** How a list stands in its place. */
+/** Row layout of a list. */
 interface Rows {
   /** Cards in a row. */
   columns: number;
-  /** CSS pixels from the top of a row to that of the next one. */
+  /** Distance between the tops of two rows, in CSS pixels. */
   height: number;
 }
 
@@ -26,7 +26,7 @@ interface RowSettings {
   ratio: number;
 }
 
-/** How many CSS pixels a grid of so many cards takes; 0 unless that is `wanted`. */
+/** Returns a function that estimates the height of a grid in CSS pixels; it returns 0 unless `wanted`. */
 export function useHeights(...given: Parameters<typeof useRows>): (cards: number) => number {
   const [, wanted] = given;
   const { columns, height } = useRows(...given);
@@ -34,8 +34,8 @@ export function useHeights(...given: Parameters<typeof useRows>): (cards: number
 }
 
 /**
- * The rows of a list, for the room of its grids that are not drawn: as high as those of its first grid, once that is drawn, and about so high before. Nothing is
- * measured unless it is `wanted`.
+ * Row layout used to size skipped grids: measured from the first grid once it is rendered, estimated before. Nothing is measured unless
+ * `wanted`.
  */
 function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings: RowSettings): Rows {
   const { look, perRow, perRowMobile, ratio } = settings;
@@ -55,14 +55,14 @@ function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings:
       widthBefore = width;
       const columns = columnsIn(width, perRow, perRowMobile, shape);
       const drawn = drawnHeight(grid, columns);
-      // what was measured counts on while the visitor is far from the first grid
+      // keep the last measurement while the first grid is skipped
       if (drawn === null && drawnAt === width) return;
       if (drawn !== null) drawnAt = width;
       const height = drawn ?? pictureWidthIn(width, perRow, perRowMobile, shape) / ratio + text;
       setRows((before) => (before.columns === columns && before.height === height ? before : { columns, height }));
     };
     const { schedule, cancel } = frameTask(measure);
-    // of the host, which changes with its grids: they are drawn and skipped while sizes are reported, which is reported as an error
+    // observe the host, not the grids: they are rendered and skipped during delivery, which is reported as a loop error
     const observer = new ResizeObserver(schedule);
     observer.observe(host);
     return () => {
@@ -74,7 +74,7 @@ function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings:
   return rows;
 }
 
-/** The height of a row of a grid; null while the browser skips it. */
+/** Measures the row height of a grid; null while the browser skips it. */
 function drawnHeight(grid: Element, columns: number): number | null {
   if (isSkipped(grid)) return null;
   const { paddingTop, paddingBottom } = getComputedStyle(grid);

@@ -15,7 +15,7 @@ const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
 const UNSET = asText(PLAIN);
 
-/** Without what reads the settings cards look as if there were none; what a press does is kept, as far as it leads to a page. */
+/** Default look for when the code of the author's look cannot be loaded; press actions that lead to a page are kept. */
 function fallenBack({
   moreDetails,
   gallery,
@@ -30,7 +30,7 @@ function fallenBack({
   return { ...plainLook({ moreDetails, gallery, cards }), presses: pressesOf(actions) };
 }
 
-/** A setting that the reading stumbles over costs the look, not the products. */
+/** Reads the look; on an exception it warns and falls back to the default, so that products still show. */
 function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof lookOfSettings): CardLook {
   try {
     return read(host, settings);
@@ -40,7 +40,7 @@ function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof loo
   }
 }
 
-/** Whether an author has set something of how cards look, or how their pictures are looked through. */
+/** True if the author has set a card look or a gallery. */
 export function isDesigned(settings: CatalogueSettings): boolean {
   return asText(settings) !== UNSET || hasGallery(settings);
 }
@@ -48,8 +48,8 @@ export function isDesigned(settings: CatalogueSettings): boolean {
 const hasGallery = ({ gallery }: CatalogueSettings) => gallery === 'arrows' || gallery === 'zones';
 
 /**
- * How the cards look: as the style sheet has it, or as the author does. What reads the author's settings is loaded beside the
- * products; null until it is there, when cards have not been shown otherwise before. No card waits for the gallery.
+ * Returns the look of the cards: default or the author's. The code for the author's look is loaded in parallel with the products; null
+ * until then, unless an earlier look can stay. Cards do not wait for the gallery.
  */
 export function useLook(settings: CatalogueSettings, features: AuthoredFeatures): CardLook | null {
   const host = useHost();
@@ -57,7 +57,7 @@ export function useLook(settings: CatalogueSettings, features: AuthoredFeatures)
   const key = asText(settings);
   const authored = key === UNSET ? null : features;
   const galleryViews = (hasGallery(settings) && readyValue(features)) || null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that of the settings counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all settings that matter
   const read = useMemo(() => {
     const look = authored ? authoredLook(host, settings, authored) : plainLook({ moreDetails, gallery, cards });
     return look && { ...look, galleryViews };
