@@ -7,18 +7,18 @@ import type { ListFacts } from './list-facts.js';
 import { seenPages } from './seen-pages.js';
 import { showList } from './structured-data.js';
 
-/** Reports a catalogue: what its visitors do as `analytics` events, its products as JSON-LD. */
+/** Reports visitor actions as `analytics` events and the products as JSON-LD. */
 export interface ListAnalytics {
-  /** The list may be another one. */
+  /** Notifies that the list may have changed. */
   changed(): void;
   stop(): void;
 }
 
-/** Where a card leads to its product; its controls do something else. */
+/** Parts of a card that open its product, and controls that do not. */
 const LEADS = '[part~=media], [part~=name], [part~=more-details], a[href]';
 const CONTROLS = 'button, input, [role=radio], [part~=options]';
 
-/** Listens at the catalogue's element and root once, whatever the number of its cards. */
+/** Starts reporting; listens on the catalogue's host and root, not on cards. */
 export function listAnalytics(host: HTMLElement, facts: () => ListFacts): ListAnalytics {
   const root = host.shadowRoot as ShadowRoot;
   const data = showList(host, facts);
@@ -46,7 +46,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): ListAn
     push(name, { ...(value !== undefined && { value }), ...listed(), items: [item(product, variant)] });
   };
   const known = (productId: string | undefined) => facts().list.products.find(({ id }) => id === productId);
-  /** The variant of an address, until it is shown. */
+  /** Variant from the URL until it is reported. */
   let linked = readLinkedVariant(location.search);
   let reportedByLink = '';
   let opened: ListFacts['viewed'] = null;
@@ -55,7 +55,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): ListAn
     if (!linked || !product) return;
     const wanted = product.variants.find(({ id, visible }) => visible && id === linked?.variantId);
     linked = null;
-    // the modal reports itself
+    // followModal() reports it
     if (facts().viewed?.product.id === product.id) return;
     one('view_item', product, wanted ?? facts().shop.shown(product));
     reportedByLink = product.id;
@@ -65,7 +65,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): ListAn
     const another = viewed !== null && viewed !== opened;
     opened = viewed;
     if (!another) return;
-    // a link that opens the modal is one look at the product
+    // a link that opens the modal counts as one view
     if (viewed.product.id !== reportedByLink) one('view_item', viewed.product, viewed.variant);
     reportedByLink = '';
   };
@@ -86,7 +86,7 @@ export function listAnalytics(host: HTMLElement, facts: () => ListFacts): ListAn
     if (product && variant) one('view_item', product, variant);
     data.changed();
   });
-  // the cart reports what it takes, and which list that was asked from
+  // the cart reports the add and the list it came from
   const stopAsked = listen(host, 'add-to-cart', ({ detail }) => {
     const product = known(detail?.productId);
     if (!product) return;

@@ -4,18 +4,18 @@ import type { ProductList } from '../list/product-list.js';
 import type { OpenModal } from '../modal/open-modal.js';
 import type { CatalogueSettings } from '../settings.js';
 
-/** What analytics and search engines get of a list. */
+/** State of a catalogue as used by the deferred features. */
 export interface ListFacts {
   settings: CatalogueSettings;
   list: ProductList;
   shop: CardContext;
   projectId: string;
-  /** Empty for the whole shop and for chosen products. */
+  /** Empty for the whole shop and for selected products. */
   categoryId: string;
-  /** Its section's or its own; may be empty. */
+  /** Name of the section or catalogue; may be empty. */
   name: string;
-  /** What the options modal is open on. */
+  /** Product in the open modal; null when closed. */
   viewed: { product: Product; variant: Variant } | null;
-  /** Opens it. */
+  /** Opens the modal. */
   open: OpenModal['open'];
 }

@@ -2,24 +2,24 @@ import { MAX_EVENT_ITEMS } from '../../../domain/catalogue/analytics.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ListFacts } from './list-facts.js';
 
-/** So much of a card is on the screen when it counts as seen. */
+/** Visible share of a card that counts as seen. */
 const SEEN = 0.5;
-/** Of a page so many cards are watched, the first ones: who sees a list sees one of them. */
+/** Number of cards observed per page, from the first: a visitor who sees the page sees one of them. */
 const WATCHED = 24;
 
-/** Watches which pages of a list are seen. */
+/** Observer of the pages a visitor sees. */
 export interface SeenPages {
   changed(): void;
   stop(): void;
 }
 
-/** Reports each page of a list once, when the first of its cards is really on the screen. A page that is opened again is reported again. */
+/** Calls `seen` once per page when one of its cards enters the viewport. A page that is opened again is reported again. */
 export function seenPages(
   root: ShadowRoot,
   facts: () => ListFacts,
   seen: (products: readonly Product[]) => void,
 ): SeenPages {
-  /** Which list is watched, and how many of its products are reported or waited for. */
+  /** Key of the observed list, and the number of its products that are reported or observed. */
   let watched = '';
   let count = 0;
   let observers: IntersectionObserver[] = [];
@@ -29,7 +29,7 @@ export function seenPages(
     observers = [];
   }
 
-  /** False while the cards are not there yet: they may wait for their look. */
+  /** Observes the cards of a page; false if they are not rendered yet. */
   function watch(products: readonly Product[]): boolean {
     const cards = products.slice(0, WATCHED).map(({ id }) => root.querySelector(`[data-product="${CSS.escape(id)}"]`));
     if (!cards[0]) return false;

@@ -8,28 +8,28 @@ import { pageStore } from '../../../stores/page-store.js';
 import type { ProductShop } from '../card/card-context.js';
 import type { ListFacts } from './list-facts.js';
 
-/** Search engines wait this long, in milliseconds. */
+/** Idle timeout for writing, in milliseconds. */
 const PATIENCE = 1000;
 
-/** No search engine reads further; a list of thousands is not written twice. */
+/** Maximum number of described products: search engines read no further. */
 const MOST = 100;
-/** Pictures per product, and their width in pixels, as search engines ask for. */
+/** Pictures per product and their width in pixels, as search engines recommend. */
 const MOST_IMAGES = 3;
 const IMAGE_WIDTH = 1200;
 
-/** Tells search engines of what a catalogue shows. */
+/** JSON-LD writer of a catalogue. */
 export interface ShownData {
   changed(): void;
   stop(): void;
 }
 
-/** JSON-LD of a catalogue: of what it shows, unless another catalogue of the page describes the same product. */
+/** Writes JSON-LD for the shown products, except those that another element of the page describes. */
 export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   let mine: JsonLdOwners | null = null;
   let written = '';
   let cancel = () => {};
 
-  /** Later: nobody waits for it, and a visitor's choice must not. */
+  /** Schedules a write for idle time, so that it does not delay interactions. */
   function changed(): void {
     cancel();
     cancel = whenIdle(write, PATIENCE);
@@ -71,7 +71,7 @@ function subjectOf(product: Product, { shop }: ListFacts): SchemaSubject {
   return schemaSubject(product, shop.shown(product), shop);
 }
 
-/** A product in a variant, as its JSON-LD describes it. */
+/** Builds the JSON-LD input for a product and variant. */
 export function schemaSubject(
   product: Product,
   variant: Variant,
@@ -99,11 +99,11 @@ export function schemaSubject(
   return { product, variant, status, images, url: product.link === null ? null : full(product.link) };
 }
 
-/** Who describes which product to search engines: of one that several catalogues show, the first. */
+/** Registry of the elements that describe each product: the first one that claims it. */
 export interface JsonLdOwners {
-  /** Keeps the products that nobody else describes, lets go of all others; gives the ids of those it may describe. */
+  /** Claims the unowned products of `ids` and releases all others of `owner`. Returns the ids that it may describe. */
   claim(owner: HTMLElement, ids: readonly string[], freed: () => void): ReadonlySet<string>;
-  /** Lets go of everything: the others are notified that it is free. */
+  /** Releases all products of an owner and notifies the others. */
   release(owner: HTMLElement): void;
 }
 
@@ -133,7 +133,7 @@ function createOwners(): JsonLdOwners {
   };
 }
 
-/** Who owns what on the page; ids of two projects are never the same product. */
+/** Returns the page's registry of a project; product ids are unique within a project only. */
 export function jsonLdOwners(projectId: string): JsonLdOwners {
   return pageStore(`jsonld-owners.1:${projectId}`, createOwners);
 }

@@ -9,8 +9,8 @@ import type { DeferredFeatures } from './deferred-features.js';
 import type { ListFacts } from './list-facts.js';
 
 /**
- * Tells others of what is shown, and follows links to it, once there is a list: nothing of it is needed for the first frame. After a failure
- * the next step through the history, which may lead to a variant, is another try.
+ * Loads and runs the deferred features once a list is shown, as the first frame needs none of them. After a failed load, the next history
+ * step, which may lead to a variant, retries.
  */
 export function useDeferredFeatures(facts: ListFacts): void {
   const host = useHost();

@@ -13,17 +13,17 @@ import { addressedVariant, markedVariant, writeVariant } from '../modal/modal-hi
 import type { OpenModal } from '../modal/open-modal.js';
 import type { ListFacts } from './list-facts.js';
 
-/** Catalogues that have been followed before. */
+/** Catalogues that have run followLinks() before. */
 const known = new WeakSet<HTMLElement>();
 
 /**
- * Follows links to a variant: the page's address when the list is there, then each step through the history. Where the author allows it,
- * the address names what the visitor chooses.
+ * Follows links to a variant: the page's URL once the list is shown, then each history step. If the author allows it, writes the visitor's
+ * choice to the URL.
  */
 export function followLinks(host: HTMLElement, facts: () => ListFacts): { changed(): void; stop(): void } {
   let arrived = false;
   const admin = () => facts().shop.admin;
-  /** There is a list, which may be shown. In the editor links lead nowhere. */
+  /** True once the list can be shown. In the editor links are not followed. */
   const ready = () => {
     const { list, shop } = facts();
     return list.list.phase === 'ready' && shop.look !== null && shop.t.ready && !admin();
@@ -43,11 +43,11 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
   };
   function name(productId: string, variantId: string): void {
     const { settings, viewed } = facts();
-    // the open modal writes for itself
+    // the open modal writes the URL itself
     if (!settings.variantAddress || admin() || viewed) return;
     nameVariant(productId, variantId);
   }
-  // what has been chosen before this module was there
+  // a choice made before this module was loaded
   const early = known.has(host) ? undefined : facts().shop.cards.latestChoice;
   known.add(host);
   if (early) name(early.productId, early.variantId);
@@ -67,22 +67,22 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
   };
 }
 
-/** What following a link needs of a catalogue. */
+/** Catalogue state needed to follow a link. */
 export interface LinkContext {
   host: HTMLElement;
   projectId: string;
-  /** What its list shows. */
+  /** Products shown in the list. */
   products: readonly Product[];
   shop: CardContext;
   open: OpenModal['open'];
 }
 
-/** The last link a catalogue has followed: a further page of its list is no reason to follow it again. */
+/** Last followed link by catalogue, so that loading more products does not follow it again. */
 const followed = new WeakMap<HTMLElement, string>();
 
 /**
- * Shows the variant that the address, or the history's entry, names: on the product's card, or in the modal where the card shows no
- * options, or no card is shown. `again` for a step of the visitor through the history.
+ * Shows the variant named by the history entry or the URL: on the product's card, or in the modal if there is no card or it does not show
+ * the options. `again` for a history step.
  */
 export async function showLinked(context: LinkContext, again: boolean): Promise<void> {
   const { host } = context;
@@ -94,19 +94,19 @@ export async function showLinked(context: LinkContext, again: boolean): Promise<
   followed.set(host, key);
   const listed = context.products.find(({ id }) => id === linked.productId);
   const product = listed ?? (await foundElsewhere(context, linked.productId));
-  // while the shop was asked the visitor may have gone on
+  // another link may have been followed while the product was loading
   if (!product || followed.get(host) !== key || !host.isConnected) return;
   const variant = variantOf(context, product, linked);
   context.shop.cards.choose(product.id, variant.id);
   const { look } = context.shop;
   const chosenElsewhere = look !== null && !showsOptions(look, product) && choosableOptions(product).length > 0;
   const opens = marked || !listed || chosenElsewhere;
-  // who follows a link to a product wants to see what it is
+  // a link to a product opens its details
   if (opens) context.open(product, variant, marked?.view ?? 'product', null, true);
   else if (!again) await bringIntoView(host, product.id);
 }
 
-/** Whether the page shows the product by itself, so that no list need show it. */
+/** True if an `<sb-product>` on the page shows the product. */
 function standsAlone(productId: string): boolean {
   const query = new URLSearchParams(location.search);
   return [...document.querySelectorAll('sb-product')].some((one) => {
@@ -115,7 +115,7 @@ function standsAlone(productId: string): boolean {
   });
 }
 
-/** The variant of a link; the one that is shown anyway when there is no such one. */
+/** Returns the variant of a link; warns and returns the shown one if it does not exist. */
 function variantOf({ host, shop }: LinkContext, product: Product, { variantId }: LinkedVariant): Variant {
   const shown =
     variantId === null ? shop.shown(product) : shownVariant(product, variantId, shop.rules, shop.shown(product));
@@ -127,7 +127,7 @@ function variantOf({ host, shop }: LinkContext, product: Product, { variantId }:
   return shown;
 }
 
-/** A product that this list does not show. The page's first catalogue asks for it, unless another one shows it once all lists are there. */
+/** Loads a linked product missing from this list. Only the page's first catalogue does so, and only if no other one shows the product. */
 async function foundElsewhere({ host, projectId }: LinkContext, productId: string): Promise<Product | null> {
   const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
   const shown = () => all.some((one) => cardOf(one, productId));
@@ -145,12 +145,12 @@ function cardOf(host: HTMLElement, productId: string): HTMLElement | null {
   return host.shadowRoot?.querySelector(`[data-product="${CSS.escape(productId)}"]`) ?? null;
 }
 
-/** Resolves when the catalogue loads no list any more. */
+/** Resolves once the catalogue's list has finished loading. */
 async function listed({ shadowRoot: root }: HTMLElement): Promise<void> {
   if (root) await rendered(root, () => !root.querySelector('[aria-busy="true"]') || null);
 }
 
-/** Cards of a long list come in portions. */
+/** Scrolls a product's card into view once it is mounted, as long lists mount in portions. */
 async function bringIntoView(host: HTMLElement, productId: string): Promise<void> {
   const root = host.shadowRoot;
   if (!root) return;
@@ -158,7 +158,7 @@ async function bringIntoView(host: HTMLElement, productId: string): Promise<void
   card.scrollIntoView({ block: 'center' });
 }
 
-/** What `find` finds in the root, now or after a later rendering. */
+/** Resolves with the first non-null result of `find`, now or after a later DOM change in the root. */
 function rendered<T>(root: ShadowRoot, find: () => T | null): Promise<T> {
   const now = find();
   if (now !== null) return Promise.resolve(now);
@@ -173,7 +173,7 @@ function rendered<T>(root: ShadowRoot, find: () => T | null): Promise<T> {
   });
 }
 
-/** The address names what the visitor has chosen on a card. */
+/** Writes the variant chosen on a card to the URL. */
 export function nameVariant(productId: string, variantId: string): void {
   writeVariant({ productId, variantId });
 }

@@ -10,15 +10,15 @@ export interface CategoryTabsProps {
   /** The chosen category's id. */
   current: string;
   label: string;
-  /** Id of the panel they switch. */
+  /** Id of the controlled panel. */
   panel: string;
-  /** The address's hash that has been followed. */
+  /** URL hash that was last applied. */
   hash: RefObject<string>;
   choose(categoryId: string): void;
 }
 
 /**
- * The sections as tabs with their counts (CAT-01): arrows choose, the chosen one stays in view where the row scrolls.
+ * Section tabs with product counts (CAT-01): arrow keys select, and the selected tab is scrolled into view.
  */
 export function CategoryTabs({ categories, current, label, panel, hash, choose }: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what has changed before the tabs came, or while they were out of the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a hash that changed before mounting or while disconnected
   useEffect(() => {
     if (hash.current !== location.hash) follow();
     return () => {
@@ -39,7 +39,7 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
     };
   }, []);
   useEffect(() => {
-    // a row begins with its first tab in view: to ask for places at once would have the browser lay the page out once more
+    // the first tab is in view anyway: measuring at mount would force another layout
     if (centred.current === current) return;
     centred.current = current;
     centerInRow(list.current, list.current?.querySelector(`#${CSS.escape(tabId(current))}`));
@@ -78,14 +78,14 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
   );
 }
 
-/** Says at which sides the row goes on, for the fade there. */
+/** Marks the sides at which the row overflows, for the fade there. */
 function useOverflow(list: RefObject<HTMLDivElement | null>, tabs: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs are other boxes to look at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new tabs are new boxes to observe
   useEffect(() => {
     const row = list.current;
     if (!row) return;
     const look = () => {
-      const before = Math.abs(row.scrollLeft); // from right to left it counts down
+      const before = Math.abs(row.scrollLeft); // negative in right-to-left pages
       const after = row.scrollWidth - row.clientWidth - before;
       row.dataset.more = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ');
     };

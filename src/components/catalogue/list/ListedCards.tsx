@@ -8,10 +8,10 @@ import type { CatalogueSettings } from '../settings.js';
 import type { ListState } from './list.state.js';
 import type { ProductList } from './product-list.js';
 
-/** No more places than this are drawn for cards on their way. */
+/** Maximum number of skeletons for loading cards. */
 const MOST_SKELETONS = 24;
 
-/** Failures the visitor can do something about; of the others, that it failed is all there is to say. */
+/** Advice for errors the visitor can act on; others show only that loading failed. */
 const ADVICE: Partial<Record<RequestErrorCode, ShopTextKey>> = {
   network: 'main::error::network',
   not_authorized: 'main::error::not_authorized',
@@ -22,13 +22,13 @@ export interface ListedCardsProps {
   settings: CatalogueSettings;
   list: ProductList;
   shop: CardContext;
-  /** A section to go to when this one is empty. */
+  /** Section offered when this one is empty. */
   other: { name: string; show(): void } | null;
-  /** Says why nothing is found, when something is looked for. */
+  /** Notice for a search or filters without results. */
   nothing: ReactNode;
 }
 
-/** The cards of a list, or what stands in their place: those on their way, a failure, that there are none. */
+/** Cards of a list, or in their place skeletons, an error or an empty notice. */
 export function ListedCards({ settings, list, shop, other, nothing }: ListedCardsProps) {
   const { phase, shown } = list.list;
   const { t } = shop;
@@ -65,21 +65,21 @@ export function ListedCards({ settings, list, shop, other, nothing }: ListedCard
   );
 }
 
-/** Cards that are on their way: those of a full page, fewer where the list is known to end. */
+/** Returns the number of skeletons: a full page, fewer if the list is known to end earlier. */
 function waiting({ asked, shown }: ListState & { phase: 'loading' }, perPage: number): number {
   const left = shown ? shown.total - (asked.page - 1) * perPage : perPage;
   return Math.max(1, Math.min(left, perPage, MOST_SKELETONS));
 }
 
-/** A selection is no longer than it is. */
+/** Returns the products per page, limited by the length of a selection. */
 function perPage({ showType, productIds, maxCount }: CatalogueSettings): number {
   return showType === 'select_products' ? Math.min(maxCount, productIds.length) : maxCount;
 }
 
-/** In place of products that could not be loaded (CAT-09). */
+/** Error notice with a retry button (CAT-09). */
 function Failure({ code, t, retry }: { code: RequestErrorCode; t: ShopTranslate; retry(): void }) {
   const advice = ADVICE[code];
-  // an alert is read out as it comes, so it comes with its words
+  // screen readers read an alert when it is inserted, so its texts must be loaded
   if (!t.ready) return null;
   return (
     <div part="notice notice-failed" role="alert">
@@ -93,7 +93,7 @@ function Failure({ code, t, retry }: { code: RequestErrorCode; t: ShopTranslate;
   );
 }
 
-/** In place of a list without products (CAT-01); the page may put its own words into the slot `empty`. */
+/** Empty notice (CAT-01); the page may replace it through the slot `empty`. */
 function Empty({ t, children }: { t: ShopTranslate; children?: ReactNode }) {
   return (
     <slot name="empty">

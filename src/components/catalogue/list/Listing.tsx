@@ -12,17 +12,17 @@ import type { PagesProps } from './Pages.js';
 import type { ProductList } from './product-list.js';
 
 export interface ListingProps extends ListedCardsProps {
-  /** What makes it a tab's panel; null without tabs. */
+  /** Ids of the tab panel and its tab; null without tabs. */
   panel: { id: string; labelledBy: string } | null;
-  /** In the editor pages stand still (MODE-06). */
+  /** Editor mode: pagination is disabled (MODE-06). */
   admin: boolean;
-  /** Page numbers among them. */
+  /** Contains the page numbers. */
   features: AuthoredFeatures;
-  /** Says what the visitor has done. */
+  /** Records the visitor's action for the URL. */
   note(gesture: Gesture): void;
 }
 
-/** One list: its cards, or what stands in their place, and the way to further pages. */
+/** One list: cards or placeholders, and pagination. */
 export function Listing(props: ListingProps) {
   const { panel, settings, list, shop, admin, features } = props;
   const { shown, phase } = list.list;
@@ -82,19 +82,19 @@ export function Listing(props: ListingProps) {
   );
 }
 
-/** The page numbers, or the place they come to. */
+/** Page numbers, or their placeholder while the code is loading. */
 function PagesOrPlace({ view, ...pages }: { view: ListingProps['features'] } & PagesProps) {
   const module = readyValue(view);
   if (module) return <module.Pages {...pages} />;
   return isPending(view) ? <div part="pages" /> : null;
 }
 
-/** The page the visitor is on, or has just asked for. */
+/** Returns the requested page while loading, else the current one. */
 function pageOf(list: ListState): number {
   return list.phase === 'loading' ? list.asked.page : (list.shown?.page ?? 1);
 }
 
-/** What is said to those who do not see the list change. */
+/** Text of the live region that announces list changes. */
 export function listStatus(settings: CatalogueSettings, list: ProductList, t: ShopTranslate): string {
   const { phase, shown } = list.list;
   if (phase === 'loading') return t('main::loading');
@@ -105,7 +105,7 @@ export function listStatus(settings: CatalogueSettings, list: ProductList, t: Sh
 }
 
 export interface MoreProps {
-  /** Of pagesColours(). */
+  /** Result of pagesColours(). */
   colours: CSSProperties | undefined;
   /** The author's text of the button. */
   text: string;
@@ -116,7 +116,7 @@ export interface MoreProps {
   load(): void;
 }
 
-/** How much of the list is shown, and the button that adds the next page (CAT-03). */
+/** Count of shown products and the load-more button (CAT-03). */
 export function More({ colours, text, shown, total, busy, t, load }: MoreProps) {
   return (
     <div part="more" style={colours}>
@@ -128,10 +128,10 @@ export function More({ colours, text, shown, total, busy, t, load }: MoreProps) 
   );
 }
 
-/** A page that the visitor asks for begins at its top, where reading goes on (CAT-04). */
+/** Scrolls to the top of the list and focuses it when the visitor opens another page (CAT-04). */
 export function useScrollToPage(base: RefObject<HTMLDivElement | null>, { list }: ProductList): void {
   const asked = list.phase === 'loading' && list.asked.byVisitor && !list.asked.append ? list.asked : null;
-  // in a layout effect, when the skeletons stand: an engine may lay the page out between the lists, and lose the place
+  // in a layout effect, with the skeletons mounted: a layout between the two lists could reset the scroll position
   useLayoutEffect(() => {
     const panel = base.current;
     if (!asked || !panel) return;
@@ -144,7 +144,7 @@ export function useScrollToPage(base: RefObject<HTMLDivElement | null>, { list }
   }, [asked, base]);
 }
 
-/** After load-more the focus goes to the first card that came, unless the visitor has taken it elsewhere meanwhile. */
+/** After load-more, focuses the first new card unless the visitor has moved the focus elsewhere. */
 export function useFocusOnMore(base: RefObject<HTMLDivElement | null>, { list, products }: ProductList): void {
   const before = useRef(products.length);
   const append = list.phase === 'loading' && list.asked.append && list.asked.byVisitor;
@@ -157,7 +157,7 @@ export function useFocusOnMore(base: RefObject<HTMLDivElement | null>, { list, p
       const elsewhere = active && active !== document.body && !active.part.contains('more-button');
       if (elsewhere) return;
       const card = base.current?.querySelectorAll<HTMLElement>('[data-product]')[before.current];
-      // a browser may have kept the pressed button in its place, and put what came below the screen
+      // scroll anchoring may have kept the pressed button in place and moved the new cards out of the viewport
       card?.scrollIntoView({ block: 'nearest' });
       card?.querySelector<HTMLElement>('a[href], button:enabled')?.focus();
     }

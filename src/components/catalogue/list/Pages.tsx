@@ -12,7 +12,7 @@ import type { CatalogueSettings } from '../settings.js';
 
 export interface PagesProps {
   settings: CatalogueSettings;
-  /** Of pagesColours(). */
+  /** Result of pagesColours(). */
   colours: CSSProperties | undefined;
   page: number;
   pages: number;
@@ -27,7 +27,7 @@ interface EntriesProps {
   open(page: number): void;
 }
 
-/** The pages of a list in one of three styles (CAT-06): numbers, the page of all pages, or previous and next alone. */
+/** Pagination in one of three styles (CAT-06): numbers, "page of pages", or only previous and next. */
 export function Pages({ settings, colours, page, pages, t, open }: PagesProps) {
   useStyles(styles);
   const shown = pagination(settings.paginationStyle, page, pages);
@@ -49,7 +49,7 @@ export function Pages({ settings, colours, page, pages, t, open }: PagesProps) {
   );
 }
 
-/** Stays where it is at the end of the list, so that focus is not lost. */
+/** Previous or next button; disabled with `aria-disabled` at the ends, so that it keeps the focus. */
 function Step({ name, to, settings, t, open }: EntriesProps & { name: 'previous' | 'next'; to: number | null }) {
   const text = t(`catalogue::${name}`);
   return (
@@ -88,7 +88,7 @@ function PageEntries({ shown, t, open }: EntriesProps) {
   );
 }
 
-/** Marks the list with the direction that another page comes from: the style sheet moves it. */
+/** Marks the panel with the direction of a page change, which the style sheet animates. */
 function usePageDirection(page: number): void {
   const host = useHost();
   const before = useRef(page);
@@ -99,7 +99,7 @@ function usePageDirection(page: number): void {
   }, [host, page]);
 }
 
-/** The author's colour of page numbers and the load-more button, and what reads on it; a word that is no colour is warned of. */
+/** Custom properties for the author's colour of page numbers and load-more button and a readable text colour; warns if invalid. */
 export function pagesColours(host: HTMLElement, given: string): CSSProperties | undefined {
   const colour = given ? recogniseColour(given) : null;
   if (!colour) {

@@ -7,15 +7,15 @@ import type { AuthoredFeatures } from '../lazy-modules.js';
 import type { Counts } from './section-counts.js';
 import type { Sections } from './sections.js';
 
-/** The sections of a catalogue while somebody searches it. */
+/** Sections of a catalogue with search counts. */
 export interface FoundSections {
-  /** Each with the count of what is found in it; with the shop's own count while nothing is searched for. */
+  /** Sections with the number of results in each; the shop's counts without a search. */
   categories: readonly Category[];
-  /** Other sections in which something is found; null while that is not known. */
+  /** Other sections with results; null while unknown. */
   elsewhere: readonly Category[] | null;
 }
 
-/** Counts of a search in all sections, not only in the open one. */
+/** Counts search results in all sections, not only in the open one. */
 export function useFoundSections(
   { categories, categoryId }: Sections,
   search: string,
@@ -32,7 +32,7 @@ export function useFoundSections(
     if (!key || !count) return;
     return count(host, { projectId, ids: JSON.parse(ids), search }, (counts) => setKnown({ key, counts }));
   }, [key, count, ids, search, projectId, host]);
-  // until the first counts come the shop's stay; those of the last letters stay until there are others
+  // the shop's counts stay until the first answer, and the previous search's until the next
   if (!searched || known.key === '') return { categories, elsewhere: null };
   const found = categories.map((one) => ({ ...one, count: known.counts?.get(one.id) ?? null }));
   const others = found.filter(({ id, count: number }) => id !== categoryId && number !== null && number > 0);

@@ -4,20 +4,20 @@ import { useLatest } from '../../../platform/element/use-latest.js';
 import { useHost } from '../../../platform/element/widget-root.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
 
-/** What led to a place: decides whether it gets an entry of the history. */
+/** Visitor action that led to a list state; decides between a new history entry and replacing the current one. */
 export type Gesture = 'page' | 'more' | 'tab' | 'search' | 'find' | null;
 
-/** Keeps one list and the page's address together. */
+/** Sync between one list and the page's URL. */
 interface KeptAddress {
-  /** Writes where the visitor is now. */
+  /** Writes the current state to the URL. */
   write(place: ListPlace, plain: ListPlace, gesture: Gesture): void;
   stop(): void;
 }
 
-/** Who writes under a name: two lists of one name would write over each other. */
+/** Catalogues by claimed name: two lists with one name would overwrite each other's parameters. */
 const keepers = new Map<string, HTMLElement>();
 
-/** Enters who writes under a name, and warns where another one does. Returns what gives the name back. */
+/** Claims a name for URL parameters; warns on a clash. Returns a release function. */
 function claimName(host: HTMLElement, name: string): () => void {
   const other = keepers.get(name);
   if (other && other !== host && other.isConnected) {
@@ -29,15 +29,15 @@ function claimName(host: HTMLElement, name: string): () => void {
   };
 }
 
-/** What a query may leave to the list itself; an address says nothing of blanks. */
+/** Defaults that no URL can contain, as values are trimmed: they stand for missing parameters. */
 const UNSAID: ListPlace = { page: 1, tab: ' ', search: ' ', sort: ' ', filters: { ' ': [] } };
 
-/** What a query says of the list called `name`, in one text: other lists write theirs into the same query. */
+/** Serialises the parameters of the list `name`, for comparison: other lists share the query. */
 const placeIn = (query: string, name: string) => JSON.stringify(readPlace(query, name, UNSAID));
 
 /**
- * What writes a place of the list called `name` into the address; false where it is there already. `synced` gets the query that the list is at one with from
- * then on: the written one, or the old one where that is refused, of which it warns once.
+ * Returns a function that writes a state of the list `name` to the URL; it returns false if the URL has that state already. `synced` gets
+ * the query that the list now matches: the written one, or the old one if the browser refuses, with one warning.
  */
 function placeWriter(host: HTMLElement, name: string, synced: (query: string) => void) {
   let refused = false;
@@ -58,21 +58,20 @@ function placeWriter(host: HTMLElement, name: string, synced: (query: string) =>
 }
 
 /**
- * Follows the address for the list called `name` and calls back with where it leads: now, and whenever the visitor goes back or forth. A step
- * of the visitor gets an entry of the history; more of the same list and further letters of a search take the place of theirs.
- * Where the page has no history, everything but the address goes on.
+ * Syncs the list `name` with the URL: calls `go` with the initial state and after each Back or Forward. Visitor actions get a history
+ * entry; load-more and further typing in a search replace theirs. Without a usable history only the URL stays unchanged.
  */
 function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory: boolean) => void): KeptAddress {
   const release = claimName(host, name);
   let last: Gesture = null;
-  /** What the address said when the list was last at one with it, or was on its way from there. */
+  /** Last URL state that was applied to the list or written by it. */
   let known = placeIn(location.search, name);
   const writer = placeWriter(host, name, (query) => {
     known = placeIn(query, name);
   });
   const read: Read = (plain) => readPlace(location.search, name, plain);
   const follow = () => {
-    // a link to a place of the page is a step too: what the visitor has chosen meanwhile, and is still on its way, stays
+    // a hash link is a history step too: it must not reset a choice that is still loading
     const place = placeIn(location.search, name);
     if (place === known) return;
     known = place;
@@ -93,29 +92,29 @@ function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory
   };
 }
 
-/** Where the address leads; what it does not say is as in `plain`. */
+/** Reads the list state from the URL; missing parameters default to `plain`. */
 type Read = (plain: ListPlace) => ListPlace;
 
 interface Addressed {
-  /** The catalogue's name in the address; empty keeps the address out of it. */
+  /** Prefix of the catalogue's URL parameters; empty leaves the URL unchanged. */
   name: string;
-  /** Where the visitor is; null while that is not shown yet. */
+  /** Current list state; null while loading. */
   place: ListPlace | null;
-  /** Where the catalogue begins. */
+  /** Initial list state. */
   plain: ListPlace;
-  /** Goes where the address leads: as the catalogue begins, or by Back and Forward. */
+  /** Applies a state from the URL, at start or (`byHistory`) after Back or Forward. */
   go(place: ListPlace, byHistory: boolean): void;
 }
 
-/** The page's address as the catalogue uses it. */
+/** URL sync as used by the catalogue. */
 export interface Address {
-  /** False until it is known where the address leads. */
+  /** False until the URL has been read. */
   ready: boolean;
-  /** Says what the visitor has just done. */
+  /** Records the visitor's last action. */
   note(gesture: Gesture): void;
 }
 
-/** Keeps page, section and what is looked for in the page's address, where the author allows it. */
+/** Syncs page, section, search, sort and filters with the URL, if the author has set a name. */
 export function useAddress(addressed: Addressed): Address {
   const host = useHost();
   const { name, place, plain } = addressed;
@@ -140,7 +139,7 @@ export function useAddress(addressed: Addressed): Address {
   }, [host, name, now]);
 
   const written = place && JSON.stringify([place, plain]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of place and plain
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text covers place and plain
   useLayoutEffect(() => {
     if (!place || read !== name) return;
     kept.current?.write(place, plain, gesture.current);

@@ -2,29 +2,29 @@ import type { Facet } from '../../../domain/catalogue/facet.js';
 import { own } from '../../../domain/shared/own.js';
 import type { RequestErrorCode } from '../../../ports/request-error.js';
 
-/** What the list asks the backend for. */
+/** Request for a page of the list. */
 export interface Ask {
   /** From 1. */
   page: number;
-  /** Adds to what is shown (load-more) instead of replacing it. */
+  /** Append to the shown products (load-more) instead of replacing them. */
   append: boolean;
-  /** Whether a visitor's press asked: only then the list is brought into view, as Back and Forward have places of their own. */
+  /** Requested by a press: only then the list is scrolled into view, as Back and Forward restore the scroll position. */
   byVisitor: boolean;
-  /** Whether the host page gets an event: a visitor has asked, by a press or by Back and Forward. */
+  /** Dispatch `page-change` afterwards: requested by a press or by Back and Forward. */
   announced?: boolean;
-  /** Pages up to this one are appended one after the other: so many had been loaded before. */
+  /** Append pages one by one up to this one, as many as were loaded before. */
   until?: number;
 }
 
-/** Where an address leads: to a page, or with `append` to all pages up to it. */
+/** Target of a URL: a page, or with `append` all pages up to it. */
 export interface Goal {
   page: number;
   append: boolean;
-  /** By Back or Forward, not as the catalogue begins. */
+  /** From Back or Forward, not from the initial URL. */
   byHistory: boolean;
 }
 
-/** What came of it, by product ids: the products themselves are in the products store. */
+/** Response as product ids; the products are in the products store. */
 export interface Answer {
   ids: readonly string[];
   page: number;
@@ -33,19 +33,19 @@ export interface Answer {
   facets?: readonly Facet[];
 }
 
-/** What a list shows. */
+/** Content of a list. */
 export interface Shown extends Answer {
-  /** The page the list begins with. */
+  /** First page of the shown products. */
   first: number;
 }
 
-/** Where one list stands (seed 1 §4, Products list); `shown` outlives loading and failing. */
+/** State of one list (seed 1 §4, Products list); `shown` stays while loading and after a failure. */
 export type ListState =
   | { phase: 'loading'; asked: Ask; shown: Shown | null }
   | { phase: 'ready'; shown: Shown }
   | { phase: 'failed'; asked: Ask; shown: Shown | null; code: RequestErrorCode };
 
-/** The lists the visitor has seen, by source: going back to a tab shows what was loaded there. */
+/** List states by source key, so that returning to a tab shows its loaded products. */
 export type CatalogueState = Readonly<Record<string, ListState>>;
 
 export type CatalogueAction =
@@ -55,17 +55,17 @@ export type CatalogueAction =
   | { type: 'answer'; key: string; asked: Ask; answer: Answer }
   | { type: 'fail'; key: string; asked: Ask; code: RequestErrorCode };
 
-/** An address asks for no more than so many pages at a time. */
+/** Maximum number of pages that a URL can load at once. */
 const MOST_PAGES = 20;
 
 const FIRST: ListState = { phase: 'loading', asked: { page: 1, append: false, byVisitor: false }, shown: null };
 
-/** The list of a source; one that is new begins by loading its first page. */
+/** Returns the list of a source; a new one starts by loading its first page. */
 export function listOf(state: CatalogueState, key: string): ListState {
   return own(state, key) ?? FIRST;
 }
 
-/** While a list loads nothing else can be asked of it (CAT-05), and only the answer it waits for counts. */
+/** Reducer of the lists. While a list loads, other page requests are ignored (CAT-05) and so are stale answers. */
 export function reduceCatalogue(state: CatalogueState, action: CatalogueAction): CatalogueState {
   const before = listOf(state, action.key);
   const after = reduceList(before, action);
@@ -89,7 +89,7 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
   }
 }
 
-/** Where an address leads, whatever is under way. A list that is new and begins at its first page shows no other page. */
+/** Goes to the URL's target, even while loading. The first page of a new list is not announced as a page change. */
 function gone(list: ListState, { page, append, byHistory }: Goal): ListState {
   if (list.shown?.page === page) return list;
   const announced = byHistory && (list.shown !== null || page > 1);
@@ -98,7 +98,7 @@ function gone(list: ListState, { page, append, byHistory }: Goal): ListState {
   return { phase: 'loading', asked, shown: list.shown };
 }
 
-/** The page to ask for after an answer: the last one where the list is shorter, a further one on the way to `until`; null when it is all there. */
+/** Returns the next request after an answer: the last page if the list is shorter, the next page before `until`; else null. */
 export function nextAsk(asked: Ask, { ids, pages }: Answer): Ask | null {
   const beyondEnd = ids.length === 0 && asked.page > pages;
   if (beyondEnd && !asked.append) return { ...asked, page: pages };
@@ -115,7 +115,7 @@ function answered({ asked, shown }: ListState & { phase: 'loading' }, answer: An
   return next ? { phase: 'loading', asked: next, shown: now } : { phase: 'ready', shown: now };
 }
 
-/** The list without what is in it twice: a product moves between pages while a visitor reads them. */
+/** Removes duplicates: a product can move between pages while a visitor browses them. */
 function unique(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)];
 }

@@ -5,7 +5,7 @@ import type { CatalogueSettings, Control } from '../settings.js';
 const ABILITY: Readonly<Record<Control, Ability>> = { search: 'search', sort: 'sort', filter: 'filters' };
 const NO_FILTERS = {};
 
-/** Leaves of a query what the page's backend obeys: a list that says it is searched, and is not, would mislead. */
+/** Drops query parts that the backend does not support, so that the list does not claim to be searched when it is not. */
 export function obeyedQuery<Q extends ListQuery>(query: Q, lacking: Lacking): Q {
   if (lacking.size === 0) return query;
   return {
@@ -16,7 +16,7 @@ export function obeyedQuery<Q extends ListQuery>(query: Q, lacking: Lacking): Q 
   };
 }
 
-/** The settings of a catalogue as far as the page's backend obeys them: what it cannot find by is not offered. */
+/** Drops settings and controls that the page's backend does not support. */
 export function obeyedSettings(settings: CatalogueSettings, lacking: Lacking): CatalogueSettings {
   if (lacking.size === 0) return settings;
   const obeyed = obeyedQuery(settings, lacking);
@@ -25,7 +25,7 @@ export function obeyedSettings(settings: CatalogueSettings, lacking: Lacking): C
   return { ...obeyed, controls, ...sections };
 }
 
-/** Which of the author's settings the page's backend does not obey, so that the list is another one than the author wants. */
+/** Lists the author's settings that the backend does not support and that change which products are listed. */
 export function notObeyed(settings: CatalogueSettings, lacking: Lacking): string[] {
   const set = {
     search: settings.search !== '' && lacking.has('search'),

@@ -11,14 +11,14 @@ import { type ProductsStore, products } from '../../../stores/products.js';
 import { siteReady } from '../../../stores/site-ready.js';
 import { type Answer, type Ask, type Goal, type ListState, listOf, nextAsk, reduceCatalogue } from './list.state.js';
 
-/** One list of products and what can be asked of it. */
+/** One list of products and its actions. */
 export interface ProductList {
-  /** Tells sources apart. */
+  /** Identifies the source. */
   key: string;
   list: ListState;
-  /** What the list shows now, in order; the same array until that changes. */
+  /** Shown products in order; the array identity is stable until they change. */
   products: readonly Product[];
-  /** Asks for a page; nothing happens while one is under way (CAT-05). */
+  /** Loads a page; ignored while another is loading (CAT-05). */
   ask(page: number, append: boolean): void;
   retry(): void;
 }
@@ -26,25 +26,24 @@ export interface ProductList {
 interface Listed {
   source: Source;
   projectId: string;
-  /** Base address of the backend. */
+  /** Base URL of the backend. */
   api: string;
-  /** False while it is not known yet what to list. */
+  /** False until the source is known. */
   ready: boolean;
-  /** Where the address leads; another object is another way there. */
+  /** Target of the URL; each navigation passes a new object. */
   goal: Goal | null;
 }
 
 /**
- * Loads the products of a source as they are asked for. An answer that another source, or the element's leaving, has
- * overtaken is dropped (its request is aborted); a failure is logged once, unless the page has cancelled `sb-error`
- * (CAT-09), and who is not signed in goes to the login page (API-02).
+ * Loads the requested pages of a source. Requests are aborted when the source changes or the element is disconnected. A failure is logged
+ * once, unless the page cancels `sb-error` (CAT-09); visitors who are not signed in go to the login page (API-02).
  */
 export function useList({ source, projectId, api, ready, goal }: Listed): ProductList {
   const host = useHost();
   const [state, dispatch] = useReducer(reduceCatalogue, {});
   const [reached, setReached] = useState<Goal | null>(null);
   const key = JSON.stringify([projectId, api, source]);
-  // while rendering, so that no other page is asked for before
+  // during render, so that no other page is requested first
   if (ready && goal && goal !== reached) {
     setReached(goal);
     dispatch({ type: 'go', key, ...goal });
@@ -52,7 +51,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
   const list = listOf(state, key);
   const asked = list.phase === 'loading' ? list.asked : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the source does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers the source
   useEffect(() => {
     if (!asked || !ready) return;
     const control = new AbortController();
@@ -93,7 +92,7 @@ async function load(
   page: number,
   signal: AbortSignal,
 ): Promise<Answer> {
-  // the project is another one then, and this list has been left
+  // the project may have changed meanwhile, which aborts this list
   await siteReady();
   signal.throwIfAborted();
   return loadPage(products(projectId), source, page, host, signal);
@@ -111,21 +110,21 @@ function useShown(ids: readonly string[] | undefined, known: ReadonlyMap<string,
   }, [ids, known]);
 }
 
-/** Where a list comes from (CAT-02). */
+/** Source of a list (CAT-02). */
 export interface Source extends ListQuery {
-  /** Products of a category; of the whole shop when `categoryId` is empty. */
+  /** Products of a category, or of the whole shop if `categoryId` is empty; or chosen products. */
   showType: 'category' | 'select_products';
   categoryId: string;
   productIds: readonly string[];
   /** Products per page. */
   maxCount: number;
-  /** Whether the visitor is offered filters. */
+  /** Request facets, because filters are offered. */
   facets: boolean;
 }
 
 /**
- * One page of a source. What a selection names is asked for once per page load, whoever shows it, unless something is looked for
- * in it, which is the backend's to find; `asker` is the list's element.
+ * Loads one page of a source. Selected products are loaded once per page load and shared between elements, unless they are searched, sorted
+ * or filtered, which the backend does. `asker` is the list's element.
  */
 export async function loadPage(
   store: ProductsStore,

@@ -3,17 +3,17 @@ import { warn } from '../../../platform/element/warn.js';
 import { failureWords } from '../../../stores/failure.js';
 import { products } from '../../../stores/products.js';
 
-/** How many products are found in each section, by its id. */
+/** Number of results by section id. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** A search and the sections that it covers. */
+/** Search and its sections. */
 interface Searched {
   projectId: string;
   ids: readonly string[];
   search: string;
 }
 
-/** Counts what a search finds in each section, for a catalogue; null, after one warning, where that fails. Returns what stops it. */
+/** Counts the results of a search per section; calls back with null, after one warning, on failure. Returns an abort function. */
 export function countSections(
   host: HTMLElement,
   { projectId, ids, search }: Searched,
@@ -36,8 +36,8 @@ export function countSections(
 }
 
 /**
- * Counts what is found in each section: as the backend's filter by category says, and where it says nothing of a section, by asking for that one.
- * `ask` asks for a section, or with an empty id for all products.
+ * Counts the results per section from the backend's category facet; sections missing there are requested one by one. `ask` loads a section,
+ * or all products for an empty id.
  */
 export async function foundInSections(
   ids: readonly string[],

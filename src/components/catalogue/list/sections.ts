@@ -4,24 +4,24 @@ import { useStore } from '../../../platform/element/use-store.js';
 import { shopRules } from '../../../stores/shop-rules.js';
 import type { CatalogueSettings } from '../settings.js';
 
-/** The sections a catalogue is divided into (CAT-01). */
+/** Sections of a catalogue (CAT-01). */
 export interface Sections {
-  /** Empty: one grid without tabs. */
+  /** Empty for one grid without tabs. */
   categories: readonly Category[];
-  /** The chosen one's id; without tabs what the author has set. */
+  /** Id of the chosen section; without tabs the author's `category-id`. */
   categoryId: string;
-  /** The same, empty where it is the one shown first. */
+  /** The same for the URL; empty for the default section. */
   tab: string;
-  /** The shop has not said yet which sections there are. */
+  /** The shop's sections are still loading. */
   pending: boolean;
   choose(categoryId: string): void;
-  /** The address's hash that has been followed: the tabs, which follow it, may come after it has changed. */
+  /** URL hash that was last applied; it may change before the tabs are mounted. */
   hash: RefObject<string>;
-  /** The section shown when one is wanted: the first one when there is no such. */
+  /** Returns the section for a wanted id: the default one if unknown. */
   shown(wanted: string): string;
 }
 
-/** Tabs by the author's list, else by the shop's categories; the author's `category-id` is the one shown first. */
+/** Returns the sections of the author's list, else of the shop's categories; the author's `category-id` is the default. */
 export function useSections(settings: CatalogueSettings, projectId: string): Sections {
   const [chosen, choose] = useState(hashTab);
   const hash = useRef(location.hash);
@@ -36,7 +36,7 @@ export function useSections(settings: CatalogueSettings, projectId: string): Sec
   const answered = shop.state === 'ready' || shop.state === 'failed';
   const [known, setKnown] = useState<typeof store | null>(null);
   if (answered && known !== store) setKnown(store);
-  // once they have failed the list says so, and its next try asks for them again: it must not be stopped by that
+  // after a failure the list shows the error; its retry loads the categories again and must not be blocked by this flag
   const pending = asksShop && categories.length === 0 && !answered && known !== store;
   const has = (wanted: string) => categories.some(({ id }) => id === wanted);
   const first = [settings.categoryId].find(has) ?? categories[0]?.id ?? settings.categoryId;
@@ -45,10 +45,10 @@ export function useSections(settings: CatalogueSettings, projectId: string): Sec
   return { categories, categoryId, tab: categoryId === first ? '' : categoryId, pending, choose, hash, shown };
 }
 
-/** The tab's element id. */
+/** Element id of a tab. */
 export const tabId = (categoryId: string) => `tab-${categoryId}`;
 
-/** The section a link leads to: `#tab{id}` (seed 1 §2); empty when it leads elsewhere. */
+/** Reads the section id from the hash `#tab{id}` (seed 1 §2); empty without one. */
 export function hashTab(): string {
   const id = /^#tab(.+)/.exec(location.hash)?.[1] ?? '';
   try {

@@ -13,21 +13,21 @@ import { obeyedQuery } from './obeyed.state.js';
 import { type ProductList, type Source, useList } from './product-list.js';
 import { hashTab, type Sections, useSections } from './sections.js';
 
-/** The list of a catalogue, and all that decides which one it is. */
+/** List of a catalogue, with the section, query and source that determine it. */
 export interface ShownList {
   list: ProductList;
   source: Source;
   sections: Sections;
   listQuery: ListQueryState;
-  /** The visitor chooses a section, which is announced. */
+  /** Opens a section and announces it. */
   choose(categoryId: string): void;
-  /** The visitor looks for something: by letters, or by a choice. */
+  /** Sets search, sort and filters after a visitor's action. */
   setQuery(listQuery: ListQuery, gesture: Gesture): void;
-  /** Says what the visitor has done, for the address. */
+  /** Records the visitor's action for the URL. */
   note(gesture: Gesture): void;
 }
 
-/** Section, search and page decide what is listed; the address leads to them and follows them. */
+/** Derives the list from section, query and page, and keeps them in sync with the URL. */
 export function useShownList(settings: CatalogueSettings, { projectId, api, mode }: Site): ShownList {
   const host = useHost();
   const { showType, productIds, maxCount, controls, navigation } = settings;
@@ -72,7 +72,7 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
   };
   const choose = (id: string) => {
     if (id === sections.categoryId) return;
-    // what one section is filtered by, another may not have
+    // reset the filters: another section may not offer them
     setQuery({ ...listQuery.query, filters: listQuery.plain.filters }, 'tab');
     sections.choose(id);
     announceSection(id);
@@ -80,15 +80,15 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
   return { list, source, sections, listQuery, choose, setQuery, note: address.note };
 }
 
-/** Search, order and filters of a list: the visitor's, until the author has others. */
+/** Search, sort and filters of a list: the visitor's, reset when the author's settings change. */
 export interface ListQueryState {
   query: ListQuery;
-  /** The author's. */
+  /** Author's query. */
   plain: ListQuery;
   setQuery(query: ListQuery): void;
 }
 
-/** The query of a catalogue's list; what the page's backend does not obey, an address cannot ask either. */
+/** Query of the list; parts that the backend does not support are dropped, also from the URL. */
 function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacking | null): ListQueryState {
   const plain = useMemo(() => ({ search, sort, filters }), [search, sort, filters]);
   const [visitors, setVisitors] = useState<{ plain: ListQuery; query: ListQuery }>({ plain, query: plain });
