@@ -9,7 +9,7 @@ import { useTips } from '../options/tips.js';
 import { OptionsModal } from './OptionsModal.js';
 import type { Opened } from './open-modal.js';
 
-/** The options modal for a line that is in the cart already: its button makes the line one of the variant that is shown. */
+/** Options modal for a cart line: its button changes the line to the shown variant. */
 export function LineOptions({ opened, site, rules, t, choose, close, left }: LineOptionsProps) {
   useStyles(cardStyles);
   const hint = useTips();
@@ -48,9 +48,9 @@ export function LineOptions({ opened, site, rules, t, choose, close, left }: Lin
       list={null}
       addressed={false}
       mobile={site.device === 'mobile'}
-      // the entry of the history is the cart's
+      // the cart's drawer has the history entry
       inHistory={false}
-      // the line has a count already
+      // the line keeps its count
       counts={false}
     />
   );

@@ -20,12 +20,12 @@ export interface ModalElementProps {
   shop: CardContext;
   titleId: string;
   adding: AddToCart;
-  /** The price stands by the name as well: the button has the sum alone, without the price it was. */
+  /** Full product view: the price is beside the name, so the button shows the total without the old price. */
   whole: boolean;
   choose(variant: Variant): void;
 }
 
-/** One element of the modal in its place; nothing where the product has none of it. The picture stands apart. */
+/** One element of the modal; null if the product lacks it. The picture is rendered separately. */
 export function ModalElement(props: ModalElementProps) {
   const { entry, divider } = props;
   const shown = entry.key === 'media' ? null : viewOf(props);
@@ -78,7 +78,7 @@ function viewOf(props: ModalElementProps): ReactNode {
   }
 }
 
-/** Puts the variant into the cart, as often as the stepper beside it says, with the prices of that on it (OPT-04). */
+/** Add button with the total price, and a count stepper beside it (OPT-04). */
 function ModalButton({ product, variant, facts, shop, adding, whole }: ModalElementProps) {
   const { t, rules, site } = shop;
   const { count, most } = adding;

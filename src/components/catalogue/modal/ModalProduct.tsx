@@ -15,7 +15,7 @@ import { useGallery } from '../product/use-gallery.js';
 import { ModalElement } from './ModalElement.js';
 import type { Opened } from './open-modal.js';
 
-/** CSS pixels of the picture, at most; a phone shows it as wide as itself. */
+/** Maximum width of the picture, in CSS pixels; phones show it at full width. */
 const PICTURE = 480;
 
 export interface ModalProductProps {
@@ -23,23 +23,23 @@ export interface ModalProductProps {
   shop: CardContext;
   projectId: string;
   listing: ModalListing;
-  /** All pictures are there to be looked through, and the price stands by the name. */
+  /** Full product view: gallery of all pictures, and the price beside the name. */
   whole: boolean;
-  /** The visitor may want several. */
+  /** Show the count stepper. */
   counts: boolean;
   open: boolean;
   content: RefObject<HTMLDivElement | null>;
   titleId: string;
-  /** Tells which variant is shown from now on. */
+  /** Called with the newly shown variant. */
   choose(variantId: string): void;
   close(): void;
 }
 
-/** The product in the modal: as the shop knows it now, also when its data change meanwhile. */
+/** Product in the modal; follows updates of its data in the store. */
 export function ModalProduct(props: ModalProductProps) {
   const { opened, shop, projectId, listing, whole, counts, open, content, titleId, choose, close } = props;
   const known = useStore(products(projectId)).get(opened.product.id);
-  // what the shop no longer has is still there to be read, and not to be bought
+  // a product removed from the shop stays readable but cannot be bought
   const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
   const [chosenId, show] = useState(opened.variant.id);
   const [announcement, announce] = useState('');
@@ -50,7 +50,7 @@ export function ModalProduct(props: ModalProductProps) {
   const gallery = useGallery(product, variant, whole && shows);
   const adding = useAddToCart({ product, variant, shop, counts });
   const addAndClose = async () => {
-    // on its way out it adds nothing more
+    // presses during the closing animation are ignored
     const answer = open ? await adding.add() : undefined;
     if (answer?.added && !('most' in answer)) close();
     return answer;

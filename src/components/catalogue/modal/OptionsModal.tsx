@@ -27,28 +27,27 @@ export interface OptionsModalProps {
   modal: OpenModal;
   shop: CardContext;
   projectId: string;
-  /** The author's list of its elements, unread; null for the usual ones. */
+  /** Author's raw list of elements; null for the default. */
   list: unknown;
-  /** The author wants the address to name the variant. */
+  /** Write the variant to the URL. */
   addressed: boolean;
   mobile: boolean;
-  /** Opening it is an entry of the page's history, which Back closes: not in the editor, nor over what has one already. */
+  /** Opening adds a history entry, so that Back closes it; false in the editor and over a layer that has one. */
   inHistory: boolean;
-  /** The list that products are walked through in; there is none where the product stands alone. */
+  /** List for the previous and next buttons; none for a single product. */
   walk?: readonly Product[];
-  /** It is asked how many, too. */
+  /** Show the count stepper. */
   counts?: boolean;
 }
 
 /**
- * The modal of a product: what there is to choose of it and the button that puts it into the cart (OPT-04), or all about it, with the way to the next one
- * of the list.
+ * Modal of a product: its options and the add button (OPT-04), or the full product with buttons to the previous and next one of the list.
  */
 export function OptionsModal(props: OptionsModalProps) {
   const { modal, shop, projectId, list, addressed, mobile, inHistory, walk, counts = true } = props;
   useStyles(dialogStyles, galleryStyles, stepperStyles, styles);
   const { opened, close } = modal;
-  const shown = useLastPresent(opened); // stays while it closes
+  const shown = useLastPresent(opened); // kept during the closing animation
   const whole = shown?.view === 'product';
   const listing = useModalList(list, whole);
   const [variantId, setVariantId] = useState<string | null>(null);
@@ -71,7 +70,7 @@ export function OptionsModal(props: OptionsModalProps) {
     if (!opened) return;
     setVariantId(null);
     dialog.current?.scrollTo(0, 0);
-    // who goes on to the next product stays on the button
+    // with previous and next the focus stays on the button
     if (walked) return;
     const title = content.current?.querySelector<HTMLElement>('[part~="modal-name"]');
     (title ?? dialog.current)?.focus({ preventScroll: true });
@@ -115,7 +114,7 @@ export function OptionsModal(props: OptionsModalProps) {
   );
 }
 
-/** The modal's elements by the author's list; one warning for what of it cannot be used. */
+/** Reads the author's list of elements; unusable entries are left out with one warning. */
 export function useModalList(given: unknown, whole = false): ModalListing {
   const host = useHost();
   const listing = useMemo(() => readModalList(given, whole), [given, whole]);

@@ -5,14 +5,14 @@ import type { CardContext } from '../card/card-context.js';
 import type { Opened, OpenModal } from './open-modal.js';
 
 export interface ProductWalkProps {
-  /** The list that is walked through, as it is shown. */
+  /** Products in list order. */
   list: readonly Product[];
   shown: Opened;
   modal: OpenModal;
   shop: CardContext;
 }
 
-/** The ways to the product before and the one behind in the list, without closing the modal; off at the list's ends, where they keep the focus. */
+/** Buttons to the previous and next product of the list; disabled with `aria-disabled` at the ends, so that they keep the focus. */
 export function ProductWalk({ list, shown, modal, shop }: ProductWalkProps) {
   const { t } = shop;
   const [walked, setWalked] = useState(false);

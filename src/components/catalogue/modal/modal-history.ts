@@ -4,15 +4,15 @@ import { asRecord } from '../../../domain/shared/read.js';
 import { type HistoryLayer, pageHistory } from '../../../platform/history/page-history.js';
 import type { ModalView } from './open-modal.js';
 
-/** The key of the modal in the page's history: one layer, whichever product it goes on to. */
+/** History key of the modal: one layer for all products shown in it. */
 const KEY = 'options';
 
-/** What an entry of the history has the modal open on. */
+/** Variant and view stored in a history entry. */
 export interface MarkedVariant extends LinkedVariant {
   view: ModalView;
 }
 
-/** The variant that the present entry of the history has the modal open on. */
+/** Reads the variant from the current history entry; null if the modal is closed there. */
 export function markedVariant(): MarkedVariant | null {
   const data = asRecord(pageHistory().stored((key) => key === KEY)?.data);
   if (typeof data?.productId !== 'string') return null;
@@ -20,23 +20,23 @@ export function markedVariant(): MarkedVariant | null {
   return { productId: data.productId, variantId, view: data.view === 'product' ? 'product' : 'options' };
 }
 
-/** The variant that the address names. */
+/** Reads the variant from the URL. */
 export const addressedVariant = () => readLinkedVariant(location.search);
 
-/** The variant of a product that a shared link names. */
+/** Returns the id of the product's variant if the URL names one. */
 export function linkedVariant({ id }: Pick<Product, 'id'>): string | null {
   const linked = addressedVariant();
   return linked?.productId === id ? linked.variantId : null;
 }
 
-/** The address names a variant, in place of the one it names now. */
+/** Replaces the variant in the URL. */
 export function writeVariant(linked: LinkedVariant): void {
   pageHistory().write('replace', () => ({ search: writeLinkedVariant(location.search, linked) }));
 }
 
 /**
- * The modal in the page's history. The address names what is shown where the author wants that (`addressed`), and goes on to where a link has opened it
- * (`arrived`).
+ * History layer of the modal. The shown variant is written to the URL if the author wants it (`addressed`), if the URL names the product
+ * already, or if a link has opened the modal (`arrived`).
  */
 export function optionsLayer(
   marked: MarkedVariant,

@@ -1,22 +1,22 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 
-/** What the modal shows of a product: what there is to choose and the button (OPT-04), or all that there is to know of it. */
+/** View of the modal: options and add button (OPT-04), or the full product. */
 export type ModalView = 'options' | 'product';
 
-/** What the modal is open on. */
+/** Content of the open modal. */
 export interface Opened {
   product: Product;
   variant: Variant;
   view: ModalView;
-  /** Gets the focus back; null when no press has opened it. */
+  /** Element that gets the focus back; null if not opened by a press. */
   opener: HTMLElement | null;
-  /** It was opened by an entry of the history that is there already, so none is made. */
+  /** Opened by a history step or link; no new history entry is added. */
   openedByHistory: boolean;
 }
 
-/** The options modal as its view needs it. */
+/** State and actions of the options modal. */
 export interface OpenModal {
-  /** Null when it is closed. */
+  /** Null when closed. */
   opened: Opened | null;
   open(
     product: Product,
@@ -26,6 +26,6 @@ export interface OpenModal {
     openedByHistory?: boolean,
   ): void;
   close(): void;
-  /** It has gone. */
+  /** Called after the closing animation. */
   left(): void;
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Milliseconds between two looks at a scrolling modal (seed 2 §9). */
+/** Throttle interval for scroll events, in milliseconds (seed 2 §9). */
 export const SCROLL_THROTTLE = 60;
-/** The content is near the top when its first line is as far from it as the close button is high. */
+/** Distance of the content from the top at which the button sticks, in CSS pixels: the height of the close button. */
 const NEAR = 64;
 
 /**
- * On a phone the close button sticks once the content is near the top of the modal (OPT-05): until then it lies on the picture.
- * Looked at as it is scrolled and when its size changes.
+ * Returns true once the content is near the top of the modal: on phones the close button then sticks (OPT-05), before it lies on the
+ * picture. Updated on scroll and resize.
  */
 export function useStickyClose(
   dialog: RefObject<HTMLDialogElement | null>,
   content: RefObject<HTMLElement | null>,
-  /** What is watched, a product's id; another one has another content. Empty when nothing is. */
+  /** Id of the shown product, as its content element changes with it. Empty to stop watching. */
   watched: string,
 ): boolean {
   const [sticks, setSticks] = useState(false);
@@ -36,7 +36,7 @@ export function useStickyClose(
   return sticks;
 }
 
-/** Runs at once, then at most every `wait` milliseconds while it is called, the last call not lost. `cancel` drops what is still due. */
+/** Throttles with leading and trailing call: at most one run per `wait` milliseconds. `cancel` drops a pending trailing call. */
 export function throttle(run: () => void, wait: number): { (): void; cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = false;

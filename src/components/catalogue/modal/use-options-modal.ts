@@ -7,21 +7,21 @@ import type { OptionsModalProps } from './OptionsModal.js';
 import type { Opened, OpenModal } from './open-modal.js';
 
 export interface ModalState extends OpenModal {
-  /** Null until it is first needed. */
+  /** Null until loaded. */
   View: ComponentType<OptionsModalProps> | null;
-  /** It can be seen: open, or on its way out. What is announced meanwhile outside of it is not read out. */
+  /** Visible: open or closing. Screen readers ignore announcements outside it meanwhile. */
   shown: boolean;
-  /** The last opening that came to nothing, for want of the modal's code; null when there was none. */
+  /** Last opening that failed because the modal's code could not be loaded; null if none. */
   missed: Opened | null;
 }
 
-/** Which product the options modal is open on (OPT-04). It is loaded when it is first opened; after a failure, opening it again is another try. */
+/** State of the options modal (OPT-04). Its code is loaded on first opening; after a failure the next opening retries. */
 export function useOptionsModal(): ModalState {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [shown, setShown] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const left = useCallback(() => setShown(null), []);
-  // each opening is a try of its own, also one that comes before the last has been taken back
+  // each opening is a separate attempt, also one that comes before the previous failed one is reset
   const modal = useLazy(optionsModal, opened !== null, { retry: opened });
   const [missed, setMissed] = useState<Opened | null>(null);
   const takeBack = useCallback((failed: Opened) => {

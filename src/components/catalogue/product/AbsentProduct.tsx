@@ -3,13 +3,13 @@ import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 
 export interface AbsentProductProps {
   phase: 'missing' | 'failed';
-  /** Whether a product is named at all. */
+  /** True if a product id is set. */
   asked: boolean;
   t: ShopTranslate;
   retry(): void;
 }
 
-/** In place of a product that cannot be had: what the page has put inside, and why; what it has for one that is gone, in place of both. */
+/** Shown for a missing product: the page's fallback content and a notice, or the slot `gone` in place of both. */
 export function AbsentProduct({ phase, asked, t, retry }: AbsentProductProps) {
   if (phase === 'failed') {
     return (
@@ -32,7 +32,7 @@ export function AbsentProduct({ phase, asked, t, retry }: AbsentProductProps) {
   );
 }
 
-/** Why a product is not there, in words. */
+/** Notice with the reason. */
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div part="notice" role="status">

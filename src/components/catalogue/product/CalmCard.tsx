@@ -19,18 +19,18 @@ import { useOptionsModal } from '../modal/use-options-modal.js';
 import type { ProductSettings } from './product-settings.js';
 import { useProductReports } from './use-product-reports.js';
 
-/** That of a catalogue's cards. */
+/** Look of a catalogue's calm cards. */
 const LOOK: CardLook = plainLook({ cards: 'calm', moreDetails: false, gallery: 'hover' });
 const [MEDIA, ...WORDS] = skeletonPlaces(LOOK);
 
-/** The sheets of a calm card while there is one: those of the other layouts have parts of the same names. */
+/** Adds the card's style sheets while mounted: other layouts use the same part names. */
 export function CalmStyles() {
   const root = useHost().shadowRoot;
   useLayoutEffect(() => (root ? addStyles(root, card, place) : undefined), [root]);
   return null;
 }
 
-/** Where a card will stand: the place of its picture, and below it what the page has put inside, or places of its words where it is bare. */
+/** Placeholder of a loading card: picture skeleton, and below it the page's fallback content, or text skeletons if there is none. */
 export function CalmPlace({ isBare }: { isBare: boolean }) {
   return (
     <div part="grid" {...LOOK.list}>
@@ -48,7 +48,7 @@ export interface CalmCardProps {
   settings: ProductSettings;
 }
 
-/** A product as a catalogue's list shows it: picture, name, price, colours and one button, which asks for the other options. */
+/** Product as a catalogue's calm card: picture, name, price, colours and one button, which opens the modal for other options. */
 export function CalmCard({ product, settings }: CalmCardProps) {
   const site = useSite(settings);
   const [cards] = useState(() => new CardStates());
@@ -65,7 +65,7 @@ export function CalmCard({ product, settings }: CalmCardProps) {
   const activate = () => cards.activate(product.id);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices who comes by */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes pointer and focus */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: what can be pressed are links and buttons, whose keys are clicks */}
       <div
         part="grid"

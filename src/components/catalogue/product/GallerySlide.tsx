@@ -2,23 +2,23 @@ import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../card/card-context.js';
 import type { Gallery, GalleryEntry } from './use-gallery.js';
 
-/** CSS pixels of a picture, at most. */
+/** Maximum width of a picture, in CSS pixels. */
 const PICTURE = 720;
 
 export interface GallerySlideProps {
   entry: GalleryEntry;
   VideoSlide: Gallery['VideoSlide'];
-  /** It is the one in view. */
+  /** The slide is in view. */
   shown: boolean;
-  /** Loaded at once. */
+  /** Load the picture eagerly. */
   eager: boolean;
   title: string;
   shop: Pick<ProductShop, 'site' | 't'>;
-  /** A press on a picture. */
+  /** Called when a picture is pressed. */
   press(): void;
 }
 
-/** A picture or a video in the row; of a video out of view nothing can be reached. */
+/** Slide with a picture or video; a video out of view is inert. */
 export function GallerySlide({ entry, VideoSlide, shown, eager, title, shop, press }: GallerySlideProps) {
   const { picture, video } = entry;
   const { site } = shop;

@@ -10,11 +10,11 @@ export interface GalleryStageProps extends Gallery {
   place: GalleryPlace;
   title: string;
   shop: Pick<ProductShop, 'site' | 't'>;
-  /** Shows a picture over the whole window. */
+  /** Opens a picture in the full-window zoom. */
   zoom(picture: Picture): void;
 }
 
-/** The row of pictures and videos, with the ways along it and to a larger picture lying over it. */
+/** Scrollable row of pictures and videos, with arrows, zoom button and position. */
 export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: GalleryStageProps) {
   const { t } = shop;
   const id = useId();
@@ -24,7 +24,7 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
   const picture = current?.video ? null : current?.picture;
   return (
     <div part="gallery-stage">
-      {/* what scrolls can be scrolled by keys */}
+      {/* focusable, so that it can be scrolled by keyboard */}
       <div part="gallery-track" id={id} ref={track} tabIndex={count > 1 ? 0 : undefined}>
         {entries.map((entry, at) => (
           <GallerySlide
@@ -45,7 +45,7 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
           <Arrow name="next" label={t('card::next_picture')} controls={id} press={() => show(index + 1)} />
         </>
       )}
-      {/* it stays where it is for who comes back to a picture */}
+      {/* hidden rather than removed, so that focus can return to it */}
       <button
         type="button"
         part="icon-button gallery-enlarge"
@@ -56,7 +56,7 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
       >
         <Icon name="enlarge" />
       </button>
-      {/* a player has its controls there */}
+      {/* not over a video, whose player has its controls there */}
       {count > 1 && picture && (
         <span part="gallery-position" aria-hidden="true">
           <bdi dir="ltr">
@@ -71,7 +71,7 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
 interface ArrowProps {
   name: 'previous' | 'next';
   label: string;
-  /** Id of what it moves. */
+  /** Id of the controlled track. */
   controls: string;
   press(): void;
 }

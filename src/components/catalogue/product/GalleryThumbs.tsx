@@ -5,7 +5,7 @@ import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../card/card-context.js';
 import type { GalleryEntry } from './use-gallery.js';
 
-/** CSS pixels of a thumb, at most. */
+/** Maximum width of a thumbnail, in CSS pixels. */
 const THUMB = 72;
 
 export interface GalleryThumbsProps {
@@ -16,7 +16,7 @@ export interface GalleryThumbsProps {
   show(at: number): void;
 }
 
-/** The way to each picture and video; the one in view is kept in sight. */
+/** Thumbnail buttons for pictures and videos; the current one is scrolled into view. */
 export function GalleryThumbs({ entries, index, nameOf, site, show }: GalleryThumbsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => centerInRow(row.current, row.current?.children[index]), [index]);

@@ -9,11 +9,11 @@ import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../card/card-context.js';
 
-/** CSS pixels that the picture is asked for in: what a large screen shows of it at twice its size. */
+/** Requested picture width in CSS pixels: enough for a large screen at double size. */
 const PICTURE = 2400;
 
 export interface PictureZoomProps {
-  /** Null when it is closed. */
+  /** Null when closed. */
   zoomed: { picture: Picture; opener: HTMLElement | null } | null;
   title: string;
   shop: Pick<ProductShop, 'site' | 't'>;
@@ -21,8 +21,8 @@ export interface PictureZoomProps {
 }
 
 /**
- * A picture over the whole window: all of it at first, a press shows it twice as large there, where it is scrolled by finger, wheel and arrow keys; another
- * press shows all of it again.
+ * Full-window view of a picture: first fitted; a press doubles its size around the pressed point, where it scrolls by finger, wheel and
+ * arrow keys; another press fits it again.
  */
 export function PictureZoom({ zoomed, title, shop, close }: PictureZoomProps) {
   useStyles(dialogStyles, styles);
@@ -32,9 +32,9 @@ export function PictureZoom({ zoomed, title, shop, close }: PictureZoomProps) {
   const view = useRef<HTMLDivElement>(null);
   const point = useRef({ x: 0.5, y: 0.5 });
   const dialog = useDialog({ open: zoomed !== null, onClose: close, opener: zoomed?.opener ?? null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins with the whole picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts with the fitted picture
   useEffect(() => setNear(false), [zoomed]);
-  // what was pressed stays below the pointer
+  // keep the pressed point in view
   useEffect(() => {
     const box = view.current;
     if (!box || !near) return;
@@ -47,7 +47,7 @@ export function PictureZoom({ zoomed, title, shop, close }: PictureZoomProps) {
   }, [near]);
   const press = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    // a press by key has no place
+    // a keyboard press has no position
     point.current =
       event.detail > 0 ? { x: (event.clientX - left) / width, y: (event.clientY - top) / height } : { x: 0.5, y: 0.5 };
     setNear(!near);

@@ -10,7 +10,7 @@ import { useAddressedId } from './use-addressed-id.js';
 import { useProduct } from './use-product.js';
 import { useProductShop } from './use-product-shop.js';
 
-/** One product anywhere: what the host has put inside stands in its place until it is there, and where it cannot be had. */
+/** One product anywhere on a page; the host's own content is the fallback while it is loading or missing. */
 export function ProductElement(settings: ProductSettings) {
   const host = useHost();
   const site = useSite(settings);
@@ -25,8 +25,8 @@ export function ProductElement(settings: ProductSettings) {
     warnOnce(host, settings.productId ? 'product-id' : 'address', productId, 'the id of a product of the shop');
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the editor on its page
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what is followed are links, whose keys are clicks
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only blocks links in the editor
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links dispatch clicks for keys
     <div
       part="base"
       data-layout={layout}
@@ -48,15 +48,15 @@ export function ProductElement(settings: ProductSettings) {
   );
 }
 
-/** In the editor no link is followed (MODE-04). */
+/** Blocks links in the editor (MODE-04). */
 function followNone(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) event.preventDefault();
 }
 
-/** Placeholder of a product: what the page has put inside, or places of its words, beside the place of the pictures. */
+/** Placeholder of a loading product: picture skeleton beside the page's fallback content, or text skeletons if there is none. */
 function Awaited({ layout, calm }: { layout: ProductLayout; calm: boolean }) {
   const host = useHost();
-  // not as what a slot shows without content: line breaks between the page's own tags are content to it
+  // not as slot fallback: a slot counts line breaks between the page's tags as content
   const isBare = ![...host.childNodes].some((node) =>
     node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
   );

@@ -13,8 +13,8 @@ export interface ProductGalleryProps extends Gallery {
 }
 
 /**
- * The pictures and videos of a product in a row that the browser scrolls and snaps, so that a finger moves it before and without script; arrows, keys and
- * thumbs lead to a picture. Those out of view are asked for when they come near.
+ * Gallery of a product's pictures and videos in a row with native scroll snapping, so that swiping needs no script; arrows, keys and
+ * thumbnails scroll to a picture. Pictures out of view are loaded when they come near.
  */
 export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGalleryProps) {
   const { t, site } = shop;
@@ -24,7 +24,7 @@ export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGall
   const { length: count } = entries;
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // a player has arrow keys of its own
+    // players handle arrow keys themselves
     if (!along || count < 2 || (event.target as Element).closest('[part="player"]')) return;
     event.preventDefault();
     show(index + (isRightToLeft(event.currentTarget) ? -along : along));
@@ -48,7 +48,7 @@ export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGall
           {moved && nameOf(index)}
         </span>
       </div>
-      {/* not in the gallery: its arrow keys scroll what is enlarged */}
+      {/* outside the gallery, as arrow keys scroll the enlarged picture */}
       {Zoom && <Zoom zoomed={zoomed} title={title} shop={shop} close={close} />}
     </>
   );

@@ -26,7 +26,7 @@ export interface ProductViewProps {
   projectId: string;
 }
 
-/** What of the price is tax, or will be added to it. */
+/** Notes about taxes included in the price or added to it. */
 function TaxNote({ shop: { rules, site, t } }: { shop: ProductShop }) {
   return rules.taxes.map(({ id, title, rate, included }) => (
     <span part="tax" key={id}>
@@ -40,12 +40,12 @@ interface BuyBoxProps {
   variant: Variant;
   facts: CardFacts;
   shop: ProductShop;
-  /** The visitor may want several. */
+  /** Show the count stepper. */
   counts: boolean;
   buysNow: boolean;
 }
 
-/** How many, into the cart, and straight on to the order. */
+/** Count stepper, add button and buy-now button. */
 function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps) {
   const host = useHost();
   const adding = useAddToCart({ product, variant, shop, counts });
@@ -71,7 +71,7 @@ function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps)
   );
 }
 
-/** A product as it stands: what it looks like, what it is called and costs, what there is to choose, and the way to buy it. */
+/** Product with gallery, name, price, options and buy box, in one of the layouts. */
 export function ProductView({ product, settings, shop, projectId }: ProductViewProps) {
   const host = useHost();
   const { rules, site, t } = shop;

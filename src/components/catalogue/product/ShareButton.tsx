@@ -11,11 +11,11 @@ export interface ShareButtonProps {
   t: ShopTranslate;
 }
 
-/** A link to the product in the variant that is shown: by the phone's own sheet, else by the clipboard, else to be copied by hand. */
+/** Shares a link to the shown variant: native share sheet, else clipboard, else a field to copy from. */
 export function ShareButton({ product, variant, t }: ShareButtonProps) {
   const [handed, setHanded] = useState<{ how: HandedOn; link: string } | null>(null);
   const link = linkTo(product, variant);
-  const outcome = handed?.link === link ? handed.how : null; // what came of a link to another variant is not of this one
+  const outcome = handed?.link === link ? handed.how : null; // drop the result of another variant's link
   const share = async () => setHanded({ how: await handOnLink(link, product.title), link });
   return (
     <div part="share">
@@ -28,7 +28,7 @@ export function ShareButton({ product, variant, t }: ShareButtonProps) {
   );
 }
 
-/** Its own page where it has one, else this one, which names the variant. */
+/** Returns the URL of the product's page, else of this page, with the variant in the query. */
 function linkTo({ id, link }: Product, variant: Variant): string {
   const address = new URL(link ?? location.href, document.baseURI);
   address.search = writeLinkedVariant(address.search, { productId: id, variantId: variant.id });

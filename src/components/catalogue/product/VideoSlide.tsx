@@ -10,7 +10,7 @@ import { clock } from '../../video/clock.js';
 import type { ProductShop } from '../card/card-context.js';
 import { useGalleryVideo } from './use-gallery-video.js';
 
-/** Of a known host or a file: anybody's page is not embedded because the shop's answer names it. */
+/** True for a video file or known host: other pages are not embedded, even if the shop's response links to them. */
 export function isPlayable({ link }: ProductVideo): boolean {
   const source = recogniseVideo(link);
   return source !== null && source.kind !== 'embed';
@@ -19,15 +19,15 @@ export function isPlayable({ link }: ProductVideo): boolean {
 export interface VideoSlideProps {
   video: ProductVideo;
   poster: Picture | null;
-  /** CSS pixels of the poster, at most. */
+  /** Maximum width of the poster, in CSS pixels. */
   boxWidth: number;
-  /** Whether it is the one in view. */
+  /** The slide is in view. */
   shown: boolean;
   title: string;
   shop: Pick<ProductShop, 'site' | 't'>;
 }
 
-/** A video among the pictures of a product: its poster with a play button, and the player in their place once it is pressed. */
+/** Video slide of a product gallery: a poster with a play button, replaced by the player when pressed. */
 export function VideoSlide({ video, poster, boxWidth, shown, title, shop: { site, t } }: VideoSlideProps) {
   useStyles(coverStyles, playStyles, styles);
   const player = useRef<HTMLDivElement>(null);

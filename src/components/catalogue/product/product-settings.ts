@@ -1,24 +1,24 @@
 import type { Mode } from '../../../stores/site.js';
 import type { CardDetail } from '../card/card-look.js';
 
-/** How a product stands: picture above words, beside them, as a page of its own, or the button alone. */
+/** Layout of a product: picture above the text, beside it, full page, or only the button. */
 export type ProductLayout = 'card' | 'wide' | 'full' | 'button';
 
-/** The settings of `<sb-product>`, as its attribute table gives them. */
+/** Settings of `<sb-product>`: see the wrapper's attribute table. */
 export interface ProductSettings {
   productId: string;
-  /** The name under which the page's address says which product it is; empty when it does not. */
+  /** URL parameter with the product's id; empty for none. */
   address: string;
   variantId: string;
   layout: ProductLayout;
-  /** How much the layout `card` says. */
+  /** Content of the layout `card`. */
   cards: CardDetail;
-  /** Width by height of the pictures. */
+  /** Aspect ratio of the pictures, width divided by height. */
   ratio: number;
   buttonText: string;
-  /** Where the price of what has none is asked for, with `{id}` and `{name}`; empty when nowhere. */
+  /** URL template for requesting a missing price, with `{id}` and `{name}`; empty for none. */
   askLink: string;
-  /** Text of the link to there; empty for the usual one. */
+  /** Text of that link; empty for the default. */
   askText: string;
   buyNow: boolean;
   noCount: boolean;

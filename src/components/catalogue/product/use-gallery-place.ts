@@ -5,7 +5,7 @@ import { reducedMotion } from '../../../platform/motion/reduced-motion.js';
 import type { GalleryEntry } from './use-gallery.js';
 import { useShownSlide } from './use-shown-slide.js';
 
-/** Where the visitor is in a gallery, and the way to another place of it. */
+/** Current position in a gallery, and scrolling to another. */
 export function useGalleryPlace(entries: readonly GalleryEntry[]) {
   const track = useRef<HTMLDivElement>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
@@ -13,18 +13,18 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
   const [moved, setMoved] = useState(false);
   const { length: count } = entries;
   const first = entries[0]?.key;
-  // videos go again where what plays them cannot be had
+  // clamp: videos are removed if their player cannot be loaded
   const index = Math.min(last, count - 1);
   const goTo = useHandler((to: number) => {
     const left = to === index ? null : track.current?.children[index];
     const hidden = entries[to]?.video ? enlarge.current : null;
-    // what is inert or hidden from now on would lose the focus to the page
+    // move the focus before its element becomes inert or hidden
     if ([left, hidden].some((node) => node && hasFocusWithin(node))) track.current?.focus({ preventScroll: true });
     setLast(to);
   });
   useShownSlide(track, count, goTo);
-  // another variant begins with its own picture
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture says which variant it is
+  // another variant starts at its first picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture identifies the variant
   useEffect(() => {
     track.current?.scrollTo({ left: 0, behavior: 'instant' });
     goTo(0);

@@ -14,9 +14,9 @@ import type { ProductShop } from '../card/card-context.js';
 interface GalleryVideo {
   video: ProductVideo;
   shown: boolean;
-  /** Of the product, for a video without one. */
+  /** Title of the product, for a video without a title. */
   title: string;
-  /** The element's own settings, which win over the page's. */
+  /** Settings of the element, which override the page's. */
   site: ProductShop['site'];
 }
 
@@ -25,12 +25,12 @@ interface GalleryVideoNodes {
   play: RefObject<HTMLElement | null>;
 }
 
-/** Plays a product's video as `<sb-video>` does: its code comes with the first wish for it, and it rests while it is not `shown` or off the screen. */
+/** Plays a product's video like `<sb-video>`: the player is loaded on first use, and paused while not `shown` or out of the viewport. */
 export function useGalleryVideo({ video, shown, title, site }: GalleryVideo, { player, play }: GalleryVideoNodes) {
   const element = useHost();
   const [state, setState] = useState<'preview' | 'loading' | 'loaded'>('preview');
   const focusLost = useRef(false);
-  // what is said where the player does not come
+  // load the texts for a player that fails to load
   useTexts(pageTexts, site.language);
   const { link, duration, captions } = video;
   const settings = useLatest({
@@ -65,7 +65,7 @@ export function useGalleryVideo({ video, shown, title, site }: GalleryVideo, { p
     session.see(false);
   }, [session, shown, player]);
   useEffect(() => () => session.close(), [session]);
-  // the button is inert until its poster is shown again
+  // in a layout effect: the button is inert until the poster is shown again
   useLayoutEffect(() => {
     if (!focusLost.current || state === 'loaded') return;
     focusLost.current = false;

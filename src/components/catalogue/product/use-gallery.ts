@@ -7,30 +7,30 @@ import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { productPictures } from '../card/card.state.js';
 import type { VideoSlideProps } from './VideoSlide.js';
 
-/** What a gallery shows of a product. */
+/** Slide of a product gallery. */
 export interface GalleryEntry {
   key: string;
-  /** The picture, or the video's poster; null when there is none. */
+  /** Picture or video poster; null for none. */
   picture: Picture | null;
   video: ProductVideo | null;
 }
 
-/** What plays the videos of a product, which most have none of; an object, so that tests can replace its `load`. */
+/** Video slide, which few products need; an object, so that tests can replace its `load`. */
 export const productVideo = lazyModule(
   () => import('./VideoSlide.js'),
   'what plays the videos of a product could not be loaded; its pictures are shown',
   'video',
 );
 
-/** What there is to look at, and what shows its videos once that has come. */
+/** Slides of a gallery, and the video component once loaded. */
 export interface Gallery {
   entries: readonly GalleryEntry[];
   VideoSlide: ComponentType<VideoSlideProps> | null;
 }
 
 /**
- * The pictures of this very variant, then the product's videos. A video has its place at once, with its poster; one that cannot be played is left out with a
- * warning, and all are where what plays them cannot be had. What plays them is asked for while the gallery is `shown`.
+ * Returns the pictures of this variant, then the product's videos. A video shows its poster while its code loads. Videos that cannot be
+ * played are left out with a warning, all of them if the code cannot be loaded. It is loaded while the gallery is `shown`.
  */
 export function useGallery(product: Product, variant: Variant, shown: boolean): Gallery {
   const host = useHost();

@@ -16,20 +16,20 @@ interface ReportedProduct {
   shop: ProductShop;
   settings: ProductSettings;
   projectId: string;
-  /** A visitor looks at it: a card or a button is no look. */
+  /** The product is viewed; a card or a button alone is not a view. */
   looked: boolean;
 }
 
-/** Reports to analytics, once, that a product is looked at, and to search engines what it is, unless another element of the page does. */
+/** Reports one `view_item` per product to analytics, and writes JSON-LD unless another element of the page describes the product. */
 export function useProductReports(reported: ReportedProduct): void {
   const { product, variant, shop, settings, projectId, looked } = reported;
   const host = useHost();
   const now = useLatest(reported);
   const admin = settings.mode === 'admin';
   const viewed = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, as it is then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per product, with its data at that time
   useEffect(() => {
-    // also where the effect is done again, as after the element was put elsewhere
+    // the effect runs again when the element is moved in the document
     if (admin || !looked || viewed.current === product.id) return;
     viewed.current = product.id;
     const { currency } = now.current.shop.rules;

@@ -10,7 +10,7 @@ import { usePriceQuestion } from '../card/price-question.js';
 import { useTips } from '../options/tips.js';
 import type { ProductSettings } from './product-settings.js';
 
-/** What a product is shown and sold with; the same object until some of it changes. */
+/** Builds the context that shows and sells a product; its identity is stable until a value changes. */
 export function useProductShop(settings: ProductSettings, site: Site): ProductShop {
   const { projectId, api, images, slowNetwork, language, mode } = site;
   const { buttonText } = settings;

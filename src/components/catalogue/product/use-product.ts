@@ -6,22 +6,22 @@ import { failureWords, reportFailure } from '../../../stores/failure.js';
 import { products } from '../../../stores/products.js';
 import { siteReady } from '../../../stores/site-ready.js';
 
-/** One product as the shop knows it now, also when its data change meanwhile. */
+/** State of one product; follows updates of its data in the store. */
 export type ProductState =
   | { phase: 'loading' | 'missing' | 'failed'; product: null }
   | { phase: 'ready'; product: Product };
 
-/** How the question for a product has ended. */
+/** Result of a product request. */
 type Asked = { key: string; end: 'answered' | 'failed' };
 
 /**
- * Asks for a product once, with all others that the page asks for in the same moment. An answer that another product, or the element's leaving, has
- * overtaken is dropped; a failure is logged once, unless the page has cancelled `sb-error`.
+ * Loads a product, batched with others requested at the same time. Stale answers, after another product or a disconnect, are dropped; a
+ * failure is logged once, unless the page cancels `sb-error`.
  */
 export function useProduct(projectId: string, productId: string): ProductState & { retry(): void } {
   const host = useHost();
   const known = useStore(products(projectId)).get(productId);
-  // what the shop hides is no longer in it
+  // hidden products count as missing
   const product = known?.visible ? known : undefined;
   const [tries, setTries] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -32,7 +32,7 @@ export function useProduct(projectId: string, productId: string): ProductState &
     const end = (how: Asked['end']) => !left && setAsked({ key, end: how });
     const ask = async () => {
       await siteReady();
-      // the project is another one then, and another question has been asked
+      // the project may have changed meanwhile, which starts another request
       if (!left) await products(projectId).ensure([productId]);
     };
     ask().then(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { frameTask } from '../../../platform/motion/frame-task.js';
 
-/** Follows which slide is in view, whoever has scrolled there. */
+/** Calls `show` with the index of the slide in view after any scroll. */
 export function useShownSlide(
   track: { current: HTMLElement | null },
   count: number,
@@ -10,7 +10,7 @@ export function useShownSlide(
   useEffect(() => {
     const row = track.current;
     if (!row || count < 2) return;
-    // from right to left it counts down from 0
+    // scrollLeft is negative in right-to-left pages
     const look = () => show(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)));
     const { schedule, cancel } = frameTask(look);
     row.addEventListener('scroll', schedule, { passive: true });

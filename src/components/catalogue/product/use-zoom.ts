@@ -7,7 +7,7 @@ import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { ProductShop } from '../card/card-context.js';
 import type { PictureZoomProps } from './PictureZoom.js';
 
-/** A product's picture over the whole window; an object, so that tests can replace its `load`. */
+/** Full-window view of a picture; an object, so that tests can replace its `load`. */
 export const pictureZoom = lazyModule(
   () => import('./PictureZoom.js'),
   'the enlarged picture of a product could not be loaded; the next press tries again',
@@ -16,7 +16,7 @@ export const pictureZoom = lazyModule(
 
 type Zoomed = NonNullable<PictureZoomProps['zoomed']>;
 
-/** Which picture is shown over the whole window; what shows it is loaded with the first press, and after a failure with the next. */
+/** State of the full-window view; its code is loaded on the first press, and after a failure on the next one. */
 export function useZoom({ hint, t }: Pick<ProductShop, 'hint' | 't'>) {
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);
   const part = useLazy(pictureZoom, zoomed !== null, { retry: zoomed });
