@@ -17,18 +17,18 @@ export interface AppliedFiltersProps {
   filters: Filters;
   shop: CardContext;
   t: ShopTranslate;
-  /** Nothing is found: the notice about that has the button that takes everything back. */
+  /** No results: the notice has the button that clears everything. */
   nothing: boolean;
-  /** Looks for what is left. */
+  /** Applies the remaining filters and search. */
   take(filters: Filters, search: string): void;
-  /** Where the focus goes when nothing is chosen any more. */
+  /** Returns the element to focus when no chip is left. */
   home(): HTMLElement | null;
 }
 
-/** All that is chosen, a chip each, which takes it back; and one that takes everything back. */
+/** Chips for the search and applied filters, which remove them, and a button that clears all. */
 export function AppliedFilters({ search, chosen, filters, nothing, shop, t, take, home }: AppliedFiltersProps) {
   if (!search && chosen.length === 0) return null;
-  /** Before the chip goes, its neighbour gets the focus: the keyboard goes on from there. */
+  /** Moves the focus to the neighbouring chip before a chip is removed. */
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const item = currentTarget.closest('li');
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -81,13 +81,13 @@ export interface NoResultsProps {
   listQuery: ListQueryState;
   shop: CardContext;
   setQuery(query: ListQuery, gesture: Gesture): void;
-  /** Sections beside the open one in which something is found, with counts; null where none is searched or that is not known yet. */
+  /** Other sections with results and their counts; null without a search or while unknown. */
   elsewhere: readonly Category[] | null;
   /** Opens a section. */
   choose(categoryId: string): void;
 }
 
-/** In place of products when what is looked for is not there: says so, leads to sections where it is, and takes it back. */
+/** No-results notice: links to sections with results, and a button that clears search and filters. */
 export function NoResults({ listQuery: { query }, shop, setQuery, elsewhere, choose }: NoResultsProps) {
   const t = useTexts(shopTexts, shop.site.language);
   const others = elsewhere !== null && elsewhere.length > 0;
@@ -112,7 +112,7 @@ interface ElsewhereProps {
   choose(categoryId: string): void;
 }
 
-/** The ways to other sections in which something is found, with how much; the focus goes along to the section's tab. */
+/** Links to other sections with result counts; opening one focuses its tab. */
 export function Elsewhere({ sections, t, choose }: ElsewhereProps) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>, id: string) => {
     choose(id);

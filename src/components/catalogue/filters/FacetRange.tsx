@@ -16,9 +16,9 @@ interface FacetRangeProps {
   choose(range: Range): void;
 }
 
-/** Two limits: handles on a line, where it is known how far there is something to find, and numbers. What the handles are moved to is chosen when they are let go. */
+/** Range filter: slider handles, if the facet has limits, and two number fields. Handle moves are applied on release. */
 export function FacetRange({ facet, range, shop, t, choose }: FacetRangeProps) {
-  /** Where the handles are while they are moved; null when they rest. */
+  /** Limits while the handles are dragged; else null. */
   const [moving, setMoving] = useState<Range | null>(null);
   const scale = facetScale(facet);
   const shown = moving ?? range;
@@ -46,7 +46,7 @@ export function FacetRange({ facet, range, shop, t, choose }: FacetRangeProps) {
 
 type LimitProps = Pick<FacetRangeProps, 'range' | 'shop' | 't' | 'choose'> & { side: keyof Range; hint: number };
 
-/** A number, which may be left open; taken over when the visitor leaves its field or presses Enter. */
+/** Number field of a limit, which may be empty; applied on blur or Enter. */
 function Limit({ side, range, hint, shop, t, choose }: LimitProps) {
   const { language } = shop.site;
   const id = useId();
@@ -57,7 +57,7 @@ function Limit({ side, range, hint, shop, t, choose }: LimitProps) {
     const limit = text.trim() === '' ? null : (readRange(`${typed}-`)?.from ?? range[side]);
     if (limit === range[side]) return setText(before);
     const { from, to }: Range = side === 'from' ? { from: limit, to: range.to } : { from: range.from, to: limit };
-    // limits the wrong way round mean the same range
+    // swap limits in the wrong order
     choose(from !== null && to !== null && from > to ? { from: to, to: from } : { from, to });
   };
   const press = (event: KeyboardEvent) => {

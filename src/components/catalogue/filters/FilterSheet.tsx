@@ -11,9 +11,9 @@ const CLOSING = 200;
 
 export interface FilterSheetProps {
   open: boolean;
-  /** Products that are found now; null while it is asked. */
+  /** Number of results; null while loading. */
   count: number | null;
-  /** Something is chosen that can be taken back. */
+  /** Filters are applied that can be cleared. */
   chosen: boolean;
   t: ShopTranslate;
   close(): void;
@@ -21,7 +21,7 @@ export interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters on a phone: a sheet over the list, whose foot says what they find and leads to it. */
+/** Filters on phones: a sheet over the list, with the number of results on the button that closes it. */
 export function FilterSheet({ open, count, chosen, t, close, clear, children }: FilterSheetProps) {
   useStyles(dialogStyles, styles);
   const dialog = useDialog({ open, onClose: close, closing: CLOSING });

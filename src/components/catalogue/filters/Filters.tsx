@@ -7,7 +7,7 @@ import type { CardContext } from '../card/card-context.js';
 import { FacetRange } from './FacetRange.js';
 import { currencySign, facetName } from './filter-names.js';
 
-/** Values of a facet that are shown at once, and the most that need no button for the others. */
+/** Values shown in a collapsed facet, and the maximum shown without collapsing. */
 const FIRST = 8;
 const MOST = 10;
 
@@ -21,7 +21,7 @@ export interface FiltersProps {
   choose(filters: Chosen): void;
 }
 
-/** All that the list can be filtered by, a group each. */
+/** Filter panel with one group per facet. */
 export function Filters({ id, open, facets, filters, shop, t, choose }: FiltersProps) {
   return (
     <div id={id} part="find-filters" hidden={!open}>
@@ -80,7 +80,7 @@ interface ValuesProps {
   toggle(value: string): void;
 }
 
-/** The values of a facet: of many the first ones and what is chosen, until all are asked for. */
+/** Values of a facet; a long list is collapsed to the first ones and those chosen. */
 function Values({ facet: { values }, name, chosen, t, toggle }: ValuesProps) {
   const [all, setAll] = useState(false);
   const id = useId();
@@ -124,7 +124,7 @@ interface CheckProps {
   toggle(): void;
 }
 
-/** One value; what would find nothing cannot be chosen, but can be taken back. */
+/** Checkbox of a value; disabled without results unless it is checked. */
 function Check({ name, count, color, on, toggle }: CheckProps) {
   const id = useId();
   const none = count === 0 && !on;

@@ -21,18 +21,18 @@ export interface ListControlsProps extends NoResultsProps {
   list: ProductList;
 }
 
-/** Where filters would push the list they are about off the screen. */
+/** Screens on which open filters would push the list out of view. */
 const phone = mediaQuery('(max-width: 599.98px)');
 
 const NO_FACETS: readonly Facet[] = [];
 const keyOf = (filterId: string, value: string) => JSON.stringify([filterId, value]);
 
-/** What the backend offered last: while another answer is on its way, the filters stay where they are. */
+/** Facets of the last answer, kept while the next one is loading; null before the first. */
 function useLastFacets({ list: { shown } }: ProductList): readonly Facet[] | null {
   return useLastPresent(shown && (shown.facets ?? NO_FACETS));
 }
 
-/** What is chosen, by names: what is not offered any more beside the rest of the search is called as it was when it was. */
+/** Returns the applied filters with names; a value missing from the current facets keeps its last known name. */
 function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): readonly AppliedFilter[] {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map());
   const [named, setNamed] = useState<readonly Facet[]>(NO_FACETS);
@@ -50,8 +50,8 @@ function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): rea
 }
 
 /**
- * Search, sort and filters of a catalogue, as far as the author offers them. What is chosen is asked of the backend, which says
- * what there is to filter by; one that knows no filters is shown without.
+ * Search, sort and filters of a catalogue, as offered by the author. The backend applies them and returns the facets; without facets the
+ * filters are hidden.
  */
 export function ListControls({ settings, list, listQuery, shop, setQuery, elsewhere, choose }: ListControlsProps) {
   useStyles(styles, filterStyles);
@@ -66,7 +66,7 @@ export function ListControls({ settings, list, listQuery, shop, setQuery, elsewh
   const sheet = useSyncExternalStore(phone.watch, phone.matches, () => false);
   const nothing = list.list.phase === 'ready' && list.list.shown.total === 0;
   useEffect(() => {
-    // filters that all say 0 help nobody; not under the hands of a visitor who is among them
+    // close filters that have no results left, but not while the visitor has the focus in them
     if (nothing && !sheet && !base.current?.querySelector('[part=find-filters]')?.matches(':focus-within'))
       setOpen(false);
   }, [nothing, sheet]);
@@ -131,17 +131,17 @@ export function ListControls({ settings, list, listQuery, shop, setQuery, elsewh
 
 export interface FilterToggleProps {
   open: boolean;
-  /** False until it is known what there is to filter by. */
+  /** False until the facets are known. */
   ready: boolean;
-  /** Chosen values. */
+  /** Number of chosen values. */
   count: number;
-  /** Id of what it opens. */
+  /** Id of the filter panel. */
   controls: string;
   t: ShopTranslate;
   toggle(): void;
 }
 
-/** Opens the filters, and shows how many of them are chosen. */
+/** Toggles the filters and shows the number of chosen values. */
 export function FilterToggle({ open, ready, count, controls, t, toggle }: FilterToggleProps) {
   return (
     <button

@@ -3,9 +3,9 @@ import { SORTS } from '../../../domain/catalogue/product-query.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { Icon } from '../../shared/icons/Icon.js';
 
-/** Milliseconds without a key until what is typed is looked for. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE = 300;
-/** Longer words nobody looks for. */
+/** Maximum length of a search. */
 const LONGEST = 200;
 
 export interface SearchFieldProps {
@@ -14,12 +14,12 @@ export interface SearchFieldProps {
   search(text: string): void;
 }
 
-/** A search field: looks when the visitor pauses, at once with Enter. */
+/** Search field: searches after a pause in typing, at once on Enter. */
 export function SearchField({ value, t, search }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: value, of: value });
-  // a value from elsewhere, such as Back, takes the place of what was typed
+  // a value set from outside, such as by Back, replaces the typed text
   const text = typed.of === value ? typed.text : value;
   const wanted = text.trim();
   const send = () => {
@@ -78,7 +78,7 @@ export interface SortSelectProps {
   sort(order: string): void;
 }
 
-/** The order of the list. One that the backend alone knows is shown by its own name. */
+/** Sort order select. An order that only the backend knows is shown by its id. */
 export function SortSelect({ value, t, sort }: SortSelectProps) {
   const id = useId();
   const orders: readonly string[] = SORTS;
@@ -97,7 +97,7 @@ export function SortSelect({ value, t, sort }: SortSelectProps) {
           ))}
         </select>
         <Icon name="next" />
-        {/* where the row has no room for words */}
+        {/* icon for rows too narrow for text */}
         <svg part="find-order" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <path d="M6.5 4v12m-3-3 3 3 3-3M13.5 16V4m-3 3 3-3 3 3" />
         </svg>

@@ -4,17 +4,17 @@ import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardContext } from '../card/card-context.js';
 
-/** What a filter is called: the backend's word, ours for the usual ones, else its id. */
+/** Returns the name of a facet: the backend's, else a built-in one, else its id. */
 export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: ShopTranslate): string {
   return name || t.known(`find::facet::${id}`) || id;
 }
 
-/** The sign of the shop's currency as the language writes it. */
+/** Returns the symbol of the shop's currency in the page's language. */
 export function currencySign({ rules: { currency }, site: { language } }: CardContext): string {
   return formatMoney(0, currency, language).replace(/[\d\s.,\u00a0]/g, '');
 }
 
-/** A limit of a range as it is written: of prices in the shop's currency. */
+/** Formats a limit of a range; prices in the shop's currency. */
 export function limitText(
   value: number,
   facetId: string,
@@ -24,12 +24,12 @@ export function limitText(
   return formatMoney(Math.round(value * 10 ** fractionDigits(currency)), currency, language);
 }
 
-/** What a handle of a range is called. */
+/** Returns the accessible name of a range handle. */
 export function limitName(facet: Facet, end: 'lowest' | 'highest', t: ShopTranslate): string {
   return t.known(`find::${end}::${facet.id}`) || t(`find::${end}`, { name: facetName(facet, t) });
 }
 
-/** What a chosen value is called on its chip. */
+/** Returns the text of an applied filter's chip. */
 export function chosenName(chosen: AppliedFilter, shop: CardContext, t: ShopTranslate): string {
   const { filterId, value, facet, name } = chosen;
   if (name) return name;

@@ -8,19 +8,19 @@ import { entryByKey } from '../roving.js';
 
 export interface OptionGroupProps {
   option: ProductOption;
-  /** Chosen value's id. */
+  /** Id of the chosen value. */
   chosen: string | undefined;
-  /** By value id. */
+  /** Exceptions by value id. */
   exceptions: ReadonlyMap<string, OptionException> | undefined;
   t: ShopTranslate;
   choose(optionId: string, valueId: string, at: Element): void;
-  /** Whether its name is shown: also where its values are words, where they are swatches alone, or not. */
+  /** Show the option's name: always, only for swatches without text, or never. */
   names: 'all' | 'swatches' | 'none';
 }
 
 /**
- * One option as a radio group (OPT-01): arrows, Home and End move and choose. A value that is out of stock, or that would change
- * other options, says so and can be chosen all the same; one that no variant has can be reached, to hear why, and not chosen (OPT-03).
+ * One option as a radio group (OPT-01): arrows, Home and End move and choose. A value that is out of stock or would change other options
+ * shows a tip and can still be chosen; one that no variant has can be focused, to read the reason, but not chosen (OPT-03).
  */
 export function OptionGroup({ option, chosen, exceptions, t, choose, names }: OptionGroupProps) {
   const { id, name, values, widget } = option;
@@ -79,33 +79,33 @@ function valueAt(target: EventTarget): HTMLElement | null {
 
 export interface OptionButtonProps {
   value: OptionValue;
-  /** Null for words, and for a colour that is none. */
+  /** Null for text values and invalid colours. */
   swatch: Swatch | null;
-  /** The swatch stands alone, without the value's name. */
+  /** Show only the swatch, without the value's name. */
   bare: boolean;
-  /** Missing for what is simply to be had. */
+  /** Undefined for an available value. */
   exception: OptionException | undefined;
   checked: boolean;
-  /** The one of its group that Tab comes to. */
+  /** The group's tab stop. */
   focusable: boolean;
   t: ShopTranslate;
 }
 
 /**
- * A name with figures keeps its own order, `60 cm`, in a page that is written from right to left: marks around it (FSI, PDI) that are
- * neither seen nor read, because an element around each value would be a node more.
+ * Isolates a name with digits, such as `60 cm`, from right-to-left text with the invisible marks FSI and PDI, which save an element per
+ * value.
  */
 const inOrder = (name: string) => (/\d/.test(name) ? `\u2068${name}\u2069` : name);
 
-/** How a value stands, for style sheets: available, locked, disabled or none. */
+/** Returns the state of a value for style sheets: available, locked, disabled or none. */
 function stateOf(exception: OptionException | undefined) {
   if (!exception) return 'available';
   return exception.tipText === 'catalogue::tip_none' ? 'none' : exception.exceptionClass;
 }
 
 /**
- * One value of an option. `data-tip` is what the tip beside it says (tips.ts). A bare swatch has its name there; so it is the colour
- * that is drawn and the name that is read. The exception is also a part, for a page's own style sheet.
+ * Radio button of a value. `data-tip` is the text of its tip (tips.ts); a bare swatch has its name there and as label. The exception is
+ * also a part, for the page's style sheet.
  */
 export function OptionButton({ value, swatch, bare, exception, checked, focusable, t }: OptionButtonProps) {
   const state = stateOf(exception);

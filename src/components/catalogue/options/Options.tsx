@@ -6,22 +6,22 @@ import { OptionGroup } from './OptionGroup.js';
 
 export interface OptionsProps {
   product: Product;
-  /** The chosen one. */
+  /** Chosen variant. */
   variant: Variant;
   shop: ProductShop;
   choose(variant: Variant): void;
-  /** Which options have their name in sight: all, as in the modal, or those of swatches, which do not speak for themselves (default). */
+  /** Options whose names are shown: all, as in the modal, only swatches without text (default), or none. */
   names?: 'all' | 'swatches' | 'none';
-  /** The id of the one option that is shown, as a row of swatches. */
+  /** Id of the only option to show, as a row of swatches. */
   only?: string;
 }
 
-/** A product's options; nothing for one without a choice. What useChoice() gives goes in here. */
+/** Options of a product; null if there is nothing to choose. */
 export function Options({ product, variant, shop, choose, names = 'swatches', only }: OptionsProps) {
   const options = choosableOptions(product).filter(({ id }) => only === undefined || id === only);
   if (options.length === 0) return null;
   const selection = currentSelection(product, variant);
-  // what can be asked for is not struck out
+  // variants without a price stay choosable if the price can be requested
   const rules = shop.question ? { ...shop.rules, allowPriceless: true } : shop.rules;
   const exceptions = optionExceptions(product, selection, rules);
   const pick = (...pressed: [optionId: string, valueId: string, at: Element]) => {
@@ -46,8 +46,8 @@ export function Options({ product, variant, shop, choose, names = 'swatches', on
 }
 
 /**
- * The visitor chooses a value (OPT-02): the variant from now on, or null when nothing changes. What else had to change, or why nothing
- * could, is said beside `at`, the value that was pressed.
+ * Applies a visitor's choice (OPT-02) and returns the new variant, or null if nothing changes. A tip beside the pressed element `at` names
+ * other options that changed, or the reason why none could.
  */
 export function chooseValue(
   product: Product,
@@ -67,7 +67,7 @@ export function chooseValue(
   return next.variant;
 }
 
-/** What else has changed, because the combination does not exist: "Size: S". */
+/** Lists the options that changed because the combination does not exist: "Size: S". */
 function movedText(product: Product, { moved, selection }: ReturnType<typeof selectValue>, { t }: ProductShop): string {
   const changes = moved.map((optionId) => {
     const option = product.options.find(({ id }) => id === optionId);

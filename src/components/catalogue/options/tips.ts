@@ -6,7 +6,7 @@ import { useHost } from '../../../platform/element/widget-root.js';
 import { Tip } from '../../../platform/speech/tip.js';
 import type { ProductShop } from '../card/card-context.js';
 
-/** Shows what `data-tip` of an element says, under the pointer, with the focus and when pressed; it can be pointed at. Gives what stops it. */
+/** Shows `data-tip` of elements in a root on hover, focus and press; the tip itself can be hovered. Returns a stop function. */
 function showTipsOf(root: ShadowRoot, tip: Tip): () => void {
   function meet(event: Event): void {
     const at = (event.target as Element).closest<HTMLElement>('[data-tip]');
@@ -19,7 +19,7 @@ function showTipsOf(root: ShadowRoot, tip: Tip): () => void {
   function leave({ type, relatedTarget }: Event & { relatedTarget: EventTarget | null }): void {
     const to = relatedTarget as Node | null;
     if (!tip.owner || (to && (tip.contains(to) || tip.owner.contains(to)))) return;
-    // what has the focus keeps its tip when the pointer goes
+    // a focused element keeps its tip when the pointer leaves
     if (type === 'pointerout' && tip.owner.matches(':focus-visible')) return;
     tip.hide();
   }
@@ -33,8 +33,8 @@ function showTipsOf(root: ShadowRoot, tip: Tip): () => void {
 }
 
 /**
- * Tips for all of a catalogue, cards and modal (OPT-03, CARD-06): whatever has `data-tip` shows it under the pointer, with the focus and
- * when pressed. A few listeners on the root, not on cards. Gives a way to say something beside an element, also aloud.
+ * Tips of a catalogue's cards and modal (OPT-03, CARD-06): shows `data-tip` on hover, focus and press, with listeners on the root, not on
+ * cards. Returns a function that shows a temporary tip beside an element and announces it.
  */
 export function useTips(): (text: string, at: Element) => void {
   const host = useHost();
@@ -53,14 +53,14 @@ export function useTips(): (text: string, at: Element) => void {
   return useCallback((text, at) => tip.current?.announce(text, at), []);
 }
 
-/** The tip of a button that is off (CARD-06): the reason, and that it is another thing with other options, where it is. */
+/** Returns the tip of a disabled button (CARD-06): the reason, and a hint if another variant can be ordered. */
 export function reasonTip(product: Product, reason: string, { rules, t, add }: ProductShop): string {
   const other = add !== null && product.visible ? defaultVariant(product, rules) : null;
   const had = other !== null && canOrder(other, rules).allowed;
   return had ? t('catalogue::tip_other', { reason }) : reason;
 }
 
-/** What is said where the cart could not take what was wanted: how much there is of it. */
+/** Returns the text for a reached stock limit, with the available count. */
 export function limitWords(most: number | undefined, { title }: Product, { t }: Pick<ProductShop, 't'>): string {
   return most ? t('catalogue::add_limit', { title, available: most }) : t('catalogue::stock::out_of_stock');
 }

@@ -15,17 +15,17 @@ export interface AddButtonProps {
   facts: CardFacts;
   shop: ProductShop;
   adding: AddToCart;
-  /** In place of `{price}` in the author's text. */
+  /** Replaces `{price}` in the author's text. */
   price: string;
-  /** The modal is about one product and closes when it is added; elsewhere the button names the product, and shows that it was added. */
+  /** Button of the modal, which closes after an add; elsewhere the button's label has the product's name, and it shows "added". */
   inModal?: boolean;
-  /** Stands behind the words. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 
 /**
- * Puts a variant into the cart. One that cannot be ordered leaves the button where it is, off and with the reason on it (CARD-06): `aria-disabled` rather
- * than `disabled`, so that it keeps the focus and the keyboard comes to the reason. One without a price has the link to ask for it in its place.
+ * Add-to-cart button. For an unavailable variant it is disabled and shows the reason (CARD-06), with `aria-disabled` rather than
+ * `disabled`, so that it keeps the focus and the keyboard reaches the reason. Without a price it is the link for requesting one.
  */
 export function AddButton(props: AddButtonProps) {
   const { product, variant, facts, shop, adding, price, inModal = false, children } = props;
@@ -62,7 +62,7 @@ export function AddButton(props: AddButtonProps) {
   );
 }
 
-/** Pieces to add, with less and more. */
+/** Stepper for the count to add. */
 export function AddCount({ product, shop, adding }: Pick<AddButtonProps, 'product' | 'shop' | 'adding'>) {
   const { count, most, setCount } = adding;
   return (

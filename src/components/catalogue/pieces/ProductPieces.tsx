@@ -3,24 +3,24 @@ import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardFacts } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
 
-// plain functions where cards have them: a component is one more thing to remember per card
+// plain functions where cards use them: a component costs memory per card
 
-/** True if the shop sells it here; otherwise its button is off. */
+/** True if the variant can be added to the cart here; otherwise its button is disabled. */
 export function isSold({ orderable }: CardFacts, { add }: Pick<ProductShop, 'add'>): boolean {
   return orderable && add !== null;
 }
 
-/** Stock of a variant, in words. */
+/** Returns the stock text of a variant. */
 export function stockText({ quantity }: Variant, { status }: Pick<CardFacts, 'status'>, t: ShopTranslate): string {
   return t(`catalogue::stock::${status}`, { count: quantity });
 }
 
-/** Reason on a button that is off: the stock, or that the shop does not sell it here. */
+/** Returns the reason on a disabled button: the stock, or that the product is not sold here. */
 export function offReason(variant: Variant, { orderable, status }: CardFacts, t: ShopTranslate): string {
   return stockText(variant, { status: orderable ? 'not_available' : status }, t);
 }
 
-/** Stock; `part` is another one in the modal, which stands in one root with the cards. */
+/** Availability text; the modal has a different `part`, as it shares the root with the cards. */
 export function availability(variant: Variant, facts: CardFacts, t: ShopTranslate, part = 'availability') {
   return (
     <p part={part} data-state={facts.status}>
@@ -29,7 +29,7 @@ export function availability(variant: Variant, facts: CardFacts, t: ShopTranslat
   );
 }
 
-/** Price, and the one it was; `prefix` tells the modal's parts from those of the cards. */
+/** Price and old price; `prefix` distinguishes the modal's parts from those of cards. */
 export function prices({ price, oldPrice }: CardFacts, t: ShopTranslate, prefix: '' | 'modal-' = '') {
   return (
     <>
@@ -44,7 +44,7 @@ export function prices({ price, oldPrice }: CardFacts, t: ShopTranslate, prefix:
   );
 }
 
-/** Discount on the picture; the minus stays before the number also where the page runs from right to left. */
+/** Discount badge on the picture; the minus stays before the number also in right-to-left pages. */
 export function PercentOff({ percent, t }: { percent: number | null; t: ShopTranslate }) {
   if (percent === null) return null;
   return (

@@ -12,24 +12,24 @@ export interface AddToCartOptions {
   product: Product;
   variant: Variant;
   shop: ProductShop;
-  /** The visitor may want several; else it is one. */
+  /** The visitor can choose the count; else it is 1. */
   counts: boolean;
 }
 
-/** Adding one product to the cart. */
+/** State of adding one product to the cart. */
 export interface AddToCart {
   phase: AddState<string>['phase'];
-  /** Why not all of it was added, in words; empty when nothing has failed. */
+  /** Error text if not everything was added; else empty. */
   failed: string;
-  /** Pieces that are wanted, and the most there can be. */
+  /** Chosen count, and its maximum. */
   count: number;
   most: number;
   setCount(count: number): void;
-  /** Adds as many as are wanted; undefined where that is not possible, or another answer is awaited. */
+  /** Adds `count` pieces; resolves undefined if that is not possible or another add is in flight. */
   add(): Promise<AddAnswer | undefined>;
 }
 
-/** Puts the variant into the cart, once however often a button is pressed. An answer is shown with the variant it is about. */
+/** Adds a variant to the cart; presses while an add is in flight are ignored. A result is shown only with its variant. */
 export function useAddToCart({ product, variant, shop, counts }: AddToCartOptions): AddToCart {
   const [controller] = useState(() => new AddController<string>());
   const { phase, item, refusal } = useStore(controller.state);
