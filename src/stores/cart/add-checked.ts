@@ -13,7 +13,7 @@ const countInCart = (id: string) =>
     .get()
     .items.find((line) => line.id === id)?.count ?? 0;
 
-/** Adds all pieces that are wanted, or none: rejects with a CartError where the shop cannot sell them together with what is in the cart. */
+/** Adds all requested pieces or none: rejects with a CartError if they exceed the limit together with those in the cart. */
 export async function addAllOrNone(wanted: AddToCartDetail): Promise<void> {
   const wish = wishes().keep(wanted);
   try {
@@ -26,7 +26,7 @@ export async function addAllOrNone(wanted: AddToCartDetail): Promise<void> {
   }
 }
 
-/** Adds as many pieces of a variant as the shop has, up to those that are wanted. Never rejects. */
+/** Adds a variant up to the available count. Never rejects. */
 export async function addAvailable(wanted: SharedLine): Promise<'all' | 'fewer' | 'nothing'> {
   try {
     await addAllOrNone(wanted);
@@ -34,7 +34,7 @@ export async function addAvailable(wanted: SharedLine): Promise<'all' | 'fewer' 
   } catch (error) {
     if (!isCartError(error) || error.code !== 'limit') return 'nothing';
     const room = (error.most ?? 0) - countInCart(wanted.variantId);
-    // all that there is may be in the cart already
+    // the cart may have all available pieces already
     if (room <= 0) return 'fewer';
     return addAllOrNone({ ...wanted, count: room }).then(
       () => 'fewer',

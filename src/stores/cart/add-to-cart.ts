@@ -19,30 +19,30 @@ import { cartStore } from './store.js';
 import type { Wish } from './wishes.js';
 
 /**
- * The answer to a request to add: taken, cancelled by the page, or refused with the reason in words. `most` is there where the cart has fewer pieces
- * than were wanted: so many there are, 0 for none.
+ * Result of an add request: added, cancelled by the page, or refused with a reason. `most` is set if fewer pieces were added than
+ * requested: the number available, 0 for none.
  */
 export type AddAnswer =
   | { added: true; most?: number }
   | { added: false; reason: 'cancelled' }
   | { added: false; reason: 'refused'; message: string; most?: number };
 
-/** A cart that opens by itself does so this long after its first item, in ms (CART-11). */
+/** Delay before the cart opens automatically after its first item, in ms (CART-11). */
 const AUTO_OPEN_DELAY = 200;
 
-/** A line that the cart has taken. */
+/** Line placed in the cart. */
 interface Placed {
   item: CartItem;
-  /** Pieces that were asked for. */
+  /** Requested count. */
   wanted: number;
-  /** Pieces of its line before, and how many the cart has taken. */
+  /** Count of the line before, and the count added. */
   before: number;
   taken: number;
 }
 
 /**
- * Places a wish in the cart and answers. Never rejects: emits `sb-error` where there is less than was wanted and where adding failed, and leads a
- * visitor who is not signed in to the login page (API-02).
+ * Places a request in the cart and returns the result. Never rejects: dispatches `sb-error` if fewer were added or adding failed, and sends
+ * a visitor who is not signed in to the login page (API-02).
  */
 export async function placeAndAnswer(wish: Wish, asker: EventTarget): Promise<AddAnswer> {
   try {
@@ -56,10 +56,10 @@ export async function placeAndAnswer(wish: Wish, asker: EventTarget): Promise<Ad
   }
 }
 
-/** Answers an add that failed, and reports it to the page. */
+/** Reports a failed add to the page and returns its result. */
 function refuse(error: unknown, wish: Wish, asker: EventTarget): AddAnswer {
   if (failureCode(error) === 'not_authorized') {
-    // once the visitor has signed in
+    // kept until the visitor has signed in
     wish.leave();
     const message = 'the visitor is not signed in';
     reportFailure(asker, error, () => console.warn(`add-to-cart: nothing was added: ${message}`));
@@ -72,13 +72,13 @@ function refuse(error: unknown, wish: Wish, asker: EventTarget): AddAnswer {
   return { added: false, reason: 'refused', message, ...(limited && { most: error.most ?? 0 }) };
 }
 
-/** The last placement, which the next one waits for. */
+/** Last placement, which the next one waits for. */
 const queue = () => pageStore<{ done: Promise<unknown> }>('additions.1', () => ({ done: Promise.resolve() }));
 
 /**
- * Places a product or a custom item in the cart (CART-14), as many pieces as there are. Concurrent wishes are looked up side by side, once the page's
- * settings are known, and placed in the order they were made in; one that another page has carried out meanwhile is not placed again. Rejects with a
- * CartError when there is no such thing to buy, or no more of it, and with what `check` throws, which is called right before the item is put in.
+ * Places a product or custom item in the cart (CART-14), up to the available count. Concurrent requests are looked up in parallel, once the
+ * page's settings are known, and placed in order; one that another page has completed meanwhile is not placed again. Rejects with a
+ * CartError if the item does not exist or none is left, and with errors of `check`, which is called right before placing.
  */
 export function placeInCart(
   wish: Wish,
@@ -92,7 +92,7 @@ export function placeInCart(
   const placed = Promise.allSettled([last.done, finding, mine])
     .then(() => finding)
     .then(async ({ found, projectId }) => {
-      // a wish made in one shop is not for the cart of another
+      // a request made in one shop must not reach another shop's cart
       if (site().get().projectId !== projectId) {
         throw new CartError('other-project', 'the page has gone over to another shop meanwhile');
       }
@@ -107,15 +107,15 @@ export function placeInCart(
   return placed;
 }
 
-/** Finds the item, and the shop that was asked for it. */
+/** Finds the item and records the project it was requested from. */
 async function findInShop(detail: AddToCartDetail): Promise<{ found: Taken; projectId: string }> {
   const { projectId } = site().get();
   return { found: await findItem(detail), projectId };
 }
 
 /**
- * Finds the item that a request is about, as the shop knows it. Rejects with a CartError when there is no such thing to buy. Any script may ask: nothing
- * is trusted to be what its type says.
+ * Finds the requested item with the shop's data. Rejects with a CartError if it does not exist. Any script can dispatch requests, so the
+ * detail is validated.
  */
 async function findItem(detail: unknown): Promise<Taken> {
   const { count = 1, item, productId, variantId, note } = asRecord(detail) ?? {};
@@ -150,7 +150,7 @@ async function findCustom(given: Record<string, unknown>, note: unknown): Promis
   return { item };
 }
 
-/** Puts as many pieces into the cart as it may have, and announces them to analytics. */
+/** Adds the item up to the available count, and reports it to analytics. */
 function putLine(found: Taken, detail: AddToCartDetail, asker: EventTarget): Placed {
   const { item } = found;
   const { items } = cartStore().get();
@@ -171,14 +171,14 @@ const countOf = ({ id }: CartItem) =>
     .get()
     .items.find((line) => line.id === id)?.count ?? 0;
 
-/** The error where nothing can be added. */
+/** Creates the error for a reached limit or an item out of stock. */
 function noMoreOf({ type, title, quantity: most }: CartItem): CartError {
   if (most === 0) return new CartError('out-of-stock', `"${title}" is out of stock`, { most });
   const all = type === 'custom' ? `one order has at most ${most}` : `there are only ${most}`;
   return new CartError('limit', `${all} of "${title}", and the cart has them`, { most });
 }
 
-/** True if the cart has less of it than was wanted, once other tabs have written what they added at the same time. */
+/** True if fewer pieces were added than requested; waits for concurrent writes of other tabs. */
 async function isLimited({ item, wanted, taken, before }: Placed): Promise<boolean> {
   if (taken < wanted) return true;
   const left = () => addable(cartStore().get().items, item, currentRules().get());

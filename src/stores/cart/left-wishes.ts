@@ -6,7 +6,7 @@ import { placeInCart } from './add-to-cart.js';
 import { lostLines } from './lost-lines.js';
 import type { Wish } from './wishes.js';
 
-/** Puts into the cart what earlier pages were asked for and had no time to do, in that order. */
+/** Completes the add requests that earlier pages left unfinished, in order. */
 export function carryOut(left: readonly Wish[]): void {
   for (const wish of left) void carryOutOne(wish);
 }
@@ -23,12 +23,12 @@ async function carryOutOne(wish: Wish): Promise<void> {
       reportError(document, { code: 'add-to-cart', message, cause: error }, () =>
         console.warn(`add-to-cart: ${warning}`),
       );
-    // for another shop the page has no cart: the wish stays with its own
+    // keep a request for another project until one of its pages is open
     const isLater = failureCode(error) === 'not_authorized' || (isCartError(error) && error.code === 'other-project');
     if (isLater) wish.leave();
     else if (isCartError(error)) {
       wish.done();
-      // the cart shows it, and when there is more of it
+      // the cart shows the lost line, and when it is back in stock
       if (found && error.code === 'out-of-stock') lostLines().remember(found);
       report(`what the page before was asked for was not added: ${message}`);
     } else {

@@ -10,37 +10,37 @@ import { wishes } from './wishes.js';
 
 const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 
-/** Answers by the detail of their request: the event has no room for one. */
+/** Answers by the detail of their request, as the event cannot carry a result. */
 function answers(): WeakMap<AddToCartDetail, Promise<AddAnswer>> {
   return pageStore('add-answers.3', () => new WeakMap());
 }
 
 /**
- * Answers from now on what any element or script asks of the cart, unless the page cancels it. Small, so that an element can call it before the
- * cart itself has come: nothing that is asked meanwhile is lost.
+ * Starts listening for cart requests of elements and scripts, which the page can cancel. Small, so that elements can call it before the
+ * cart's code is loaded: earlier requests are not lost. Idempotent.
  */
 export function answerCartRequests(): void {
   pageStore('cart-requests.1', () => true, listenToAll);
 }
 
-/** Requests an add that the page may cancel: emits `add-to-cart` from the element, and resolves with the cart's answer. */
+/** Dispatches a cancelable `add-to-cart` from the element and resolves with the cart's answer. */
 export async function requestAdd(from: EventTarget, detail: AddToCartDetail): Promise<AddAnswer> {
   answerCartRequests();
   request(from, 'add-to-cart', detail);
-  // none where the page has stopped it on its way, or the element is in no document
+  // no answer if the page has stopped the event or the element is disconnected
   return (await answers().get(detail)) ?? CANCELLED;
 }
 
-/** The code that adds: the cart, products, settings, the calls. An object, so that tests can replace its loading. */
+/** Code for adding: cart, products, settings and requests. An object, so that tests can replace its `load`. */
 export const addingModule = lazyModule(
   () => import('./add-to-cart.js'),
   'what puts products into the cart could not be loaded; nothing was added, and the next press tries again',
   'add-to-cart',
 );
-/** Loaded once for all adds, so that they are placed in the order they were made in. */
+/** Loaded once for all adds, so that they are placed in order. */
 export const adding = pageLazy(addingModule);
 
-/** Adds to the cart. Never rejects: a refusal is answered, and reported to the page. A page that is left meanwhile leaves it to the next one. */
+/** Adds to the cart. Never rejects: a refusal is returned and reported to the page. If the page is left meanwhile, the next one adds it. */
 export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {
   const wish = wishes().keep(detail);
   const loaded = await adding.load(asker);
@@ -56,7 +56,7 @@ const leftModule = lazyModule(
 );
 const leftWishes = pageLazy(leftModule);
 
-/** Carries out what pages before this one have left, once it is known whose shop this page is. */
+/** Completes add requests that earlier pages left unfinished, once the page's project is known. */
 async function takeOverWishes(): Promise<void> {
   if (!isSiteReady()) await siteReady();
   const left = wishes().takeOver();
@@ -65,14 +65,14 @@ async function takeOverWishes(): Promise<void> {
 
 function listenToAll(): void {
   site().subscribe(() => void takeOverWishes());
-  // the page before was one that went on from here
+  // restored from the back/forward cache: the page left in between may have unfinished requests
   window.addEventListener('pageshow', ({ persisted }) => persisted && void takeOverWishes());
   listen(document, 'add-to-cart', (event) => {
     const asker = event.target ?? document;
     const detail = event.detail ?? {};
-    // the page may have come to the document later than the cart, and cancel it all the same
+    // in a microtask, so that page listeners added after this one can still cancel
     const answer = Promise.resolve().then(() => (event.defaultPrevented ? CANCELLED : addToCart(detail, asker)));
-    // any script may ask with anything
+    // scripts may pass any value as detail
     if (typeof detail === 'object') answers().set(detail, answer);
   });
   listen(document, 'cart-open', (event) => {
