@@ -128,7 +128,7 @@ interface Batch {
 
 const batches = new Map<string, Batch>();
 
-/** Loads a product; requests in the same task share one batch. Resolves false, after one warning, if loading failed. */
+/** Loads a product; requests in the same tick share one batch. Resolves false, after one warning, if loading failed. */
 function askFor(projectId: string, productId: string): Promise<boolean> {
   const batch = batches.get(projectId) ?? newBatch(projectId);
   batch.ids.add(productId);

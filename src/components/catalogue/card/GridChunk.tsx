@@ -15,7 +15,7 @@ const FIRST = 12;
 /** Cards added in each idle period. */
 const STEP = 120;
 /** Idle timeout, in milliseconds. */
-const PATIENCE = 100;
+const IDLE_TIMEOUT = 100;
 
 /**
  * Returns how many of `total` cards to mount now: a long list is mounted in portions, so that its beginning appears quickly.
@@ -25,7 +25,7 @@ export function useMountedCount(total: number): number {
   const mounted = total > AT_ONCE ? Math.min(count, total) : total;
   useEffect(() => {
     if (mounted >= total) return;
-    const more = () => whenIdle(() => setCount(mounted + STEP), PATIENCE);
+    const more = () => whenIdle(() => setCount(mounted + STEP), IDLE_TIMEOUT);
     return mounted === FIRST ? whenDrawn(more) : more();
   }, [mounted, total]);
   return mounted;

@@ -35,8 +35,8 @@ export function ProductGrid(props: ProductGridProps) {
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
   const placesIn = (index: number) => (index === chunks.length - 1 ? places : 0);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <ul> could not have grids between itself and its items
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what can be pressed are links and buttons, whose keys are clicks
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> cannot contain grids between itself and its items
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the pressable parts are links and buttons, which dispatch clicks for keys
     <div
       part="list"
       ref={list}

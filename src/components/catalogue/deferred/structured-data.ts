@@ -9,7 +9,7 @@ import type { ProductShop } from '../card/card-context.js';
 import type { ListFacts } from './list-facts.js';
 
 /** Idle timeout for writing, in milliseconds. */
-const PATIENCE = 1000;
+const IDLE_TIMEOUT = 1000;
 
 /** Maximum number of described products: search engines read no further. */
 const MOST = 100;
@@ -32,7 +32,7 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   /** Schedules a write for idle time, so that it does not delay interactions. */
   function changed(): void {
     cancel();
-    cancel = whenIdle(write, PATIENCE);
+    cancel = whenIdle(write, IDLE_TIMEOUT);
   }
 
   function write(): void {

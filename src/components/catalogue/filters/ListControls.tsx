@@ -76,7 +76,7 @@ export function ListControls({ settings, list, listQuery, shop, setQuery, elsewh
   const named = settings.label ? shop.t('catalogue::button_name', { text: label, title: settings.label }) : label;
   const filter = (filters: ListQuery['filters']) => setQuery({ ...query, filters }, 'find');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is young, and reads as nothing where it is unknown
+    // biome-ignore lint/a11y/useSemanticElements: <search> is new, and has no role in older browsers
     <div part="find" role="search" aria-label={named} ref={base}>
       <div part="find-row">
         {controls.includes('search') && (

@@ -89,7 +89,7 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
   }
 }
 
-/** Goes to the URL's target, even while loading. The first page of a new list is not announced as a page change. */
+/** Loads the URL's target unless shown, even while loading. The first page of a new list is not announced as a page change. */
 function gone(list: ListState, { page, append, byHistory }: Goal): ListState {
   if (list.shown?.page === page) return list;
   const announced = byHistory && (list.shown !== null || page > 1);

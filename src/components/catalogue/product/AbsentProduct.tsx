@@ -9,7 +9,7 @@ export interface AbsentProductProps {
   retry(): void;
 }
 
-/** Shown for a missing product: the page's fallback content and a notice, or the slot `gone` in place of both. */
+/** Fallback for a missing product or failed load: the page's content and a notice; if missing, the slot `gone` replaces both. */
 export function AbsentProduct({ phase, asked, t, retry }: AbsentProductProps) {
   if (phase === 'failed') {
     return (

@@ -66,7 +66,7 @@ export function CalmCard({ product, settings }: CalmCardProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes pointer and focus */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what can be pressed are links and buttons, whose keys are clicks */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the pressable parts are links and buttons, which dispatch clicks for keys */}
       <div
         part="grid"
         {...LOOK.list}

@@ -29,7 +29,7 @@ export function useProductReports(reported: ReportedProduct): void {
   const viewed = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per product, with its data at that time
   useEffect(() => {
-    // the effect runs again when the element is moved in the document
+    // once only: the effect also runs again when the element is moved in the document
     if (admin || !looked || viewed.current === product.id) return;
     viewed.current = product.id;
     const { currency } = now.current.shop.rules;
