@@ -7,7 +7,7 @@ import type { FormMachine } from './form-machine.js';
 
 const DECIDING = ['country', 'region', 'state'] as const;
 
-/** What a form holds of an address that decides on its fields: the country, and where in it. */
+/** Reads the values of an address that decide which fields it has: country, region and state. */
 export function useAddressValues(machine: FormMachine, id: string): AddressValues {
   const text = useStore(machine.store, ({ form }) => {
     const ids = DECIDING.map((part) => partId({ id }, part));

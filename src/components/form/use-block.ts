@@ -5,12 +5,12 @@ import { useStore } from '../../platform/element/use-store.js';
 import type { FormBlock } from './form-block.js';
 import type { FormMachine } from './form-machine.js';
 
-/** Tells the form what a block consists of, before the page is painted; `now` is the same object while that does not change. */
+/** Registers a block's current fields with the form, before the page is painted. `now` must be memoized. */
 export function useBlock({ blocks }: FormMachine, { id }: FormField, now: FormBlock): void {
   useLayoutEffect(() => blocks.set({ ...blocks.get(), [id]: now }), [blocks, id, now]);
 }
 
-/** The fields of a form with those of its blocks in their place. A block that does not say what it consists of stands for itself: its module is not loaded, or there is nothing to choose. */
+/** Replaces blocks by their fields. A block without fields (not loaded yet, or nothing to choose) counts as one field. */
 export function useFieldsOfBlocks(given: readonly FormField[], { blocks }: FormMachine): readonly FormField[] {
   const known = useStore(blocks);
   return useMemo(() => {

@@ -4,14 +4,14 @@ import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { checkoutAnalytics } from '../../stores/checkout/checkout-analytics.js';
 import type { Mode } from '../../stores/site.js';
 
-/** Reports a checkout to analytics while it is displayed: in the cart it waits hidden until the visitor goes on to it. */
+/** Reports a checkout to analytics while it is displayed: inside a cart it stays hidden until the visitor opens it. */
 export function useCheckoutAnalytics(mode: Mode): void {
   const host = useHost();
   const displayed = useDisplayed(host);
   const isReported = displayed && mode !== 'admin';
   useEffect(() => {
     const analytics = checkoutAnalytics();
-    // at first taken for displayed, until it has been measured
+    // `displayed` is true until the first measurement
     if (isReported && host.getClientRects().length > 0) return analytics.follow();
   }, [host, isReported]);
 }

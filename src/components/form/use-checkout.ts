@@ -27,15 +27,15 @@ import { type Delivery, deliveryErrors, useDelivery } from './use-delivery.js';
 
 const NO_TROUBLE = { errors: {}, failure: null };
 
-/** The order that a form in checkout sends: what the cart, the shipping and the visitor's choice say at the moment. */
+/** Current order of a checkout: cart, shipping methods and the visitor's choice. */
 export interface Checkout extends Delivery {
   sums: CartTotals;
-  /** The sums stand in for those of the backend, which are not known yet. */
+  /** True if `sums` are calculated here because the backend's are not known yet. */
   estimate: boolean;
   block: SubmitBlock | null;
 }
 
-/** Follows the page's stores for a checkout. */
+/** Subscribes a checkout to the page's stores. */
 export function useCheckout(site: Site, t: FormTranslate, machine: FormMachine): Checkout {
   const id = useStore(cart(), (inCart) => inCart.shippingId) ?? '';
   const displayed = useDisplayed(useHost());
@@ -43,14 +43,14 @@ export function useCheckout(site: Site, t: FormTranslate, machine: FormMachine):
   useEffect(() => (displayed ? quotes().follow() : undefined), [displayed]);
   const choose = (method: string) => {
     shipping().choose(method || null);
-    // a choice takes the error about the choice away
+    // clears the error about the missing choice
     if (method) machine.apply({ type: 'change', id: SHIPPING, value: method });
   };
   const delivery = useDelivery(site, t, machine, { block: CHECKOUT_DELIVERY, id, subtotal: sums.subtotal, choose });
   return { ...delivery, sums, estimate: source === 'estimate', block: orderBlock() };
 }
 
-/** The order as the form, `host`, sees it at the moment. */
+/** Builds the order for the form; `host` is the form's element. */
 export function checkoutOrder(checkout: Checkout, t: FormTranslate, host: HTMLElement): CheckoutOrder {
   const { block, chosen, choice, address, money, sums, estimate } = checkout;
   const asked = [...address, ...checkout.own];

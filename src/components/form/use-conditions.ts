@@ -8,25 +8,25 @@ import { useLazy } from '../../platform/lazy/use-lazy.js';
 import type { Site } from '../../stores/site.js';
 import { type FormMachine, valuesOf } from './form-machine.js';
 
-/** What reads conditions: for forms that have some. */
+/** Reads conditions; loaded for forms that have some. */
 export const conditionsModule = lazyModule(
   () => import('./read-conditions.js'),
   'what shows and hides fields could not be loaded; all of them are shown',
   'fields',
 );
 
-/** The fields of a form as their conditions leave them now. */
+/** The fields of a form with their conditions applied. */
 interface LiveFields {
   fields: readonly FormField[];
-  /** What is there is not known yet. */
+  /** Conditions are still loading. */
   fieldsPending: boolean;
-  /** What has to hold between fields; null where nothing has. */
+  /** Rules between fields (validWhen); null while no conditions are loaded. */
   checks: CrossChecks | null;
 }
 
 /**
- * Follows the conditions among a form's fields. Until they can be read, a field that is not always there is not there; once that has failed, it is. In the editor all fields are
- * there.
+ * Applies the conditions of a form's fields. Conditional fields are hidden until the conditions are loaded, and shown if that fails.
+ * The editor shows all fields.
  */
 export function useConditions(given: readonly FormField[], machine: FormMachine, { mode }: Site): LiveFields {
   const host = useHost();

@@ -19,23 +19,23 @@ import type { FormMachine } from './form-machine.js';
 import { useAddressValues } from './use-address-values.js';
 import { useSharedCountry } from './use-shared-country.js';
 
-/** A choice of delivery, as the page's methods and the visitor's choice have it at the moment. */
+/** Current state of a choice of delivery. */
 export interface Delivery {
   state: Shipping['state'];
   /** The methods of the active type (SHIP-01). */
   methods: readonly ShippingMethod[];
-  /** The types that can be switched between; empty when there is nothing to switch. */
+  /** Types to switch between; empty if there is only one. */
   types: readonly ShippingType[];
   type: ShippingType;
   chosen: ShippingMethod | null;
-  /** The choice of a method, as a field; none while there are no methods. */
+  /** The choice of a method as a field; empty while there are no methods. */
   choice: FormField[];
-  /** What the chosen method asks beside the address (SHIP-03). */
+  /** Fields of the chosen method besides the address (SHIP-03). */
   own: FormField[];
   address: FormField[];
-  /** Where a method's order is collected, in one line; empty until it can be written, and for a delivery. */
+  /** Pickup address in one line; empty for delivery and until the postal formats are loaded. */
   placeOf(method: ShippingMethod): string;
-  /** The subtotal that the prices of the methods are for. */
+  /** Subtotal that the method prices are based on. */
   subtotal: Money;
   money(sum: Money): string;
   setType(type: ShippingType): void;
@@ -43,22 +43,22 @@ export interface Delivery {
   load(): void;
 }
 
-/** Whose choice it is: that of the cart, or of a form. */
+/** Holder of the choice: the cart or a form. */
 export interface DeliveryChoice {
-  /** The field of the choice; its parts have its id before theirs. */
+  /** The field of the choice; its id prefixes the ids of its parts. */
   block: FormField;
-  /** The id of the chosen method; empty when none is. */
+  /** Id of the chosen method; empty if none. */
   id: string;
   subtotal: Money;
-  /** An empty id takes the choice back. */
+  /** An empty id clears the choice. */
   choose(id: string): void;
 }
 
-/** Follows the page's methods for a choice of delivery in a form. */
+/** Subscribes a choice of delivery to the page's shipping methods. */
 export function useDelivery(site: Site, t: FormTranslate, machine: FormMachine, choice: DeliveryChoice): Delivery {
   const { block, subtotal } = choice;
   const { currency } = useStore(currentRules());
-  // a checkout waits hidden in the cart, where each press changes the sums, and with them what delivery costs
+  // a checkout is hidden inside a cart, where each click changes the sums and with them the delivery prices
   const host = useHost();
   const displayed = useDisplayed(host);
   const methods = useStoreWhile(displayed, shipping(), (ways) => ways.methods);
@@ -72,7 +72,7 @@ export function useDelivery(site: Site, t: FormTranslate, machine: FormMachine, 
   useEffect(() => (displayed ? shipping().follow() : undefined), [displayed]);
   const switchTo = (next: ShippingType) => {
     setType(next);
-    // the other list has no place for the old choice, and its price must leave the total
+    // the other list does not contain the old choice, and its price must leave the total
     if (chosen && chosen.type !== next) choice.choose('');
   };
   const field = useMemo(() => shippingChoice(block, groups[type], t), [block, groups, type, t]);
@@ -105,12 +105,12 @@ export function useDelivery(site: Site, t: FormTranslate, machine: FormMachine, 
   };
 }
 
-/** Methods that are asked for again stay as they are until the answer comes. */
+/** Methods stay shown during a reload. */
 function shownState({ state, methods }: Shipping): Shipping['state'] {
   return state === 'loading' && methods.length > 0 ? 'ready' : state;
 }
 
-/** Methods that are asked for again stand as they were until then; the order waits for the answer before it is sent. */
+/** Error while methods are missing; none during a reload, because the order waits for the answer before it is sent. */
 export function deliveryErrors({ state, methods }: Delivery, id: string): Record<string, FieldError> {
   if (state === 'ready' || methods.length > 0) return {};
   return { [id]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };

@@ -5,16 +5,16 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { type Draft, draftOf, formName, type KeptDraft, ordinalOf } from '../../stores/form-draft.js';
 import { ORDER } from '../../stores/lead-record.js';
 
-/** Which form this is, among those of the project and the page. */
+/** Identity of a form within the project and the page. */
 export interface FormPlace {
   projectId: string;
   formId: string;
   fields: readonly FormField[];
-  /** It sends the cart: one draft for all pages and tabs. */
+  /** True if it sends the cart: one draft for all pages and tabs. */
   checkout: boolean;
 }
 
-/** The draft of a form. */
+/** Returns the form's draft. A form without an id has one draft per page path. */
 export function useDraft({ projectId, formId, fields, checkout }: FormPlace): Draft {
   const host = useHost();
   const ids = formName(formId, fields);
@@ -26,8 +26,8 @@ export function useDraft({ projectId, formId, fields, checkout }: FormPlace): Dr
 }
 
 /**
- * Follows what other tabs of the site, and other checkouts of the page, fill in, send or clear, but not under the hands of who is in this form; and takes the draft
- * of another project when the page names its own late.
+ * Calls `adopt` when another tab or another checkout on the page changes the draft (null: sent or cleared), or when the page sets its project id late.
+ * Not while the focus is in this form.
  */
 export function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDraft | null) => void): void {
   const host = useHost();

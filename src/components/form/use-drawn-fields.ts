@@ -4,21 +4,21 @@ import type { FormField } from '../../domain/form/form-rules.js';
 import { useHandler } from '../../platform/element/use-latest.js';
 import { whenDrawn } from '../../platform/lazy/idle.js';
 
-/** Fields that are drawn in one frame: more than a screen has room for. */
+/** Fields rendered per frame: more than fit on a screen. */
 const AT_ONCE = 40;
-/** Milliseconds until the next ones are drawn in a browser that is never idle. */
+/** Milliseconds until the next batch is rendered if the browser is never idle. */
 const LATEST = 200;
 
-/** Which fields of a form are drawn: a long form comes piece by piece, so that its first frame does not wait for what is far below the screen. */
+/** Rendered fields of a form: a long one is rendered in batches, so that the first frame does not wait for fields below the screen. */
 export interface DrawnFields {
-  /** Some are not drawn yet. */
+  /** Some fields are not rendered yet. */
   pending: boolean;
   has(field: FormField): boolean;
-  /** Draws all of them at once. */
+  /** Renders all remaining fields synchronously. */
   all(): void;
 }
 
-/** Draws the fields in `first` before the others; what has been drawn stays. */
+/** Renders the fields in `first` before the others; rendered fields stay. */
 export function useDrawnFields(fields: readonly FormField[], first: readonly FormField[]): DrawnFields {
   const ids = useMemo(() => [...new Set([...first, ...fields].map(rowId))], [fields, first]);
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(ids.slice(0, AT_ONCE)));
@@ -31,12 +31,12 @@ export function useDrawnFields(fields: readonly FormField[], first: readonly For
   });
   useEffect(() => (next === undefined ? undefined : whenDrawn(drawNext, LATEST)), [next, drawNext]);
   useEffect(() => {
-    // nothing is missing on paper
+    // print all fields
     addEventListener('beforeprint', all);
     return () => removeEventListener('beforeprint', all);
   }, [all]);
   return { pending: next !== undefined, has: (field) => drawn.has(rowId(field)), all };
 }
 
-/** What is drawn in one piece: a field, or a block with all its fields. */
+/** Unit of rendering: a field, or a block with all its fields. */
 const rowId = ({ within, id }: FormField) => within?.id ?? id;

@@ -16,22 +16,22 @@ import type { RemoteChecks } from './remote-checks.js';
 
 /** Errors of fields before the form is sent. */
 export interface Feedback {
-  /** The field whose error has come last: it is announced to who does not see it. */
+  /** Id of the field whose error appeared last, for the announcement to screen readers. */
   announcedField: string;
-  /** The visitor has changed a field; `shown`: what it said before. */
+  /** Called when the visitor has changed a field; `shown`: its error before. */
   changed(id: string, shown: FieldError | null): void;
   left(id: string): void;
-  /** Something else is known of what a field holds. */
+  /** Called when the page's server has checked a field's value. */
   answered(id: string): void;
 }
 
-/** What is wrong with a field as it is shown: what sending has found goes first. */
+/** Error shown at a field: one found by sending takes precedence. */
 export function shownError(state: FormState, id: string): FieldError | null {
   const found = state.kind === 'idle' ? own(state.errors, id) : undefined;
   return found ?? own(state.form.judged ?? {}, id)?.error ?? null;
 }
 
-/** Judges fields once they are left after a change, and from then on as they are typed in; those that go with them too. */
+/** Validates a field on blur after a change, then on each input; related fields that were left are validated again too. */
 export function useFeedback(options: FormOptions, all: readonly FormField[], remote: RemoteChecks | null): Feedback {
   const { machine } = options;
   const [announcedField, setAnnouncedField] = useState('');
@@ -77,17 +77,17 @@ export function useFeedback(options: FormOptions, all: readonly FormField[], rem
       if (left) answered(id);
     }
   });
-  // a form that is cleared, or filled in by another tab
+  // the form may be cleared, or filled in by another tab
   const follow = useHandler(() => remote?.keepTo(checkedForm(options, all, remote).values));
   useEffect(() => machine.store.listen(follow), [machine, follow]);
-  // what was filled in before its module was loaded
+  // checks values that were filled in before the module was loaded
   useEffect(() => {
     if (remote) askAll();
   }, [remote, askAll]);
   return useMemo(() => ({ announcedField, changed, left, answered }), [announcedField, changed, left, answered]);
 }
 
-/** Does what may move the page under the pointer only after the press: who leaves a field by pressing a button meets the button. */
+/** Defers work that may shift the layout until the pointer is released: a click that blurs a field still hits its button. */
 function usePointerRest(): (work: () => void) => void {
   const pressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
@@ -98,7 +98,7 @@ function usePointerRest(): (work: () => void) => void {
     const up = () => {
       pressed.current = false;
       const works = waiting.current.splice(0);
-      // the click comes after it
+      // after the click event
       if (works.length > 0) {
         setTimeout(() => {
           for (const work of works) work();

@@ -5,8 +5,8 @@ import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import type { Site } from '../../stores/site.js';
 
 /**
- * Puts the focus on the first field of a form that opens, in the owner's preview and not on a phone, where it would bring up the keyboard (FORM-12). A form opens with the
- * dialog it stands in; one that stands on the page takes no focus away from it.
+ * Focuses the first field when the dialog around the form opens, in preview mode and not on a phone, where it would open the keyboard (FORM-12).
+ * A form outside a dialog takes no focus.
  */
 export function useFirstFocus(host: HTMLElement, { mode, device }: Site, focusFirst: () => void): void {
   const displayed = useDisplayed(host);

@@ -28,23 +28,23 @@ import { useRemoteChecks } from './use-remote-checks.js';
 import { useSteps } from './use-steps.js';
 import { mailModule, useSubmit } from './use-submit.js';
 
-/** Milliseconds that success is shown (FORM-01). */
+/** Milliseconds until a form is cleared after success (FORM-01). */
 const SUCCESS_SHOWN = 1000;
 
-/** A form as its view needs it. */
+/** State and actions of a form for its view. */
 export interface FormModel extends FormOptions {
   root: RefObject<HTMLFormElement | null>;
   button: RefObject<HTMLButtonElement | null>;
-  /** All fields, those of the order too. */
+  /** All fields, including those of the order. */
   all: readonly FormField[];
-  /** The steps it is divided into; null when all fields are shown. */
+  /** Steps of the form; null when all fields are shown. */
   steps: Steps | null;
   drawn: DrawnFields;
-  /** The view of a form that goes by mail: there while it is shown. */
+  /** View of a form sent by mail; undefined until it is loaded. */
   MailView: typeof MailView | undefined;
-  /** What the form is doing; also busy while it waits for what sends it. */
+  /** State of the form; also busy while its controller is loading. */
   kind: FormState['kind'];
-  /** What sends the form could not be loaded. */
+  /** The controller could not be loaded. */
   notLoaded: boolean;
   /** The server's challenge. */
   captcha: Captcha;
@@ -52,25 +52,25 @@ export interface FormModel extends FormOptions {
   enter(id: string): void;
   /** The visitor has left a field. */
   left(id: string): void;
-  /** The field whose error is announced: it has come last, as the field was left. */
+  /** Id of the field whose error is announced: the last one to appear on blur. */
   announcedField: string;
   /** Puts the focus on a field. */
   focus(id: string): void;
   focusFirst(): void;
-  /** The pointer or the focus comes to the form. */
+  /** Called when the pointer or the focus enters the form: preloads the controller. */
   prepare(): void;
   submit(): void;
-  /** Nothing is tried by itself any more; what has been sent stays open. */
+  /** Ends automatic retries; a sent lead stays open. */
   stop(): void;
-  /** Asks whether what was sent has arrived, and sends nothing else. */
+  /** Asks whether the sent lead has arrived, and sends nothing else. */
   askNow(): void;
-  /** The visitor says of the mail that is shown whether it has been sent; false goes back to the form. */
+  /** The visitor answers whether the mail was sent; false returns to the form. */
   mailed(isSent: boolean): void;
-  /** Keeps the words of success while the pointer is on them. */
+  /** Keeps the success message while the pointer is over it. */
   hold(held: boolean): void;
 }
 
-/** Focus and times of a form; submit-controller.ts checks and sends it, loaded when needed. */
+/** Manages the focus and timers of a form; submit-controller.ts, loaded when needed, checks and sends it. */
 export function useForm(options: FormOptions): FormModel {
   const { fields, machine, order } = options;
   const host = useHost();
@@ -88,7 +88,7 @@ export function useForm(options: FormOptions): FormModel {
     else if (root.current) focusField(root.current, id);
   };
   const focusFirst = (among: readonly FormField[] = all) => focus(among.find(isFillable)?.id ?? '');
-  // what Enter goes through: what belongs to no step stands in the last one
+  // fields that Enter moves through; those outside any step belong to the last one
   const together = useMemo(() => (steps ? steps.fieldsAt(all) : all), [steps, all]);
   useFirstFocus(host, options.site, () => focusFirst(together));
   const record = useLeadRecord(options);
@@ -110,7 +110,7 @@ export function useForm(options: FormOptions): FormModel {
   };
   const sender = useSubmit(submitted);
   const submit = steps?.isLast === false ? sender.next : sender.submit;
-  // the same functions at each rendering: fields are memoised by them
+  // stable functions: fields are memoized by them
   const enter = useHandler((id: string) => {
     const result = nextField(together, id);
     if (result.action === 'move') focus(result.id);
@@ -152,14 +152,14 @@ export function useForm(options: FormOptions): FormModel {
   };
 }
 
-/** What all tabs know of what the form has sent: an order is the project's, whatever form sends it. */
+/** The form's lead record, shared by all tabs; all checkouts of a project share one. */
 function useLeadRecord({ props, site, fields, order }: FormOptions): LeadRecord {
   const { projectId } = site;
   const name = order ? ORDER : `form:${formName(props.formId, fields)}`;
   return useMemo(() => leadRecord(projectId, name), [projectId, name]);
 }
 
-/** Brings the visitor to the first of the wrong fields, once it is shown as wrong; to shipping with 40 px above it (SHIP-05). */
+/** Focuses the first wrong field once its error is rendered; scrolls to shipping with 40 px above it (SHIP-05). */
 function usePointer(root: RefObject<HTMLFormElement | null>, all: readonly FormField[], steps: Steps | null) {
   const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({});
   const firstOf = useLatest((ids: readonly string[]) => all.find(({ id }) => ids.includes(id))?.id ?? ids[0] ?? '');
@@ -182,7 +182,7 @@ function usePointer(root: RefObject<HTMLFormElement | null>, all: readonly FormF
   };
 }
 
-/** Success gives way to an empty form after its time (FORM-01), not while it is held and not when the visitor is led away. */
+/** Clears the form SUCCESS_SHOWN after success (FORM-01), not while it is held and not before a redirect. */
 function useSuccessTime(options: FormOptions): (held: boolean) => void {
   const { props, machine } = options;
   const latest = useLatest(options);

@@ -8,7 +8,7 @@ const OBSERVED = {
   attributeFilter: ['type', 'name', 'value', 'disabled', 'data-mask', 'data-check'],
 };
 
-/** The hidden inputs that the page has put into the form, followed while scripts change them. What stands in a slot is not the form's. */
+/** Observes the page's hidden inputs inside the form, as scripts change them; inputs in a slot are ignored. */
 export function useHiddenInputs(host: HTMLElement): readonly HiddenInput[] {
   const [inputs, setInputs] = useState(() => hiddenInputs(host));
   useEffect(() => {

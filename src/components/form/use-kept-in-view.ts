@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps an element in view that grows while some of it is seen: what it says there answers what the visitor has just pressed in it. */
+/** Scrolls a partly visible element into view when it grows: the new content answers the button just pressed in it. */
 export function useKeptInView(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;

@@ -7,14 +7,17 @@ import { useLazy } from '../../platform/lazy/use-lazy.js';
 import type { FormOptions } from './form-machine.js';
 import type { RemoteChecks } from './remote-checks.js';
 
-/** What asks the page's server: for forms with a checkUrl. */
+/** Checks values on the page's server; loaded for forms with a checkUrl. */
 export const remoteModule = lazyModule(
   () => import('./remote-checks.js'),
   'what checks fields at their checkUrl could not be loaded; the form is sent without those checks',
   'fields',
 );
 
-/** Asks the page's server about what the fields hold, not in the editor. `fieldsPending`: what is pressed waits until it can be asked; `answered` is called with each field whose answer has come. */
+/**
+ * Checks field values on the page's server, except in the editor; `answered` is called with each field's id once its check ends.
+ * Submitting waits while `fieldsPending`.
+ */
 export function useRemoteChecks(
   { site, fieldsPending }: FormOptions,
   all: readonly FormField[],

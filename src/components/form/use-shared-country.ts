@@ -4,7 +4,7 @@ import { useStore } from '../../platform/element/use-store.js';
 import { shipping } from '../../stores/shipping.js';
 import type { FormMachine } from './form-machine.js';
 
-/** The country of a delivery is the one that the delivery was estimated for, and the other way round: whichever was chosen last. `id` is that of the form's field. */
+/** Syncs the country of a delivery with the shipping estimate: the last choice wins. `id`: the form's country field. */
 export function useSharedCountry(machine: FormMachine, id: string): void {
   const wanted = useStore(shipping(), (ways) => ways.country);
   const held = useStore(machine.store, ({ form }) => own(form.values, id));

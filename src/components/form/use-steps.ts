@@ -10,17 +10,17 @@ import { focusField } from '../shared/fields/field-focus.js';
 import type { FormOptions } from './form-machine.js';
 import type { Steps } from './steps-model.js';
 
-/** What shows and changes steps: for forms that are divided into some. */
+/** Progress and buttons of steps; loaded for forms that have steps. */
 export const stepsModule = lazyModule(
   () => import('./StepsView.js'),
   'the steps of a form could not be loaded; all its fields are shown',
   'fields',
 );
 
-/** Where the focus goes once the step is shown. */
+/** Focus target once the step is shown. */
 type Goal = { field: string } | 'title';
 
-/** The steps of a form; null when it has none, or shows all of them: in the editor, and where what shows steps could not be loaded. */
+/** Steps of a form; null if it has none, or shows all fields: in the editor, and when the steps module failed to load. */
 export function useSteps(
   { fields, machine, order, site, props }: FormOptions,
   root: RefObject<HTMLFormElement | null>,
@@ -62,7 +62,7 @@ export function useSteps(
   };
 }
 
-/** Puts the focus where it is wanted as soon as that is shown; and on the title of the step when what had it has gone with the step before. */
+/** Focuses the goal once it is shown, and the step's title when the focused element was hidden with the step before. */
 function useGoal(root: RefObject<HTMLFormElement | null>, present: string | undefined): (goal: Goal) => void {
   const [goal, setGoal] = useState<{ to: Goal } | null>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useGoal(root: RefObject<HTMLFormElement | null>, present: string | unde
   useLayoutEffect(() => {
     const form = root.current;
     const host = (form?.getRootNode() as ShadowRoot | undefined)?.host;
-    // some browsers have taken the focus from what is hidden, others have not yet
+    // some browsers have already blurred the hidden element, others have not yet
     const isIdle = document.activeElement === document.body || document.activeElement === host;
     if (form && present !== undefined && isIdle && last.current?.closest('[hidden]')) {
       titleOf(form)?.focus({ preventScroll: true });

@@ -8,43 +8,43 @@ import { type Captcha, useCaptcha } from './captcha/use-captcha.js';
 import type { SubmitContext } from './form-machine.js';
 import type { SubmitController } from './submit-controller.js';
 
-/** Checks and sends a form: not needed before the pointer or the focus comes to it. */
+/** Checks and sends a form; not needed before the pointer or the focus enters it. */
 export const submitModule = lazyModule(
   () => import('./submit-controller.js'),
   'what checks and sends the form could not be loaded; what is filled in stays, and the next press tries again',
   'network',
 );
 
-/** Writes a form as a mail, shows it, and takes the visitor's word that it has been sent: for forms that go by mail. */
+/** Writes a form as a mail, shows it, and asks the visitor whether it was sent; loaded for forms sent by mail. */
 export const mailModule = lazyModule(
   () => import('./mail/MailView.js'),
   'what writes the form as a mail could not be loaded; what is filled in stays, and the next press tries again',
   'network',
 );
 
-/** The ways to send a form. Its controller is loaded when the pointer or the focus comes to the form, at the latest when it is pressed. */
+/** Actions that send a form. The controller is loaded when the pointer or the focus enters the form, at the latest on a press. */
 export interface FormSubmit {
-  /** Pressed, and waiting for the controller, for which fields are there, or for what the page's server answers about them. */
+  /** Pressed, and waiting for the controller, for the conditions of fields, or for the page's server to check values. */
   waiting: boolean;
-  /** Pressed in vain: the controller could not be loaded. */
+  /** Pressed, but the controller could not be loaded. */
   failed: boolean;
   /** The server's challenge. */
   captcha: Captcha;
   prepare(): void;
   submit(): void;
-  /** Checks the present step, and leads to the next one. */
+  /** Checks the current step, and moves to the next one. */
   next(): void;
-  /** Ends the tries that are made without a press. */
+  /** Ends automatic retries. */
   stop(): void;
-  /** Asks whether what was sent has arrived. */
+  /** Asks whether the sent lead has arrived. */
   askNow(): void;
-  /** The visitor answers whether the mail that is shown was sent; false goes back to the form. */
+  /** The visitor answers whether the mail was sent; false returns to the form. */
   mailed(isSent: boolean): void;
-  /** The form has been changed: a failure is over. */
+  /** Called when the form is changed: clears a failure. */
   changed(): void;
 }
 
-/** Loads the controller of a form, and calls it: when it is pressed, challenged, shown again, or has waited long enough. */
+/** Loads the form's controller and calls it: on a press, a solved challenge, when shown again, and after a wait. */
 export function useSubmit(form: SubmitContext): FormSubmit {
   const { host, machine } = form;
   const latest = useLatest(form);
@@ -73,7 +73,7 @@ export function useSubmit(form: SubmitContext): FormSubmit {
     });
   };
   const pressed = async (what: 'submit' | 'next') => {
-    // a second press in the same moment
+    // ignores a double click
     if (waiting.current) return;
     const loaded = controller.ready() ?? (await wait(controller.load()));
     if (!loaded) return setPress('failed');
@@ -100,7 +100,7 @@ interface LoadedController {
   load(): Promise<SubmitController | undefined>;
 }
 
-/** Asks for a lead without an answer while the form is displayed: after a reload and after each wait. Follows other tabs. */
+/** Asks about an unanswered lead while the form is displayed: after a reload and after each wait. Applies outcomes from other tabs. */
 function useOpenLead({ host, machine, record }: SubmitContext, controller: LoadedController): void {
   const displayed = useDisplayed(host);
   const attempt = useStore(machine.store, (state) => (state.kind === 'waiting' ? state.attempt : 0));
@@ -115,7 +115,7 @@ function useOpenLead({ host, machine, record }: SubmitContext, controller: Loade
   }, [machine, displayed, attempt, controller]);
 }
 
-/** Resolves once it is known which of the fields are there. */
+/** Returns a function whose promise resolves once `fieldsPending` is false. */
 function useFieldsReady({ fieldsPending }: SubmitContext): () => Promise<void> {
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
