@@ -6,7 +6,7 @@ import { FieldGroup } from './FieldGroup.js';
 import { useAddressValues } from './use-address-values.js';
 import { useBlock } from './use-block.js';
 
-/** A postal address in a form. */
+/** Fields of a postal address in a form. */
 export function AddressBlock({ model, block, liveFields }: BlockProps) {
   const { machine, site, t } = model;
   const filled = useAddressValues(machine, block.id);

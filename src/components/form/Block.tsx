@@ -8,7 +8,7 @@ import type { BlockProps } from './block-props.js';
 import { useFieldError } from './FieldRows.js';
 import { type BlockModule, LAZY_BLOCKS } from './lazy-blocks.js';
 
-/** An address, or a choice of delivery, where the page has named it; not loaded while it is not there. */
+/** A lazy block among the page's fields (an address, a choice of delivery, a group); not loaded while its conditions hide it. */
 export function Block(props: BlockProps) {
   const { block, liveFields } = props;
   const module = LAZY_BLOCKS[block.type];
@@ -21,7 +21,7 @@ function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<Block
   const id = useId();
   const [tries, setTries] = useState(0);
   const error = useFieldError(model.machine, block.id, model.t, model.site);
-  // a press of the form's button that finds it missing is another try, too
+  // submitting without the block sets an error, which also retries the load
   const lazy = useLazy(module, true, { retry: `${tries} ${error}` });
   if (lazy.status === 'ready') return <lazy.value.View {...props} />;
   return (
@@ -48,7 +48,7 @@ function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<Block
   );
 }
 
-/** How many fields a group shows at first: by them its place is kept. */
+/** Number of fields a group shows at first, which sets the height of its placeholder. */
 function startingFields({ fields = [], rows, min = 0 }: FormField): number {
   return (rows ?? min) * fields.filter(({ type }) => type !== 'hidden').length;
 }

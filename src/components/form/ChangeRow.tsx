@@ -8,7 +8,7 @@ import { Icon } from '../shared/icons/Icon.js';
 import { LinePicture } from '../shared/picture/LinePicture.js';
 import { type ChangeText, type ChangeWords, changeText } from './change-words.js';
 
-/** CSS pixels of a line's picture. */
+/** Width of a line's picture in CSS pixels. */
 const PICTURE = 48;
 
 interface ItemChangeRowProps {
@@ -16,7 +16,7 @@ interface ItemChangeRowProps {
   words: ChangeWords;
 }
 
-/** What has changed in a line, with what tells the line from others. */
+/** A changed line of the cart, with its picture, options and note. */
 export function ItemChangeRow({ change, words }: ItemChangeRowProps) {
   const item = useStore(cart(), ({ items }) => items.find(({ id }) => id === change.id) ?? null);
   if (!item) return null;
@@ -36,7 +36,7 @@ export function ItemChangeRow({ change, words }: ItemChangeRowProps) {
   );
 }
 
-/** What has changed in a line of the sums. */
+/** A changed amount of the totals. */
 export function SumChangeRow({ change, words }: { change: SumChange; words: ChangeWords }) {
   const { kind, from, to, good } = change;
   const { t, price } = words;

@@ -12,13 +12,13 @@ import type { ChangeWords } from './change-words.js';
 
 interface ChangesDialogProps {
   words: ChangeWords;
-  /** In the editor nothing is sent, and so nothing asked. */
+  /** True in the editor, which sends nothing and so asks nothing. */
   admin: boolean;
 }
 
 /**
- * Asks the visitor to agree to what has changed since the order was put together (CONF-02). A part of each form in checkout, because that is
- * what sends the order, and what can be seen then; the form that sends is the one that asks.
+ * Asks the visitor to confirm the changes since the order was put together (CONF-02). Each checkout form has one,
+ * because the form that sends the order is visible then; only that form asks.
  */
 export function ChangesDialog({ words, admin }: ChangesDialogProps) {
   useStyles(dialogStyles, pictureStyles, styles);

@@ -21,7 +21,7 @@ import { useCheckoutAnalytics } from './use-checkout-analytics.js';
 import { useConditions } from './use-conditions.js';
 import { useForm } from './use-form.js';
 
-/** A form that sends the page's cart as an order; it asks for name, email and phone when the page names no fields. */
+/** A form that sends the page's cart as an order; it asks for name, email and phone when the page sets no fields. */
 export function CheckoutForm({ props, site, ...given }: GivenForm) {
   useStyles(sections, styles);
   const host = useHost();

@@ -10,7 +10,7 @@ import { currentRules } from '../../stores/shop-rules.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { type ChangeText, type ChangeWords, changeText } from './change-words.js';
 
-/** The visitor has not agreed to what has changed: names it, and leads to the lines where a cart on the page shows them (CONF-02). */
+/** Lists changes the visitor has declined, with buttons to the lines if a cart on the page shows them (CONF-02). */
 export function DeclinedChanges({ words }: { words: ChangeWords }) {
   const declined = useStore(confirmation().declined);
   return (

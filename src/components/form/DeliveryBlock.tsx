@@ -22,7 +22,7 @@ import type { FormModel } from './use-form.js';
 
 type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** A choice of delivery in a form that is no checkout: it is the form's, and the cart's stays as it is. */
+/** A choice of delivery in a form that is no checkout; it leaves the cart's choice unchanged. */
 export function DeliveryBlock({ model, block, liveFields }: BlockProps) {
   const { machine, site, t, change } = model;
   const { currency } = useStore(currentRules());
@@ -40,7 +40,7 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps) {
   const { choice, own: asked, address, chosen, state, methods } = delivery;
   const isGone = id !== '' && state === 'ready' && !methods.some((method) => method.id === id);
   useEffect(() => {
-    // an earlier visit may have chosen what the shop has no more
+    // a draft may hold a method that the shop has removed
     if (isGone) machine.apply({ type: 'autoChange', id: block.id, value: '' });
   }, [isGone, machine, block.id]);
   const errors = useDeliveryErrors(delivery, block, t);
@@ -77,13 +77,13 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps) {
   );
 }
 
-/** What the products of the form cost as they are chosen now; null for a form that sells none, which delivers what is in the cart. */
+/** Sum of the products chosen in the form; null for a form without products, which delivers the cart. */
 function soldSum({ props, fields }: FormModel, values: FormValues, currency: string): Money | null {
   const sells = props.products.length > 0 || fields.some(({ type }) => type === 'products');
   return sells ? productsSum(soldProducts(props.products, fields, values), currency) : null;
 }
 
-/** Why nothing can be sent beside what is wrong with the fields: the methods are not there, or what was chosen is below its minimum by now. */
+/** Errors of the delivery besides its fields: the methods are not loaded, or the subtotal is below the chosen method's minimum. */
 function useDeliveryErrors(delivery: Delivery, block: FormField, t: FormTranslate): FormBlock['errors'] {
   const { chosen, subtotal, money } = delivery;
   const missing = block.required ? deliveryErrors(delivery, block.id)[block.id]?.key : undefined;

@@ -2,7 +2,7 @@ import { defaultValues } from '../../domain/form/form-rules.js';
 import { useStore } from '../../platform/element/use-store.js';
 import type { FormModel } from './use-form.js';
 
-/** Says that what was filled in on an earlier visit is here again, with a way to forget it. */
+/** Note that a draft of an earlier visit was restored, with a button that deletes it. */
 export function DraftNote({ machine, fields, t, focusFirst }: FormModel) {
   const restored = useStore(machine.restored);
   if (!restored) return null;

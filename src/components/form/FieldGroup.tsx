@@ -11,11 +11,11 @@ interface FieldGroupProps {
   fields: readonly FormField[];
   title: string | undefined;
   hint?: string;
-  /** A part name beside `section`. */
+  /** Part name besides `section`. */
   part: string;
 }
 
-/** Fields that belong together, under a title; nothing while none of them is there. */
+/** Related fields under a title; nothing while all are hidden. */
 export function FieldGroup({ model, fields, title, hint, part }: FieldGroupProps) {
   useStyles(sections);
   const id = useId();

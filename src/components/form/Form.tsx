@@ -22,7 +22,7 @@ import { useConditions } from './use-conditions.js';
 import { useForm } from './use-form.js';
 import { useHiddenInputs } from './use-hidden-inputs.js';
 
-/** What a form in checkout needs beyond others. */
+/** The checkout form; loaded where a page has one. */
 export const checkoutModule = lazyModule(
   () => import('./CheckoutForm.js'),
   'the checkout could not be loaded; the visitor may try again',
@@ -61,15 +61,16 @@ export function Form(own: FormProps) {
   return <Kind props={props} site={site} fields={fields} backendPending={lacks.unknown} />;
 }
 
-/** The page's settings with the form's own, and where neither names an endpoint that of the page's backend. */
+/** Merges the page's settings with the form's; without an endpoint in either, the page's backend sets it. */
 function useFormSite(own: FormProps): Site {
   const site = useSite({ ...own });
   const ofBackend = useStore(backendEndpoint());
   return site.endpoint || !ofBackend ? site : { ...site, endpoint: ofBackend };
 }
 
+/** Features the receiver of a form does not support. */
 interface Lacks {
-  /** Not known yet. */
+  /** Not known yet: the page's backend is still loading. */
   unknown: boolean;
   lead: boolean;
   upload: boolean;
@@ -77,8 +78,8 @@ interface Lacks {
 }
 
 /**
- * Finds what of a form has no place where it goes: where the page's backend takes none and there is no endpoint either, its owner reads that nobody can send it; a mail takes
- * no files, and nobody there looks at the answer to a challenge.
+ * Finds what the form's receiver does not support. Without an endpoint and a backend that takes forms, a warning for the owner is logged.
+ * A mail takes no files, and cannot verify a captcha.
  */
 function useLacking({ noSend, method }: FormProps, site: Site): Lacks {
   const host = useHost();
@@ -101,7 +102,7 @@ function LeadForm(given: GivenForm) {
   return <FormView model={useForm({ ...given, ...live, t, machine, order: null })} />;
 }
 
-/** A form in checkout: loaded where there is one, because it brings the cart, its sums and the shipping along. */
+/** Loads the checkout, which brings the cart, its totals and the shipping along. */
 function LazyCheckout(given: GivenForm) {
   const [tries, setTries] = useState(1);
   const checkout = useLazy(checkoutModule, true, { retry: tries });
@@ -110,7 +111,7 @@ function LazyCheckout(given: GivenForm) {
   return checkout.status === 'failed' ? <NotLoaded {...given} retry={() => setTries(tries + 1)} /> : <Coming />;
 }
 
-/** Whether the words have come, or will not: the labels of a checkout are among them. */
+/** True once the texts, among them the labels of a checkout, are loaded or have failed to load. */
 function useWorded(language: string): boolean {
   const texts = formTexts(language);
   const [worded, setWorded] = useState(() => texts.get().ready);
@@ -124,7 +125,7 @@ function useWorded(language: string): boolean {
   return worded;
 }
 
-/** As high as a checkout with three fields and a few ways of delivery. */
+/** Skeleton as high as a checkout with three fields and a few shipping methods. */
 function Coming() {
   return (
     <div part="base" data-state="loading" aria-busy="true">

@@ -8,7 +8,7 @@ import { Icon } from '../shared/icons/Icon.js';
 import { rowName } from './row-name.js';
 import type { FormModel } from './use-form.js';
 
-/** What went wrong with the form as a whole, and which of its fields are wrong. The region is always there, so that screen readers announce what appears in it. */
+/** Failure of the form as a whole, and links to its wrong fields. The region is always rendered, so that screen readers announce changes. */
 export function FormAlert(model: FormModel) {
   return (
     <div role="alert" part="alert">
@@ -37,7 +37,7 @@ function FailureNote({ machine: { store }, notLoaded, t, submit }: FormModel) {
   );
 }
 
-/** The way to each wrong field, where there are several: only the first has been brought into view. What is wrong with a hidden field is said here alone. */
+/** Links to wrong fields when there are several: only the first was scrolled into view. Errors of hidden fields appear only here. */
 function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
   const errors = useStore(store, errorsOf);
   const wrong = all.filter(({ id, absent }) => own(errors, id) && !absent);
@@ -66,13 +66,13 @@ function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
   );
 }
 
-/** A field by its label; one in a row with the row's name, one of two addresses with the words over it. Empty for a captcha without one. */
+/** Label of a field, with the row's name in a group, or the block's label if two fields share theirs. Empty for an unlabelled captcha. */
 function nameAmong(
   shown: readonly FormField[],
   { label, name, type, within, row }: FormField,
   t: FormTranslate,
 ): string {
-  // its label is a part of a sentence
+  // the label is part of a sentence
   if (type === 'policy') {
     const isOnly = shown.filter((field) => field.type === type).length === 1;
     return isOnly ? t('form::consent') : `${t('form::consent')}: ${label}`;
@@ -93,7 +93,7 @@ function failureOf(state: FormState): Failure | null {
   return state.kind === 'idle' || state.kind === 'unknown' ? state.failure : null;
 }
 
-/** Nothing was filled in, and no field says so. */
+/** True if nothing was filled in and no field shows an error. */
 function isUnexplained(state: FormState): boolean {
   return state.kind === 'idle' && state.allEmpty && Object.keys(state.errors).length === 0;
 }

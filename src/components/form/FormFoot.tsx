@@ -11,7 +11,7 @@ import { SendingState } from './SendingState.js';
 import type { FormModel } from './use-form.js';
 import { useKeptInView } from './use-kept-in-view.js';
 
-/** What stands below the fields: what went wrong, a challenge, the button, and what has been achieved. */
+/** Area below the fields: errors, a challenge, the buttons, and the success message. */
 export function FormFoot(model: FormModel) {
   const { machine, kind, order, t, button, steps } = model;
   const face = faceOf(kind);
@@ -20,7 +20,7 @@ export function FormFoot(model: FormModel) {
   const tipId = useId();
   const foot = useRef<HTMLDivElement>(null);
   useKeptInView(foot);
-  // once the order is placed the cart is empty, which is no trouble
+  // once the order is placed the cart is empty, which is no error
   const tip = order && idle && steps?.isLast !== false ? order.tip : '';
   const send = (
     <button
@@ -63,20 +63,20 @@ export function FormFoot(model: FormModel) {
 
 type Face = 'idle' | 'busy' | 'waiting' | 'success';
 
-/** What the button shows: it can be pressed in each state but busy and success, and while it waits it ends the wait. */
+/** Content of the button. It works in all states except busy and success; a press while waiting retries at once. */
 function faceOf(kind: FormModel['kind']): Face {
   return kind === 'busy' || kind === 'waiting' || kind === 'success' ? kind : 'idle';
 }
 
 interface FacesProps {
   now: Face;
-  /** Busy means: asking whether it has arrived. */
+  /** While busy: asking whether the lead has arrived, not sending. */
   asks: boolean;
   idle: string;
   t: FormModel['t'];
 }
 
-/** The words of the button in each state, one over the other, so that it never changes its width. */
+/** Labels of the button for all states, stacked so that its width never changes. */
 function Faces({ now, asks, idle, t }: FacesProps) {
   const busy = asks ? 'asking' : 'busy';
   const faces = {
@@ -103,7 +103,7 @@ function submitLabel({ props, order, t }: FormModel): string {
   return order?.sum ? `${words} · ${order.sum}` : words;
 }
 
-/** The words of success stay when the form is empty again, until the visitor writes, or sends it once more. */
+/** True while the success message is shown: also after the form is cleared, until the visitor edits or sends it again. */
 function useSuccessNote({ store }: FormMachine): boolean {
   const [noted, setNoted] = useState(false);
   useEffect(() => {
@@ -122,7 +122,7 @@ function Success({ machine, captcha, kind, props, site, order, t, hold }: FormMo
   const mailed = isMailto(site.endpoint) && !props.noSend;
   const words = props.success || (mailed ? t('form::mail_success') : order ? order.success : t('form::success'));
   const succeeded = useSuccessNote(machine);
-  // the challenge has words of its own, unless it is invisible
+  // a visible challenge shows its own text
   const challenged =
     captcha.demanded !== null && (captcha.asking || captcha.demanded === 'visible' || !captcha.provided);
   const asks = useStore(machine.store, isAsking);

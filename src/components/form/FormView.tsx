@@ -12,12 +12,12 @@ import type { FormModel } from './use-form.js';
 
 interface FormViewProps {
   model: FormModel;
-  /** Title over the fields, where more sections follow: `children`. */
+  /** Title over the fields, if more sections follow in `children`. */
   title?: string;
   children?: ReactNode;
 }
 
-/** The form itself. */
+/** Renders the `<form>` with its fields, sections and foot. */
 export function FormView({ model, title, children }: FormViewProps) {
   const { props, site, t, fields, all, order, root, kind, prepare, steps } = model;
   const divided = fields.some(({ type }) => type === 'step');
@@ -28,7 +28,7 @@ export function FormView({ model, title, children }: FormViewProps) {
   };
   const parts = ['base', props.inline && !divided && 'base-inline', order && 'base-checkout'].filter(Boolean).join(' ');
   const named = divided ? <StepFields model={model} /> : <Fields model={model} fields={fields} />;
-  // of an order in steps: only with the last one
+  // in a form with steps, the order's sections belong to the last step
   const before = steps !== null && !steps.isLast;
   return (
     <form
@@ -67,7 +67,7 @@ export function FormView({ model, title, children }: FormViewProps) {
   );
 }
 
-/** A field that visitors neither see nor reach, nor have filled in by their browser: what stands in it is a robot's. */
+/** Honeypot: a field hidden from visitors, the keyboard and autofill, so that only bots fill it in. */
 function ForRobots({ name }: { name: string }) {
   return (
     <div data-visually-hidden="" aria-hidden="true">
@@ -76,7 +76,7 @@ function ForRobots({ name }: { name: string }) {
   );
 }
 
-/** What is wrong with the field that was left, for who does not see it come. */
+/** Announces the blurred field's error to screen readers. */
 function LeftWrong({ machine, announcedField, t, site }: FormModel) {
   const error = useFieldError(machine, announcedField, t, site);
   return (
@@ -86,7 +86,7 @@ function LeftWrong({ machine, announcedField, t, site }: FormModel) {
   );
 }
 
-/** How far the visitor has come in steps; its place is kept. */
+/** Progress in steps, or its placeholder while loading. */
 function StepPlace({ model, steps }: { model: FormModel; steps: Steps }) {
   if (!steps.view) return <div part="steps-coming" aria-busy />;
   return <steps.view.StepProgress form={model} steps={steps} />;
@@ -95,15 +95,15 @@ function StepPlace({ model, steps }: { model: FormModel; steps: Steps }) {
 function needsMark(field: FormField): boolean {
   const { type, min = 0, fields = [] } = field;
   if (field.absent || type === 'hidden' || type === 'captcha') return false;
-  // the rows of a group come a moment later
+  // the rows of a group are added later
   if (type === 'group') return min > 0 && fields.some(needsMark);
   return field.required || type === 'policy';
 }
 
-/** What the style sheet follows. */
+/** State for style sheets: the value of `data-state`. */
 function useStateName({ kind, notLoaded, machine }: FormModel): string {
   const name = useStore(machine.store, stateName);
-  // pressed, and still loading what sends it
+  // also while the controller is loading
   if (kind === 'busy') return kind;
   return name === 'idle' && notLoaded ? 'error' : name;
 }
@@ -124,11 +124,11 @@ function stateName(state: FormState): string {
   }
 }
 
-/** Shows the mail of a form that goes by mail, in place of its fields. */
+/** Shows the mail in place of the fields, for a form sent by mail. */
 export function MailPlace({ machine: { store }, MailView, site, order, mailed, button }: FormModel) {
   const state = useStore(store, shownMail);
   const answered = useRef(false);
-  // what was pressed is gone: who has the keyboard goes on with the form's own button
+  // the pressed button is removed: the focus moves to the form's own button
   useEffect(() => {
     if (!state && answered.current) button.current?.focus({ preventScroll: true });
     answered.current = false;

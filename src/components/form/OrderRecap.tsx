@@ -11,7 +11,7 @@ import { currentRules } from '../../stores/shop-rules.js';
 import type { Site } from '../../stores/site.js';
 import type { Checkout } from './use-checkout.js';
 
-/** Lines that are shown; of a longer cart the rest is counted. */
+/** Maximum number of lines shown; the rest are counted. */
 const SHOWN = 5;
 
 interface RecapProps {
@@ -20,7 +20,7 @@ interface RecapProps {
   site: Site;
 }
 
-/** What is ordered and what it comes to, right above the button that orders it. */
+/** Lines and totals of the order, right above the button that places it. */
 export function OrderRecap({ checkout: { sums, estimate, chosen }, t, site }: RecapProps) {
   const displayed = useDisplayed(useHost());
   const { items } = useStoreWhile(displayed, cart());

@@ -14,12 +14,12 @@ const WAITING: Readonly<Record<WaitReason, FormTextKey>> = {
   elsewhere: 'form::waiting_elsewhere',
 };
 
-/** Where what was sent stands while that is not known, and what came of it; always there, so that screen readers announce it. */
+/** Status of a sent lead: waiting, unknown or placed. The region is always rendered, so that screen readers announce changes. */
 export function SendingState({ machine, order, site, t, button, stop, askNow, submit }: FormModel) {
   const state = useStore(machine.store, shownState);
   const placed = isMailto(site.endpoint) ? 'form::mail_placed' : order ? 'form::order_placed' : 'form::placed';
   const canAsk = state?.kind !== 'unknown' || isRepeatable(state.pending);
-  // what is pressed here goes away with it: who has the keyboard goes on with the form's own button
+  // the pressed button is removed: the focus moves to the form's own button
   const press = (work: () => void) => () => {
     button.current?.focus({ preventScroll: true });
     work();

@@ -16,11 +16,11 @@ import type { FormModel } from './use-form.js';
 interface ShippingProps {
   model: FormModel;
   delivery: Delivery;
-  /** The choice as a field of the form, as its conditions leave it now. */
+  /** The choice as a field of the form, with its conditions applied. */
   field: FormField;
 }
 
-/** How the order is delivered: type, methods with their prices, and what is wrong with the choice. */
+/** Choice of delivery: types, methods with their prices, and the error. */
 export function ShippingBlock(props: ShippingProps) {
   useStyles(skeleton, sections, styles);
   const { model, delivery, field } = props;
@@ -71,14 +71,14 @@ function Failed({ model: { t }, delivery, field }: ShippingProps) {
   );
 }
 
-/** A choice in checkout is not kept among the fields: an edit of it, too, ends the wait of the form. */
+/** Runs an edit of the choice. A checkout keeps the choice outside the fields, so the edit ends the form's wait here. */
 function edit(machine: FormMachine, work: () => void): void {
   if (!isEditable(machine.now())) return;
   machine.apply({ type: 'stopped', failure: null });
   work();
 }
 
-/** Delivery or pickup; shown only when there is both (SHIP-01). */
+/** Switches between delivery and pickup; shown only if there are both (SHIP-01). */
 function TypeSwitch({ model: { t, machine, focus }, delivery, field }: ShippingProps) {
   const id = useId();
   const label = (type: ShippingType) => t(type === 'delivery' ? 'form::shipping_delivery' : 'form::shipping_pickup');
@@ -112,7 +112,7 @@ interface ChoiceProps extends ShippingProps {
   group: string;
 }
 
-/** A method with its price, how long it takes, its address, when it is free, and why it cannot be chosen (SHIP-02). */
+/** A method with its price, delivery time, pickup address, free-shipping threshold, and the reason if it is blocked (SHIP-02). */
 function ShippingChoice({ model, delivery, field, method, group }: ChoiceProps) {
   const { machine, t, enter } = model;
   const id = useId();

@@ -3,7 +3,7 @@ import { type FormStep, shownSteps, stepsOf } from '../../domain/form/steps.js';
 import { Fields } from './Fields.js';
 import type { FormModel } from './use-form.js';
 
-/** The fields of a form, each step under its title. Those of other steps are kept: what is chosen or uploaded there goes on. */
+/** Fields of a form, each step under its title. Other steps stay mounted but hidden, so that uploads there continue. */
 export function StepFields({ model }: { model: FormModel }) {
   const { fields, steps } = model;
   const all = stepsOf(fields);
@@ -31,7 +31,7 @@ function Step({ model, step: { label, fields }, at, hidden }: StepProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend would not be part of the grid
     <div part="step" role="group" aria-labelledby={id} hidden={hidden}>
-      {/* no heading: which level it would have is the page's to know */}
+      {/* no heading element, because the right level depends on the page */}
       <p part="step-title" id={id} tabIndex={-1}>
         {label || model.t('form::step', { at })}
       </p>

@@ -4,7 +4,7 @@ import { useStyles } from '../../platform/sheets/use-styles.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { StepsProps } from './steps-model.js';
 
-/** How far the visitor has come: all steps by name, and which one it is. A change is said once the visitor has moved. */
+/** Progress: all steps by name, with the current one marked. Announced to screen readers after the first move. */
 export function StepProgress({ form: { t }, steps: { shown, at } }: StepsProps) {
   useStyles(styles);
   const place = { at: at + 1, count: shown.length };
@@ -45,7 +45,7 @@ function useMoved(at: number): boolean {
   return moved;
 }
 
-/** The way back; none in the first step. */
+/** Returns to the previous step; absent in the first one. */
 export function BackButton({ form: { t }, steps: { at, go, locked } }: StepsProps) {
   if (at === 0) return null;
   return (
@@ -61,7 +61,7 @@ export function BackButton({ form: { t }, steps: { at, go, locked } }: StepsProp
   );
 }
 
-/** The way on, once the step is fine. */
+/** Moves to the next step if the current one is valid. */
 export function NextButton({ form: { t, submit, button }, steps: { locked } }: StepsProps) {
   return (
     <button

@@ -26,8 +26,8 @@ export function useDraft({ projectId, formId, fields, checkout }: FormPlace): Dr
 }
 
 /**
- * Calls `adopt` when another tab or another checkout on the page changes the draft (null: sent or cleared), or when the page sets its project id late.
- * Not while the focus is in this form.
+ * Calls `adopt` when another tab or another checkout on the page changes the draft (null: sent or cleared),
+ * or when the page sets its project id late. Not while the focus is in this form.
  */
 export function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDraft | null) => void): void {
   const host = useHost();

@@ -5,8 +5,8 @@ import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import type { Site } from '../../stores/site.js';
 
 /**
- * Focuses the first field when the dialog around the form opens, in preview mode and not on a phone, where it would open the keyboard (FORM-12).
- * A form outside a dialog takes no focus.
+ * Focuses the first field when the dialog around the form opens (FORM-12), in preview mode and not on a phone,
+ * where it would open the keyboard. A form outside a dialog takes no focus.
  */
 export function useFirstFocus(host: HTMLElement, { mode, device }: Site, focusFirst: () => void): void {
   const displayed = useDisplayed(host);
