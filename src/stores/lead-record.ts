@@ -3,27 +3,27 @@ import { parsedJson } from '../domain/shared/read.js';
 import { storage } from './local-storage.js';
 import { takeTabLock } from './tab-lock.js';
 
-/** The last sent lead of a form, shared by all tabs: the lead while it is open, then its outcome. */
+/** Last sent lead of a form, shared by all tabs: the lead while it is open, then its outcome. */
 export interface LeadRecord {
-  /** The lead that was sent and may have arrived; null when none is open. */
+  /** Lead that was sent and may have arrived; null when none is open. */
   pending(): PendingLead | null;
   /** Outcome of the last lead; null while it is open. */
   outcome(): LeadOutcome | null;
-  /** Before it goes out. */
+  /** Stores the lead before it is sent. */
   keep(pending: PendingLead): void;
-  /** `leadId` is null when the server has refused it. */
+  /** Closes the lead; `leadId` is null when the server has refused it. */
   resolve(key: string, leadId: string | null): void;
-  /** Closes a lead that a gate before the shop has rejected, or whose mail the visitor has not sent: the next lead reuses its key. */
+  /** Closes a lead that a gateway has rejected, or whose mail the visitor has not sent: the next lead reuses its key. */
   markUnsent(pending: PendingLead): void;
-  /** Calls `changed` when another tab writes; returns the undo. */
+  /** Calls `changed` when another tab writes; returns unsubscribe. */
   watch(changed: () => void): () => void;
   /** Locks the form: no other tab sends it until the returned function releases it. Null while another tab is sending it. */
   lock(): Promise<(() => Promise<void>) | null>;
 }
 
 /**
- * The record of a form: `order` for one that sends the project's cart, else the form's id.
- * Kept in the browser, or on the page where storage is refused.
+ * Opens the record of a form. `form`: ORDER if it sends the project's cart, else a name for the form.
+ * Stored in localStorage, or in memory if storage is blocked.
  */
 export function leadRecord(projectId: string, form: string): LeadRecord {
   const name = `sb-lead.1:${projectId}:${form}`;
@@ -40,5 +40,5 @@ export function leadRecord(projectId: string, form: string): LeadRecord {
   };
 }
 
-/** The form that sends the project's cart. */
+/** Record name of all forms that send the project's cart. */
 export const ORDER = 'order';

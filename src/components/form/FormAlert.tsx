@@ -8,7 +8,7 @@ import { Icon } from '../shared/icons/Icon.js';
 import { rowName } from './row-name.js';
 import type { FormModel } from './use-form.js';
 
-/** Failure of the form as a whole, and links to its wrong fields. The region is always rendered, so that screen readers announce changes. */
+/** Failure of the form as a whole, and links to its wrong fields. The region is always rendered, so that screen readers announce it. */
 export function FormAlert(model: FormModel) {
   return (
     <div role="alert" part="alert">

@@ -41,13 +41,13 @@ export function succeed(
   record.resolve(pending.key, leadId);
   const other = asks && !alike;
   machine.apply(other ? { type: 'placed', leadId, edited: isEdited(form, pending) } : { type: 'sent', leadId });
-  // a visitor who has gone on filling in the form is not led away from it
+  // no action while the form holds input that was not sent
   afterSuccess(host, other ? { ...props, action: '' } : props, { leadId, pay, lead: pending.lead });
 }
 
 /**
  * Pays or shows the order (LEAD-03), runs the form's action (LEAD-04), then notifies the page (LEAD-05).
- * A payment goes before a redirect.
+ * A payment takes precedence over a redirect.
  */
 export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay, lead }: Outcome): void {
   if (leadId !== null) payOrShowOrder(host, props, { leadId, pay, lead });
@@ -60,7 +60,7 @@ export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay,
   announce(host, 'submitted', { formId, leadId: leadId ?? '', ...paid });
 }
 
-/** Starts the payment, and keeps the bill until it is paid; an order without one is shown, unless the form leads elsewhere. */
+/** Starts the payment and stores the bill until it is paid; shows an order without payment, unless the form redirects or opens a modal. */
 function payOrShowOrder(
   host: HTMLElement,
   props: FormProps,
@@ -70,7 +70,7 @@ function payOrShowOrder(
   if (!isOrder) return;
   const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null, ...emailOf(lead) };
   if (pay && lacking().get()?.has('pay')) {
-    // whoever has sent the link shows the bill
+    // a backend without payments has sent a link to its own payment page
     navigation.go(pay.link);
     return;
   }
@@ -81,12 +81,12 @@ function payOrShowOrder(
   } else if (isShownHere(props)) payment().place(order, pageHistory());
   else return;
   void showPayment(host, props.payment, siteOf(props).language).then((shown) => {
-    // without the modal there is still the server's own page
+    // fallback: the server's own page
     if (!shown && pay) navigation.go(pay.link);
   });
 }
 
-/** The order as the checkout has kept it when it was taken; of another form, what it asks to pay for. */
+/** The order as stored by the checkout when it was placed; for other forms, the sum of the lead. */
 function orderOf(number: string, lead: Readonly<Record<string, unknown>>): Omit<PlacedOrder, 'words' | 'payId'> {
   const kept = placedOrder().read();
   if (kept?.number === number) return kept;
@@ -94,14 +94,14 @@ function orderOf(number: string, lead: Readonly<Record<string, unknown>>): Omit<
   return { number, sum: sumOfLead(lead, currency), currency, items: [] };
 }
 
-/** The address that was given in a field for it. */
+/** The visitor's address from the first email field of the lead. */
 function emailOf(lead: Outcome['lead']): Pick<PlacedOrder, 'email'> {
   const fields = Array.isArray(lead?.fields) ? lead.fields.map(asRecord) : [];
   const email = asText(fields.find((field) => field?.type === 'email')?.value);
   return email ? { email } : {};
 }
 
-/** A form that redirects, or opens a modal, has words of its own for what comes next. */
+/** True if the payment modal shows the order; a form that redirects or opens a modal has its own confirmation. */
 function isShownHere(props: FormProps): boolean {
   const { action } = props;
   return action === '' || action === 'pay' || action === 'close' || action === 'code';
@@ -116,7 +116,7 @@ function act(host: HTMLElement, props: FormProps, leadId: string, paying: boolea
   else if (leadsAway(props) && !paying) setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
 }
 
-/** The page's own code, in preview only. What it throws is reported, and stops nothing else. */
+/** Runs the page's handler, in preview only. Its errors are reported and stop nothing else. */
 function runCode(host: HTMLElement, props: FormProps, leadId: string): void {
   if (siteOf(props).mode !== 'preview') return;
   const name = props.actionCode || props.formId;
@@ -136,7 +136,7 @@ function runCode(host: HTMLElement, props: FormProps, leadId: string): void {
   }
 }
 
-/** The modal that an action names: of the form's own, with the form's id before it, where the page has one. */
+/** Id of the modal that an action opens: prefixed with the form's id if the page has such a modal. */
 function modalId(host: HTMLElement, action: string): string {
   const own = `${host.id}-${action}`;
   return host.id && document.getElementById(own)?.localName === 'sb-modal' ? own : action;

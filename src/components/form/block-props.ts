@@ -1,11 +1,11 @@
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormModel } from './use-form.js';
 
-/** What the view of a block is shown with. */
+/** Props of a block's view. */
 export interface BlockProps {
   model: FormModel;
-  /** As the page has written it. */
+  /** As defined by the page. */
   block: FormField;
-  /** Its fields, as the form's conditions leave them now. */
+  /** Its fields, with the form's conditions applied. */
   liveFields: readonly FormField[];
 }

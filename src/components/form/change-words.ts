@@ -6,22 +6,22 @@ import { useStore } from '../../platform/element/use-store.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import type { Site } from '../../stores/site.js';
 
-/** A change in words; `from` and `to` where it is one of amounts. */
+/** Text of a change; `from` and `to` if an amount has changed. */
 export interface ChangeText {
   text: string;
   from?: string;
   to?: string;
 }
 
-/** What changes are put into words with. */
+/** Texts and formats for changes. */
 export interface ChangeWords {
   t: FormTranslate;
   site: Site;
-  /** An amount as the visitor reads it; the shop's label where there is no price. */
+  /** Formats an amount; null gives the shop's label for a missing price. */
   price(amount: Money | null): string;
 }
 
-/** The words of a checkout for what has changed. */
+/** Texts and formats for the changes in a checkout. */
 export function useChangeWords(t: FormTranslate, site: Site): ChangeWords {
   const { currency, noPriceLabel } = useStore(currentRules());
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useChangeWords(t: FormTranslate, site: Site): ChangeWords {
   }, [t, site, currency, noPriceLabel]);
 }
 
-/** What has changed in a line. */
+/** Describes the change of a line. */
 export function changeText(change: ItemChange, { t, price }: ChangeWords): ChangeText {
   switch (change.kind) {
     case 'price_changed': {

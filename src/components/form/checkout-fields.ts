@@ -3,7 +3,7 @@ import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormTextKey, FormTranslate } from '../../i18n/form-texts.js';
 import { SHIPPING } from './form-order.js';
 
-/** The fields of a checkout whose page names none. */
+/** Default fields of a checkout, used when the page sets none. */
 export function contactFields(t: FormTranslate): FormField[] {
   return [
     { id: 'name', name: 'name', type: 'name', label: t('form::name'), required: true },
@@ -12,7 +12,7 @@ export function contactFields(t: FormTranslate): FormField[] {
   ];
 }
 
-/** The choice of delivery in a checkout, which brings its own along. */
+/** Built-in field for the choice of delivery in a checkout. */
 export const CHECKOUT_DELIVERY: FormField = {
   id: SHIPPING,
   name: SHIPPING,
@@ -28,7 +28,7 @@ const TIPS: Readonly<Record<SubmitBlock['reason'], FormTextKey>> = {
   not_available: 'cart::some_items_not_available_tip',
 };
 
-/** Why the order cannot be sent, in words; empty when it can (OUT-03). */
+/** Explains why the order cannot be sent; empty when it can (OUT-03). */
 export function blockTip(block: SubmitBlock | null, t: FormTranslate, money: (sum: number) => string): string {
   if (!block) return '';
   return t(TIPS[block.reason], 'sum' in block ? { sum: money(block.sum) } : {});

@@ -1,14 +1,14 @@
 import type { FieldError, FieldValue, FormField } from '../../domain/form/form-rules.js';
 import type { Money } from '../../domain/shared/money.js';
 
-/** What a block of a form consists of at the moment, and adds to it. */
+/** Current fields of a block, and its contributions to the form. */
 export interface FormBlock {
-  /** Its fields, with the block as the one they are within. */
+  /** Its fields; their `within` is the block. */
   fields: readonly FormField[];
-  /** What is wrong with it beside its fields. */
+  /** Errors of the block besides those of its fields. */
   errors?: Readonly<Record<string, FieldError>>;
-  /** What it adds to the sum of the form, in minor units. */
+  /** Amount added to the sum of the form, in minor units. */
   cost?: Money;
-  /** What it adds to the lead beside the list of fields; `fields` are those that are there, `values` the form's. */
+  /** Returns extra entries of the lead besides the list of fields; `fields`: the visible ones, `values`: the form's. */
   lead?(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>>): Readonly<Record<string, unknown>>;
 }

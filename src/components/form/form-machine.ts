@@ -25,20 +25,20 @@ import type { RemoteChecks } from './remote-checks.js';
 import type { Steps } from './steps-model.js';
 import { type FormPlace, useDraft, useDraftOfOthers } from './use-draft.js';
 
-/** The state of a form: kept outside React, so that a second click in the same moment already sees the first. */
+/** State of a form, kept outside React, so that the second click of a double click already sees the first. */
 export interface FormMachine {
-  /** For views: they follow the part of the state that they show. */
+  /** For views, which subscribe to the part of the state they show. */
   store: ReadableAtom<FormState>;
   /** True while the form shows the draft of an earlier visit. */
   restored: ReadableAtom<boolean>;
-  /** The state right now, also between two renderings. */
+  /** Current state, also between two renders. */
   now(): FormState;
   apply(action: FormAction): void;
   /** Loaded blocks of the form, by id. */
   blocks: WritableAtom<Readonly<Record<string, FormBlock>>>;
 }
 
-/** The state of a form, as it was left before when there is a draft; the same machine at each rendering. */
+/** Creates the state of a form, restored from its draft if there is one; the same machine on each render. */
 export function useFormMachine(place: FormPlace): FormMachine {
   const { fields, projectId } = place;
   const draft = useDraft(place);
@@ -68,24 +68,24 @@ export function useFormMachine(place: FormPlace): FormMachine {
   return useMemo(() => ({ store, restored, blocks, now: () => store.get(), apply }), [store, restored, blocks, apply]);
 }
 
-/** True if a saved value or the step has changed: nothing else may write a draft that another tab has deleted. */
+/** True if a saved value or the step has changed: nothing else may rewrite a draft that another tab has deleted. */
 function isElse({ form: before }: FormState, { form }: FormState, draft: Draft): boolean {
   if (form.step !== before.step) return true;
   return Object.entries(form.values).some(([id, value]) => value !== own(before.values, id) && draft.keeps(id));
 }
 
-/** The values of fields: as filled in, else as they start; hidden ones as the page has them now. */
+/** Values of fields: as filled in, else their default; hidden fields always have the page's current value. */
 export function valuesOf(fields: readonly FormField[], { form }: FormState): Record<string, FieldValue> {
   const filledIn = ({ type, id }: FormField) => (type === 'hidden' ? undefined : own(form.values, id));
   return Object.fromEntries(fields.map((field) => [field.id, filledIn(field) ?? defaultValue(field)]));
 }
 
-/** As valuesOf(), with what the order itself holds. */
+/** Returns valuesOf() with the values of the order added. */
 export function filled(all: readonly FormField[], state: FormState, order: CheckoutOrder | null) {
   return { ...valuesOf(all, state), ...order?.values };
 }
 
-/** A form as it is checked now. */
+/** Snapshot of a form for validation. */
 export function checkedForm(
   { machine, order, checks }: Pick<FormOptions, 'machine' | 'order' | 'checks'>,
   fields: readonly FormField[],
@@ -94,11 +94,11 @@ export function checkedForm(
   return { fields, values: filled(fields, machine.now(), order), checks, verdicts, now: localNow() };
 }
 
-/** A form with its words, its state, and in checkout its order. */
+/** A form with its texts, its state, and in a checkout its order. */
 export interface FormOptions extends GivenForm {
-  /** Which of the fields are there is not known yet: what is pressed waits. */
+  /** Conditions of fields are still loading: submitting waits. */
   fieldsPending: boolean;
-  /** Conditions between fields. */
+  /** Rules between fields (validWhen). */
   checks: CrossChecks | null;
   t: FormTranslate;
   machine: FormMachine;
@@ -107,7 +107,7 @@ export interface FormOptions extends GivenForm {
 
 /** Lazy part that writes a form as a mail. */
 export interface MailPart {
-  /** `beside`: the fields that go along. Null when the endpoint names nobody who could get it. */
+  /** `beside`: extra fields sent along. Null when the endpoint has no valid recipient. */
   writeLetter(
     form: SubmitContext,
     pending: PendingLead,
@@ -115,20 +115,20 @@ export interface MailPart {
   ): Promise<Letter | null>;
 }
 
-/** A form as it is checked and sent. */
+/** A form with everything that checking and sending it needs. */
 export interface SubmitContext extends FormOptions {
   host: HTMLElement;
-  /** All fields, those of the order too. */
+  /** All fields, including those of the order. */
   all: readonly FormField[];
   button: RefObject<HTMLButtonElement | null>;
   /** The last lead of this form and its outcome, shared by all tabs. */
   record: LeadRecord;
-  /** Brings the visitor to the first of the wrong fields. */
+  /** Focuses the first wrong field. */
   pointTo(errors: Readonly<Record<string, FieldError>>): void;
   focusFirst(): void;
-  /** Checks by the page's server; null where there are none. */
+  /** Checks by the page's server; null without any. */
   remote: RemoteChecks | null;
   mail: Lazy<MailPart>;
-  /** The steps that the form is divided into; null when all its fields are shown. */
+  /** Steps of the form; null when all fields are shown. */
   steps: Steps | null;
 }

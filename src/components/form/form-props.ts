@@ -19,52 +19,52 @@ export interface FormProps {
   goalHtml: string;
   noSend: boolean;
   inline: boolean;
-  /** Words of the button. */
+  /** Label of the button. */
   label: string;
-  /** Words after success. */
+  /** Success message. */
   success: string;
   checkout: boolean;
-  /** Address that it is posted to; the page's when empty. */
+  /** URL it is posted to; the page's when empty. */
   endpoint: string;
   encoding: Encoding | '';
   method: Method;
-  /** Name of a field that only robots fill in; empty means none. */
+  /** Name of a field that only bots fill in; empty for none. */
   honeypot: string;
   groupId: string;
   pageId: string;
   jsform: number;
-  /** Products the form sends along, as written. */
+  /** Products sent with the form, as written. */
   products: readonly unknown[];
-  /** What the page knows and the lead carries: userId, utmData, roistatVisit, abTest, forceUpdateProduct. */
+  /** Data of the page for the lead: userId, utmData, roistatVisit, abTest, forceUpdateProduct. */
   meta: Readonly<Record<string, unknown>>;
-  /** Answer to a captcha the server has demanded. */
+  /** Answer to a captcha that the server has requested. */
   captchaToken: string;
-  /** Whose captcha is shown; empty is the page's. */
+  /** Captcha provider; the page's when empty. */
   captcha: CaptchaProvider | '';
   captchaKey: string;
   captchaSrc: string;
   language: string;
   mode: Mode | '';
-  /** Defines the tag of the payment, which is needed once there is something to pay. */
+  /** Lazy module that defines the payment element, needed once there is something to pay. */
   payment: PaymentModule;
 }
 
-/** What both kinds of form are shown with. */
+/** Props of both kinds of form: lead form and checkout. */
 export interface GivenForm {
   props: FormProps;
   site: Site;
-  /** The fields the page has named. */
+  /** Fields defined by the page. */
   fields: readonly FormField[];
-  /** Where it goes is not known yet, for the page's backend is on its way: what is pressed waits. */
+  /** The page's backend is still loading, so the receiver is not known yet: submitting waits. */
   backendPending: boolean;
 }
 
-/** Whether the visitor is led away after success: then it is not cleared early. */
+/** True if the form redirects after success: then it is not cleared. */
 export function leadsAway({ action, actionRedirect }: FormProps): boolean {
   return action === 'redirect' && isWebAddress(actionRedirect);
 }
 
-/** A page may be named by a setting, a script may not. */
+/** Accepts URLs of pages, rejects script URLs. */
 function isWebAddress(target: string): boolean {
   return Boolean(safeLink(target, 'link')) && URL.canParse(target, document.baseURI);
 }

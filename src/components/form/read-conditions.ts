@@ -5,7 +5,7 @@ import { authorsName } from '../../domain/form/groups.js';
 import { warn } from '../../platform/element/warn.js';
 import { problemWords } from '../shared/fields/calculator/problem-words.js';
 
-/** The conditions of a form; its author is warned once of each that cannot be used. */
+/** Reads the conditions of a form and logs a warning for each invalid one. */
 export function readConditions(host: HTMLElement, fields: readonly FormField[]) {
   const conditions = conditionsOf(fields);
   const nameOf = (id: string) => authorsName(fields.find((field) => field.id === id) ?? { id });

@@ -5,26 +5,26 @@ import { reportError } from '../../events.js';
 import { warn } from '../../platform/element/warn.js';
 import { checkField } from '../../stores/field-check.js';
 
-/** Milliseconds after the last key until what is typed is asked about. */
+/** Debounce: milliseconds after the last input until a value is checked. */
 const REST = 400;
 
-/** What is being asked about a field: one thing at a time. */
+/** Request in flight or debounced, at most one per field. */
 interface Question {
   about: string;
   control: AbortController;
-  /** Asks without waiting any longer. */
+  /** Skips the debounce. */
   start(): void;
   answered: Promise<void>;
 }
 
-/** Asks the page's server about what fields hold. A value is asked about once; a newer one ends the question about the older. */
+/** Checks field values on the page's server. Each value is checked once; a newer value aborts the check of the older. */
 export class RemoteChecks implements Verdicts {
   readonly #host: HTMLElement;
   readonly #changed: (id: string) => void;
   readonly #verdicts = new Map<string, Verdict>();
   readonly #questions = new Map<string, Question>();
 
-  /** `changed` is called with each field whose answer has come. */
+  /** `changed` is called with a field's id once its check ends. */
   constructor(host: HTMLElement, changed: (id: string) => void) {
     this.#host = host;
     this.#changed = changed;
@@ -36,7 +36,7 @@ export class RemoteChecks implements Verdicts {
     return this.#verdicts.get(about) ?? (this.#questions.get(field.id)?.about === about ? 'open' : undefined);
   }
 
-  /** Asks unless the answer is known, `soon` when the visitor may write on; resolves, never rejects, when it has come or will not come. */
+  /** Checks a value unless its answer is known; debounced if `soon`. Resolves, never rejects, once answered, failed or aborted. */
   ask(field: FormField, value: FieldValue, soon = false): Promise<void> {
     const before = this.#questions.get(field.id);
     const about = aboutOf(field, value);
@@ -51,7 +51,7 @@ export class RemoteChecks implements Verdicts {
     return question.answered;
   }
 
-  /** Asks about all fields whose answers are not known yet; undefined where there are none. */
+  /** Checks all fields without a known answer; undefined if there are none. */
   askAll(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>>): Promise<unknown> | undefined {
     const heldBy = ({ id }: FormField) => own(values, id) ?? '';
     const unknown = fields.filter((field) => {
@@ -61,13 +61,13 @@ export class RemoteChecks implements Verdicts {
     return unknown.length > 0 ? Promise.all(unknown.map((field) => this.ask(field, heldBy(field)))) : undefined;
   }
 
-  /** Ends the questions about what the fields hold no more. */
+  /** Aborts checks of stale values. */
   keepTo(values: Readonly<Record<string, FieldValue>>): void {
     for (const [id, { about }] of [...this.#questions])
       if (about !== aboutOf({ id }, own(values, id) ?? '')) this.#end(id);
   }
 
-  /** Ends all questions; what has been answered stays known. */
+  /** Aborts all checks; known answers stay. */
   stop(): void {
     for (const id of [...this.#questions.keys()]) {
       this.#end(id);
@@ -102,7 +102,7 @@ export class RemoteChecks implements Verdicts {
     this.#questions.delete(id);
   }
 
-  /** Null when there is no answer: the form is sent without, and its author is warned. */
+  /** Requests a verdict; null when that fails: the form is sent without it, and the error is reported. */
   async #answer(field: FormField, value: FieldValue, signal: AbortSignal): Promise<Verdict | null> {
     const question = { name: field.name, value: wireValue(field, value) };
     try {

@@ -3,40 +3,40 @@ import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormStep } from '../../domain/form/steps.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 
-/** The steps of a form, as the visitor goes through them. */
+/** Steps of a form, with the visitor's position. */
 export interface Steps {
-  /** Those that have something to see. */
+  /** Steps with visible fields. */
   shown: readonly FormStep[];
-  /** Which of them the visitor is in. */
+  /** Index of the current step in `shown`. */
   at: number;
   present: FormStep;
   isLast: boolean;
-  /** What is being sent is not gone through. */
+  /** True while the form is being sent: the visitor cannot change steps. */
   locked: boolean;
-  /** What shows them; null while it is on its way. */
+  /** View of the steps; null while loading. */
   view: StepsView | null;
-  /** Those of the fields that stand in the present step. */
+  /** Filters the fields of the current step. */
   fieldsAt(all: readonly FormField[]): readonly FormField[];
-  /** To the next step, or the one before: the focus goes to its title. */
+  /** Moves to the next or previous step and focuses its title. */
   go(by: 1 | -1): void;
-  /** To the step of a field, without the focus. */
+  /** Shows the step of a field without moving the focus. */
   show(fieldId: string): void;
-  /** To a field, in whatever step it stands. */
+  /** Shows the step of a field and focuses the field. */
   focus(fieldId: string): void;
 }
 
-/** What the ways between steps need of their form. */
+/** Props of the progress and the buttons of steps. */
 export interface StepsProps {
   steps: Steps;
   form: {
     t: FormTranslate;
     button: RefObject<HTMLButtonElement | null>;
-    /** On to the next step; in the last one it sends. */
+    /** Moves to the next step; sends the form in the last one. */
     submit(): void;
   };
 }
 
-/** What shows steps, in a lazy module. */
+/** Views of steps, in a lazy module. */
 export interface StepsView {
   StepProgress: ComponentType<StepsProps>;
   BackButton: ComponentType<StepsProps>;

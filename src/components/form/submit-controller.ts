@@ -30,19 +30,19 @@ import {
   submission,
 } from './submitted-form.js';
 
-/** Reason for a request: the visitor sends the form, only asks whether it has arrived, or nobody has pressed, as after a wait. */
+/** Trigger of a request: the visitor sends the form, the visitor only asks whether it has arrived, or an automatic retry. */
 type Cause = 'submit' | 'question' | 'timer';
 
 /** Next step after an answer; `repeat` sends the order once more. */
 type Next = Decision['next'] | 'repeat';
 
-/** Sends a form, from the press to the answer. Its methods stand in the order in which they run. */
+/** Sends a form, from the press to the answer. Methods are in the order in which they run. */
 export class SubmitController {
   readonly #latest: { readonly current: SubmitContext };
-  /** The order was repeated after a conflict, which happens once a press. */
+  /** The order was repeated after a conflict: allowed once per press. */
   #repeated = false;
 
-  /** `latest` holds the form as it was last rendered. */
+  /** `latest` holds the last rendered form. */
   constructor(latest: { readonly current: SubmitContext }) {
     this.#latest = latest;
   }
@@ -52,7 +52,7 @@ export class SubmitController {
   }
 
   /**
-   * Sends the form if it is fine. An earlier lead that may have arrived is asked about first; in the editor the lead is listed instead.
+   * Sends the form if it is valid. Asks first about an earlier lead that may have arrived; in the editor the lead is listed instead.
    * Resolves once the page's server has checked fields; undefined when there was nothing to wait for.
    */
   submit(): Promise<void> | undefined {
@@ -68,7 +68,7 @@ export class SubmitController {
     return undefined;
   }
 
-  /** Checks the present step, and leads to the next one if it is fine. Returns as submit(). */
+  /** Checks the current step, and moves to the next one if it is valid. Returns the same as submit(). */
   next(): Promise<void> | undefined {
     const { machine, steps, all } = this.#form;
     if (!steps || !isEditable(machine.now())) return undefined;
@@ -83,7 +83,7 @@ export class SubmitController {
     });
   }
 
-  /** Checks the whole form: what is fine goes on to be confirmed, what is wrong is shown. */
+  /** Checks the whole form: a valid one continues with confirm(), an invalid one shows its errors. */
   #check(): Promise<void> | undefined {
     return this.#whenChecked(this.#form.all, (submission) => {
       const { machine, host, props, button, focusFirst } = this.#form;
@@ -98,7 +98,7 @@ export class SubmitController {
     });
   }
 
-  /** Calls `then` at once, or when the page's server has checked the fields; a form that is wrong anyway does not wait. */
+  /** Calls `then` at once, or when the page's server has checked the fields; a form with other errors does not wait. */
   #whenChecked(fields: readonly FormField[], then: (submission: Submission) => void): Promise<void> | undefined {
     const { machine, remote, order } = this.#form;
     const found = submission(this.#form);
@@ -109,12 +109,12 @@ export class SubmitController {
       return undefined;
     }
     return answers.then(() => {
-      // a visitor who has left the form meanwhile has to press again
+      // if the form was hidden meanwhile, the visitor has to press again
       if (isDisplayed(this.#form.host) && isEditable(machine.now())) then(submission(this.#form));
     });
   }
 
-  /** Has the visitor agree to what has changed in the order, then sends the lead, or shows it as a mail. */
+  /** Asks the visitor to confirm changes of the order, then sends the lead, or shows it as a mail. */
   async #confirm(): Promise<void> {
     const { order } = this.#form;
     try {
@@ -125,7 +125,7 @@ export class SubmitController {
     }
   }
 
-  /** Shows the lead as a mail, which the visitor sends. False where its endpoint names nobody. */
+  /** Shows the lead as a mail, which the visitor sends. False when its endpoint has no valid recipient. */
   async #showMail(): Promise<boolean> {
     const mail = await this.#form.mail.load();
     if (!mail) {
@@ -141,7 +141,7 @@ export class SubmitController {
     return true;
   }
 
-  /** Ends the view of a mail: sent, under the number in it, or back to the form, which gets the same number for the same mail. */
+  /** Closes the view of a mail. Sent: its number becomes the lead's id. Not sent: back to the form; the same mail keeps its number. */
   mailed(isSent: boolean): void {
     const { machine, record, props, t } = this.#form;
     const state = machine.now();
@@ -157,7 +157,7 @@ export class SubmitController {
     this.#refuse(null);
   }
 
-  /** Locks the form against other tabs, sends its lead, and goes on as the answer demands. */
+  /** Locks the form against other tabs, sends its lead, and continues according to the answer. */
   async #send(cause: Cause): Promise<void> {
     const release = await this.#lock();
     if (!release) return this.#showLocked(cause);
@@ -177,7 +177,7 @@ export class SubmitController {
     return order ? order.lock(isAsking(machine.now())) : record.lock();
   }
 
-  /** Shows that another tab has the lock; without a press the form waits and asks again. */
+  /** Shows that another tab has the lock; an automatic retry waits and tries again. */
   #showLocked(cause: Cause): void {
     const { order, machine } = this.#form;
     const failure = { key: order ? 'form::order_elsewhere' : 'form::elsewhere' };
@@ -201,8 +201,8 @@ export class SubmitController {
   }
 
   /**
-   * Makes the lead, unless there is one to ask about, and keeps it before it goes out; null when another tab has had the answer.
-   * Throws what the page's own data throw.
+   * Creates the lead, unless there is one to ask about, and stores it before it is sent; null when another tab has received the answer.
+   * Errors thrown by the page's own data propagate.
    */
   #keepLead(): Attempt | null {
     const form = this.#form;
@@ -232,7 +232,7 @@ export class SubmitController {
     const { kind } = machine.now();
     if (!open || site.mode === 'admin' || !isDisplayed(host) || (kind !== 'idle' && kind !== 'unknown')) return;
     if (open.letter) {
-      // until its view is loaded the form can be filled in
+      // the form stays editable until the view is loaded
       void mail.load().then((loaded) => loaded && machine.apply({ type: 'handedOver', pending: open, kept: true }));
     } else if (isRepeatable(open)) this.#askAbout(open, cause);
     else if (order || !isUntouched(this.#form)) machine.apply({ type: 'unsure', pending: open });
@@ -249,12 +249,12 @@ export class SubmitController {
     void this.#send(cause);
   }
 
-  /** Sends the busy form once more, with the answer to the server's challenge. */
+  /** Sends the busy form again, with the answer to the server's challenge. */
   resume(): void {
     void this.#send('submit');
   }
 
-  /** Applies an answer: what was taken is done, a changed order is shown and repeated, anything else is refused. */
+  /** Applies an answer: completes an accepted lead, shows and repeats a changed order, applies the decision on any other answer. */
   async #answer(answer: LeadAnswer, attempt: Attempt): Promise<Next> {
     const { all, order, record } = this.#form;
     if (answer.kind === 'sent') {
@@ -277,8 +277,8 @@ export class SubmitController {
   }
 
   /**
-   * A 409 (CONF-04): the changes are shown, and the order is sent once more under a new key, because it is another order now. Once
-   * only: the server may refuse what shows no change, so after that the visitor decides.
+   * Handles a 409 (CONF-04): shows the changes and sends the order again, under a new key because the content has changed. Only once:
+   * the server may refuse again without a visible change, so after that the visitor decides.
    */
   async #resolveConflict(conflict: Conflict, order: CheckoutOrder): Promise<Next> {
     try {
@@ -296,7 +296,7 @@ export class SubmitController {
 
   /**
    * Logs a failure and reports it to the page, which may cancel the alert or the redirect to the login (LEAD-06).
-   * A retry without a press is not reported: the form shows how it stands.
+   * An automatic retry is not reported: the form shows its status.
    */
   #fail(error: unknown, attempt: Attempt | null, cause: Cause = 'submit'): Next {
     const { host } = this.#form;
@@ -318,7 +318,7 @@ export class SubmitController {
     return next;
   }
 
-  /** Applies an outcome that another tab has kept: of the same lead, or of one that kept this form from being sent. */
+  /** Applies an outcome stored by another tab: of the same lead, or of one that blocked this form. */
   applyOutcome(): void {
     const { machine, record } = this.#form;
     const outcome = record.outcome();
@@ -332,14 +332,14 @@ export class SubmitController {
     this.#pointTo(errors);
   }
 
-  /** Leads the visitor to the first wrong field; false where none is. */
+  /** Focuses the first wrong field; false if there is none. */
   #pointTo(errors: Readonly<Record<string, FieldError>>): boolean {
     const isWrong = Object.keys(errors).length > 0;
     if (isWrong) this.#form.pointTo(errors);
     return isWrong;
   }
 
-  /** Empties the captcha field whose answer the server has seen: it is good for nothing more. */
+  /** Clears the captcha field once the server has seen its answer: it is valid once. */
   #spend(attempt: Attempt | null): void {
     if (attempt?.field) this.#form.machine.apply({ type: 'autoChange', id: attempt.field.id, value: '' });
   }

@@ -29,10 +29,10 @@ import { requiredAndMissing, withDerived } from '../shared/fields/lazy-controls.
 import type { FormBlock } from './form-block.js';
 import { checkedForm, type FormMachine, type SubmitContext, valuesOf } from './form-machine.js';
 
-/** Checks the form whose button is pressed. */
+/** Validates the form on submit. */
 export function submission(form: SubmitContext): Submission {
   const { all, site, host, machine, props, order, remote } = form;
-  // where nobody has a widget for a captcha it is not required, and the server decides
+  // without a captcha widget the field is not required, and the server decides
   const hasCaptcha = hasProvider(site) || host.querySelector(':scope > [slot="captcha"]');
   const fields = all.map((field) => (field.type === 'captcha' && !hasCaptcha ? { ...field, required: false } : field));
   return submissionOf({
@@ -46,12 +46,12 @@ export function submission(form: SubmitContext): Submission {
 }
 
 interface Lead {
-  /** In the words of the wire. */
+  /** In wire format. */
   lead: Record<string, unknown>;
   order: SentOrder | null;
 }
 
-/** Makes the lead of the form as it stands: the page's fields, and in checkout the order with the visitor's address. */
+/** Builds the lead from the current form: the page's fields, and in a checkout the order with the visitor's address. */
 function leadOf({ props, site, fields, machine, order }: SubmitContext): Lead {
   const values = withDerived(fields, valuesOf(fields, machine.now()));
   const blocks = blocksOf(fields, machine);
@@ -75,7 +75,7 @@ function leadOf({ props, site, fields, machine, order }: SubmitContext): Lead {
   return { lead, order: ordered?.sent ?? null };
 }
 
-/** Loaded blocks of the form that are shown, each with its fields that are. */
+/** Loaded and visible blocks of the form, each with its visible fields. */
 function blocksOf(fields: readonly FormField[], { blocks }: FormMachine): { block: FormBlock; there: FormField[] }[] {
   return Object.entries(blocks.get()).flatMap(([id, block]) => {
     const there = fields.filter((field) => field.within?.id === id && isFillable(field));
@@ -83,7 +83,7 @@ function blocksOf(fields: readonly FormField[], { blocks }: FormMachine): { bloc
   });
 }
 
-/** The page's own address, for a backend of another host; empty for one of this host, which reads it from the browser's request. */
+/** URL of the page for a backend on another origin; empty on the same origin, where the backend reads it from the request. */
 function returnAddress(api: string): string {
   const { href, origin } = location;
   if (!URL.canParse(api, href) || new URL(api, href).origin === origin) return '';
@@ -91,9 +91,9 @@ function returnAddress(api: string): string {
 }
 
 /**
- * Makes the lead that goes out, unchanged from now on, under a new key. A lead that a gate has rejected may have arrived all the same,
- * where the browser has sent it twice by itself: the next one reuses its key, so that the server takes one of the two.
- * An endpoint gets the key again with the same content only.
+ * Builds the lead to send, unchanged from now on, under a new key. A lead that a gateway has rejected may have arrived all the same,
+ * if the browser has sent it twice by itself: the next one reuses its key, so that the server accepts one of the two.
+ * For an endpoint the key is reused with the same content only.
  */
 export function newPendingLead(form: SubmitContext): PendingLead {
   const endpoint = formEndpoint(form);
@@ -114,7 +114,7 @@ function follows(made: Pick<PendingLead, 'lead' | 'endpoint'>, before: PendingLe
   return isRepeatable(made) || isSameContent(made.lead, before.lead);
 }
 
-/** Whether a form that goes to an endpoint would repeat an earlier lead: the same content, to the same address. */
+/** True if a form sent to an endpoint would repeat an earlier lead: same content, same URL. */
 export function repeats(form: SubmitContext, before: PendingLead): boolean {
   const endpoint = formEndpoint(form);
   return (
@@ -122,18 +122,18 @@ export function repeats(form: SubmitContext, before: PendingLead): boolean {
   );
 }
 
-/** Whether the form holds input of the visitor that a sent lead lacks. */
+/** True if the form holds input of the visitor that the sent lead lacks. */
 export function isEdited(form: SubmitContext, { lead }: PendingLead): boolean {
   const { fields } = leadOf(form).lead;
   return !isUntouched(form) && !isSameLead({ fields }, { fields: lead.fields });
 }
 
-/** Whether all fields hold what they start with. */
+/** True if all fields hold their default values. */
 export function isUntouched({ fields, machine }: SubmitContext): boolean {
   return isSameLead(valuesOf(fields, machine.now()), defaultValues(fields));
 }
 
-/** The address that a form goes to in place of the backend; null when it goes to the backend. */
+/** Endpoint that a form is sent to instead of the backend; null when it is sent to the backend. */
 function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | null {
   const endpoint = endpointOf(site, props.method, all);
   if (endpoint && !isMailto(endpoint.url) && !webAddress(endpoint.url)) {
@@ -143,7 +143,7 @@ function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | nul
   return endpoint;
 }
 
-/** Gathers what goes along with the form to its endpoint: the page's address without query and hash, the field for robots, files. */
+/** Collects extra data for an endpoint: the page's URL without query and hash, the honeypot field, files. */
 export function besideOf({ site, props, fields, machine, button }: SubmitContext): Beside {
   const { values } = machine.now().form;
   const lists = sentFields(fields).filter(({ type }) => type === 'file');
@@ -160,24 +160,24 @@ export function besideOf({ site, props, fields, machine, button }: SubmitContext
   };
 }
 
-/** Lists what would be sent, in the words of its receiver, for the editor, which sends nothing. */
+/** Lists the data that would be sent, in the receiver's format, for the editor, which sends nothing. */
 export function listedLead(form: SubmitContext): Readonly<Record<string, unknown>> {
   const { lead } = leadOf(form);
   if (!form.site.endpoint) return lead;
   const { currency } = currentRules().get();
-  // with the names of files, in whatever encoding
+  // `form` lists the names of files, whatever the form's own encoding
   return bodyObject(endpointBody(lead, { key: '', encoding: 'form', beside: besideOf(form).fields, currency }));
 }
 
-/** A lead on its way to the server and back. */
+/** One attempt to send a lead. */
 export interface Attempt extends SentLead {
-  /** The form holds what was sent but for prices. */
+  /** The form equals the sent lead except for prices. */
   alike: boolean;
-  /** The answer to a challenge, the server's own or that of a captcha field. */
+  /** Answer to the server's own challenge or to a captcha field. */
   token: string | null;
 }
 
-/** Compares the form with the lead that goes out; `token` answers the server's own challenge. */
+/** Compares the form with the lead to send; `token` answers the server's own challenge. */
 export function attemptOf(form: SubmitContext, pending: PendingLead, asks: boolean, token: string | null): Attempt {
   const field = token === null ? captchaField(form) : null;
   const { lead } = asks && isRepeatable(pending) ? leadOf(form) : pending;
@@ -185,7 +185,7 @@ export function attemptOf(form: SubmitContext, pending: PendingLead, asks: boole
   return { pending, asks, same, alike, token: token ?? field?.token ?? null, field };
 }
 
-/** The captcha field whose challenge is answered; null without one. */
+/** Finds the captcha field that is solved; null without one. */
 function captchaField({ all, machine }: SubmitContext): { id: string; token: string } | null {
   const { values } = machine.now().form;
   for (const field of all) {

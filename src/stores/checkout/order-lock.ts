@@ -2,7 +2,7 @@ import { cart } from '../cart/cart.js';
 import { site } from '../site.js';
 import { takeTabLock } from '../tab-lock.js';
 
-/** Locks the cart for sending, as it is in all tabs by now. Null when another tab is sending it. */
+/** Locks the cart for sending and refreshes it from storage. Returns the release, or null when another tab is sending it. */
 export async function takeOrderLock(): Promise<(() => Promise<void>) | null> {
   const release = await takeTabLock(`sb-order.1:${site().get().projectId}`);
   if (!release) return null;

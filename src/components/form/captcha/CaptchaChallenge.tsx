@@ -7,7 +7,7 @@ import { Icon } from '../../shared/icons/Icon.js';
 import type { FormModel } from '../use-form.js';
 import { useChallenge, WIDGET_SLOT } from './use-challenge.js';
 
-/** The provider's challenge: in a modal, or invisible at the foot of the form (CAP-01). */
+/** The provider's challenge: in a modal dialog, or invisible at the foot of the form (CAP-01). */
 export function CaptchaChallenge({ captcha, site, button, t }: FormModel) {
   useStyles(dialogStyles, styles);
   const id = useId();
@@ -65,7 +65,7 @@ export function CaptchaChallenge({ captcha, site, button, t }: FormModel) {
   );
 }
 
-/** The provider's widget is in the document's own tree: see slotted-box.ts. */
+/** Slot for the provider's widget, which is in the light DOM: see slotted-box.ts. */
 function Widget({ ready }: { ready: boolean }) {
   return (
     <div part="captcha-widget" data-state={ready ? 'ready' : 'loading'}>

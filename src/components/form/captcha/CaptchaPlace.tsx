@@ -3,14 +3,14 @@ import { lazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { FormModel } from '../use-form.js';
 
-/** What shows the site's captcha provider: few servers ever demand it. */
+/** Shows the site's captcha provider; lazy because servers rarely request a captcha. */
 export const captchaModule = lazyModule(
   () => import('./CaptchaChallenge.js'),
   'the captcha could not be loaded; what is filled in stays, and the next press tries again',
   'captcha',
 );
 
-/** Where a challenge of the server is shown: by the provider that the site has named, else by the page's own widget. */
+/** Shows a challenge of the server: with the provider set by the site, else with the page's own widget. */
 export function CaptchaPlace(model: FormModel) {
   const { demanded, provided, fail } = model.captcha;
   const challenge = useLazy(captchaModule, provided && demanded !== null);
@@ -24,7 +24,7 @@ export function CaptchaPlace(model: FormModel) {
   return challenge.status === 'ready' && <challenge.value.CaptchaChallenge {...model} />;
 }
 
-/** A challenge whose widget is the page's, in the slot. */
+/** A challenge with the page's own widget in the slot. */
 function PageWidget({ captcha, t }: FormModel) {
   return (
     <div part="captcha">

@@ -8,38 +8,38 @@ import { hasProvider } from '../../shared/captcha/captcha-widget.js';
 import { useGivenToken } from '../../shared/captcha/use-given-token.js';
 import type { SubmitContext } from '../form-machine.js';
 
-/** Milliseconds in which something must come of an invisible challenge, else sending stops (CAP-02). */
+/** Timeout of an invisible challenge in milliseconds, after which sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;
 
-/** What the site's owner reads where nobody could answer. */
+/** Warning for the site owner when there is no widget to answer with. */
 const UNANSWERABLE =
   'the server demands a captcha, which nobody can answer: set captcha and captcha-key, or put a widget into the slot captcha and its answer into captcha-token';
 
-/** The server's challenge, for what shows it and what answers it. */
+/** State and actions of the server's challenge. */
 export interface Captcha {
-  /** What the server demands, while the form waits for it. */
+  /** Kind of challenge requested by the server, while the form waits for its answer. */
   demanded: CaptchaKind | null;
-  /** The site has named a provider, whose widget the form shows; else the page's own is in the slot. */
+  /** The site has set a provider, whose widget the form shows; else the page's own widget is in the slot. */
   provided: boolean;
-  /** The visitor is being asked something, and has all the time they need. */
+  /** The visitor is solving a challenge, without a time limit. */
   asking: boolean;
-  /** The form has stopped waiting for an invisible challenge, which goes on: its answer is good for the next press. */
+  /** The form has stopped waiting for an invisible challenge that is still running: its answer counts for the next press. */
   late: boolean;
   setAsking(asked: boolean): void;
-  /** The answer: the form is sent once more. */
+  /** Sends the form again with the answer. */
   answer(token: string): void;
-  /** The answer has come late: it is good for the next press. */
+  /** Called when the answer arrives late: it counts for the next press. */
   cameLate(): void;
-  /** The visitor has closed the challenge. */
+  /** Called when the visitor closes the challenge. */
   close(): void;
-  /** Nothing comes of the challenge; `error` is reported to the page. */
+  /** Called when the challenge fails; `error` is reported to the page. */
   fail(key: 'form::captcha_error' | 'form::captcha_not_loaded', error?: Error): void;
 }
 
-/** What the server demands of a form in this state. */
+/** Returns the challenge that the server requests in this state. */
 export const demandOf = (state: FormState): CaptchaKind | null => (state.kind === 'busy' ? state.captcha : null);
 
-/** Waits for the answer to a challenge, and hands it on; an invisible challenge of which nothing comes stops the sending. */
+/** Waits for the answer to a challenge and resends the form with it; sending stops if an invisible challenge times out. */
 export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
   const { machine, host, site } = form;
   const demanded = useStore(machine.store, demandOf);
@@ -82,7 +82,7 @@ export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
   return { demanded, provided, asking, late, setAsking, answer, cameLate, close, fail };
 }
 
-/** Reports each demand to the page, once. */
+/** Reports each challenge to the page, once. */
 function useDemandReport({ host, t }: SubmitContext, demanded: CaptchaKind | null, provided: boolean): void {
   const latest = useLatest({ t, provided });
   const [reported] = useState({ last: null as CaptchaKind | null });
@@ -97,7 +97,7 @@ function useDemandReport({ host, t }: SubmitContext, demanded: CaptchaKind | nul
   }, [host, demanded, reported, latest]);
 }
 
-/** Counts while an invisible challenge runs and asks nothing; `stop` is called with whether the visitor has been asked before. */
+/** Limits the time of an invisible challenge while it asks nothing; `stop` receives true if the visitor was asked before. */
 function useTimeLimit(runs: boolean, asking: boolean, stop: (asked: boolean) => void): void {
   const [asked] = useState({ before: false });
   useEffect(() => {

@@ -6,33 +6,33 @@ import type { Site } from '../../../stores/site.js';
 import { MAX_FAILURES, putUpWidget } from '../../shared/captcha/captcha-widget.js';
 import type { Captcha } from './use-captcha.js';
 
-/** The slot that shows the widget. */
+/** Name of the slot that shows the widget. */
 export const WIDGET_SLOT = 'captcha-widget';
 
-/** What is said beside the widget. */
+/** Text key of the notice next to the widget. */
 type Notice = 'form::captcha_expired' | 'form::captcha_error' | 'form::captcha_checked';
 
 export interface Challenge {
-  /** The widget that is up; an invisible one also while it is late. */
+  /** Kind of the mounted widget; an invisible one stays mounted while it is late. */
   shown: CaptchaKind | null;
-  /** The provider has been there and has shown its widget. */
+  /** The provider is loaded and has shown its widget. */
   ready: boolean;
   notice: Notice | null;
 }
 
-/** Puts up the provider's widget while there is a challenge, and takes it away after: each one is fresh, and one answer is used once. */
+/** Mounts the provider's widget for each challenge and unmounts it afterwards, because each answer is valid once. */
 export function useChallenge(captcha: Captcha, site: Site): Challenge {
   const { demanded, late, answer } = captcha;
   const shown = demanded ?? (late ? 'invisible' : null);
   const host = useHost();
   const [ready, setReady] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
-  /** An answer that has come late, good until it expires. */
+  /** An answer that arrived late, valid until it expires. */
   const held = useRef('');
   const latest = useLatest({ captcha, site });
   const { captcha: provider, captchaKey, captchaSrc, language } = site;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another provider, key, script or language is another widget
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another provider, key, script or language needs a new widget
   useEffect(() => {
     if (!shown) return;
     let failures = 0;
@@ -52,7 +52,7 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
         setNotice('form::captcha_checked');
       },
       expired: () => {
-        failures = 0; // time has passed: that is none of the provider's
+        failures = 0; // an expired answer is no failure of the provider
         trouble('form::captcha_expired');
       },
       failed: () => trouble('form::captcha_error'),

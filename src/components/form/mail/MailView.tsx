@@ -12,31 +12,31 @@ export { writeLetter } from './write-letter.js';
 
 export interface MailViewProps extends Pick<FormOptions, 'site' | 'order'> {
   pending: PendingLead;
-  /** The visitor has pressed for it: the focus comes to it. */
+  /** The visitor has just submitted the form: the view takes the focus. */
   pressed: boolean;
-  /** Whether it has been sent; false goes back to the form. */
+  /** Called with true if the mail was sent; false returns to the form. */
   onAnswer(isSent: boolean): void;
 }
 
-/** The mail that a form goes by, as the visitor sends it: nothing counts as sent before they say so. */
+/** The mail of a form, which the visitor sends; it counts as sent once they confirm that. */
 export function MailView({ site, order, pending, pressed, onAnswer }: MailViewProps) {
   useStyles(styles);
   const t = useTexts(mailTexts, site.language);
   const id = useId();
   const title = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
   useEffect(() => {
     if (pressed) title.current?.focus();
   }, []);
   const { letter = { subject: '', text: '' }, endpoint } = pending;
   const to: Recipients = readMailto(endpoint?.url ?? '') ?? { to: [], cc: [], bcc: [] };
   const link = mailLink(to, letter, t('mail::paste'));
-  // what is ordered does not depend on what is filled in
+  // the ordered items do not depend on the form's values
   const isChanged = pending.order && order && !isSameOrder(pending.order, order.lead({}).sent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of the form, with a name
     <div part="mail" role="group" aria-labelledby={id}>
-      {/* no heading: which level it would have is the page's to know */}
+      {/* no heading element, because the right level depends on the page */}
       <p part="mail-title" id={id} ref={title} tabIndex={-1}>
         {t(pending.order ? 'mail::order_title' : 'mail::title')}
       </p>
@@ -78,12 +78,12 @@ interface TextProps {
   text: string;
   /** Opens the mail app. */
   href: string;
-  /** The app gets the text with it; else it has to be copied first. */
+  /** The link contains the whole text; else the visitor has to copy it first. */
   isWhole: boolean;
   t: MailTranslate;
 }
 
-/** The text with the ways into the mail app; where the browser does not let the page copy, it is there to be copied by hand. */
+/** Text of the mail with buttons to open the mail app and to copy; if copying fails, the text is selected for manual copying. */
 function Text({ text, href, isWhole, t }: TextProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const byHand = copied === false;

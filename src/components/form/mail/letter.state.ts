@@ -12,22 +12,22 @@ import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { MailTranslate } from '../../../i18n/mail-texts.js';
 import { rowName } from '../row-name.js';
 
-/** What the mail of a form is made of. */
+/** Data for the mail of a form. */
 export interface LetterParts {
   pending: Pick<PendingLead, 'key' | 'lead' | 'order'>;
-  /** All fields, those of the order too, by whose labels values are named. */
+  /** All fields, including those of the order; their labels name the values. */
   fields: readonly FormField[];
-  /** What the order's total is made of; null for a form that is no checkout. */
+  /** Parts of the order's total; null for a form that is no checkout. */
   sums: CartTotals | null;
-  /** Subject that the page wants; empty for the form's own. */
+  /** Subject set by the page; empty for the default. */
   subject: string;
-  /** What the page is called, and where it is. */
+  /** Title and URL of the page. */
   page: { title: string; address: string };
-  /** The field for robots with what one has filled in. */
+  /** Honeypot field with its value. */
   robots: LetterLine;
   /** ISO 4217. */
   currency: string;
-  /** BCP 47, of sums. */
+  /** BCP 47, for formatting sums. */
   language: string;
 }
 
@@ -37,7 +37,7 @@ interface Words {
   money(sum: Money): string;
 }
 
-/** The mail of a form: what is filled in by its labels, what is ordered with its sums, and what tells it from others. */
+/** Writes the mail of a form: labelled values, ordered items with sums, then its number and page. */
 export function letterOf(parts: LetterParts, t: FormTranslate, mail: MailTranslate): Letter {
   const { pending, page, robots, currency, language } = parts;
   const words: Words = { t, mail, money: (sum) => formatMoney(sum, currency, language) };
@@ -58,7 +58,7 @@ export function letterOf(parts: LetterParts, t: FormTranslate, mail: MailTransla
   return { subject: parts.subject || own, text };
 }
 
-/** Chosen products stand among what is ordered, files cannot go along. */
+/** Field types left out: products appear among the ordered items, a mail cannot carry files. */
 const NOT_WRITTEN = ['products', 'file'];
 
 function fieldLines({ pending: { lead }, fields }: LetterParts, words: Words): LetterLine[] {
@@ -69,7 +69,7 @@ function fieldLines({ pending: { lead }, fields }: LetterParts, words: Words): L
   });
 }
 
-/** A field by its label, with that of the row or the address that it stands in. */
+/** Label of a field, prefixed with that of its row or address. */
 function labelOf({ label, name, within, row }: FormField, { t }: Words): string {
   if (row) return `${rowName(t, within, row.at)}, ${label || row.column.name}`;
   return within?.label && within.label !== label ? `${within.label}, ${label || name}` : label || name;
@@ -81,7 +81,7 @@ function valueWords(field: FormField | undefined, value: unknown, { mail }: Word
   return [value].flat().map(chosen).join(', ');
 }
 
-/** `Cup, Blue (C-1) × 2: €20`, and what is to be written on it below. */
+/** `Cup, Blue (C-1) × 2: €20`, with the item's note below. */
 function soldLines({ pending: { lead, order }, currency }: LetterParts, { money }: Words): LetterLine[] {
   return listOf(lead.products).map(({ id, title, count, price, note }) => {
     const isSame = (item: CartItem) => soldId(item) === id && (item.note ?? '') === asText(note);
@@ -120,7 +120,7 @@ function sumLines({ pending: { lead }, sums, currency, language }: LetterParts, 
   ];
 }
 
-/** `Courier, €5`; empty where there is nothing to choose. */
+/** `Courier, €5`; empty without a shipping method. */
 function deliveryWords(lead: PendingLead['lead'], currency: string, { t, money }: Pick<Words, 't' | 'money'>): string {
   const name = asText(lead['shipping[name]']);
   if (name === '') return '';
@@ -131,7 +131,7 @@ function deliveryWords(lead: PendingLead['lead'], currency: string, { t, money }
 
 const ASKED = /^shipping\[fields\]\[(.+)\]$/;
 
-/** What the delivery asks for, and the note to the order. */
+/** Values of the delivery's fields, and the note to the order. */
 function askedLines({ pending: { lead }, fields }: LetterParts, words: Words): LetterLine[] {
   const asked = Object.entries(lead).flatMap(([key, value]) => {
     const name = ASKED.exec(key)?.[1];

@@ -8,7 +8,7 @@ import { currentRules } from '../../../stores/shop-rules.js';
 import type { SubmitContext } from '../form-machine.js';
 import { letterOf } from './letter.state.js';
 
-/** Writes a lead as a letter; `beside` are the fields that go along. Null when its endpoint names nobody, which the page's owner reads. */
+/** Writes a lead as a mail; the third argument holds extra fields. Null, with a warning, when the endpoint has no valid recipient. */
 export async function writeLetter(
   form: SubmitContext,
   pending: PendingLead,
@@ -35,7 +35,7 @@ export async function writeLetter(
   return letterOf(parts, t.get(), mail.get());
 }
 
-/** What a mail has no use for. An encoding of the page may be for its other forms. */
+/** Warns about settings that a mail ignores. An encoding set by the page may be for its other forms. */
 function warnOfSettings({ host, props }: SubmitContext): void {
   const ofPage = props.endpoint === '' && siteOf({}).encoding !== '';
   if (props.encoding === '' && !ofPage && props.method !== 'get') return;
