@@ -106,27 +106,27 @@ function LeadForm(given: GivenForm) {
 function LazyCheckout(given: GivenForm) {
   const [tries, setTries] = useState(1);
   const checkout = useLazy(checkoutModule, true, { retry: tries });
-  const worded = useWorded(given.site.language);
-  if (checkout.status === 'ready' && worded) return <checkout.value.CheckoutForm {...given} />;
-  return checkout.status === 'failed' ? <NotLoaded {...given} retry={() => setTries(tries + 1)} /> : <Coming />;
+  const textsReady = useTextsReady(given.site.language);
+  if (checkout.status === 'ready' && textsReady) return <checkout.value.CheckoutForm {...given} />;
+  return checkout.status === 'failed' ? <NotLoaded {...given} retry={() => setTries(tries + 1)} /> : <Skeleton />;
 }
 
 /** True once the texts, among them the labels of a checkout, are loaded or have failed to load. */
-function useWorded(language: string): boolean {
+function useTextsReady(language: string): boolean {
   const texts = formTexts(language);
-  const [worded, setWorded] = useState(() => texts.get().ready);
+  const [ready, setReady] = useState(() => texts.get().ready);
   useEffect(() => {
-    let stays = true;
-    void texts.load().then(() => stays && setWorded(true));
+    let mounted = true;
+    void texts.load().then(() => mounted && setReady(true));
     return () => {
-      stays = false;
+      mounted = false;
     };
   }, [texts]);
-  return worded;
+  return ready;
 }
 
 /** Skeleton as high as a checkout with three fields and a few shipping methods. */
-function Coming() {
+function Skeleton() {
   return (
     <div part="base" data-state="loading" aria-busy="true">
       <div part="checkout-skeleton" />

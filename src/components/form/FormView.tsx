@@ -60,15 +60,15 @@ export function FormView({ model, title, children }: FormViewProps) {
       ) : (
         children
       )}
-      {props.honeypot && site.endpoint && <ForRobots name={props.honeypot} />}
+      {props.honeypot && site.endpoint && <Honeypot name={props.honeypot} />}
       <FormFoot {...model} />
-      <LeftWrong {...model} />
+      <BlurErrorStatus {...model} />
     </form>
   );
 }
 
 /** Honeypot: a field hidden from visitors, the keyboard and autofill, so that only bots fill it in. */
-function ForRobots({ name }: { name: string }) {
+function Honeypot({ name }: { name: string }) {
   return (
     <div data-visually-hidden="" aria-hidden="true">
       <input type="text" name={name} data-honeypot="" tabIndex={-1} autoComplete="off" />
@@ -77,7 +77,7 @@ function ForRobots({ name }: { name: string }) {
 }
 
 /** Announces the blurred field's error to screen readers. */
-function LeftWrong({ machine, announcedField, t, site }: FormModel) {
+function BlurErrorStatus({ machine, announcedField, t, site }: FormModel) {
   const error = useFieldError(machine, announcedField, t, site);
   return (
     <div role="status" data-visually-hidden="">

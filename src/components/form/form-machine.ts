@@ -58,7 +58,7 @@ export function useFormMachine(place: FormPlace): FormMachine {
     if (done || action.type === 'reset') {
       draft.forget();
       restored.set(false);
-    } else if (action.type !== 'restored' && isElse(before, next, draft)) draft.keep(next.form.values, next.form.step);
+    } else if (action.type !== 'restored' && isEdit(before, next, draft)) draft.keep(next.form.values, next.form.step);
     store.set(next);
   });
   useDraftOfOthers(draft, projectId, (kept) => {
@@ -69,7 +69,7 @@ export function useFormMachine(place: FormPlace): FormMachine {
 }
 
 /** True if a saved value or the step has changed: nothing else may rewrite a draft that another tab has deleted. */
-function isElse({ form: before }: FormState, { form }: FormState, draft: Draft): boolean {
+function isEdit({ form: before }: FormState, { form }: FormState, draft: Draft): boolean {
   if (form.step !== before.step) return true;
   return Object.entries(form.values).some(([id, value]) => value !== own(before.values, id) && draft.keeps(id));
 }

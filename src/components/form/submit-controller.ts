@@ -83,7 +83,7 @@ export class SubmitController {
     });
   }
 
-  /** Checks the whole form: a valid one continues with confirm(), an invalid one shows its errors. */
+  /** Checks the whole form: a valid one is confirmed and sent, an invalid one shows its errors. */
   #check(): Promise<void> | undefined {
     return this.#whenChecked(this.#form.all, (submission) => {
       const { machine, host, props, button, focusFirst } = this.#form;

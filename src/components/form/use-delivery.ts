@@ -61,7 +61,7 @@ export function useDelivery(site: Site, t: FormTranslate, machine: FormMachine, 
   // a checkout is hidden inside a cart, where each click changes the sums and with them the delivery prices
   const host = useHost();
   const displayed = useDisplayed(host);
-  const methods = useStoreWhile(displayed, shipping(), (ways) => ways.methods);
+  const methods = useStoreWhile(displayed, shipping(), (store) => store.methods);
   const state = useStoreWhile(displayed, shipping(), shownState);
   const [asked, setType] = useState<ShippingType | null>(null);
   const groups = useMemo(() => groupByType(methods), [methods]);

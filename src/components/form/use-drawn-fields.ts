@@ -5,9 +5,9 @@ import { useHandler } from '../../platform/element/use-latest.js';
 import { whenDrawn } from '../../platform/lazy/idle.js';
 
 /** Fields rendered per frame: more than fit on a screen. */
-const AT_ONCE = 40;
+const BATCH = 40;
 /** Milliseconds until the next batch is rendered if the browser is never idle. */
-const LATEST = 200;
+const MAX_WAIT = 200;
 
 /** Rendered fields of a form: a long one is rendered in batches, so that the first frame does not wait for fields below the screen. */
 export interface DrawnFields {
@@ -21,15 +21,15 @@ export interface DrawnFields {
 /** Renders the fields in `first` before the others; rendered fields stay. */
 export function useDrawnFields(fields: readonly FormField[], first: readonly FormField[]): DrawnFields {
   const ids = useMemo(() => [...new Set([...first, ...fields].map(rowId))], [fields, first]);
-  const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(ids.slice(0, AT_ONCE)));
-  if (ids.slice(0, AT_ONCE).some((id) => !drawn.has(id))) setDrawn(new Set([...drawn, ...ids.slice(0, AT_ONCE)]));
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(ids.slice(0, BATCH)));
+  if (ids.slice(0, BATCH).some((id) => !drawn.has(id))) setDrawn(new Set([...drawn, ...ids.slice(0, BATCH)]));
   const missing = ids.filter((id) => !drawn.has(id));
   const next = missing[0];
-  const drawNext = useHandler(() => setDrawn(new Set([...drawn, ...missing.slice(0, AT_ONCE)])));
+  const drawNext = useHandler(() => setDrawn(new Set([...drawn, ...missing.slice(0, BATCH)])));
   const all = useHandler(() => {
     if (next !== undefined) flushSync(() => setDrawn(new Set(ids)));
   });
-  useEffect(() => (next === undefined ? undefined : whenDrawn(drawNext, LATEST)), [next, drawNext]);
+  useEffect(() => (next === undefined ? undefined : whenDrawn(drawNext, MAX_WAIT)), [next, drawNext]);
   useEffect(() => {
     // print all fields
     addEventListener('beforeprint', all);

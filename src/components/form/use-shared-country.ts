@@ -6,7 +6,7 @@ import type { FormMachine } from './form-machine.js';
 
 /** Syncs the country of a delivery with the shipping estimate: the last choice wins. `id`: the form's country field. */
 export function useSharedCountry(machine: FormMachine, id: string): void {
-  const wanted = useStore(shipping(), (ways) => ways.country);
+  const wanted = useStore(shipping(), (store) => store.country);
   const held = useStore(machine.store, ({ form }) => own(form.values, id));
   const country = typeof held === 'string' ? held : '';
   const known = useRef('');

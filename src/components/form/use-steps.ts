@@ -33,15 +33,15 @@ export function useSteps(
   useEffect(() => {
     if (inRow) warn(host, 'inline does nothing in a form with steps: their fields stand below each other');
   }, [host, inRow]);
-  const led = useStore(machine.store, ({ form }) => form.step);
+  const currentId = useStore(machine.store, ({ form }) => form.step);
   const locked = useStore(machine.store, (state) => !isEditable(state));
   const shown = shownSteps(steps, order !== null);
-  const at = presentStep(steps, shown, led);
+  const at = presentStep(steps, shown, currentId);
   const present = shown[at];
   const setGoal = useGoal(root, present?.id);
   if (!wanted || !present || lazy.status === 'failed') return null;
-  const lead = (step: FormStep | undefined) => step && machine.apply({ type: 'step', id: step.id });
-  const show = (fieldId: string) => lead(stepOf(shown, fieldId));
+  const moveTo = (step: FormStep | undefined) => step && machine.apply({ type: 'step', id: step.id });
+  const show = (fieldId: string) => moveTo(stepOf(shown, fieldId));
   return {
     shown,
     at,
@@ -51,7 +51,7 @@ export function useSteps(
     view: readyValue(lazy) ?? null,
     fieldsAt: (all) => all.filter(({ id }) => stepOf(shown, id) === present),
     go(by) {
-      lead(shown[at + by]);
+      moveTo(shown[at + by]);
       setGoal('title');
     },
     show,

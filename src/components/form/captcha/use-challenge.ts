@@ -60,9 +60,9 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
       ready: () => setReady(true),
       notLoaded: giveUp,
     };
-    const takeDown = putUpWidget(shown, latest.current.site, { host, slot: WIDGET_SLOT }, listener);
+    const unmount = putUpWidget(shown, latest.current.site, { host, slot: WIDGET_SLOT }, listener);
     return () => {
-      takeDown();
+      unmount();
       held.current = '';
       setReady(false);
       setNotice(null);
