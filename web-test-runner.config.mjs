@@ -9,21 +9,19 @@ import { referenceBackend } from './test/support/reference-backend.mjs';
 import { commands, missingModules } from './test/support/runner.mjs';
 import { testRunnerCss } from './tools/build/css.mjs';
 import { launchOptions, STARTS_WITHIN } from './tools/test/browsers.mjs';
-import { bundledPackages, environmentOf } from './tools/test/packages.mjs';
 import { pageMessages } from './tools/test/page-messages.mjs';
-import { bundledTests } from './tools/test/test-bundles.mjs';
+import { bundledPackages, bundledTests, environmentOf } from './tools/test/test-bundles.mjs';
 import { filesOf, testFiles } from './tools/test/test-files.mjs';
-import { freePort } from './tools/test/webkit-driver.mjs';
-import { WebKitLauncher } from './tools/test/webkit-launcher.mjs';
+import { freePort, WebKitLauncher } from './tools/test/webkit.mjs';
 
-/** chromium, firefox, webkit, light (Chromium with Preact in React's place) or strict (with React's StrictMode). */
+/** chromium, firefox, webkit, light (Chromium with Preact instead of React) or strict (with React's StrictMode). */
 const engine = process.env.ENGINE ?? 'chromium';
 const files = process.env.FILES?.split(',') ?? filesOf(engine, testFiles());
 
-/** Whoever asks only whether something fails waits for no more than that. */
+/** Ends a run early: the mutation runner needs no more than one failure. */
 const isFirstFailureEnough = Boolean(process.env.FIRST_FAILURE);
 
-/** Gives each file a tab of its own: none has the history of another, which ends at 50 entries. */
+/** Opens a new tab for each file, because a tab's history ends at 50 entries. */
 function withOwnTabs(launcher) {
   const stop = launcher.stopSession.bind(launcher);
   launcher.stopSession = async (id) => {
@@ -39,16 +37,16 @@ function withOwnTabs(launcher) {
 const chromium = (program) => withOwnTabs(chromeLauncher({ launchOptions: launchOptions(program) }));
 const firefox = () => withOwnTabs(chromeLauncher({ puppeteer, launchOptions: launchOptions('firefox') }));
 
-/** What starts a browser: Chromium's smaller program that draws no window, a third less work around each page, and the whole one, which has autofill. */
+/** Launchers: Chromium's headless shell takes a third less time per page; the full program has autofill. */
 const LAUNCHERS = { firefox, webkit: () => new WebKitLauncher() };
 const startPlain = LAUNCHERS[engine] ?? (() => chromium('headless'));
 const startWhole = LAUNCHERS[engine] ?? (() => chromium('chromium'));
 const needsWhole = (file) => file.endsWith('sb-form-autofill.test.ts');
 
-/** Browsers that share the files; every tab of a browser shares one storage and one focus, so each has one file at a time. */
+/** Number of browsers; tabs of a browser share storage and focus, so each runs one file at a time. */
 const count = Number(process.env.BROWSERS ?? Math.min(4, availableParallelism()));
 
-/** Deals files to browsers so that each has about as much to read. */
+/** Distributes files to browsers, about the same size to each. */
 function deal(all, shares) {
   /** @type {{ size: number, files: string[] }[]} */
   const dealt = Array.from({ length: shares }, () => ({ size: 0, files: [] }));
@@ -86,16 +84,16 @@ export default {
     esbuildPlugin({
       ts: true,
       tsx: true,
-      // what is JavaScript already stays as it is
+      // JavaScript is not transformed
       target: 'esnext',
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
-  // a machine that is short of time starts a browser and opens a page late, and takes minutes for a long file
+  // a busy machine starts browsers and pages late, and takes minutes for a long file
   browserStartTimeout: STARTS_WITHIN,
   testsStartTimeout: 60_000,
   testsFinishTimeout: isFirstFailureEnough ? 40_000 : 300_000,
-  // waits end with their test only, so that a machine that is short of time fails none
+  // waits end only with their test, so that none fails on a busy machine
   testFramework: { config: isFirstFailureEnough ? { timeout: 8000, bail: true } : { timeout: 60_000 } },
 };

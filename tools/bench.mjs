@@ -3,7 +3,7 @@ import { report, run, setUp } from './setup.mjs';
 
 const BENCH = new URL('../test/bench/run.mjs', import.meta.url);
 
-// Measures the built library beside its references; the pages and the figures are test/bench's.
+// Measures the built library beside its references, by test/bench.
 await run(async () => {
   await setUp();
   if (!existsSync(BENCH)) throw new Error('There is no test/bench/run.mjs.');

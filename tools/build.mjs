@@ -1,6 +1,6 @@
 import { report, run, setUp } from './setup.mjs';
 
-// The whole package: dist with what pages load by address and editor data, lib with what bundlers import and its declarations.
+// Builds the package: `dist` for script tags, with editor data, and `lib` for bundlers, with declarations.
 await run(async () => {
   await setUp();
   const { buildPackage } = await import('./build/package.mjs');

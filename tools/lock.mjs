@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// `npm run lock` is `npm install` for this project, with its arguments: `npm run lock -- --save-dev mocha`. `npm ci` wants a lock entry for
-// every optional package of every platform, also those it will not install; `npm install` leaves out the ones it could not look up. They are
-// added to package-lock.json: version from the package that asks, platform from the name.
+// `npm run lock` is `npm install` for this project, with its arguments: `npm run lock -- --save-dev mocha`. `npm ci` needs a lock entry for
+// every optional package of every platform, also those it will not install; `npm install` omits some. This adds them to package-lock.json:
+// the version from the dependent package, the platform from the name.
 const LOCK = 'package-lock.json';
 const OS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix'];
 const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
@@ -21,7 +21,7 @@ function platformOf(name) {
   return { ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }), ...(os.length > 0 && { os }) };
 }
 
-/** As Node looks packages up: beside the package, then in each folder above. */
+/** Resolves a package as Node does: beside the dependent package, then in each folder above. */
 function has(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true;
@@ -29,7 +29,7 @@ function has(packages, from, name) {
   }
 }
 
-/** The place of a new entry: at the top, or below the one that asks when another version has the top. */
+/** Path of a new entry: at the top, or below the dependent package if another version is at the top. */
 function placeFor(packages, from, name) {
   const top = `node_modules/${name}`;
   return packages[top] ? `${from}/${top}` : top;

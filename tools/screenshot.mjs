@@ -7,10 +7,10 @@ const USAGE = `Usage: node tools/screenshot.mjs URL out.png [options]
   --height 900       height of the window in pixels
   --scale 1          device pixels per pixel
   --scheme light     light or dark
-  --reduced-motion   as a visitor who wants less motion
-  --full             the whole page, scrolled through once so that lazy parts load
-  --wait selector    until this is visible (>>> looks into shadow roots: "sb-cart >>> dialog")
-  --click selector   clicks it before the picture is taken; may be repeated
+  --reduced-motion   emulates prefers-reduced-motion
+  --full             the whole page, scrolled once so that lazy content loads
+  --wait selector    waits until this is visible (>>> enters shadow roots: "sb-cart >>> dialog")
+  --click selector   clicks it before the screenshot; may be repeated
   --cookie a=b       sends a cookie; may be repeated`;
 
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Scrolls to the end and back, a screen at a time, so that what waits to come near the screen comes. */
+/** Scrolls to the end by half screens and back, so that lazy content loads. */
 async function scrollThrough(page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -41,7 +41,7 @@ async function scrollThrough(page) {
   });
 }
 
-/** Waits until nothing is requested, but not forever: a page may hold a connection open. */
+/** Waits until the network is idle, at most 8 s: a page may keep a connection open. */
 const quiet = (page) => page.waitForNetworkIdle({ idleTime: 400, timeout: 8000 }).catch(() => {});
 
 async function prepare(page, url) {
@@ -94,7 +94,7 @@ try {
   await shoot(await browser.newPage(), url, file);
   console.log(`${file} (${values.width} × ${values.height}, ${values.scheme}${values.full ? ', whole page' : ''})`);
 } catch (error) {
-  console.error(`No picture of ${url}: ${error.message}`);
+  console.error(`No screenshot of ${url}: ${error.message}`);
   process.exitCode = 1;
 } finally {
   await browser.close();

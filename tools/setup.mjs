@@ -1,18 +1,18 @@
-// Plain Node, no package: this runs before anything is installed.
+// Imports no package, because it runs before any is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root, wherever a script was started from. */
+/** The project's root folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const LOCK = join(ROOT, 'package-lock.json');
-/** npm's own note of what it has installed. */
+/** npm's record of installed packages. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 const NODE = [20, 19];
 
-/** One line of progress. */
+/** Prints a line of progress. */
 export function report(text) {
   console.log(`• ${text}`);
 }
@@ -23,7 +23,7 @@ function checkNode() {
   throw new Error(`Node ${NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Name and version of what a lock file wants installed; packages for other systems are left out. */
+/** Lists names and versions of a lock file, without optional packages. */
 function wanted(file) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   return Object.entries(packages)
@@ -37,7 +37,7 @@ function installed() {
   if (!existsSync(INSTALLED)) return false;
   if (statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs) return true;
   if (wanted(INSTALLED) !== wanted(LOCK)) return false;
-  // a fresh checkout of the same lock file: nothing to do, this time and the next
+  // a fresh checkout of the same lock file: skip this comparison the next time
   utimesSync(INSTALLED, new Date(), new Date());
   return true;
 }
@@ -69,7 +69,7 @@ export async function setUp() {
   report(`Dependencies installed in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 
-/** Runs a script's work; an error is one plain line and exit code 1. */
+/** Runs a script; an error is printed as one line, with exit code 1. */
 export async function run(work) {
   try {
     await work();

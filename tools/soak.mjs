@@ -1,10 +1,10 @@
 import { run, setUp } from './setup.mjs';
-import { forget } from './test/report.mjs';
+import { clearResult } from './test/report.mjs';
 
-// Orders again and again while the network fails, and fills a form in while its page is killed, by test/soak.
+// Runs test/soak: repeated orders while the network fails, and forms whose page is killed.
 await run(async () => {
   await setUp();
-  forget('soak');
+  clearResult('soak');
   await (await import('./build/library.mjs')).buildLibrary();
   await import(new URL('../test/soak/run.mjs', import.meta.url).href);
 });

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, report, run, setUp } from './setup.mjs';
 
-// The demo shop: installs what is missing, builds the elements and the reference backend, and runs that in this process, so that Ctrl-C ends all of
-// it. PORT, HOST, DATA_DIR and DATABASE_URL are the backend's.
+// Starts the demo shop: installs dependencies, builds the elements and the reference backend, and runs it in this process, so that Ctrl-C
+// stops everything. The backend reads PORT, HOST, DATA_DIR and DATABASE_URL.
 await run(async () => {
   await setUp();
   const { buildShop } = await import('./build/shop.mjs');

@@ -6,12 +6,12 @@ import { report, run, setUp } from './setup.mjs';
 
 const USAGE = `npm test -- [engine …] [--files glob …] [web-test-runner's own arguments]
   engines: node, chromium, firefox, webkit, strict, light, postgres; without one: node and chromium
-  ci         every file in the engines that its head names, a twentieth of all others in each engine, and a short soak
+  ci         every file in the engines that its head names, a twentieth of the others in each engine, and a short soak
   whole      every file in every engine, and the soak, at full length; writes test-matrix.json
-  --changed  only what the working copy's changes reach
-  --list     which files run in which other engines, and why, as a table`;
+  --changed  only files that import a changed file of the working copy
+  --list     the files that run in other engines, and why, as a table`;
 
-/** What is asked for: `{ engines, mode, isChanged, isNamed, globs, rest }`; `mode` is `some`, `ci` or `whole`. */
+/** Parses the arguments: `{ engines, mode, isChanged, isNamed, globs, rest }`; `mode` is `some`, `ci` or `whole`. */
 async function readArguments(argv) {
   const { BROWSERS } = await import('./test/test-files.mjs');
   const options = argv.findIndex((argument) => argument.startsWith('-'));
@@ -33,7 +33,7 @@ async function readArguments(argv) {
   return { engines, mode, isChanged: argv.includes('--changed'), isNamed, globs, rest };
 }
 
-/** The table of what other engines run, and why, from the heads of the files. */
+/** Prints the tags of all test files as a table. */
 async function printList() {
   const { tagsOf, testFiles } = await import('./test/test-files.mjs');
   console.log('| file | runs | why |\n| --- | --- | --- |');
@@ -42,12 +42,12 @@ async function printList() {
       console.log(`| ${file} | ${kind.replace('runs ', '')} ${engines.join(', ')} | ${why} |`);
 }
 
-/** Orders and forms while everything fails: a job of its own. */
+/** Orders and forms while everything fails: a separate job. */
 const SOAK = 'test/soak/run.mjs';
-/** React's own engines: they run what has React in it. */
+/** Engines for React: they run only files that import it. */
 const REACTS = ['strict', 'light'];
 
-/** The files of each job: engines have their tests of elements, and their journeys, as `chromium-journeys`. */
+/** Chooses the files of each job: `chromium` has tests of elements, `chromium-journeys` the journeys. */
 async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
   const { changedFiles, commitNow, enginesOf, filesOf, isJourney, reachOf, testFiles } = await import(
     './test/test-files.mjs'
@@ -60,11 +60,11 @@ async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
     report(`${changed.length} changed files reach ${files.length} test files`);
   }
   const commit = mode === 'ci' ? commitNow() : '';
-  // whoever names a file and an engine wants that file in that engine
+  // a file and an engine given by name run together whatever the file's head says
   const choice = { whole: mode === 'whole' || (globs.length > 0 && isNamed), commit };
   const hasReact = (file) => isJourney(file) || Boolean(reach.get(file)?.has('react'));
   const isPossible = (engine, file) => mode === 'some' || !REACTS.includes(engine) || hasReact(file);
-  // a newcomer's run has the journeys that Chromium, Firefox, WebKit and the light build make
+  // a plain run has only journeys that run in Chromium, Firefox, WebKit and the light build
   const isForAll = (file) => !isJourney(file) || enginesOf(file).always.length > 3;
   const isWanted = (file) => mode !== 'some' || isNamed || globs.length > 0 || isForAll(file);
   const jobs = {};
@@ -78,20 +78,23 @@ async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
   return Object.fromEntries(Object.entries(jobs).filter(([, chosen]) => chosen.length > 0));
 }
 
-/** Whether a test looks at the library as it is built. */
+/** Returns true for tests of the built library. */
 const needsBuild = (file) =>
   file === SOAK || /^test\/journeys\/|(?<!\w)\/dist\//.test(`${file} ${readFileSync(file, 'utf8')}`);
 
-/** What follows each source by itself has the tests unbundled. */
+/** Watch, coverage and manual runs need every source as a module. */
 const isBundled = (rest) => !rest.some((argument) => ['--watch', '--coverage', '--manual'].includes(argument));
 
-/** Installs and builds what the jobs need. */
+/** Installs browsers and builds bundles for the jobs. */
 async function prepare(jobs, rest) {
   const { BROWSERS } = await import('./test/test-files.mjs');
   const { findBrowser } = await import('./test/browsers.mjs');
   const browsers = BROWSERS.filter((engine) => jobs[engine] || jobs[`${engine}-journeys`]);
   for (const engine of browsers) report(`Browser: ${findBrowser(REACTS.includes(engine) ? 'chromium' : engine)}`);
-  if (Object.values(jobs).flat().some(needsBuild)) await (await import('./build/demo.mjs')).buildDemo();
+  if (Object.values(jobs).flat().some(needsBuild)) {
+    await (await import('./build/library.mjs')).buildLibrary();
+    await (await import('./build/server.mjs')).buildServer();
+  }
   const engines = BROWSERS.filter((engine) => jobs[engine]);
   if (engines.length > 0) {
     const files = isBundled(rest) ? engines.flatMap((engine) => jobs[engine]) : [];
@@ -99,24 +102,24 @@ async function prepare(jobs, rest) {
   }
 }
 
-/** Browsers side by side; with more, a machine of two cores is so short of time that browsers start late. */
+/** Browsers in parallel; with more, browsers start late on a machine of two cores. */
 const AT_ONCE = 4;
-/** Chromium has most of the files, three browsers share them; what mostly waits runs beside them. */
+/** Browsers of each job: three share Chromium's many files; jobs that mostly wait count none. */
 const BROWSERS_OF = { chromium: 3, soak: 0, postgres: 0 };
 const browsersOf = (job) => BROWSERS_OF[job] ?? 1;
-/** Begun in this order: what takes longest first. */
+/** Start order, the longest first. */
 const FIRST = ['soak', 'webkit', 'chromium', 'firefox', 'chromium-journeys', 'firefox-journeys', 'webkit-journeys'];
 const inOrder = (jobs) => [
   ...FIRST.filter((job) => jobs[job]),
   ...Object.keys(jobs).filter((job) => !FIRST.includes(job)),
 ];
 
-/** One job in a process of its own; resolves to whether all was good. */
-async function runJob(job, { files, rest, isAlone }) {
+/** Runs a job in a separate process. Resolves to true if all passed. */
+async function runJob(job, { files, rest, isOnly }) {
   const { watchCpu } = await import('./test/report.mjs');
   const argv = ['tools/test/run-job.mjs', job, ...rest];
-  const env = { BROWSERS: String(isAlone ? AT_ONCE - 1 : browsersOf(job)), ...process.env, FILES: files.join() };
-  const child = spawn(process.execPath, argv, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  const env = { BROWSERS: String(isOnly ? AT_ONCE - 1 : browsersOf(job)), ...process.env, FILES: files.join() };
+  const child = spawn(process.execPath, argv, { env, stdio: isOnly ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const endWatch = watchCpu(job, child.pid);
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => line.trim() && console.log(`${job}: ${line}`));
@@ -126,7 +129,7 @@ async function runJob(job, { files, rest, isAlone }) {
   return code === 0;
 }
 
-/** Jobs side by side, as many as the machine has room for. */
+/** Runs jobs in parallel, with at most AT_ONCE browsers. */
 async function runJobs(jobs, rest) {
   const running = new Map();
   const results = [];
@@ -134,7 +137,7 @@ async function runJobs(jobs, rest) {
   const used = () => [...running.keys()].reduce((sum, job) => sum + browsersOf(job), 0);
   for (const job of names) {
     while (used() > 0 && used() + browsersOf(job) > AT_ONCE) await Promise.race(running.values());
-    const ended = runJob(job, { files: jobs[job], rest, isAlone: names.length === 1 }).then((good) => {
+    const ended = runJob(job, { files: jobs[job], rest, isOnly: names.length === 1 }).then((good) => {
       running.delete(job);
       results.push(good);
     });
@@ -148,18 +151,18 @@ await run(async () => {
   const argv = process.argv.slice(2);
   await setUp();
   if (argv.includes('--list')) return printList();
-  const asked = await readArguments(argv);
-  process.env.WHOLE = asked.mode === 'whole' ? '1' : '';
-  const { forget, writeMatrix } = await import('./test/report.mjs');
-  const engines = asked.mode === 'some' ? asked.engines : [...asked.engines, 'soak'];
-  for (const engine of engines) for (const job of [engine, `${engine}-journeys`]) forget(job);
-  const jobs = await chooseFiles(asked);
+  const options = await readArguments(argv);
+  process.env.WHOLE = options.mode === 'whole' ? '1' : '';
+  const { clearResult, writeMatrix } = await import('./test/report.mjs');
+  const engines = options.mode === 'some' ? options.engines : [...options.engines, 'soak'];
+  for (const engine of engines) for (const job of [engine, `${engine}-journeys`]) clearResult(job);
+  const jobs = await chooseFiles(options);
   if (Object.keys(jobs).length === 0) {
-    if (asked.isChanged) return report('No test reaches what has changed.');
-    throw new Error(`No test file is ${asked.globs.join(', ')}.`);
+    if (options.isChanged) return report('No test reaches what has changed.');
+    throw new Error(`No test file is ${options.globs.join(', ')}.`);
   }
-  await prepare(jobs, asked.rest);
-  const good = await runJobs(jobs, asked.rest);
-  if (asked.mode === 'whole') writeMatrix(Object.keys(jobs));
+  await prepare(jobs, options.rest);
+  const good = await runJobs(jobs, options.rest);
+  if (options.mode === 'whole') writeMatrix(Object.keys(jobs));
   process.exit(good ? 0 : 1);
 });

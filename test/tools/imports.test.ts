@@ -1,6 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { circles } from '../../tools/check/circles.mjs';
-import { ImportRule, readImportTable } from '../../tools/check/import-table.mjs';
+import { circles, ImportRule, readImportTable } from '../../tools/check/imports.mjs';
 
 const graph = (imports: Record<string, string>) =>
   new Map(Object.entries(imports).map(([file, to]) => [file, to.split(' ').filter(Boolean)]));

@@ -4,7 +4,7 @@ import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 
 /**
- * The builds of rollup.config.mjs, by their plug-ins: those with the same ones share what these have made of the sources.
+ * Groups the builds of rollup.config.mjs by their plug-ins: a group shares the cache of transformed sources.
  * @returns {Promise<import('rollup').MergedRollupOptions[][]>}
  */
 export async function readGroups() {
@@ -12,26 +12,26 @@ export async function readGroups() {
   warnings.flush();
   const groups = new Map();
   for (const config of options) {
-    // Rollup makes a list of its own for each build, of the same plug-ins
+    // Rollup copies the list for each build; the plug-ins are the same objects
     const [first] = config.plugins;
     groups.set(first, [...(groups.get(first) ?? []), config]);
   }
   return [...groups.values()];
 }
 
-/** The files that a chunk's code asks for by `import()`, also beside a lazy module. */
-function asked({ fileName, code }) {
+/** The files that a chunk loads by `import()`, preloads of lazy modules included. */
+function lazyImportsOf({ fileName, code }) {
   const named = [...code.matchAll(/\bimport\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)];
   return named.map(([, path]) => posix.join(posix.dirname(fileName), path));
 }
 
-/** A module's path from the project's root, also where node_modules is a link to another folder; plug-ins mark theirs by a first `\0`. */
+/** A module's path from the project's root, also if node_modules is a symlink; plug-ins prefix their modules with `\0`. */
 function pathOf(id) {
   const path = relative(resolve('.'), id.split('?')[0].replace(/^\0/, ''));
   return path.replace(/^\.\.\/.*?(?=node_modules\/)/, '');
 }
 
-/** Output files with what they import and hold; paths from the project's root. */
+/** Describes output files: imports, modules and their sizes; paths from the project's root. */
 function graph(output) {
   const chunks = output.filter(({ type }) => type === 'chunk');
   return Object.fromEntries(
@@ -40,7 +40,7 @@ function graph(output) {
       {
         imports: chunk.imports,
         dynamicImports: chunk.dynamicImports,
-        asked: asked(chunk),
+        lazyImports: lazyImportsOf(chunk),
         modules: chunk.moduleIds.map(pathOf),
         sizes: chunk.moduleIds.map((id) => chunk.modules[id].renderedLength),
       },
@@ -48,7 +48,7 @@ function graph(output) {
   );
 }
 
-/** Builds one after the other, and writes them into the folder. */
+/** Runs builds one by one and writes them into the folder. */
 async function writeGroup(configs, dir) {
   const files = {};
   let cache;
@@ -65,7 +65,7 @@ async function writeGroup(configs, dir) {
   return files;
 }
 
-/** The same in a thread of its own. */
+/** Runs a group of builds in a worker. */
 function inThread(group, dir) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: { group, dir } });
@@ -75,7 +75,7 @@ function inThread(group, dir) {
   });
 }
 
-/** Builds all of rollup.config.mjs into a folder, on as many processors as it has groups of builds: `{ [file]: … }` as of buildLibrary(). */
+/** Runs all builds of rollup.config.mjs in parallel by group. Returns the files as buildLibrary() does. */
 export async function writeBundles(dir) {
   const groups = await readGroups();
   const written = await Promise.all(groups.map((_, group) => inThread(group, dir)));

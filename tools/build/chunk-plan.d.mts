@@ -1,4 +1,4 @@
-/** What Rollup's `manualChunks` is told of all modules. */
+/** Module graph that Rollup gives to `manualChunks`. */
 export interface ModuleGraph {
   getModuleIds(): Iterable<string>;
   getModuleInfo(id: string): {
@@ -10,9 +10,16 @@ export interface ModuleGraph {
   };
 }
 
+/** Static imports of a module, direct and indirect, with the module itself. */
+export function staticImports(
+  id: string,
+  getModuleInfo: (id: string) => { importedIds: readonly string[] },
+  seen?: Set<string>,
+): Set<string>;
+
 export class ChunkPlan {
-  /** `vendorOf` gives the name of the chunk that a package's module has anyway. */
+  /** `vendorOf` gives the fixed chunk name of a package's module. */
   constructor(graph: ModuleGraph, vendorOf: (id: string) => string | undefined);
-  /** The chunk of each module that shares one with others, by its id. */
+  /** Chunk names of shared modules by module id. */
   names(): Map<string, string>;
 }

@@ -1,34 +1,90 @@
-import { bit, bitsOf, count, places } from './bits.mjs';
-import { readEntries } from './entries.mjs';
+// Sets of entries and of parts are bits of a BigInt, by their index.
+const bit = (place) => 1n << BigInt(place);
 
 /**
- * What a file less is worth, in characters of source: a phone's main thread takes some two milliseconds to ask for a module and to link it, in
- * which slow 4G brings 400 bytes.
+ * The indexes of the bits that are set.
+ * @returns {number[]}
+ */
+function places(bits) {
+  // reading the digits is many times faster than a shift for each
+  const digits = bits.toString(2);
+  const found = [];
+  for (let at = digits.lastIndexOf('1'); at >= 0; at = at > 0 ? digits.lastIndexOf('1', at - 1) : -1)
+    found.push(digits.length - 1 - at);
+  return found;
+}
+
+const count = (bits) => places(bits).length;
+
+/**
+ * The bits of the items that match.
+ * @returns {bigint}
+ */
+const bitsOf = (items, matches) => items.reduce((bits, item, place) => (matches(item) ? bits | bit(place) : bits), 0n);
+
+/** Adds a module and all its static imports, direct and indirect, to a set. */
+export function staticImports(id, getModuleInfo, seen = new Set()) {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const imported of getModuleInfo(id).importedIds) staticImports(imported, getModuleInfo, seen);
+  return seen;
+}
+
+/** Elements and lazy modules: the modules that each needs, and those that are loaded before it because all its importers have them. */
+function readEntries({ getModuleIds, getModuleInfo }) {
+  const ids = [...getModuleIds()];
+  const entries = ids.map(getModuleInfo).flatMap(({ id, isEntry, dynamicImporters }) => {
+    if (!isEntry && dynamicImporters.length === 0) return [];
+    return {
+      id,
+      importers: isEntry ? [] : dynamicImporters,
+      needs: staticImports(id, getModuleInfo),
+      loaded: new Set(isEntry ? [] : ids),
+    };
+  });
+  const lazy = entries.filter(({ importers }) => importers.length > 0);
+  // lazy modules may load each other: repeat until nothing changes
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const entry of lazy) {
+      const loaders = entries.filter(({ needs }) => entry.importers.some((id) => needs.has(id)));
+      const loaded = [...entry.loaded].filter((id) =>
+        loaders.every((loader) => loader.needs.has(id) || loader.loaded.has(id)),
+      );
+      changed ||= loaded.length < entry.loaded.size;
+      entry.loaded = new Set(loaded);
+    }
+  }
+  return entries;
+}
+
+/**
+ * Cost of a file in characters of source: a phone's main thread takes about two milliseconds to request and link a module, in which slow 4G
+ * transfers 400 bytes.
  */
 const REQUEST = 1_500;
 
 /**
- * @typedef {object} Part a chunk to be
- * @property {{ id: string, code: string }[]} infos its modules; empty when it has been joined with another
+ * @typedef {object} Part a future chunk
+ * @property {{ id: string, code: string }[]} infos its modules; empty after it has been joined to another
  * @property {number} size characters
- * @property {boolean} isOwn whether nothing may be joined with it
+ * @property {boolean} isOwn true if nothing may be joined with it
  * @property {bigint} by the entries that load it
  * @property {bigint} imports the parts that it imports
- * @property {bigint} needs the same, directly and further on, itself included
+ * @property {bigint} needs itself and the parts that it imports directly or indirectly
  */
 
 /**
- * Which modules share a chunk. As Rollup splits them, modules that the same entries load are one part; of those, parts are joined where the requests
- * that this saves are worth more than what some entries then load without a need. Sets of entries and of parts are bits,
- * by their places.
+ * Decides which modules share a chunk. Modules that the same entries load are one part, as in Rollup; parts are then joined where the saved
+ * requests outweigh the code that some entries load without needing it.
  */
 export class ChunkPlan {
-  /** @param {(id: string) => string | undefined} vendorOf the name of the chunk that a package's module has anyway */
+  /** @param {(id: string) => string | undefined} vendorOf the fixed chunk name of a package's module */
   constructor(graph, vendorOf) {
     const entries = readEntries(graph);
     const groups = new Map();
     for (const id of graph.getModuleIds()) {
-      const by = bitsOf(entries, ({ needs, there }) => needs.has(id) && !there.has(id));
+      const by = bitsOf(entries, ({ needs, loaded }) => needs.has(id) && !loaded.has(id));
       const group = groups.get(vendorOf(id) ?? by) ?? { infos: [], by: 0n, isOwn: vendorOf(id) !== undefined };
       group.infos.push(graph.getModuleInfo(id));
       group.by |= by;
@@ -43,20 +99,20 @@ export class ChunkPlan {
       return {
         ...group,
         size: group.infos.reduce((sum, { code }) => sum + code.length, 0),
-        // what an entry alone loads comes in its own file, and nobody else may run that
+        // code that only one entry loads is in that entry's file
         isOwn: group.isOwn || count(group.by) < 2 || group.infos.some(({ id }) => isEntry.has(id)),
         imports: bitsOf(read, ({ infos }) => infos.some(({ id }) => imported.has(id))) & ~bit(place),
         needs: 0n,
       };
     });
-    this.has = entries.map(({ needs, there }) =>
-      bitsOf(this.parts, ({ infos }) => infos.some(({ id }) => needs.has(id) || there.has(id))),
+    this.has = entries.map(({ needs, loaded }) =>
+      bitsOf(this.parts, ({ infos }) => infos.some(({ id }) => needs.has(id) || loaded.has(id))),
     );
     this.#follow();
     while (this.#joinEach());
   }
 
-  /** The chunk of each module that shares one with others, by its id: named after the largest of them. */
+  /** Chunk names of shared modules by module id; a chunk is named after its largest module. */
   names() {
     const names = new Map();
     const taken = new Set();
@@ -71,7 +127,7 @@ export class ChunkPlan {
     return names;
   }
 
-  /** Joins each part, the smallest first, with the one that is worth most; says whether there was one. */
+  /** Joins each part, the smallest first, with the one of the largest gain. Returns true if any were joined. */
   #joinEach() {
     const order = [...this.parts.keys()].sort((a, b) => this.parts[a].size - this.parts[b].size);
     let joined = false;
@@ -89,7 +145,7 @@ export class ChunkPlan {
   }
 
   /**
-   * What joining two parts is worth, in characters.
+   * Gain of joining two parts, in characters.
    * @param {Part} one
    * @param {Part} other
    */
@@ -100,7 +156,7 @@ export class ChunkPlan {
   }
 
   /**
-   * Characters that entries would load with a part beside what they have.
+   * Characters that entries would load in addition with a part.
    * @param {bigint} entries
    * @param {Part} part
    */
@@ -111,23 +167,23 @@ export class ChunkPlan {
     return sum;
   }
 
-  /** Whether one needs the other by way of a third, which their chunk would then import and be imported by. */
+  /** Returns true if one needs the other through a third part: their chunk and the third would import each other. */
   #isCircular(one, other) {
     const through = (from, to) =>
       places(this.parts[from].imports & ~bit(to)).some((place) => Boolean(this.parts[place].needs & bit(to)));
     return through(one, other) || through(other, one);
   }
 
-  #join(place, gone) {
+  #join(place, other) {
     /** @type {Part[]} */
-    const [part, other] = [this.parts[place], this.parts[gone]];
+    const [part, joined] = [this.parts[place], this.parts[other]];
     /** @type {(bits: bigint) => bigint} */
-    const moved = (bits) => (bits & bit(gone) ? (bits & ~bit(gone)) | bit(place) : bits);
-    part.infos.push(...other.infos);
-    part.size += other.size;
-    part.by |= other.by;
-    part.imports |= other.imports;
-    Object.assign(other, { infos: [], size: 0, by: 0n, isOwn: true, imports: 0n, needs: 0n });
+    const moved = (bits) => (bits & bit(other) ? (bits & ~bit(other)) | bit(place) : bits);
+    part.infos.push(...joined.infos);
+    part.size += joined.size;
+    part.by |= joined.by;
+    part.imports |= joined.imports;
+    Object.assign(joined, { infos: [], size: 0, by: 0n, isOwn: true, imports: 0n, needs: 0n });
     for (const each of this.parts) each.imports = moved(each.imports);
     part.imports &= ~bit(place);
     this.has = this.has.map(moved);
@@ -138,7 +194,7 @@ export class ChunkPlan {
     }
   }
 
-  /** What each part needs: what it imports, directly and further on, itself included. */
+  /** Computes `needs` of all parts. */
   #follow() {
     /** @type {(place: number, seen: bigint) => bigint} */
     const reach = (place, seen) => {

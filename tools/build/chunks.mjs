@@ -1,7 +1,6 @@
-import { ChunkPlan } from './chunk-plan.mjs';
-import { staticImports } from './entries.mjs';
+import { ChunkPlan, staticImports } from './chunk-plan.mjs';
 
-/** Packages that many elements share; each is one chunk, and a page of leaves never loads React's. */
+/** Packages that many elements share: one chunk each. A page of leaves never loads React's. */
 const VENDORS = {
   react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/platform\/light\/|commonjsHelpers/,
   lit: /node_modules\/(lit|lit-html|lit-element|@lit)\/(?!.*directive)/,
@@ -9,7 +8,7 @@ const VENDORS = {
 
 const vendorOf = (id) => Object.keys(VENDORS).find((name) => VENDORS[name].test(id));
 
-/** Rollup's `manualChunks` for a module for each element: what several of them load comes in few files, in place of dozens of small ones. */
+/** Rollup's `manualChunks` for the build with one entry per element: shared modules are in few files instead of dozens of small ones. */
 export function chunksByUse() {
   let names;
   return (id, graph) => {
@@ -18,33 +17,57 @@ export function chunksByUse() {
   };
 }
 
-/** Most characters of source that a lazy module and what it alone imports may have to come with its element: 6 KB after gzip, a fifth of what slow 4G brings in one journey. */
-const SMALL_PART = 32_000;
+/**
+ * Most characters of source for a lazy module, with the modules that only it imports, to be bundled with its element: 6 KB after gzip, a
+ * fifth of what slow 4G transfers in one round trip.
+ */
+const MOST_BUNDLED = 32_000;
 
-/** English comes along, another language when it is asked for. */
+/** Texts in other languages than English, which stay lazy. */
 const TEXTS = /\/src\/i18n\/(?!en\/)[a-z]+\//;
 
-/** An entry's modules: those it imports, and lazy ones as long as they are small. */
+/** Collects an entry's static imports and its small lazy modules. */
 function modulesWithSmallParts(entry, getModuleInfo) {
   const modules = staticImports(entry, getModuleInfo);
-  // a set is walked to its end, also when that moves on
+  // the loop also visits modules that it adds
   for (const id of modules) {
     for (const lazy of getModuleInfo(id).dynamicallyImportedIds) {
       if (TEXTS.test(lazy)) continue;
       const added = [...staticImports(lazy, getModuleInfo, new Set(modules))].slice(modules.size);
       const size = added.reduce((sum, id) => sum + getModuleInfo(id).code.length, 0);
-      if (size <= SMALL_PART) for (const id of added) modules.add(id);
+      if (size <= MOST_BUNDLED) for (const id of added) modules.add(id);
     }
   }
   return modules;
 }
 
-/** Rollup's `manualChunks` for a build with one entry: its lazy modules are in its own file as long as they are small. */
+/** Rollup's `manualChunks` for a build with one entry: its small lazy modules are in its own file. */
 export function withSmallParts() {
   let modules;
   return (id, { getModuleIds, getModuleInfo }) => {
     const entry = () => [...getModuleIds()].find((id) => getModuleInfo(id).isEntry);
     modules ??= modulesWithSmallParts(entry(), getModuleInfo);
     return modules.has(id) ? 'element' : undefined;
+  };
+}
+
+/**
+ * Rollup plug-in: loads the static imports of a lazy module in parallel with the module, unless its importer has them. Otherwise the
+ * browser would find them only in the module itself, one round trip later. Needs `hoistTransitiveImports`, which lists all of them.
+ */
+export function preload() {
+  return {
+    name: 'preload',
+    renderDynamicImport({ chunk, getTargetChunkImports }) {
+      const loaded = new Set();
+      for (const id of chunk.moduleIds)
+        staticImports(id, (module) => this.getModuleInfo(module) ?? { importedIds: [] }, loaded);
+      const missing = (getTargetChunkImports() ?? []).filter(
+        (needed) => needed.type === 'internal' && !needed.chunk.moduleIds.some((id) => loaded.has(id)),
+      );
+      if (missing.length === 0) return null;
+      const others = missing.map(({ resolvedImportPath }) => `import(${resolvedImportPath})`);
+      return { left: 'Promise.all([import(', right: `),${others}]).then(([module])=>module)` };
+    },
   };
 }

@@ -1,18 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { minifyCss } from './minify-css.mjs';
+import { transformSync } from 'esbuild';
 import { withTokenDefaults } from './tokens.mjs';
 
 const styles = fileURLToPath(new URL('../../src/platform/sheets/styles.ts', import.meta.url));
 
-/** The module an imported .css file becomes: a style sheet made at first use and shared by all instances. */
+/** Minifies CSS, also spaces and long colours in fallbacks, which esbuild leaves. */
+function minifyCss(text) {
+  const { code } = transformSync(text, { loader: 'css', minify: true, target: 'es2022' });
+  return code
+    .trim()
+    .replace(/("[^"]*"|'[^']*')|, /g, (_, quoted = ',') => quoted)
+    .replace(/#([\da-f])\1([\da-f])\2([\da-f])\3\b/g, '#$1$2$3');
+}
+
+/** Compiles a .css file to a module: a style sheet that is created at first use and shared by all instances. */
 export function cssModule(css, path, { minify = false, importPath = styles } = {}) {
   const ready = path.includes('node_modules') ? css : withTokenDefaults(css, path);
   const text = minify ? minifyCss(ready) : ready;
   return `import { css } from ${JSON.stringify(importPath)};\nexport default css(${JSON.stringify(text)});`;
 }
 
-/** Rollup: `import styles from './x.css'`. */
+/** Rollup plug-in for `import styles from './x.css'`. */
 export function rollupCss() {
   return {
     name: 'css',
@@ -24,7 +33,7 @@ export function rollupCss() {
   };
 }
 
-/** esbuild: the same module. */
+/** esbuild plug-in for the same. */
 export function esbuildCss() {
   return {
     name: 'css',
@@ -37,7 +46,7 @@ export function esbuildCss() {
   };
 }
 
-/** Web Test Runner: the same module, served; a style sheet that a page links stays one. */
+/** Web Test Runner plug-in for the same; a style sheet that a page links stays CSS. */
 export function testRunnerCss() {
   const imported = (context) => context.path.endsWith('.css') && context.URL.searchParams.has('sheet');
   return {

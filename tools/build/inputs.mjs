@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files under a path, itself when it is a file; dot files and node_modules are left out. */
+/** Lists the files under a path, or the path if it is a file; without dot files and node_modules. */
 export function filesUnder(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return [];
@@ -13,7 +13,7 @@ export function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A hash of the files under the paths, but for papers: their names and contents. A fresh checkout of the same sources has the same one. */
+/** Hashes names and contents of the files under the paths, without Markdown: equal for every checkout of the same sources. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   const files = paths.flatMap(filesUnder).filter((file) => !file.endsWith('.md'));

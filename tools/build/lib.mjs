@@ -17,17 +17,17 @@ import { writeDeclarations } from './types.mjs';
 const RECORD = 'build/lib.json';
 const BARE = Object.keys(DEPENDENCIES);
 
-/** Packages that are installed with this one stay imports, so that a page has each of them once; all others come along. */
+/** Returns true for modules of dependencies: they stay imports, so that a page has each once. Other packages are bundled. */
 const isBare = (id) => BARE.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** A module's path in `lib`: that of its source; what comes along is in `vendor`, for npm packs no folder called node_modules. */
+/** A module's path in `lib`, as in the sources; bundled packages are in `vendor`, for npm packs no folder named node_modules. */
 function pathOf({ facadeModuleId }) {
   const path = relative(resolve('.'), facadeModuleId.split('?')[0]).replaceAll('\\', '/');
   const module = path.replace(/^.*node_modules\//, 'vendor/').replace(/\.(?:m?js|tsx?)$/, '');
   return `${module}.js`;
 }
 
-/** A module for each source, as bundlers want them: not minified, and imports stay imports. */
+/** Writes one unminified module per source, for bundlers. */
 async function writeModules(dir) {
   const bundle = await rollup({
     input: globSync('elements/*.ts'),
@@ -39,7 +39,7 @@ async function writeModules(dir) {
       nodeResolve({ mainFields: ['module', 'main'], extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
       esbuild({ target: 'es2022', jsx: 'automatic' }),
     ],
-    // helpers in old packages ask for `this`, and do without
+    // helpers of old packages use `this` and work without it
     onwarn: (warning, warn) => warning.code !== 'THIS_IS_UNDEFINED' && warn(warning),
   });
   try {
@@ -49,13 +49,13 @@ async function writeModules(dir) {
   }
 }
 
-/** Copies the plug-in for bundlers of pages with Trusted Types. */
+/** Copies the bundler plug-in for pages with Trusted Types. */
 function writePlugin(dir) {
   for (const [from, to] of Object.entries({ mjs: 'js', 'd.mts': 'd.ts' }))
     copyFileSync(`tools/build/trusted-types-plugin.${from}`, join(dir, `trusted-types-plugin.${to}`));
 }
 
-/** Builds `lib`, what programs import of the package: modules with declarations beside them; unless it is as new as its sources. */
+/** Builds `lib`, the modules that bundlers import, with their declarations; skipped if the sources are unchanged. */
 export function buildLib() {
   return withLock('lib', async () => {
     const inputs = JSON.stringify([fingerprint([...INPUTS, 'tsconfig.build.json']), VERSION, DEPENDENCIES]);

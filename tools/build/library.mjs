@@ -19,16 +19,16 @@ export const INPUTS = [
   'package-lock.json',
 ];
 const RECORD = 'build/library.json';
-/** Lists the code of other projects in `dist`, and its licences. */
+/** File in `dist` with the licences of third-party code. */
 const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 
-/** What the last build was made of and made, or undefined when there is none. */
+/** Record of the last build: `{ inputs, files }`; undefined if there is none. */
 function lastBuild() {
   if (!existsSync(RECORD) || !existsSync('dist/elements')) return undefined;
   return JSON.parse(readFileSync(RECORD, 'utf8'));
 }
 
-/** Writes the hashes that a page may ask browsers to hold a script to: `{ version, files: { [path]: 'sha384-…' } }`, by paths in the folder. */
+/** Lists subresource integrity hashes as JSON: `{ version, files: { [path]: 'sha384-…' } }`. */
 function integrityOf(folder) {
   const scripts = filesUnder(folder).filter((file) => file.endsWith('.js'));
   const hash = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
@@ -36,7 +36,7 @@ function integrityOf(folder) {
   return `${JSON.stringify({ version: VERSION, files: Object.fromEntries(files) }, null, 2)}\n`;
 }
 
-/** In place of the old folder at once, so that a page or a test never meets half of a build. */
+/** Replaces a folder by another at once, so that no page or test sees half of a build. */
 export function swap(from, to) {
   const old = `${from}-old`;
   if (existsSync(to)) renameSync(to, old);
@@ -44,19 +44,18 @@ export function swap(from, to) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** A build's sources, and what is wanted of it. */
+/** Everything that a build depends on. */
 const inputsOf = () => JSON.stringify([fingerprint(INPUTS), VERSION, EXPORTS, process.env.SOURCE_MAPS]);
 
 /**
- * Builds `dist` from the sources, unless it is as new as they are. Gives the output files: `{ [file]: { imports, dynamicImports, asked,
- * modules, sizes } }`, sizes those of the modules before they are minified. `force` builds in any case; the environment variable SOURCE_MAPS adds
- * source maps.
+ * Builds `dist`, unless the sources are unchanged; the environment variable SOURCE_MAPS adds source maps. Returns the output files:
+ * `{ [file]: { imports, dynamicImports, lazyImports, modules, sizes } }`, with the modules' sizes before minification.
  */
-export function buildLibrary({ force = false } = {}) {
+export function buildLibrary() {
   return withLock('library', async () => {
     const inputs = inputsOf();
     const last = lastBuild();
-    if (last?.inputs === inputs && !force) return last.files;
+    if (last?.inputs === inputs) return last.files;
     report('Building the library …');
     const start = Date.now();
     const temporary = join('build', `dist-${process.pid}`);

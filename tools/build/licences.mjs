@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
 const LICENCE_FILE = /^licen[cs]e/i;
 
-/** The project's own licence after its copyright line: what a package means that says MIT and has no text. */
+/** The MIT licence without its copyright line, for MIT packages that contain no text. */
 const mitText = () => readFileSync('LICENSE', 'utf8').split('\n').slice(4).join('\n').trim();
 
 function textOf(folder, { name, license }) {
@@ -26,7 +26,7 @@ function entry(folder) {
 }
 
 /**
- * The licences of the packages that some of the modules belong to, as one text.
+ * Joins the licences of the packages of some modules into one text.
  * @param {Iterable<string>} modules paths from the project's root
  */
 export function licencesOf(modules) {

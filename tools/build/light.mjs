@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const REACT = fileURLToPath(new URL('../../src/platform/light/react.mjs', import.meta.url));
 
-/** What stands in React's place in the light build: Preact, by way of a module of ours that adds what it lacks. */
+/** Replacements of React's modules in the light build: Preact, through a module that adds what it lacks. */
 export const PREACT_FOR_REACT = {
   react: REACT,
   'react-dom': REACT,
@@ -11,7 +11,7 @@ export const PREACT_FOR_REACT = {
   'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
 };
 
-/** Rollup plug-in: Preact in React's place, for our own modules and for r2wc. */
+/** Rollup plug-in that replaces React by Preact, also for r2wc. */
 export function preactForReact() {
   return {
     name: 'preact-for-react',
@@ -21,7 +21,7 @@ export function preactForReact() {
   };
 }
 
-/** esbuild: the same, for the packages that tests load. */
+/** esbuild plug-in for the same, for the packages that tests load. */
 export function esbuildPreact() {
   return {
     name: 'preact-for-react',

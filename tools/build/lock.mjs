@@ -18,7 +18,7 @@ function holder(file) {
   }
 }
 
-/** Does work that only one process at a time may do; the note of a process that has died is taken over. */
+/** Runs `work` in one process at a time; the lock of a dead process is removed. */
 export async function withLock(name, work) {
   mkdirSync('build', { recursive: true });
   const file = `build/${name}.pid`;

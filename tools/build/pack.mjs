@@ -8,8 +8,8 @@ const execute = promisify(execFile);
 const shell = process.platform === 'win32';
 
 /**
- * Packs what is built, as `npm publish` would send it, into a folder: `{ tarball, folder }`, the archive's path and that of its unpacked contents.
- * It builds nothing: `buildPackage()` comes first.
+ * Packs the build as `npm publish` does. Returns `{ tarball, folder }`: paths of the archive and of its unpacked contents. Call
+ * `buildPackage()` first.
  */
 export async function packInto(folder) {
   rmSync(folder, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export async function packInto(folder) {
   return { tarball, folder: join(folder, 'package') };
 }
 
-/** Links an unpacked package into a folder's `node_modules`, where programs of the folder find it by its name. */
+/** Links an unpacked package into a folder's `node_modules`, so that programs there can import it by name. */
 export function linkInto(folder, unpacked) {
   const place = join(folder, 'node_modules', NAME);
   mkdirSync(dirname(place), { recursive: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Facts of package.json on the package: its name, its version, what may be imported of it, and the packages that are installed with it. */
+/** Fields of package.json. */
 export const {
   name: NAME,
   version: VERSION,
@@ -8,5 +8,5 @@ export const {
   dependencies: DEPENDENCIES,
 } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** Values that builds put into the sources in place of names, as JavaScript. */
+/** Constants that builds replace in the sources, as JavaScript. */
 export const WRITTEN_IN = { __SB_VERSION__: JSON.stringify(VERSION) };

@@ -13,7 +13,7 @@ async function build() {
 /** @type {Promise<void> | undefined} */
 let built;
 
-/** Builds all that is published: files for addresses (`dist`) and for bundlers (`lib`), editor data; once, whoever asks for it in this process. */
+/** Builds everything that is published, once per process: `dist` for script tags, `lib` for bundlers, editor data. */
 export function buildPackage() {
   built ??= build();
   return built;

@@ -5,12 +5,12 @@ import { esbuildCss } from './css.mjs';
 import { WRITTEN_IN } from './package-facts.mjs';
 import { esbuildTrustedTypes } from './trusted-types.mjs';
 
-/** The folder that answers `/dist/` in the demo shop. */
+/** The folder that the demo shop serves as `/dist/`. */
 export const SHOP = 'build/shop';
 
 /**
- * Builds the elements for the demo shop, by the names that they have in `dist`: by esbuild, in a second or two where Rollup takes most of a minute. Nobody looks at how the
- * code is divided, so there is no light build, no element in one file, and nothing that is published. Gives the folder.
+ * Builds the elements for the demo shop, under their names in `dist`, with esbuild: a second or two, where Rollup takes most of a minute.
+ * Chunks do not matter there, so there is no light build and no element in one file. Returns the folder.
  */
 export async function buildShop(folder = SHOP) {
   const start = Date.now();

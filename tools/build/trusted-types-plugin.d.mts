@@ -1,28 +1,28 @@
-/** Places in a package that are rewritten. */
+/** A rewrite of a package's code. */
 export interface Patch {
-  /** The package's file. */
+  /** The file to rewrite. */
   file: RegExp;
-  /** The places, with the flag `g`. */
+  /** The places to replace, with the flag `g`. */
   find: RegExp;
-  /** Text that stands there instead. */
+  /** Returns the replacement. */
   replace(found: string, ...groups: string[]): string;
-  /** How many places there are; another number means that the package has changed, and the build fails. */
+  /** Number of places; the build fails if a new version of the package has another number. */
   count: number;
 }
 
-/** The one policy of the library as an expression: it is made by whoever needs it first. */
+/** The library's policy as an expression, which creates it on first use. */
 export declare const POLICY: string;
 
-/** Lit makes a policy `lit-html` of its own: it takes the library's. */
+/** Replaces Lit's policy `lit-html` by the library's. */
 export declare const LIT: readonly Patch[];
 
-/** Plug-in for Vite, Rollup and Rolldown: a page with Trusted Types needs the policy `sb` alone, and not `lit-html` too. */
+/** Plug-in for Vite, Rollup and Rolldown: a page with Trusted Types needs only the policy `sb`, not `lit-html`. */
 export declare function trustedTypes(patches?: readonly Patch[]): {
   name: string;
   transform(code: string, id: string): { code: string; map: null } | null;
 };
 
-/** Plug-in for esbuild: the same. */
+/** esbuild plug-in for the same. */
 export declare function esbuildTrustedTypes(patches?: readonly Patch[]): {
   name: string;
   setup(build: {

@@ -1,11 +1,11 @@
-// Published as `trusted-types-plugin.js`, so it imports nothing of the project.
+// Published as `trusted-types-plugin.js`, so it imports no file of the project.
 import { readFile } from 'node:fs/promises';
 
-/** The one policy of the library as an expression: it is made by whoever needs it first. */
+/** The library's policy as an expression, which creates it on first use. */
 export const POLICY =
   '(globalThis[Symbol.for("sb-elements.trusted-types")]??=globalThis.trustedTypes.createPolicy("sb",{createHTML:t=>t,createScriptURL:t=>t}))';
 
-/** Lit makes a policy `lit-html` of its own: it takes the library's. */
+/** Replaces Lit's policy `lit-html` by the library's. */
 export const LIT = [
   {
     file: /lit-html\/(?:development\/)?lit-html\.js$/,
@@ -15,7 +15,7 @@ export const LIT = [
   },
 ];
 
-/** Rewrites what a file holds of the patches. */
+/** Applies the patches of a file; throws if the number of places differs. */
 function patched(code, path, patches) {
   let result = code;
   for (const { file, find, replace, count } of patches) {
@@ -27,7 +27,7 @@ function patched(code, path, patches) {
   return result;
 }
 
-/** Plug-in for Vite, Rollup and Rolldown: a page needs the policy `sb` alone, and not `lit-html` too. */
+/** Plug-in for Vite, Rollup and Rolldown: a page needs only the policy `sb`, not `lit-html`. */
 export function trustedTypes(patches = LIT) {
   return {
     name: 'trusted-types',
@@ -38,7 +38,7 @@ export function trustedTypes(patches = LIT) {
   };
 }
 
-/** Plug-in for esbuild: the same. */
+/** esbuild plug-in for the same. */
 export function esbuildTrustedTypes(patches = LIT) {
   return {
     name: 'trusted-types',

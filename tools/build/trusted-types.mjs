@@ -1,8 +1,8 @@
 import { esbuildTrustedTypes as esbuildPlugin, LIT, POLICY, trustedTypes } from './trusted-types-plugin.mjs';
 
 /**
- * Places in dependencies that make a Trusted Types policy of their own or write markup without one. Each is rewritten to the one
- * policy `sb`; the build fails if a new version has another number of them, because an unseen one would break strict pages.
+ * Rewrites code of dependencies that creates another Trusted Types policy or writes markup without one to use the policy `sb`. The build
+ * fails if a new version has another number of places, because a missed one would break strict pages.
  */
 const PATCHES = [
   ...LIT,
@@ -25,7 +25,7 @@ const PATCHES = [
       `insertAdjacentHTML("beforeend", globalThis.trustedTypes ? ${POLICY}.createHTML(${value}) : ${value});`,
     count: 1,
   },
-  // a page's own flatpickr stays what it is
+  // does not overwrite the page's own flatpickr
   {
     file: /flatpickr\/dist\/esm\/index\.js$/,
     find: /window\.flatpickr = flatpickr;|(?:HTMLElement|HTMLCollection)\.prototype\.flatpickr = (?:NodeList\.prototype\.flatpickr = )?function|Date\.prototype\.fp_incr = function|jQuery\.fn\.flatpickr = function/g,
@@ -34,8 +34,8 @@ const PATCHES = [
   },
 ];
 
-/** Rollup plug-in: see PATCHES. */
+/** Rollup plug-in with PATCHES. */
 export const trustedTypesPatches = () => trustedTypes(PATCHES);
 
-/** esbuild: the same. */
+/** esbuild plug-in with PATCHES. */
 export const esbuildTrustedTypes = () => esbuildPlugin(PATCHES);

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 const packageJson = createRequire(import.meta.url).resolve('typescript/package.json');
 const tsc = join(dirname(packageJson), 'bin', 'tsc');
 
-/** What the compiler says of all projects together may be long; in bytes. */
+/** Most bytes of the compiler's output. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * Runs the TypeScript compiler, on one processor: on several it does much of the work twice, and others have something to do there meanwhile.
+ * Runs the TypeScript compiler on one processor: on several it repeats much of the work.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function compile(...args) {
@@ -23,7 +23,7 @@ export function compile(...args) {
   });
 }
 
-/** Writes the declarations of all sources into a folder, by their paths. */
+/** Writes the declarations of all sources into a folder. */
 export async function writeDeclarations(folder) {
   const { ok, output } = await compile('-p', 'tsconfig.build.json', '--outDir', folder);
   if (!ok) throw new Error(`Declarations could not be written:\n${output}`);

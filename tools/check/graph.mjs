@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** How a view asks for a kind of texts: `pageTexts(language)`, `useTexts(shopTexts, language)`. */
-const ASKED_TEXTS = /\b(page|shop|form)Texts[(,]/g;
-/** A source of the project's own. */
+/** Code that loads a kind of texts: `pageTexts(language)`, `useTexts(shopTexts, language)`. */
+const TEXT_LOADERS = /\b(page|shop|form)Texts[(,]/g;
+/** A source of the project. */
 const OWN = /^src\/.*\.tsx?$/;
 const REACT = /^node_modules\/(p?react(-dom)?)\//;
 
-/** What a page downloads of the built library, from the output files that buildLibrary() gives. */
+/** Import graph of the built library, from the output files of buildLibrary(). */
 export class Graph {
   #files;
   #sizes = new Map();
@@ -18,14 +18,14 @@ export class Graph {
     this.#files = files;
   }
 
-  /** The file of an element, or of several, in the default build or in another folder: `light/`. `kind` is the folder of elements alone: `single`. */
+  /** The file of an entry in the default build (`folder` empty) or in `light/`. `kind` is `single` for elements in one file. */
   entry(name, folder = '', kind = 'elements') {
     const file = `${folder}${kind}/${name}.js`;
     if (!(file in this.#files)) throw new Error(`${file} is not built`);
     return file;
   }
 
-  /** The files and all they import, directly and further on. */
+  /** The files and all their static imports, direct and indirect. */
   closure(files, seen = new Set()) {
     for (const file of files) {
       if (seen.has(file) || !(file in this.#files)) continue;
@@ -35,7 +35,7 @@ export class Graph {
     return seen;
   }
 
-  /** What is downloaded to show the files' elements: the closure and the texts, which are asked for at once. */
+  /** All downloads that show the files' elements: the closure and the texts, which are loaded at once. */
   shown(files) {
     return this.#withTexts(this.closure(files));
   }
@@ -45,52 +45,52 @@ export class Graph {
     return this.closure(texts, files);
   }
 
-  /** The English texts that the files' own sources ask for. */
+  /** Pattern of the English texts that the files' own sources load. */
   #texts(files) {
     const kinds = new Set([...files].flatMap((file) => this.#kindsOf(file)));
-    // a form says what other widgets say as well
+    // a form also has the texts of other widgets
     if (kinds.has('form')) kinds.add('shop');
     return new RegExp(`^src/i18n/en/(${[...kinds].join('|') || 'none'})\\.ts`);
   }
 
-  /** The kinds of texts that a file's sources ask for. */
+  /** The kinds of texts that a file's sources load. */
   #kindsOf(file) {
     if (!this.#kinds.has(file)) {
       const texts = this.#files[file].modules
         .filter((path) => OWN.test(path))
         .map((path) => readFileSync(path, 'utf8'));
-      const kinds = texts.flatMap((text) => [...text.matchAll(ASKED_TEXTS)].map(([, kind]) => kind));
+      const kinds = texts.flatMap((text) => [...text.matchAll(TEXT_LOADERS)].map(([, kind]) => kind));
       this.#kinds.set(file, [...new Set(kinds)]);
     }
     return this.#kinds.get(file);
   }
 
-  /** Adds what the files load later, as far as it holds a package. */
+  /** Adds the lazy files that contain a package. */
   withPackage(files, name) {
     return this.closure(this.lazyFor(files, name), new Set(files));
   }
 
-  /** Adds the lazy parts that the files' own sources ask for, named by their sources, and their texts; a later one may be a part of an earlier one. */
+  /** Adds lazy modules, named by their sources, and their texts; each is loaded by the files or by an earlier one. */
   withModules(files, modules) {
     const all = new Set(files);
     for (const module of modules) {
-      // the file of an element that others share is empty beside its chunk
+      // the entry file of a shared element is empty: its code is in a chunk
       const entry = module.replace(/\.tsx?$/, '.js');
       const part = [...all, ...this.#dynamic(all)].find(
         (file) => file === entry || this.#files[file].modules.includes(module),
       );
-      if (!part) throw new Error(`${module} is no lazy part here: tools/check/lazy-budgets.mjs`);
+      if (!part) throw new Error(`${module} is not lazy here: tools/check/lazy-budgets.mjs`);
       this.closure([part], all);
     }
     return this.#withTexts(all);
   }
 
-  /** Whether a module's code is in one of the files. */
+  /** Returns true if a module's code is in one of the files. */
   includes(files, module) {
     return [...files].some((file) => this.#files[file].modules.includes(module));
   }
 
-  /** Entries of a package's lazy parts that the files can reach, also by way of other lazy parts. */
+  /** Lazy files with a package's code that the files can reach, also through other lazy files. */
   lazyFor(files, name) {
     const pattern = new RegExp(`^node_modules/${name}/`);
     const reached = new Set(files);
@@ -106,7 +106,7 @@ export class Graph {
     return [...found];
   }
 
-  /** The files with all that they may load later, and what that may. */
+  /** The files with everything that they may load lazily, directly or indirectly. */
   everything(files) {
     const all = this.closure(files);
     for (let more = true; more; ) {
@@ -118,26 +118,27 @@ export class Graph {
   }
 
   /**
-   * Journeys to the server until the last of the files is there, after those of the entries: a module's imports are known once it has come,
-   * what it asks for by `import()` once it runs.
+   * Round trips to the server until the last of the files is loaded, after those of the entries: a module's imports are known when it has
+   * been loaded, its dynamic imports when it runs.
    */
   steps(entries, files) {
-    const come = new Map([...files].map((file) => [file, Number.POSITIVE_INFINITY]));
-    for (const entry of entries) come.set(entry, 0);
-    const sooner = (file, step) => come.has(file) && step < (come.get(file) ?? 0) && Boolean(come.set(file, step));
-    const runs = (file) => Math.max(...[...this.closure([file])].map((needed) => come.get(needed) ?? 0));
+    const loadedAt = new Map([...files].map((file) => [file, Number.POSITIVE_INFINITY]));
+    for (const entry of entries) loadedAt.set(entry, 0);
+    const lower = (file, step) =>
+      loadedAt.has(file) && step < (loadedAt.get(file) ?? 0) && Boolean(loadedAt.set(file, step));
+    const runs = (file) => Math.max(...[...this.closure([file])].map((needed) => loadedAt.get(needed) ?? 0));
     for (let changed = true; changed; ) {
       changed = false;
-      for (const [file, step] of come) {
-        const { imports, asked } = this.#files[file];
-        for (const needed of imports) changed = sooner(needed, step + 1) || changed;
-        for (const lazy of asked) changed = sooner(lazy, runs(file) + 1) || changed;
+      for (const [file, step] of loadedAt) {
+        const { imports, lazyImports } = this.#files[file];
+        for (const needed of imports) changed = lower(needed, step + 1) || changed;
+        for (const lazy of lazyImports) changed = lower(lazy, runs(file) + 1) || changed;
       }
     }
-    return Math.max(...come.values());
+    return Math.max(...loadedAt.values());
   }
 
-  /** The largest modules of the files: `{ module, size }`, before they are minified. */
+  /** The largest modules of the files: `{ module, size }`, before minification. */
   largest(files, count) {
     const all = [...files].flatMap((file) => {
       const { modules, sizes } = this.#files[file];
@@ -150,7 +151,7 @@ export class Graph {
     return [...files].some((file) => this.#holds(file, REACT));
   }
 
-  /** Bytes after gzip -9, file by file, as a server sends them. */
+  /** Sum of the files' bytes after gzip -9, as a server sends them. */
   bytes(files) {
     return [...files].reduce((sum, file) => sum + this.#gzipped(file), 0);
   }

@@ -1,9 +1,10 @@
+import { eventNames } from '../manifest/events.mjs';
 import { lineAt, sources, withoutComments } from './sources.mjs';
 
 const MAX_LINES = 400;
 const CODE = ['ts', 'tsx'];
 
-/** What must not stand where, and why. */
+/** Patterns that are forbidden in some folders, and why. */
 const FORBIDDEN = [
   {
     what: 'rem: a host page may have set any root size',
@@ -35,54 +36,54 @@ const FORBIDDEN = [
     extensions: CODE,
   },
   {
-    what: 'motion: the one way is src/platform/motion and src/platform/screen',
+    what: 'motion: use src/platform/motion and src/platform/screen',
     pattern:
       /\bmatchMedia\(|prefers-reduced-motion|\b(?:request|cancel)AnimationFrame\(|\.animate\(|:dir\(|\)\.direction\b|'visibilitychange'/g,
     folders: ['src', 'elements'],
     extensions: CODE,
-    // what stands below the platform asks for the width itself
+    // layers below the platform read the width directly
     except: ['src/platform/motion/', 'src/platform/screen/', 'src/stores/environment.ts'],
   },
   {
-    what: 'style sheets: the one way is src/platform/sheets',
+    what: 'style sheets: use src/platform/sheets',
     pattern: /\badoptedStyleSheets\b|\bnew CSSStyleSheet\b|\breplaceSync\(/g,
     folders: ['src', 'elements'],
     extensions: CODE,
     except: ['src/platform/sheets/'],
   },
   {
-    what: 'a label by its number: WebKitGTK 2.50 ends its process by it once the frame is gone; labelsOf() reads them all',
+    what: 'a label by its index: WebKitGTK 2.50 crashes by it once the frame is gone; use labelsOf()',
     pattern: /\blabels!?(?:\?\.)?\[/g,
     folders: ['src', 'elements', 'test', 'demo'],
     extensions: [...CODE, 'js'],
   },
   {
-    what: 'axe by its own: accessible() of test/support/fixture.ts waits until nothing moves',
+    what: 'axe called directly: accessible() of test/support/fixture.ts waits until nothing moves',
     pattern: /\.to\.be\.accessible\(/g,
     folders: ['test'],
     extensions: CODE,
     except: ['test/support/settled.ts'],
   },
   {
-    what: 'the console by its own: quiet() of test/support/fixture.ts hears it, and fails the test that says what it does not expect',
+    what: 'a stubbed console: quiet() of test/support/fixture.ts records messages, and an unexpected one fails the test',
     pattern: /\bstub\(console\b/g,
     folders: ['test'],
     extensions: CODE,
   },
   {
-    what: 'a clock by its own: stopClock() and setDate() of test/support/fixture.ts end with the test',
+    what: 'a separate fake clock: stopClock() and setDate() of test/support/fixture.ts end with the test',
     pattern: /\buseFakeTimers\b/g,
     folders: ['test'],
     extensions: CODE,
-    // rules in Node have no page whose frames go on
+    // tests in Node have no page with frames
     except: ['test/support/clock.ts', 'test/domain/'],
   },
   {
-    what: 'counted frames: until() waits for a fact, settled() until nothing is on its way',
+    what: 'counted frames: until() waits for a condition, settled() until nothing is pending',
     pattern: /\bfor \([^\n]*\) await frame\(\)/g,
     folders: ['test'],
     extensions: CODE,
-    // frames in which nothing is rendered, or told, are what these count
+    // these count the frames in which nothing is rendered or announced
     except: ['test/support/rendered-in.ts', 'test/elements/sb-tabs-support.ts', 'test/journeys/'],
   },
   {
@@ -93,7 +94,7 @@ const FORBIDDEN = [
   },
 ];
 
-/** Whole names that a web developer would not search for, and what to say instead; strings and comments may have them. */
+/** Whole names that a web developer would not search for, and their replacements; strings and comments may have them. */
 const REFUSED_NAMES = new Map([
   [/settle[ds]?|settling|useSettled|SETTLED/, 'commit, applyOutcome, resolve, outcome or when…'],
   [/tells?|told|Told|telling|tell[A-Z]\w*|told[A-Z]\w*/, 'notify, report or announce'],
@@ -105,14 +106,14 @@ const REFUSED_NAMES = new Map([
   [/scene|\w+Scene|goods|ground|groundOf|came|cameNear|cameOpen/, "the thing's own name"],
 ]);
 
-/** `turn` is a unit of CSS there. */
-const MAY_HAVE_THEM = ['src/domain/shared/solid-colour.ts'];
+/** Files that may use them: `turn` is a CSS unit there. */
+const NAME_EXCEPTIONS = ['src/domain/shared/solid-colour.ts'];
 
 const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
 function names() {
   return sources(['src', 'elements'], CODE).flatMap(({ path, text }) => {
-    if (MAY_HAVE_THEM.includes(path)) return [];
+    if (NAME_EXCEPTIONS.includes(path)) return [];
     const code = withoutComments(text).replace(STRINGS, (string) => ' '.repeat(string.length));
     return [...REFUSED_NAMES].flatMap(([words, instead]) =>
       [...code.matchAll(new RegExp(`(?<![\\w$-])(?:${words.source})(?![\\w$-])`, 'g'))].map(
@@ -122,7 +123,7 @@ function names() {
   });
 }
 
-/** Written by `npm run manifest` from parts of a readable length. */
+/** Files that `npm run manifest` writes from shorter ones. */
 const GENERATED = ['styles/page.css'];
 
 function lengths() {
@@ -133,7 +134,6 @@ function lengths() {
   });
 }
 
-/** What somebody reads before anything else. */
 const README_LINES = 150;
 
 function readme() {
@@ -153,15 +153,15 @@ function forbidden({ what, pattern, folders, extensions = ['ts', 'tsx', 'css'], 
   });
 }
 
-/** Not (hover: hover), for a browser without any pointer, as on a distant desktop, answers that as a phone does. */
+/** Not `(hover: hover)`: a browser without a pointer, as on a remote desktop, does not match it, as a phone does not. */
 const NOT_TOUCHED = 'not ((hover: none) and (pointer: coarse))';
 
-/** What stays behind where a finger has pressed. */
+/** Finds `:hover` rules that would stay active after a touch. */
 function hovers() {
   return sources(['styles', 'demo'], ['css']).flatMap(({ path, text }) => {
     if (GENERATED.includes(path)) return [];
     const code = withoutComments(text);
-    /** Texts before each brace that is open. */
+    /** Selectors and at-rules of the blocks that are open. */
     const open = [];
     return [...code.matchAll(/([^{};]*)([{};])/g)].flatMap(({ index, 0: whole, 1: before, 2: mark }) => {
       if (mark === '}') open.pop();
@@ -174,7 +174,23 @@ function hovers() {
   });
 }
 
-/** House habits that a pattern can see. */
+/** Checks house rules that a pattern can find. */
 export function checkHabits() {
   return { problems: [...lengths(), ...readme(), ...FORBIDDEN.flatMap(forbidden), ...hovers(), ...names()] };
+}
+
+const EVENT_CALL =
+  /\b(?:addEventListener|removeEventListener|new\s+(?:Custom)?Event)\s*(?:<[^>]*>)?\(\s*(['"`])([\w-]+)\1/g;
+
+/** Checks that the library's events are named in src/events.ts only; other files use its request, announce and listen. */
+export function checkEvents() {
+  const events = eventNames();
+  const files = sources(['src', 'elements'], ['ts', 'tsx']).filter(({ path }) => path !== 'src/events.ts');
+  const problems = files.flatMap(({ path, text }) => {
+    const code = withoutComments(text);
+    return [...code.matchAll(EVENT_CALL)]
+      .filter(([, , name]) => events.includes(name))
+      .map(({ index, 2: name }) => `${path}:${lineAt(code, index)}: '${name}' is not typed; use src/events.ts`);
+  });
+  return { problems };
 }

@@ -1,13 +1,88 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { circles } from './circles.mjs';
-import { ImportRule, readImportTable } from './import-table.mjs';
 import { lineAt, sources, withoutComments } from './sources.mjs';
 
 const STATIC = /\b(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]*?\bfrom\s*)?(['"])([^'"\n]+)\2/g;
 const DYNAMIC = /(typeof\s+)?\bimport\(\s*(['"])([^'"\n]+)\2/g;
 
-/** The imports of a source: `{ to, type, line }`. */
+const names = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+
+/** Reads the import table of a text: `Map { room => { values, types } }`, each a list of rooms. */
+export function readImportTable(text) {
+  const lines = text.match(/<!-- imports:start[^\n]*\n([\s\S]*?)<!-- imports:end/)?.[1].split('\n') ?? [];
+  const rows = lines.filter((line) => line.startsWith('| `')).map((line) => line.split('|').slice(1, -1));
+  const table = new Map(
+    rows.map(([room, , values, types]) => [names(room)[0], { values: names(values), types: names(types) }]),
+  );
+  for (const [room, { values, types }] of table)
+    for (const name of [...values, ...types])
+      if (!table.has(name)) throw new Error(`the import table names ${name} for ${room}, which has no row`);
+  if (table.size === 0) throw new Error('no import table found');
+  return table;
+}
+
+/** The import rule of a table. */
+export class ImportRule {
+  #table;
+
+  constructor(table) {
+    this.#table = table;
+  }
+
+  /** The row of a file: that of the nearest folder around it that has one; undefined outside of all rooms. */
+  roomOf(path) {
+    const parts = path.replace(/^src\//, '').split('/');
+    for (let length = parts.length; length > 0; length--) {
+      const place = parts.slice(0, length).join('/');
+      // events.ts is a room by itself
+      const found = [place, place.replace(/\.\w+$/, '')].find((name) => this.#table.has(name));
+      if (found) return found;
+      if (length === 2 && parts[0] === 'components') return 'components/*';
+    }
+    return undefined;
+  }
+
+  /** Returns true if `from` may import `to`. `type` is true for type-only imports. */
+  allows(from, to, type) {
+    const [importer, imported] = [this.roomOf(from), this.roomOf(to)];
+    if (importer === 'components/*' && imported === 'components/*') return sameFolder(from, to);
+    if (importer === imported) return true;
+    const { values, types } = this.#table.get(importer) ?? { values: [], types: [] };
+    return [...values, ...(type ? types : [])].includes(imported);
+  }
+}
+
+/** Compares the component folders of two files. */
+const sameFolder = (from, to) => from.split('/')[2] === to.split('/')[2];
+
+/**
+ * Finds the groups of files that import each other in a circle: the strongly connected components (Tarjan's algorithm) of `graph`, a Map of
+ * each file to the files it imports.
+ */
+export function circles(graph) {
+  const order = new Map();
+  const lowest = new Map();
+  const open = [];
+  const found = [];
+
+  function visit(file) {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file));
+    open.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file), lowest.get(next)));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const group = open.splice(open.indexOf(file));
+    if (group.length > 1) found.push(group.sort());
+  }
+
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return found;
+}
+
+/** Lists the imports of a source: `{ to, type, line }`. */
 export function importsOf(source) {
   const text = withoutComments(source);
   return [STATIC, DYNAMIC].flatMap((pattern) =>
@@ -19,14 +94,14 @@ export function importsOf(source) {
   );
 }
 
-/** The path an import leads to, from the project's root; undefined for a package. */
+/** Resolves an import to a path from the project's root; undefined for a package. */
 function resolveImport(from, to) {
   if (to.startsWith('/')) return to.slice(1);
   if (!to.startsWith('.')) return undefined;
   return posix.normalize(posix.join(posix.dirname(from), to));
 }
 
-/** Pages name their scripts and style sheets in markup. */
+/** Checks the scripts and style sheets that pages load in their markup. */
 function pageProblems({ path, text }) {
   return [...text.matchAll(/\b(?:src|href)=["']([^"'#?]+\.(?:js|ts|mjs|css))["']/g)].flatMap(([, to]) => {
     const target = resolveImport(path, to) ?? posix.join(posix.dirname(path), to);
@@ -46,10 +121,10 @@ function ruleProblems(files) {
   );
 }
 
-/** What each file imports of the others, types and lazy parts included. */
+/** Maps each file to the other files that it imports, types and lazy modules included. */
 function importGraph(files) {
   const paths = new Set(files.map(({ path }) => path));
-  // sources name what will be built of them: ./cart.js for cart.ts or cart.tsx
+  // imports name the built file: ./cart.js for cart.ts or cart.tsx
   const source = (target) => [target, target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')];
   const fileOf = (from, to) => source(resolveImport(from, to) ?? '').find((path) => paths.has(path));
   const imported = (path, text) => importsOf(text).flatMap(({ to }) => fileOf(path, to) ?? []);
@@ -65,7 +140,7 @@ function circleProblems(files) {
   });
 }
 
-/** The import table of src/README.md, and no circles. */
+/** Checks the import table of src/README.md, and that there are no import circles. */
 export function checkImports() {
   const files = sources(['src', 'elements', 'demo', 'tools'], ['ts', 'tsx', 'mjs', 'js']);
   const problems = [...ruleProblems(files), ...circleProblems(files)];

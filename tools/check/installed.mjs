@@ -14,21 +14,21 @@ import { NAME, VERSION } from '../build/package-facts.mjs';
 import { report, run, setUp } from '../setup.mjs';
 import { launchOptions } from '../test/browsers.mjs';
 
-// `npm run check:installed [app …]` packs what is built, installs it into a folder of its own for each program in tools/check/installed, as somebody
-// who has found it on the registry would, builds that program with its own tools, and looks at its page. It downloads some 300 MB, so it is no gate.
+// `npm run check:installed [app …]` packs the build, installs it into a copy of each program in tools/check/installed as from the registry,
+// builds that program with its own tools, and checks its page. It downloads some 300 MB, so it is no gate.
 
 const execute = promisify(execFile);
 const shell = process.platform === 'win32';
 const APPS = fileURLToPath(new URL('installed', import.meta.url));
 
-/** Where a program's page is once it is built, the policy that it is held to, and how many Reacts are installed where that is not one. */
+/** For each program, the folder of its built page, its content policy, and the number of installed Reacts if not one. */
 const PAGES = {
   html: { root: '.' },
   'vite-react': {
     root: 'dist',
     policy: "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types sb",
   },
-  // it has a React of its own, and the library another
+  // React 18 for the program, another for the library
   'vite-react-18': { root: 'dist', reacts: 2 },
   'vite-vue': { root: 'dist' },
   'vite-svelte': { root: 'dist' },
@@ -37,7 +37,7 @@ const PAGES = {
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** Copies a program and installs what it needs, the package among it. */
+/** Copies a program and installs its dependencies, including the package. */
 async function install(app, folder, tarball) {
   cpSync(join(APPS, app), folder, { recursive: true });
   const file = join(folder, 'package.json');
@@ -47,7 +47,7 @@ async function install(app, folder, tarball) {
   await npm(folder, 'install', '--no-audit', '--no-fund', '--loglevel=error');
 }
 
-/** Runs npm in a folder; what it has written is the error when it fails. */
+/** Runs npm in a folder; its output is the error when it fails. */
 async function npm(cwd, ...argv) {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: '' };
   try {
@@ -57,13 +57,13 @@ async function npm(cwd, ...argv) {
   }
 }
 
-/** Folders of a package, wherever npm has put them. */
+/** Finds all installed copies of a package. */
 const copiesOf = (folder, name) =>
   globSync(`node_modules/**/node_modules/${name}/package.json`, { cwd: folder, dot: true }).concat(
     globSync(`node_modules/${name}/package.json`, { cwd: folder }),
   );
 
-/** Serves a folder of files, as any file server does. */
+/** Serves a folder of static files. */
 async function serve(folder, policy) {
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
@@ -78,7 +78,7 @@ async function serve(folder, policy) {
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** Runs in the page: what a visitor finds there. */
+/** Runs in the page: collects its visible state. */
 function lookAround() {
   const tabs = /** @type {any} */ (document.querySelector('sb-tabs'));
   const slider = /** @type {any} */ (document.querySelector('sb-slider'));
@@ -94,7 +94,7 @@ function lookAround() {
 
 const EXPECTED = { tabs: ['Oak', 'Clay'], lineSize: 3, slides: 1, version: VERSION };
 
-/** Finds what is wrong with a page: elements that are not as its author has written them, an event that is not heard, words in the console. */
+/** Finds problems of a page: wrong state of elements, an event without effect, errors and warnings in the console. */
 async function pageProblems(browser, address) {
   const problems = [];
   const page = await browser.newPage();
@@ -121,7 +121,7 @@ async function pageProblems(browser, address) {
   return problems;
 }
 
-/** Installs, builds and opens a program; gives what is wrong. */
+/** Installs, builds and opens a program. Returns its problems. */
 async function appProblems(app, folder, { tarball, browser }) {
   const { root, policy, reacts = 1 } = PAGES[app];
   report(`${app}: installing …`);
@@ -137,7 +137,7 @@ async function appProblems(app, folder, { tarball, browser }) {
   }
 }
 
-/** The programs that are named, or all, one after the other, in a folder outside of every other project. */
+/** Checks the programs one by one, in a folder outside of every other project. */
 async function checkInstalled(apps) {
   await buildPackage();
   const place = mkdtempSync(join(tmpdir(), 'installed-'));

@@ -13,18 +13,18 @@ import { linkInto, packInto } from '../build/pack.mjs';
 import { buildPackage } from '../build/package.mjs';
 import { EXPORTS, NAME, VERSION } from '../build/package-facts.mjs';
 import { elementFiles, tagOf } from '../manifest/create.mjs';
-import { brokenLinksOf } from './links.mjs';
+import { brokenLinksOf } from './manifest.mjs';
 
 const pathIn = (folder, file) => relative(folder, file).replaceAll('\\', '/');
 
-/** Asks publint what bundlers and Node will find wrong with it. */
+/** Runs publint, which finds problems for bundlers and Node. */
 async function lint(tarball) {
   const file = readFileSync(tarball);
   const { messages, pkg } = await publint({ pack: { tarball: file.buffer }, strict: true, level: 'suggestion' });
   return messages.map((message) => `${message.type}: ${formatMessage(message, pkg, { color: false }) ?? message.code}`);
 }
 
-/** Finds what somebody would download without a use for it, and papers that lead out of the package. */
+/** Finds source maps, and links of the package's Markdown files that lead out of it. */
 function fileProblems(folder) {
   const files = filesUnder(folder).map((file) => pathIn(folder, file));
   const maps = files.filter((file) => file.endsWith('.map')).map((file) => `${file} is a source map`);
@@ -33,10 +33,10 @@ function fileProblems(folder) {
   return [...maps, ...brokenLinksOf(texts, folder)];
 }
 
-/** The files that an export leads to, whatever the conditions. */
+/** The target files of an export under all conditions. */
 const targetsOf = (entry) => (typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(targetsOf));
 
-/** Exports that lead to no file. A pattern leads to a file for each element. */
+/** Finds exports without a file; a pattern has a file for each element. */
 function missingTargets(folder) {
   return Object.entries(EXPORTS).flatMap(([path, entry]) =>
     targetsOf(entry)
@@ -48,7 +48,7 @@ function missingTargets(folder) {
 const papersOf = (folder) =>
   ['README.md', 'elements/README.md'].map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
-/** Lists what programs in the papers import: `shop-builder-elements/cart.js`. */
+/** Lists the modules that the READMEs' examples import: `shop-builder-elements/cart.js`. */
 const importedInPapers = (folder) => [
   ...new Set(
     papersOf(folder).flatMap(({ text }) =>
@@ -57,11 +57,11 @@ const importedInPapers = (folder) => [
   ),
 ];
 
-/** Addresses and paths of the package that the papers name and that lead to another version, to another package, or nowhere. */
+/** Finds URLs and module paths in the READMEs that lead to another version, to another package, or nowhere. */
 function nameProblems(folder) {
   const installed = join(folder, 'node_modules', NAME);
   const { resolve } = createRequire(pathToFileURL(join(folder, 'program.js')));
-  const leads = (path) => {
+  const resolves = (path) => {
     try {
       return Boolean(resolve(path));
     } catch {
@@ -76,13 +76,13 @@ function nameProblems(folder) {
   return papersOf(installed).flatMap(({ path, text }) => {
     const addresses = [...text.matchAll(/\/(npm|node_modules)\/([^/@\s]+)(?:@([^/\s]+))?\/([^"'`\s]+)/g)];
     const names = [...text.matchAll(new RegExp(`(?<![/@\\w])${NAME}/[\\w./-]+\\w`, 'g'))];
-    const wrong = [...addresses.filter((found) => !isThere(found)), ...names.filter(([name]) => !leads(name))];
+    const wrong = [...addresses.filter((found) => !isThere(found)), ...names.filter(([name]) => !resolves(name))];
     const none = path === 'README.md' && addresses.length === 0 ? [`${path}: no address of a script`] : [];
-    return [...none, ...wrong.map(([found]) => `${path}: ${found} is nothing of ${NAME} ${VERSION}`)];
+    return [...none, ...wrong.map(([found]) => `${path}: ${found} is not in ${NAME} ${VERSION}`)];
   });
 }
 
-/** Scripts that integrity.json has another hash of, or none. */
+/** Finds scripts whose hash in integrity.json is wrong or missing. */
 function integrityProblems(folder) {
   const { version, files } = JSON.parse(readFileSync(join(folder, 'dist/integrity.json'), 'utf8'));
   const scripts = filesUnder(join(folder, 'dist')).filter((file) => file.endsWith('.js'));
@@ -92,7 +92,7 @@ function integrityProblems(folder) {
   return version === VERSION ? problems : [...problems, `dist/integrity.json: version ${version}`];
 }
 
-/** Bundles a program as somebody who has installed the package; gives the text and the modules that are in it. */
+/** Bundles a program that imports the installed package. Returns the bundle's text and modules. */
 async function bundle(program, plugins) {
   const { outputFiles, metafile } = await build({
     entryPoints: [program],
@@ -109,11 +109,11 @@ async function bundle(program, plugins) {
   return { text: outputFiles.map(({ text }) => text).join('\n'), modules: Object.keys(metafile.inputs) };
 }
 
-/** A program that imports all that the papers import: it can be bundled, has one React and, with the package's plug-in, no policy of Lit's. */
+/** Bundles all imports of the READMEs: there must be one React and, with the package's plug-in, no policy of Lit. */
 async function bundleProblems(folder) {
   const installed = join(folder, 'node_modules', NAME);
   const imports = importedInPapers(installed);
-  if (imports.length === 0) return ['the papers import nothing of the package'];
+  if (imports.length === 0) return ['the READMEs import nothing of the package'];
   const program = join(folder, 'program.js');
   writeFileSync(program, imports.map((path) => `import '${path}';\n`).join(''));
   const { esbuildTrustedTypes } = await import(pathToFileURL(join(installed, 'lib/trusted-types-plugin.js')).href);
@@ -129,11 +129,11 @@ async function bundleProblems(folder) {
     ];
   } catch (error) {
     if (!error.errors) throw error;
-    return error.errors.map(({ text, location }) => `${location?.file ?? 'a program of the papers'}: ${text}`);
+    return error.errors.map(({ text, location }) => `${location?.file ?? 'an example of the READMEs'}: ${text}`);
   }
 }
 
-/** Gives what Node says when it imports everything that may be imported of the package; nothing is right. */
+/** Imports every export of the package in Node; any output is a problem. */
 async function nodeProblems(folder) {
   const modules = Object.keys(EXPORTS).filter((path) => /^\.$|\.js$|jsx$/.test(path));
   const paths = modules.flatMap((path) =>
@@ -145,7 +145,7 @@ async function nodeProblems(folder) {
   return stdout || stderr ? [`imported in Node: ${stdout}${stderr}`] : [];
 }
 
-/** The package as it would be published: packed, unpacked, and used by a program. */
+/** Checks the package as it would be published: packed, unpacked, and imported by a program. */
 export async function checkPublished() {
   await buildPackage();
   const place = join('build', `packed-${process.pid}`);

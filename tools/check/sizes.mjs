@@ -1,30 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { buildLibrary } from '../build/library.mjs';
 import { elementFiles, tagOf } from '../manifest/create.mjs';
-import { ELEMENT_BUDGET, ELEMENTS, KB, OWN_BUDGET, PAGES, STEPS } from './budgets.mjs';
+import { KB, LEAVES, PAGES, STEPS, WIDGETS } from './budgets.mjs';
 import { Graph } from './graph.mjs';
 import { LAZY, PARTS, UNMEASURED } from './lazy-budgets.mjs';
-import { lazyModules } from './lazy-modules.mjs';
+import { sources, withoutComments } from './sources.mjs';
 
-const existing = () => elementFiles().map(tagOf);
+const BUDGETS = { ...LEAVES, ...WIDGETS };
+
+/** `import('./x.js')` that runs; `typeof import('./x.js')` is a type. */
+const DYNAMIC_IMPORT = /(?<!typeof\s)\bimport\(\s*'(\.[^']+)\.js'\s*\)/g;
 
 function elementRows(graph, tags) {
   return tags.map((tag) => {
-    const kind = ELEMENTS[tag];
     const files = graph.shown([graph.entry(tag)]);
     return {
       name: `<${tag}>`,
       bytes: graph.bytes(files),
-      budget: OWN_BUDGET[tag] ?? ELEMENT_BUDGET[kind],
-      // a leaf never loads it, not later either
+      budget: BUDGETS[tag],
+      // a leaf never loads React, not even lazily
       react: graph.hasReact(graph.everything(files)),
-      may: kind === 'widget',
+      may: tag in WIDGETS,
     };
   });
 }
 
 /**
- * What a page of PAGES downloads of a build: its entries, and all files that are there before anybody does anything.
+ * Resolves a page of PAGES to its entries and all files that it downloads before any interaction.
  * @param {Graph} graph
  * @param {{ tags: string[], entry?: string, single?: boolean, modules?: string[] }} page
  * @param {string} folder
@@ -68,7 +71,7 @@ function partRows(graph) {
   });
 }
 
-/** The most that a package's lazy part adds to any element that has it. */
+/** For each lazy package, the most KB that it adds to any element. */
 function lazyRows(graph, tags) {
   return LAZY.flatMap(({ name, package: about, after, budget }) => {
     const added = tags.flatMap((tag) => {
@@ -80,22 +83,33 @@ function lazyRows(graph, tags) {
   });
 }
 
-/** Modules that somebody has made lazy without saying in the budgets why, and what they may weigh. */
-function unlistedModules() {
-  const listed = new Set([...PARTS.map(({ module }) => module), ...LAZY.flatMap(({ modules }) => modules)]);
-  return lazyModules().filter((path) => !listed.has(path) && !UNMEASURED.some(({ modules }) => modules.test(path)));
+/** Paths of the modules that the sources load by `import()`. */
+function lazyModules() {
+  const found = sources(['src', 'elements'], ['ts', 'tsx']).flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(DYNAMIC_IMPORT)].map(([, name = '']) => {
+      const base = posix.join(posix.dirname(path), name);
+      return existsSync(`${base}.tsx`) ? `${base}.tsx` : `${base}.ts`;
+    }),
+  );
+  return [...new Set(found)].sort();
 }
 
-/** Finds what elements/README.md says of the shop page in both builds, where it is more than 2 KB off. */
-function toldSizes(rows) {
+/** Lazy modules without a budget. */
+function unlistedModules() {
+  const listed = new Set([...PARTS.map(({ module }) => module), ...LAZY.flatMap(({ modules }) => modules)]);
+  return lazyModules().filter((path) => !listed.has(path) && !UNMEASURED.some((pattern) => pattern.test(path)));
+}
+
+/** Compares the sizes of the shop page in elements/README.md with the build; they may differ by 2 KB. */
+function documentedSizes(rows) {
   const page = (name) => rows.find((row) => row.name === name).bytes / KB;
-  const is = [page('shop page before interaction (light)'), page('shop page before interaction')];
-  const [, ...said] =
+  const actual = [page('shop page before interaction (light)'), page('shop page before interaction')];
+  const [, ...documented] =
     /downloads (\d+) KB of scripts instead of (\d+) \(gzip/.exec(readFileSync('elements/README.md', 'utf8')) ?? [];
-  const isTrue = said.length === 2 && is.every((size, at) => Math.abs(size - Number(said[at])) <= 2);
-  return isTrue
+  const isFresh = documented.length === 2 && actual.every((size, at) => Math.abs(size - Number(documented[at])) <= 2);
+  return isFresh
     ? []
-    : [`elements/README.md: a shop page downloads ${is.map(Math.round).join(' KB in the light build, ')} KB`];
+    : [`elements/README.md: a shop page downloads ${actual.map(Math.round).join(' KB in the light build, ')} KB`];
 }
 
 const kb = (bytes) => (bytes / KB).toFixed(1);
@@ -122,18 +136,18 @@ function problemOf(row) {
   return `${found} (${kb(row.bytes)} KB, budget ${row.budget})`;
 }
 
-/** The built library against the budgets: sizes, and journeys to the server. */
+/** Checks the built library against the budgets: sizes, and round trips to the server. */
 export async function checkSizes() {
   const graph = new Graph(await buildLibrary());
-  const tags = existing();
-  const unknown = tags.filter((tag) => !(tag in ELEMENTS));
-  const known = tags.filter((tag) => tag in ELEMENTS);
+  const tags = elementFiles().map(tagOf);
+  const unknown = tags.filter((tag) => !(tag in BUDGETS));
+  const known = tags.filter((tag) => tag in BUDGETS);
   const rows = [...elementRows(graph, known), ...pageRows(graph), ...partRows(graph), ...lazyRows(graph, known)];
   return {
     notes: [table(rows)],
     problems: [
       ...unknown.map((tag) => `<${tag}> has no budget: tools/check/budgets.mjs`),
-      ...toldSizes(rows),
+      ...documentedSizes(rows),
       ...unlistedModules().map((path) => `${path} is lazy and has no budget: tools/check/lazy-budgets.mjs`),
       ...rows.filter((row) => verdict(row) !== 'ok').map(problemOf),
     ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { filesUnder } from '../build/inputs.mjs';
 
-/** Source files of the folders, with a code extension; generated ones left out. */
+/** Reads the source files of the folders, without generated ones. */
 export function sources(folders, extensions = ['ts', 'tsx', 'mjs', 'js', 'css', 'html']) {
   const wanted = new RegExp(`\\.(${extensions.join('|')})$`);
   return folders
@@ -10,11 +10,11 @@ export function sources(folders, extensions = ['ts', 'tsx', 'mjs', 'js', 'css', 
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** The same text, comments replaced by spaces, so that line numbers stay. */
+/** Replaces comments by spaces, so that line numbers stay. */
 export function withoutComments(text) {
   const blank = (comment) => comment.replace(/[^\n]/g, ' ');
   return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|[\s;{(,])\/\/[^\n]*/g, blank);
 }
 
-/** Number of the line that holds a place in a text. */
+/** Line number of an index in a text. */
 export const lineAt = (text, index) => text.slice(0, index).split('\n').length;

@@ -7,7 +7,7 @@ const FIRST = 'en';
 
 const languageOf = (file) => file.split('/')[0];
 
-/** The catalogues of the files, by their names. */
+/** Loads the catalogues of the files: a Map by file name. */
 async function load(files) {
   const outfile = resolve('build', `texts-${process.pid}.mjs`);
   const contents = files
@@ -35,7 +35,7 @@ const places = (message) => {
   return [...new Set(found)].sort().join(' ');
 };
 
-/** Plural forms that a language counts with must all be there, so that no number meets a wrong one. */
+/** Finds plural forms that a language needs and a message lacks. */
 function pluralProblems(file, key, message) {
   if (typeof message === 'string') return [];
   const needed = new Intl.PluralRules(languageOf(file)).resolvedOptions().pluralCategories;
@@ -60,8 +60,8 @@ function compare(file, texts, first, english) {
   ];
 }
 
-/** A text that leaves and widgets say stands in one file: translated once. */
-function saidTwice(catalogues) {
+/** Finds keys that are in two files: a shared text is translated once. */
+function duplicates(catalogues) {
   const fileOf = new Map();
   return [...catalogues].flatMap(([file, texts]) =>
     Object.keys(texts).flatMap((key) => {
@@ -72,7 +72,7 @@ function saidTwice(catalogues) {
   );
 }
 
-/** Every language has the same files with the same keys, with the same values in them and all plural forms. */
+/** Checks that all languages have the same files, keys and placeholders, and all plural forms. */
 export async function checkTexts() {
   const languages = readdirSync('src/i18n', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -88,5 +88,5 @@ export async function checkTexts() {
     return compare(file, texts, english.get(source), source);
   });
   const count = [...english.values()].reduce((sum, texts) => sum + Object.keys(texts).length, 0);
-  return { problems: [...problems, ...saidTwice(english)], notes: [`${count} texts in ${languages.join(', ')}`] };
+  return { problems: [...problems, ...duplicates(english)], notes: [`${count} texts in ${languages.join(', ')}`] };
 }

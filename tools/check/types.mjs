@@ -7,7 +7,7 @@ import { compile } from '../build/types.mjs';
 import { elementFiles, tagOf } from '../manifest/create.mjs';
 
 const FOLDERS = ['src', 'demo', 'test', 'elements', 'tools'];
-/** Programs that are built where the package is installed (installed.mjs). */
+/** Example programs, compiled by installed.mjs where the package is installed. */
 const ELSEWHERE = /^tools\/check\/installed\//;
 const projects = () => [
   'tsconfig.json',
@@ -16,7 +16,7 @@ const projects = () => [
     .filter((file) => file.endsWith('/tsconfig.json') && !ELSEWHERE.test(file)),
 ];
 
-/** What a page's scripts set, in the shortest form that elements take. */
+/** Properties set by a page's script, in their shortest form. */
 const PROPERTIES = `
 const anchors = document.createElement('sb-anchors');
 anchors.items = [{ id: 'tables' }, { id: 'lamps', title: 'Lamps' }];
@@ -26,7 +26,7 @@ document.createElement('sb-slider').cardsPerRow = 3;
 // @ts-expect-error
 document.createElement('sb-hr').line = 'wavy';`;
 
-/** A page's script that asks all of the cart, and of the package itself. */
+/** A page's script that uses every function of the cart, and the package's root. */
 const CART = `
 import { cart as same, registerSubmitHandler, type SbEventMap, version } from '${NAME}';
 import { trustedTypes } from '${NAME}/trusted-types-plugin.js';
@@ -45,7 +45,7 @@ cart.get().items.push(null);
 // @ts-expect-error
 cart.get().total = 0;`;
 
-/** What a page in React says: settings by either name, as values or as in markup, and what every element takes. */
+/** React markup: settings by either name, as values or as text, and the common attributes. */
 const MARKUP = `
 export const page = (
   <>
@@ -67,7 +67,7 @@ export const unknown = <sb-tabs variant="nope" />;
 // @ts-expect-error
 export const odd = <sb-tabs line-size="thick" />;`;
 
-/** A page's program: everything the package promises to TypeScript, used once. */
+/** Writes a program that uses every public type of the package once. */
 function consumer(tags) {
   const uses = tags.map(
     (tag) => `const element: HTMLElementTagNameMap['${tag}'] = document.createElement('${tag}');
@@ -102,7 +102,7 @@ const OPTIONS = {
   types: [],
 };
 
-/** The published declarations compile for somebody who uses them, checked as their own files are. */
+/** Compiles a program that uses the published declarations, without `skipLibCheck`. */
 async function checkDeclarations() {
   await buildPackage();
   const folder = join('build', `consumer-${process.pid}`);
@@ -117,7 +117,7 @@ async function checkDeclarations() {
   }
 }
 
-/** Every TypeScript project of the repository, then the declarations that are published. */
+/** Compiles every TypeScript project of the repository, then a user of the published declarations. */
 export async function checkTypes() {
   const results = [];
   for (const project of projects()) results.push(await compile('--noEmit', '-p', project));

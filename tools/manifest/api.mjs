@@ -4,7 +4,7 @@ import { readTokens } from '../build/tokens.mjs';
 const oneLine = (text = '') => String(text).replace(/\s+/g, ' ').trim();
 const defaultOf = (text) => (text === undefined || text === 'null' ? '' : ` = ${oneLine(text)}`);
 
-/** An attribute's type, and in brackets what is allowed where the type alone does not say it. */
+/** Describes an attribute: its type, with the allowed values in brackets where the type does not list them. */
 function attribute(owner, { name, type, allowed, default: fallback }) {
   const words =
     ['present or absent', 'text'].includes(allowed) || type.text.startsWith("'") ? '' : ` (${oneLine(allowed)})`;
@@ -28,13 +28,13 @@ function elementLines({ tagName, elementKind, attributes, members, events, slots
   ];
 }
 
-/** What every element understands, once for all. */
+/** Members that all elements have. */
 function commonLines(elements) {
   const common = elements.flatMap(({ attributes }) => attributes.filter((each) => each.common));
   return new Set(['every element’s class version: string', ...common.map((each) => attribute('every element', each))]);
 }
 
-/** What the package may be asked for, and what each element's module exports. */
+/** Exports of the package and of each element's module. */
 function exportLines(manifest) {
   const modules = manifest.modules.flatMap(({ path, exports: list }) =>
     list.filter(({ kind }) => kind === 'js').map(({ name }) => `export ${path.replace(/^lib/, NAME)} ${name}`),
@@ -47,10 +47,7 @@ const eventLines = (events) =>
 
 const tokenLines = () => [...readTokens()].map(([name, value]) => `token ${name} = ${oneLine(value)}`);
 
-/**
- * Everything that a page may rely on, a line for each name, sorted: the text of api.txt, whose difference shows what a change does to those who use
- * the library.
- */
+/** Lists all public names, one per line and sorted: the text of api.txt, whose diff shows what a change means for pages. */
 export function publicNames(manifest, events) {
   const elements = manifest.modules.flatMap(({ declarations }) => declarations);
   const lines = [

@@ -5,23 +5,23 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { table } from './readme.mjs';
 
-/** Words for each ability, for who reads the table. */
+/** Descriptions of the abilities in the table. */
 const ABILITIES = {
-  settings: "the shop's rules",
-  search: 'products by words',
-  sort: 'products in another order',
-  filters: 'products by what they are',
-  categories: 'sections',
+  settings: "the shop's settings",
+  search: 'search in products',
+  sort: 'sorted products',
+  filters: 'filtered products',
+  categories: 'categories',
   discounts: 'discounts',
   promocode: 'promo codes',
-  shipping: 'ways of delivery, with prices',
-  quote: 'the sums of a cart, made by the backend itself',
-  lead: 'orders and forms, without an `endpoint`',
-  repeatable: 'a lead whose answer was lost is sent again by itself',
+  shipping: 'delivery methods with prices',
+  quote: 'totals of a cart, computed by the backend',
+  lead: 'orders and forms without an `endpoint`',
+  repeatable: 'automatic retry of a lead whose response was lost',
   places: 'countries and states for addresses',
-  pay: 'bills, paid on the page',
-  cash: 'cash, chosen on a bill',
-  upload: 'files of forms, without an `endpoint`',
+  pay: 'payment of bills on the page',
+  cash: 'cash as a payment method of a bill',
+  upload: 'file uploads of forms without an `endpoint`',
 };
 
 const SOURCE = `
@@ -31,8 +31,8 @@ export { readShop } from './src/backends/static/shop-file.ts';
 export { staticBackend } from './src/backends/static/static.ts';
 `;
 
-/** The library's own backends, evaluated: what each lacks, by its name. */
-async function lackingOfOwn() {
+/** Evaluates the built-in backends: the abilities that each lacks, by name. */
+async function lackingOfBuiltIn() {
   const outfile = resolve('build', `backends-${process.pid}.mjs`);
   const node = /** @type {const} */ ({ platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' });
   await build({ stdin: { contents: SOURCE, resolveDir: process.cwd() }, outfile, bundle: true, ...node });
@@ -45,13 +45,13 @@ async function lackingOfOwn() {
   };
 }
 
-/** Writes what the library's own backends can do, for elements/README.md. */
+/** Table of the built-in backends' abilities, for elements/README.md. */
 export async function backendTable() {
-  const backends = await lackingOfOwn();
+  const backends = await lackingOfBuiltIn();
   const lacks = Object.values(backends);
   const rows = Object.entries(ABILITIES).map(([ability, words]) => [
     words,
     ...lacks.map((lack) => (lack.has(ability) ? 'no' : 'yes')),
   ]);
-  return table(['can', ...Object.keys(backends)], rows);
+  return table(['ability', ...Object.keys(backends)], rows);
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Stands for the platform's wrappers: keeps what an element's file gives them, and defines nothing. */
+/** Replaces the platform's wrappers: records their arguments and defines no element. */
 const WRAPPERS = `
 import { COMMON as common } from ${JSON.stringify(resolve('src/platform/element/common-attributes.ts'))};
 const captured = (globalThis.__elements ??= []);
@@ -13,7 +13,7 @@ export const reactElement = (options) => class { static element = { kind: 'widge
 export const define = (tag, { element, name }) => captured.push({ tag, className: name, common, ...element });
 `;
 
-/** esbuild: the real sources, except what needs a browser. */
+/** esbuild plug-in: replaces modules that need a browser. */
 const withoutBrowser = {
   name: 'without-browser',
   setup(bundle) {
@@ -33,8 +33,8 @@ const withoutBrowser = {
 let captures = 0;
 
 /**
- * The attribute table of each element file, evaluated: `[{ tag, className, kind: 'leaf' | 'widget', attributes }]`. The tables may
- * use constants from anywhere in src, which runs nothing on import.
+ * Evaluates the attribute table of each element file: `[{ tag, className, kind: 'leaf' | 'widget', attributes }]`. The tables may use
+ * constants from any module of src, which has no side effects on import.
  */
 export async function captureElements(files) {
   const folder = resolve('build', `manifest-${process.pid}`);
@@ -56,7 +56,7 @@ export async function captureElements(files) {
     });
     globalThis.HTMLElement ??= /** @type {any} */ (class {});
     globalThis.__elements = [];
-    // another address each time: a module is evaluated once per address
+    // a module is evaluated once per URL, so each call needs another
     await import(`${pathToFileURL(outfile)}?${++captures}`);
     return globalThis.__elements;
   } finally {

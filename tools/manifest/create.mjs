@@ -6,7 +6,7 @@ import { eventNames } from './events.mjs';
 
 const kebab = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** TypeScript's words for what an attribute holds. */
+/** TypeScript type of an attribute. */
 function typeOf({ kind, allowed }) {
   switch (kind) {
     case 'one-of':
@@ -27,31 +27,34 @@ function typeOf({ kind, allowed }) {
   }
 }
 
-/** In words, what every element understands (src/platform/element/common-attributes.ts). */
+/** Descriptions of the attributes in src/platform/element/common-attributes.ts. */
 const COMMON = {
-  mode: 'Who looks, for this element alone: visitor, preview or admin; the page’s when absent.',
-  'hidden-on':
-    'The device the element is not shown on: its view is off there and takes no room. Admin mode shows it, marked.',
+  mode: 'Mode of this element: visitor, preview or admin; the page’s when absent.',
+  'hidden-on': 'Device on which the element is hidden and takes no space. Admin mode shows it, marked.',
 };
 
-/** The attributes of every element, as those of a table, without what an element has of its own under the same name. */
+const describeAttribute = (property, attribute, description) => ({
+  name: kebab(property),
+  fieldName: property,
+  description,
+  type: { text: typeOf(attribute) },
+  default: JSON.stringify(attribute.fallback),
+  kind: attribute.kind,
+  allowed: attribute.allowed,
+});
+
+/** The common attributes, without those that the element's own table replaces. */
 function commonAttributes(tag, own, common) {
   if (tag === 'sb-site') return [];
   return Object.entries(common)
     .filter(([property]) => !(property in own))
     .map(([property, attribute]) => ({
-      name: kebab(property),
-      fieldName: property,
-      description: COMMON[kebab(property)],
-      type: { text: typeOf(attribute) },
-      default: JSON.stringify(attribute.fallback),
-      kind: attribute.kind,
-      allowed: attribute.allowed,
+      ...describeAttribute(property, attribute, COMMON[kebab(property)]),
       common: true,
     }));
 }
 
-/** What stands in both, an element's attribute table and the @attr lines of its docblock, in the table's order. */
+/** Merges an element's attribute table with the @attr lines of its docblock, in the table's order. */
 function mergeAttributes(path, documented, table, problems) {
   const lines = new Map(documented.map((attribute) => [attribute.name, attribute]));
   const merged = Object.entries(table).map(([property, attribute]) => {
@@ -59,33 +62,24 @@ function mergeAttributes(path, documented, table, problems) {
     const { description } = lines.get(name) ?? {};
     lines.delete(name);
     if (!description) problems.push(`${path}: the attribute ${name} has no "@attr ${name} - …" line in the docblock`);
-    const { kind, fallback, allowed } = attribute;
-    return {
-      name,
-      fieldName: property,
-      description,
-      type: { text: typeOf(attribute) },
-      default: JSON.stringify(fallback),
-      kind,
-      allowed,
-    };
+    return describeAttribute(property, attribute, description);
   });
   for (const name of lines.keys()) problems.push(`${path}: "@attr ${name}" is not in the attribute table`);
   return merged;
 }
 
-/** Custom properties that components set themselves: not a page's to set. */
+/** Custom properties that components set, so that pages must not. */
 function setByScripts() {
   const sources = filesUnder('src/components').map((file) => readFileSync(file, 'utf8'));
   return new Set(sources.flatMap((source) => [...source.matchAll(/['"`](--sb-[\w-]+)['"`]/g)].map(([, name]) => name)));
 }
 
-/** Custom properties of the element's own that its style sheets leave to the page, against the docblock's @cssprop lines. */
+/** Compares the custom properties that a page may set with the docblock's @cssprop lines. */
 function compareCustomProperties(path, tag, documented, problems) {
   const longer = elementFiles()
     .map(tagOf)
     .filter((other) => other.startsWith(`${tag}-`));
-  // an element may share sheets with others, so its properties may stand in any of them
+  // elements share style sheets, so a property may be in any of them
   const css = filesUnder('styles')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
@@ -99,7 +93,7 @@ function compareCustomProperties(path, tag, documented, problems) {
     const internal = css.includes(`${name}:`) || scripted.has(name);
     if (!named.has(name) && !internal) problems.push(`${path}: ${name} has no @cssprop line`);
   }
-  // an element that shares another's sheets has its properties too
+  // the docblock may list properties of a shared style sheet
   for (const name of named)
     if (!css.includes(`var(${name}`)) problems.push(`${path}: "@cssprop ${name}" is not in styles/`);
 }
@@ -152,7 +146,7 @@ function describeElement(path, declaration, captured, names, problems) {
 /** `sb-cart` for elements/sb-cart.ts. */
 export const tagOf = (file) => file.slice('elements/'.length, -'.ts'.length);
 
-/** Files of the elements, one per tag. */
+/** Lists the files of the elements, one per tag. */
 export function elementFiles() {
   return readdirSync('elements')
     .filter((file) => /^sb-[\w-]+\.ts$/.test(file))
@@ -164,8 +158,8 @@ const analyse = (path) =>
   create({ modules: [ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true)] });
 
 /**
- * The custom elements manifest: docblocks as the analyzer reads them, types, defaults and allowed values from the attribute tables.
- * `problems` names every place where the two do not say the same.
+ * Creates the custom elements manifest: docblocks as the analyzer reads them, types, defaults and allowed values from the attribute tables.
+ * `problems` lists their differences.
  */
 export async function createManifest() {
   const files = elementFiles();

@@ -5,8 +5,8 @@ import { fieldsSchema } from './fields-schema.mjs';
 import { shopSchema } from './shop-schema.mjs';
 
 /**
- * A tag in JSX takes what every HTML element takes there, and its own settings by either name, as values or as text, as in markup. The generator's own
- * idea is narrower than React: no onClick, no text for a number or a list.
+ * JSX types of a tag: the props of every HTML element, and its settings by either name, as values or as text. The generator's types are
+ * narrower than React: no onClick, no text for a number or a list.
  */
 const TAGS = `
 type Camel<S> = S extends \`\${infer A}-\${infer B}\` ? \`\${A}\${Capitalize<Camel<B>>}\` : S & string;
@@ -25,7 +25,7 @@ type Tag<E extends HTMLElement, P> = Own<Required<P>> & { class?: string | undef
   >;
 `;
 
-/** Makes React's JSX know the tags as soon as the module is imported. */
+/** Declares the tags for React's JSX when the module is imported. */
 const REACT = `
 declare module 'react' {
   namespace JSX {
@@ -34,7 +34,7 @@ declare module 'react' {
 }
 `;
 
-/** Writes the manifest, editor data and the schema of a form's fields into `dist`, and JSX typings made from the manifest into `lib`, beside the declarations. */
+/** Writes the manifest, editor data and JSON Schemas into `dist`, and JSX types into `lib`, beside the declarations. */
 export function writeEditorData(manifest) {
   const outdir = 'dist';
   writeFileSync(`${outdir}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -61,6 +61,6 @@ export function writeEditorData(manifest) {
     'Tag<$1, $1Props>',
   );
   writeFileSync(path, head + tags + TAGS + REACT);
-  // it has types only; a program that imports it asks for a module
+  // the types need an empty module, which programs import
   writeFileSync('lib/jsx.js', 'export {};\n');
 }

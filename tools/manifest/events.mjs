@@ -12,7 +12,7 @@ function declaration(file, kind, name) {
   return found;
 }
 
-/** A type as one line without comments; an interface of the same file is written out. */
+/** Prints a type in one line without comments; expands an interface of the same file. */
 function written(file, type) {
   const name = type.getText(file);
   const own = file.statements.find((statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === name);
@@ -39,22 +39,22 @@ function describe(file, member) {
   };
 }
 
-/** Every event of src/events.ts: `{ name, kind: 'request' | 'fact', from, detail, description }`. */
+/** Describes every event of src/events.ts: `{ name, kind: 'request' | 'fact', from, detail, description }`. */
 export function describeEvents(source = readFileSync(FILE, 'utf8')) {
   const file = parse(source);
   const map = declaration(file, ts.SyntaxKind.InterfaceDeclaration, 'SbEventMap');
   return map.members.map((member) => describe(file, member));
 }
 
-/** The names of SbEventMap in src/events.ts. */
+/** Lists the names of SbEventMap in src/events.ts. */
 export const eventNames = () => describeEvents().map(({ name }) => name);
 
-/** What is missing in a docblock, and where the docblocks and the type of the requests do not say the same. */
+/** Finds events without a description, and docblocks that contradict the type of the requests. */
 export function eventProblems(source = readFileSync(FILE, 'utf8')) {
   const { type } = declaration(parse(source), ts.SyntaxKind.TypeAliasDeclaration, 'SbRequestName');
   const requests = type.types.map(({ literal }) => literal.text);
   return describeEvents(source).flatMap(({ name, kind, from, description }) => {
-    if (!description || !from) return [`${FILE}: ${name} needs a line in words and a @request or @fact line`];
+    if (!description || !from) return [`${FILE}: ${name} needs a description and a @request or @fact line`];
     if ((kind === 'request') !== requests.includes(name))
       return [`${FILE}: ${name} is @${kind}, but ${kind === 'request' ? 'not ' : ''}in SbRequestName`];
     return [];

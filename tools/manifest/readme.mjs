@@ -22,45 +22,45 @@ function section(element) {
     description ?? '',
     example ? `\`\`\`html\n${example}\n\`\`\`` : '',
     table(
-      ['attribute', 'allowed', 'default', 'what for'],
+      ['attribute', 'allowed', 'default', 'description'],
       attributes
         .filter(({ common }) => !common)
         .map((a) => [code(a.name), cell(a.allowed), shownDefault(a.default), cell(a.description)]),
     ),
     table(['event', 'dispatched when'], named(events)),
-    table(['slot', 'for'], named(slots)),
-    table(['part', 'is'], named(cssParts)),
+    table(['slot', 'content'], named(slots)),
+    table(['part', 'description'], named(cssParts)),
     table(
-      ['custom property', 'default', 'what for'],
+      ['custom property', 'default', 'description'],
       (cssProperties ?? []).map((p) => [code(p.name), p.default ? code(cell(p.default)) : '', cell(p.description)]),
     ),
   ];
   return blocks.filter(Boolean).join('\n\n');
 }
 
-/** What every element understands, said once. */
+/** Table of the common attributes. */
 function commonTable(elements) {
   const common = new Map(elements.flatMap((e) => e.attributes.filter((a) => a.common)).map((a) => [a.name, a]));
   const rows = [...common.values()].map((a) => [code(a.name), cell(a.allowed), cell(a.description)]);
-  return `## Attributes of every element\n\n${table(['attribute', 'allowed', 'what for'], rows)}`;
+  return `## Attributes of every element\n\n${table(['attribute', 'allowed', 'description'], rows)}`;
 }
 
 const described = (manifest) => manifest.modules.flatMap(({ declarations }) => declarations);
 
-/** A chapter for each element, behind links to all of them, for elements/README.md. */
+/** Links to all elements and a chapter for each, for elements/README.md. */
 export function elementTables(manifest) {
   const elements = described(manifest);
   const links = elements.map(({ tagName }) => `[${tagName}](#${tagName})`).join(' · ');
   return [links, commonTable(elements), ...elements.map(section)].join('\n\n');
 }
 
-/** Purposes of the elements; those of no other group are for any page. */
+/** Groups of elements by purpose; the others are for any page. */
 const GROUPS = {
   'For a shop': ['catalogue', 'product', 'cart', 'cart-button', 'payment'],
   'For forms': ['form', 'field', 'contacts'],
 };
 
-/** The elements in a line each, in groups, for README.md. */
+/** Lists the elements in groups, one line each, for README.md. */
 export function elementList(manifest) {
   const elements = described(manifest);
   const grouped = Object.values(GROUPS)
@@ -78,7 +78,7 @@ export function elementList(manifest) {
   return lines.join('\n\n');
 }
 
-/** Every event, for elements/README.md. */
+/** Table of the events, for elements/README.md. */
 export function eventTable(events) {
   const rows = events.map(({ name, kind, from, detail, description }) => [
     code(name),
@@ -87,5 +87,5 @@ export function eventTable(events) {
     detail === 'null' ? 'none' : code(cell(detail)),
     cell(description),
   ]);
-  return table(['event', 'kind', 'by', 'detail', 'meaning'], rows);
+  return table(['event', 'kind', 'by', 'detail', 'description'], rows);
 }

@@ -1,4 +1,4 @@
-/** The part of a JSON Schema that its test reads. */
+/** Keywords of the JSON Schema that its test reads. */
 interface ObjectSchema {
   properties: Record<string, { examples?: unknown[] }>;
 }

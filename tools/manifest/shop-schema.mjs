@@ -1,4 +1,4 @@
-/** The JSON Schema of a shop's file, with examples; a test gives each to the file's own reader as well. */
+/** JSON Schema of a shop's file; a test parses each example with the file's reader. */
 const text = (description, ...examples) => ({ type: 'string', description, examples });
 const flag = (description) => ({ type: 'boolean', description, examples: [true, false] });
 const id = (description, ...examples) => ({ type: ['string', 'number'], minLength: 1, description, examples });
@@ -24,8 +24,8 @@ const PICTURE = {
   anyOf: [
     ADDRESS,
     object({
-      id: id('What variants call it; its address when absent', 'chair-oak'),
-      src: { ...ADDRESS, description: 'Its address, by that of the file', examples: ['img/chair.jpg'] },
+      id: id('Identifier that variants use; the URL when absent', 'chair-oak'),
+      src: { ...ADDRESS, description: 'URL, relative to the file', examples: ['img/chair.jpg'] },
       srcset: {
         anyOf: [
           { type: 'string', pattern: '\\s\\d+w' },
@@ -34,16 +34,16 @@ const PICTURE = {
             items: object({ url: ADDRESS, width: { type: 'number', exclusiveMinimum: 0 } }, ['url', 'width']),
           },
         ],
-        description: 'Its addresses in several widths',
+        description: 'URLs in several widths',
         examples: ['chair-400.jpg 400w, chair-800.jpg 800w'],
       },
-      ext: text('Format at the image service, where it has no address', 'jpg'),
-      width: { type: ['number', 'null'], description: 'Its own width in pixels', examples: [1200] },
-      height: { type: ['number', 'null'], description: 'Its own height in pixels', examples: [900] },
+      ext: text('Format at the image service, for a picture without URL', 'jpg'),
+      width: { type: ['number', 'null'], description: 'Natural width in pixels', examples: [1200] },
+      height: { type: ['number', 'null'], description: 'Natural height in pixels', examples: [900] },
       proportion: { type: ['number', 'null'], description: 'Height in percent of width', examples: [75] },
-      color: { type: ['string', 'null'], description: 'What is seen until it is there', examples: ['#d8cfc4'] },
+      color: { type: ['string', 'null'], description: 'Placeholder colour while it loads', examples: ['#d8cfc4'] },
       preview: { type: ['string', 'null'], description: 'Base64 of a small WebP', examples: [] },
-      alt: text('What it shows', 'A chair of oak'),
+      alt: text('Alternative text', 'A chair of oak'),
     }),
   ],
 };
@@ -52,8 +52,8 @@ const picture = (description, ...examples) => ({ $ref: '#/$defs/picture', descri
 
 const OPTION = object(
   {
-    id: id('What values of variants are listed by', 'colour'),
-    name: text('What it is called', 'Colour'),
+    id: id('Key of the option in the values of variants', 'colour'),
+    name: text('Name', 'Colour'),
     data: {
       type: 'object',
       properties: {
@@ -64,72 +64,76 @@ const OPTION = object(
     values: listOf(
       object(
         {
-          id: id('What variants say', 'oak'),
-          name: text('What it is called', 'Oak'),
+          id: id('Identifier that variants use', 'oak'),
+          name: text('Name', 'Oak'),
           data: { type: 'object', properties: { color: { type: 'string' }, contrast: { type: 'string' } } },
         },
         ['id', 'name'],
       ),
-      'What there is to choose',
+      'Values to choose from',
     ),
   },
   ['id', 'name', 'values'],
 );
 
-/** Price and stock: of a variant, or of a product that is one itself. */
+/** Price and stock of a variant, or of a product without variants. */
 const SOLD = {
-  price: amountOrNone('What it costs, in whole units of the currency; null is on request', 12.5, '12,50'),
-  oldPrice: amountOrNone('What it cost before', 15),
+  price: amountOrNone('Price in major units of the currency; null means on request', 12.5, '12,50'),
+  oldPrice: amountOrNone('Price before a discount', 15),
   quantity: {
     type: ['integer', 'null'],
     minimum: -1,
-    description: 'How many there are; null or -1 without end',
+    description: 'Stock; null or -1 means unlimited',
     examples: [3, 0, null],
   },
-  sku: text('Its number in the shop', 'CH-2'),
-  vendor_code: text('The same', 'CH-2'),
+  sku: text('Stock keeping unit', 'CH-2'),
+  vendor_code: text('The same as sku', 'CH-2'),
 };
 
 const VARIANT = object({
-  id: id('Unique in the shop; the product and its values when absent', 'chair-oak'),
-  visible: flag('It is shown'),
+  id: id('Unique in the shop; made of the product and its values when absent', 'chair-oak'),
+  visible: flag('Shown in the shop'),
   ...SOLD,
   values: {
     type: 'object',
     additionalProperties: { type: ['string', 'number'] },
-    description: 'Chosen values by option',
+    description: 'Values by option',
     examples: [{ Colour: 'Oak' }],
   },
   optionsInfo: listOf({ type: 'string' }, 'Names of the values', ['Oak']),
-  image: { type: 'string', description: 'The picture that shows it', examples: ['img/ash.jpg'] },
-  images: listOf({ type: 'string' }, 'Pictures of the product that show it', ['img/ash.jpg']),
-  default_image_id: { type: ['string', 'null'], description: 'The first of them', examples: ['img/ash.jpg'] },
+  image: { type: 'string', description: 'Picture of the variant', examples: ['img/ash.jpg'] },
+  images: listOf({ type: 'string' }, 'Pictures of the product that show the variant', ['img/ash.jpg']),
+  default_image_id: { type: ['string', 'null'], description: 'Picture that comes first', examples: ['img/ash.jpg'] },
 });
 
 const PRODUCT = object(
   {
-    id: id('Unique in the shop; carts know it by this', 'chair'),
-    name: text('What it is called', 'Oak chair'),
-    title: text('The same', 'Oak chair'),
-    description: text('Text, or simple markup', '<p>Of oak</p>'),
-    link: { type: ['string', 'null'], description: 'Its page, by the address of the file', examples: ['chair.html'] },
-    visible: flag('It is shown in lists'),
-    category: id('The category it is in', 'seats'),
-    categories: listOf({ type: ['string', 'number'] }, 'The categories it is in', ['seats', 'wood']),
-    category_ids: listOf({ type: ['string', 'number'] }, 'The same', ['seats']),
-    image: picture('Its picture', 'img/chair.jpg'),
-    images: listOf({ $ref: '#/$defs/picture' }, 'Its pictures', [
+    id: id('Unique in the shop; carts store it', 'chair'),
+    name: text('Name', 'Oak chair'),
+    title: text('The same as name', 'Oak chair'),
+    description: text('Text or simple HTML', '<p>Of oak</p>'),
+    link: {
+      type: ['string', 'null'],
+      description: 'Page of the product, relative to the file',
+      examples: ['chair.html'],
+    },
+    visible: flag('Shown in lists'),
+    category: id('Category of the product', 'seats'),
+    categories: listOf({ type: ['string', 'number'] }, 'Categories of the product', ['seats', 'wood']),
+    category_ids: listOf({ type: ['string', 'number'] }, 'The same as categories', ['seats']),
+    image: picture('Picture', 'img/chair.jpg'),
+    images: listOf({ $ref: '#/$defs/picture' }, 'Pictures', [
       'img/chair.jpg',
       { src: 'img/side.jpg', alt: 'From the side' },
     ]),
     default_image_id: {
       type: ['string', 'null'],
-      description: 'Which picture comes first',
+      description: 'Picture that comes first',
       examples: ['img/chair.jpg'],
     },
-    videos: listOf({ type: 'object', required: ['id', 'link'] }, 'Its videos', [{ id: 'v1', link: 'chair.mp4' }]),
-    options: listOf({ $ref: '#/$defs/option' }, 'What there is to choose; by the values of variants when absent', []),
-    variants: { ...listOf({ $ref: '#/$defs/variant' }, 'Each form in which it is sold'), minItems: 1 },
+    videos: listOf({ type: 'object', required: ['id', 'link'] }, 'Videos', [{ id: 'v1', link: 'chair.mp4' }]),
+    options: listOf({ $ref: '#/$defs/option' }, 'Options to choose; from the values of variants when absent', []),
+    variants: { ...listOf({ $ref: '#/$defs/variant' }, 'Variants of the product'), minItems: 1 },
     ...SOLD,
   },
   ['id'],
@@ -138,45 +142,45 @@ const PRODUCT = object(
 const CATEGORY = object({ id: id('', 'seats'), name: text('', 'Seats'), count: { type: 'number' } }, ['id', 'name']);
 
 const SETTINGS = object({
-  currency: text('ISO 4217', 'EUR'),
+  currency: text('ISO 4217 code', 'EUR'),
   inStockStatus: { enum: ['in_stock', 'items_in_stock'] },
   outOfStockStatus: { enum: ['in_stock', 'preorder'] },
-  allowPreorder: flag('What is out of stock can be ordered'),
-  allowPriceless: flag('What has no price can be ordered'),
-  noPriceLabel: text('Words in place of a price', 'Price on request'),
-  minTotalOrder: amount('The smallest order', 15),
-  autoOpenCart: flag('The cart opens when something is added'),
-  orderNote: flag('Something can be written to an order'),
+  allowPreorder: flag('Products out of stock can be ordered'),
+  allowPriceless: flag('Products without a price can be ordered'),
+  noPriceLabel: text('Text instead of a price', 'Price on request'),
+  minTotalOrder: amount('Minimum order total', 15),
+  autoOpenCart: flag('The cart opens when a product is added'),
+  orderNote: flag('The customer can add a note to the order'),
   taxes: listOf(
     object(
       {
         id: id('', 'vat'),
         title: text('', 'VAT'),
         rate: { type: 'number', minimum: 0 },
-        included: flag('Prices have it in them'),
-        shipping: flag('It is on shipping too'),
+        included: flag('Included in prices'),
+        shipping: flag('Also on shipping'),
       },
       ['id', 'title', 'rate'],
     ),
-    'Shown as lines of their own',
+    'Shown as separate lines',
   ),
-  categories: listOf({ $ref: '#/$defs/category' }, 'Parts of the catalogue'),
+  categories: listOf({ $ref: '#/$defs/category' }, 'Categories of the catalogue'),
 });
 
 const PROMOTION = {
   id: id('Unique in the shop', 'd-100'),
   discount_type: { enum: ['percent', 'amount', 'delivery'] },
-  discount_amount: amount('Percent, or a sum', 5),
-  discountValue: { type: ['number', 'string'], description: 'What is shown of it' },
-  delivery_free: flag('Delivery is free with it'),
-  active_from: amount('From this subtotal on', 100),
+  discount_amount: amount('Percent or amount', 5),
+  discountValue: { type: ['number', 'string'], description: 'Displayed value' },
+  delivery_free: flag('Free delivery'),
+  active_from: amount('Minimum subtotal', 100),
 };
 const PROMOCODE = {
   ...PROMOTION,
-  code: text('What the visitor writes, whatever the case of its letters', 'SPRING'),
-  usage_with_any_discount: flag('It counts beside discounts'),
-  isActive: flag('It can be used'),
-  isAvailable: flag('It can still be used'),
+  code: text('Code that the visitor enters, in upper or lower case', 'SPRING'),
+  usage_with_any_discount: flag('Can be combined with discounts'),
+  isActive: flag('Active'),
+  isAvailable: flag('Not used up'),
 };
 
 const DAY = { type: 'integer', minimum: 0 };
@@ -201,13 +205,13 @@ const METHOD = {
           },
         },
       ],
-      description: 'What it costs; with notFixedPrice it is said later',
+      description: 'Price; with notFixedPrice it is set later',
       examples: [5, { current: 5, freeFrom: 100 }],
     },
-    freeFrom: amount('Free from this subtotal on, beside a plain price', 100),
+    freeFrom: amount('Free above this subtotal, with a single price', 100),
     days: {
       anyOf: [DAY, { type: 'array', items: DAY, minItems: 2, maxItems: 2 }],
-      description: 'Days that it takes: one number, or the fewest and the most',
+      description: 'Delivery time in days: one number, or minimum and maximum',
       examples: [[2, 4]],
     },
     countryPrices: {
@@ -217,13 +221,12 @@ const METHOD = {
       description: 'Prices by country',
       examples: [{ DE: 12 }],
     },
-    prices: listOf(object({ from: AMOUNT, price: AMOUNT }, ['from', 'price']), 'Other prices from a subtotal on'),
+    prices: listOf(object({ from: AMOUNT, price: AMOUNT }, ['from', 'price']), 'Prices by minimum subtotal'),
   },
 };
 
 const TABLE = { type: 'string', pattern: '[./]' };
 
-/** The JSON Schema of a shop's file. */
 export function shopSchema() {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -231,22 +234,27 @@ export function shopSchema() {
     ...object(
       {
         $schema: { type: 'string' },
-        currency: { type: 'string', pattern: '^[A-Za-z]{3}$', description: 'ISO 4217, of all sums', examples: ['EUR'] },
-        settings: { ...SETTINGS, description: 'What may be ordered, and how it is shown' },
+        currency: {
+          type: 'string',
+          pattern: '^[A-Za-z]{3}$',
+          description: 'ISO 4217 code, for all amounts',
+          examples: ['EUR'],
+        },
+        settings: { ...SETTINGS, description: 'Rules of orders and display' },
         categories: listOf(
           { $ref: '#/$defs/category' },
-          'Parts of the catalogue; those that products name when absent',
+          'Categories of the catalogue; those of the products when absent',
         ),
         products: {
-          anyOf: [listOf({ $ref: '#/$defs/product' }, 'In the order they are shown'), TABLE],
-          description: 'What the shop sells, or the address of a table (CSV) with it',
+          anyOf: [listOf({ $ref: '#/$defs/product' }, 'In display order'), TABLE],
+          description: 'Products, or the URL of a CSV table of products',
         },
-        discounts: listOf(object(PROMOTION, ['id', 'discount_type']), 'Given by the subtotal'),
-        promocodes: listOf(object(PROMOCODE, ['code', 'discount_type']), 'Given to who knows them'),
-        shipping: listOf(METHOD, 'Ways to get what was bought'),
+        discounts: listOf(object(PROMOTION, ['id', 'discount_type']), 'Discounts by subtotal'),
+        promocodes: listOf(object(PROMOCODE, ['code', 'discount_type']), 'Promo codes'),
+        shipping: listOf(METHOD, 'Delivery methods'),
         email: {
           ...text(
-            'Where orders and forms go, by mails that visitors send, unless the page has an endpoint',
+            'Receives orders and forms as mails from visitors, unless the page has an endpoint',
             'orders@shop.example',
           ),
           pattern: '^[^\\s@,;:<>()"]+@[^\\s@.]+(\\.[^\\s@.]+)+$',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Flags that let Chromium run as root, on a closed network, without asking anybody for anything. */
+/** Flags for Chromium as root, without network access and dialogs. */
 export const CHROME_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,10 +16,10 @@ export const CHROME_FLAGS = [
   '--disable-backgrounding-occluded-windows',
 ];
 
-/** Nothing is asked of the internet, whatever a page asks for. */
+/** Blocks all requests to the internet. */
 export const CLOSED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-/** What each engine needs: the variable that names its program, names or paths of that, Debian packages. */
+/** For each engine, the variable with its program's path, names or paths of the program, Debian packages. */
 const ENGINES = {
   chromium: {
     variable: 'CHROME_PATH',
@@ -30,7 +30,7 @@ const ENGINES = {
     ],
     packages: ['chromium', 'fonts-dejavu-core'],
   },
-  // the same engine without the drawing of a window: several times less work around each page
+  // does not draw a window: several times less work per page
   headless: {
     variable: 'CHROME_PATH',
     programs: ['chromium-headless-shell', 'chrome-headless-shell'],
@@ -74,8 +74,8 @@ function install(packages) {
 }
 
 /**
- * The program of an engine: the variable's, what is installed, what apt-get installs where that is allowed, or that of another engine which
- * does the same. Throws with what to install when there is none.
+ * Finds the program of an engine: by its variable, among installed programs, installed by apt-get if allowed, or that of a fallback engine.
+ * Throws with installation instructions if there is none.
  */
 export function findBrowser(engine) {
   const { variable, programs, packages, otherwise } = ENGINES[engine];
@@ -89,11 +89,11 @@ export function findBrowser(engine) {
   throw new Error(`No ${engine} found. Install it (Debian: apt-get install ${packages.join(' ')}) or set ${variable}.`);
 }
 
-/** Milliseconds in which a browser starts on a machine that has other things to do. */
+/** Milliseconds in which a browser starts on a busy machine. */
 export const STARTS_WITHIN = 180_000;
 
 /**
- * Puppeteer's options for a browser without a window; nobody listens to what it would tell of each request.
+ * Puppeteer's options for a browser without a window and without network events.
  * @returns {import('puppeteer-core').LaunchOptions}
  */
 export const launchOptions = (engine) => ({

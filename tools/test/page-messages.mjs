@@ -1,14 +1,14 @@
 const SOCKET = '/__web-dev-server__web-socket.js';
 const CLONE = 'structuredClone(obj)';
-/** Of what a failed test has compared only texts are told, which is what the reporter shows: a node or a function cannot be cloned. */
+/** Keeps only strings of compared values, as the reporter does: nodes and functions cannot be cloned. */
 const WITH_TEXTS = `JSON.parse(JSON.stringify(obj, (key, value) =>
   /^(actual|expected)$/.test(key) && typeof value !== 'string' ? undefined : value))`;
-/** A command of a test may take 20 s, which is a timer of the page: taken before any test, it is none of a clock that a test stops. */
+/** The timeout of test commands (20 s) is a timer of the page: captured before tests, so that a fake clock does not stop it. */
 const REAL_TIME = 'const { setTimeout } = globalThis;';
 
 /**
- * Web Test Runner plug-in: the messages of a test page. Without this, one that failed comparing nodes would send nothing, and the run would wait for
- * it until its time is over.
+ * Web Test Runner plug-in for the messages of a test page. Without it, a test that failed comparing nodes would send nothing, and the run
+ * would wait until its timeout.
  */
 export function pageMessages() {
   return {
@@ -16,7 +16,8 @@ export function pageMessages() {
     transform({ path, body }) {
       if (path !== SOCKET) return undefined;
       const code = String(body);
-      if (!code.includes(CLONE)) throw new Error(`${SOCKET} has changed: failures with DOM nodes would not be told`);
+      if (!code.includes(CLONE))
+        throw new Error(`${SOCKET} has changed: failures with DOM nodes would not be reported`);
       return `${REAL_TIME}\n${code.replace(CLONE, WITH_TEXTS)}`;
     },
   };

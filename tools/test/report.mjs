@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { relative } from 'node:path';
 import { commitNow } from './test-files.mjs';
 
-/** Where a run keeps its bundles and results. */
+/** Folder of a run's bundles and results. */
 export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'build/test';
 export const BUNDLES = `${TEST_FOLDER}/bundles`;
 const FOLDER = `${TEST_FOLDER}/results`;
 const resultFile = (job) => `${FOLDER}/${job}.json`;
 
 /** Removes the results of an earlier run, so that a run that ends early leaves none. */
-export function forget(job) {
+export function clearResult(job) {
   rmSync(resultFile(job), { force: true });
 }
 
@@ -21,7 +21,7 @@ function read(file) {
   }
 }
 
-/** The results of a job's run: `{ engine, passed, failed, unsteady, cpu, files }`; null when it left none. */
+/** Reads the results of a job: `{ engine, passed, failed, unsteady, cpu, files }`; null if there are none. */
 export const readResult = (job) => JSON.parse(read(resultFile(job)) || 'null');
 
 function keep(result) {
@@ -29,7 +29,7 @@ function keep(result) {
   writeFileSync(resultFile(result.engine), `${JSON.stringify(result, null, 1)}\n`);
 }
 
-/** Writes the results of a job's run, and which files passed only at a second try; returns whether all is good. */
+/** Writes the results of a job, with the files that passed only on retry. Returns true if all passed. */
 export function writeResult(job, files, unsteady = []) {
   const sum = (key) => files.reduce((total, file) => total + file[key], 0);
   const result = { engine: job, passed: sum('passed'), failed: sum('failed'), unsteady, files };
@@ -38,14 +38,14 @@ export function writeResult(job, files, unsteady = []) {
   return result.passed > 0 && result.failed === 0;
 }
 
-/** What failed and why, in one line: CI's last lines name it, however long its output is. */
-export const failureLine = (title, error) => `${title}: ${String(error?.message ?? 'no reason told').split('\n')[0]}`;
+/** Describes a failure in one line, for the summary at the end of CI's output. */
+export const failureLine = (title, error) => `${title}: ${String(error?.message ?? 'no reason given').split('\n')[0]}`;
 
 /**
- * Counts of one test file. A file that failed beside its tests, or ran none, is a failure of its own.
+ * Counts the results of a test file. A file that failed outside its tests, or ran none, counts as one more failure.
  * @param {string} file
  * @param {{ name: string, ms: number, error?: { message?: string } }[]} ran
- * @param {{ message?: string } | null} [broken] what failed beside the tests
+ * @param {{ message?: string } | null} [broken] error outside the tests
  */
 export function countFile(file, ran, broken = ran.length === 0 ? new Error('no test ran') : null) {
   const failures = ran.filter(({ error }) => error).map(({ name, error }) => failureLine(name, error));
@@ -57,7 +57,7 @@ export function countFile(file, ran, broken = ran.length === 0 ? new Error('no t
 
 const allTests = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(allTests)] : []);
 
-/** Counts of one session of web-test-runner. */
+/** Counts the results of a web-test-runner session. */
 export function countSession({ testResults, testFile, passed, errors }) {
   const ran = allTests(testResults)
     .filter(({ skipped }) => !skipped)
@@ -66,26 +66,23 @@ export function countSession({ testResults, testFile, passed, errors }) {
   return countFile(relative('.', testFile), ran, isBroken ? (errors?.[0] ?? {}) : undefined);
 }
 
-/** Milliseconds between two looks at the processes, and clock ticks of /proc in a second. */
+/** Milliseconds between samples, and clock ticks of /proc per second. */
 const EVERY = 500;
 const TICKS = 100;
 
-/**
- * Watches a job's process and all that it has started; what this returns ends that, and adds the processor seconds they took to the job's results.
- * A system without /proc counts none.
- */
+/** Samples the CPU time of a job and its child processes from /proc. Returns a function that stops and saves the seconds. */
 export function watchCpu(job, pid) {
   const used = new Map([[pid, 0]]);
-  const look = () => {
+  const sample = () => {
     for (const id of existsSync('/proc/stat') ? readdirSync('/proc').map(Number).filter(Boolean) : []) {
-      // nothing, when it has just ended
+      // empty if the process has just ended
       const [, parent, user, system] = /.*\) \S (\d+)(?: \S+){9} (\d+) (\d+)/s.exec(read(`/proc/${id}/stat`)) ?? [];
       const cpu = (Number(user) + Number(system)) / TICKS || 0;
       if (used.has(id) || used.has(Number(parent))) used.set(id, Math.max(cpu, used.get(id) ?? 0));
     }
   };
-  const timer = setInterval(look, EVERY);
-  look();
+  const timer = setInterval(sample, EVERY);
+  sample();
   return () => {
     clearInterval(timer);
     const result = readResult(job);
@@ -94,7 +91,7 @@ export function watchCpu(job, pid) {
   };
 }
 
-/** Writes test-matrix.json: at which commit, in which engine, how many tests of a file passed, and in how many milliseconds. */
+/** Writes test-matrix.json: the commit, and for each engine and file the tests passed, failed, and milliseconds. */
 export function writeMatrix(jobs) {
   const rows = jobs.flatMap((engine) =>
     (readResult(engine)?.files ?? []).map(({ file, passed, failed, ms }) =>

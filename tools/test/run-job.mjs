@@ -7,18 +7,18 @@ import Mocha from 'mocha';
 import { countFile, countSession, readResult, TEST_FOLDER, writeResult } from './report.mjs';
 import { BROWSERS } from './test-files.mjs';
 
-/** Milliseconds that one test in Node, and one visit, may take. */
+/** Milliseconds that a test in Node, or a journey, may take. */
 const TIMEOUT = 60_000;
 const VISIT_TIMEOUT = 120_000;
 
-// `run-job.mjs <job> [web-test-runner's own arguments]`: the files of FILES in one engine, what is built already
+// `run-job.mjs <job> [arguments of web-test-runner]`: runs the files in FILES in one engine; builds nothing
 const [job = '', ...argv] = process.argv.slice(2);
 const [engine = '', journeys] = job.split('-');
 const files = process.env.FILES?.split(',') ?? [];
 
-/** esbuild: the project's own tools stay modules of their own, one for all test files. */
-const toolsAsTheyAre = {
-  name: 'tools-as-they-are',
+/** esbuild plug-in: keeps modules of tools/ external. */
+const externalTools = {
+  name: 'external-tools',
   setup({ onResolve }) {
     onResolve({ filter: /\/tools\/.*\.mjs$/ }, ({ path, resolveDir }) => ({
       path: pathToFileURL(pathOf(resolveDir, path)).href,
@@ -27,7 +27,7 @@ const toolsAsTheyAre = {
   },
 };
 
-/** Node runs TypeScript's files bundled; packages stay imports. */
+/** Bundles the files for Node; packages stay imports. */
 async function compile(outdir) {
   rmSync(outdir, { recursive: true, force: true });
   await build({
@@ -36,7 +36,7 @@ async function compile(outdir) {
     outbase: '.',
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // what several files import is there once, so that what they set up is known to all
+    // shared modules exist once, so that all files share their state
     splitting: true,
     packages: 'external',
     platform: 'node',
@@ -44,11 +44,11 @@ async function compile(outdir) {
     target: 'node20',
     sourcemap: 'inline',
     logLevel: 'warning',
-    plugins: [toolsAsTheyAre],
+    plugins: [externalTools],
   });
 }
 
-/** Runs the files in this process, after those of `hooks`; gives the results of each, by mocha's order. */
+/** Runs the files in this process, after those of `hooks`. Returns the counts of each file. */
 async function runMocha(timeout, ...hooks) {
   const folder = join(TEST_FOLDER, job);
   const compiled = (file) => join(folder, file.replace(/\.ts$/, '.mjs'));
@@ -60,7 +60,7 @@ async function runMocha(timeout, ...hooks) {
   await mocha.loadFilesAsync();
   /** @type {{ file?: string, name: string, ms: number, error?: Error }[]} */
   const ran = [];
-  /** Notes a test, or a hook of a file. */
+  /** Records a test or a hook. */
   const add = (test, error) => {
     const file = test.file ?? test.parent?.file;
     ran.push({ file, name: test.title, ms: test.duration ?? 0, ...(error && { error }) });
@@ -70,7 +70,7 @@ async function runMocha(timeout, ...hooks) {
   return files.map((file) => countFile(file, ofFile(file)));
 }
 
-/** Tests of elements, by web-test-runner in a browser. */
+/** Runs tests of elements in a browser, by web-test-runner. */
 async function runElements() {
   process.env.ENGINE = engine;
   const { defaultReporter, startTestRunner } = await import('@web/test-runner');
@@ -82,32 +82,32 @@ async function runElements() {
   };
   const config = { reporters: [defaultReporter(), reporter] };
   const runner = await startTestRunner({ argv, autoExitProcess: false, config });
-  if (!runner) return false; // it has said why
+  if (!runner) return false; // it has printed the error
   process.once('SIGINT', () => runner.stop());
   return new Promise((resolve) => runner.on('stopped', (passed) => resolve(passed && good)));
 }
 
-/** Journeys in a real browser, driven from outside its pages. */
+/** Runs journeys in a real browser, driven from outside its pages. */
 const runJourneys = async () => writeResult(job, await runMocha(VISIT_TIMEOUT, 'test/journeys/support/world.mjs'));
 
-/** Tests that need no document, in this process. */
+/** Runs tests that need no document. */
 const runInNode = async () => writeResult(job, await runMocha(TIMEOUT));
 
-/** Orders while the network fails and forms while their page is killed: a short run of always the same, but where all is at full length. */
+/** Runs the soak: a short run with a fixed seed, or at full length. */
 async function runSoak() {
   const short = ['--faults', '12', '--kills', '4', '--windows', '2', '--seed', '13'];
   const [soak] = files;
   return spawnSync(process.execPath, [soak, ...(process.env.WHOLE ? [] : short)], { stdio: 'inherit' }).status === 0;
 }
 
-/** More files than this do not fail by chance. */
+/** No retry for more files than this: they do not fail by chance. */
 const MOST_UNSTEADY = 5;
 
 /**
- * Gives the few files that failed in a browser a second try, where CI asks for it, until thirty runs in a row have shown that none needs one. The first
- * failure stays on record: what passed only then is listed as unsteady under the sum, and is to be mended. Returns whether all is good now.
+ * Retries, in CI, the few files that failed in a browser; to be removed after thirty runs in a row without one. A file that passes only
+ * then is reported as unsteady, and must be fixed. Returns true if all passed now.
  */
-function secondTry() {
+function retry() {
   const first = readResult(job)?.files ?? [];
   const failed = first.filter((file) => file.failed > 0);
   if (failed.length === 0 || failed.length > MOST_UNSTEADY) return false;
@@ -124,5 +124,5 @@ function secondTry() {
 }
 
 const run = job === 'soak' ? runSoak : journeys ? runJourneys : BROWSERS.includes(engine) ? runElements : runInNode;
-const canTryAgain = BROWSERS.includes(engine) && process.env.CI === 'true' && !process.env.SECOND_TRY;
-process.exit((await run()) || (canTryAgain && secondTry()) ? 0 : 1);
+const canRetry = BROWSERS.includes(engine) && process.env.CI === 'true' && !process.env.SECOND_TRY;
+process.exit((await run()) || (canRetry && retry()) ? 0 : 1);

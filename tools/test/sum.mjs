@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { readResult } from './report.mjs';
 
-/** Milliseconds: what takes longer says why, in a line of its file's head that begins with SLOW_TAG. */
+/** Milliseconds; a slower test or file gives the reason in its head, in a line that matches SLOW_TAG. */
 const LONG_TEST = 1000;
 const LONG_FILE = 8000;
 const SLOW_TAG = /^\/\/ slow: \S/m;
 const SLOWEST = 20;
 
-/** Results of one engine; a run that left none has failed once. */
+/** Results of an engine; a run without results counts as one failure. */
 function resultOf(engine) {
   const result = readResult(engine);
   if (!result) console.log(`${engine}: no results`);
@@ -18,9 +18,9 @@ function resultOf(engine) {
 }
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
-const saysWhy = (file) => SLOW_TAG.test(readFileSync(file, 'utf8').slice(0, 2000));
+const hasReason = (file) => SLOW_TAG.test(readFileSync(file, 'utf8').slice(0, 2000));
 
-/** The slowest tests of all engines, and the files in Chromium that take long and do not say why. */
+/** Prints the slowest tests of all engines, and slow files in Chromium without a reason. */
 function printSlow(results) {
   const tests = results.flatMap(({ engine, files }) =>
     files.flatMap(({ file, tests = [] }) => tests.map((test) => ({ engine, file, ...test }))),
@@ -30,8 +30,8 @@ function printSlow(results) {
     console.log(`${seconds(ms).padStart(7)}  ${engine.padEnd(9)}${file}: ${name}`);
   const chromium = results.find(({ engine }) => engine === 'chromium')?.files ?? [];
   const long = chromium.filter(({ ms, tests }) => ms > LONG_FILE || tests.some((test) => test.ms > LONG_TEST));
-  const unsaid = long.filter(({ file }) => !saysWhy(file)).map(({ file, ms }) => `${file} (${seconds(ms)})`);
-  if (unsaid.length > 0) console.log(`\nslow and not said why: ${unsaid.join(', ')}`);
+  const unexplained = long.filter(({ file }) => !hasReason(file)).map(({ file, ms }) => `${file} (${seconds(ms)})`);
+  if (unexplained.length > 0) console.log(`\nslow without a reason: ${unexplained.join(', ')}`);
 }
 
 function printEngines(results) {
@@ -42,7 +42,7 @@ function printEngines(results) {
     );
 }
 
-// Adds up the results of the engines that it is given, in one line; exit code 1 unless all is good.
+// Sums up the results of the engines in its arguments; exit code 1 unless all passed.
 const results = process.argv.slice(2).map(resultOf);
 printSlow(results);
 printEngines(results);

@@ -1,27 +1,148 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { globSync } from 'tinyglobby';
 import { esbuildCss } from '../build/css.mjs';
-import { bundlePackages, externalPackages } from './packages.mjs';
+import { esbuildPreact } from '../build/light.mjs';
+import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
 import { BUNDLES } from './report.mjs';
+import { reachOf } from './test-files.mjs';
+
+const require = createRequire(import.meta.url);
+const ADDRESS = '/__packages__';
+const PACKAGES = join(BUNDLES, 'packages');
+
+/** CommonJS packages: Node finds their named exports, esbuild does not. */
+const COMMON_JS = /^react(-dom)?(\/|$)/;
+
+const BARE = /^[^./]/;
+const moduleName = (specifier) => specifier.replace(/[^a-z0-9]+/gi, '_');
+
+const addressOf = (specifier) => `${ADDRESS}/${moduleName(specifier)}.js`;
+
+/** esbuild plug-in: keeps packages out of the bundle. */
+const externalPackages = {
+  name: 'external-packages',
+  setup({ onResolve }) {
+    onResolve({ filter: BARE }, ({ path, kind }) =>
+      kind === 'entry-point' || path.includes(':') ? undefined : { path: addressOf(path), external: true },
+    );
+  },
+};
+
+/** Lists the package modules that elements and browser tests import. */
+async function importedPackages() {
+  const files = globSync(['elements/*.ts', 'test/**/*.test.{ts,tsx}', '!test/{backend,tools,journeys,bench}/**']);
+  const reached = [...(await reachOf(files)).values()].flatMap((reach) => [...reach]);
+  return [...new Set(reached)].filter((path) => BARE.test(path) && !existsSync(path) && !path.includes(':')).sort();
+}
+
+/** esbuild plug-in: gives CommonJS packages their named exports. */
+const namedExports = {
+  name: 'named-exports',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: COMMON_JS }, ({ path, kind }) =>
+      kind === 'entry-point' ? { path, namespace: 'common-js' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'common-js' }, ({ path }) => {
+      const names = Object.keys(require(path)).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default');
+      return {
+        resolveDir: process.cwd(),
+        contents: `import m from ${JSON.stringify(path)};\nexport default m;\nexport const { ${names.join(', ')} } = m;`,
+      };
+    });
+  },
+};
+
+/** Start of createRoot and of hydrateRoot in React's code. */
+const STRICT_BY_DEFAULT = 'var isStrictMode = !1,';
+const PLACES = 2;
+
+/**
+ * esbuild plug-in: every React root is in StrictMode, as with the option `unstable_strictMode`, so that side effects in render, and effects
+ * that cannot be repeated, break a test. `<StrictMode>` around a view is not enough: React repeats first effects only from the root on.
+ */
+const strictMode = {
+  name: 'strict-mode',
+  setup({ onLoad }) {
+    onLoad({ filter: /react-dom-client\.development\.js$/ }, async ({ path }) => {
+      const parts = (await readFile(path, 'utf8')).split(STRICT_BY_DEFAULT);
+      if (parts.length - 1 !== PLACES)
+        throw new Error(`${path}: ${parts.length - 1} places for StrictMode, not ${PLACES}`);
+      return { contents: parts.join('var isStrictMode = !0,') };
+    });
+  },
+};
+
+/** Production builds of packages, except in StrictMode, which needs React's development build. */
+const PUBLISHED = { name: 'published', environment: 'production', plugins: [] };
+const VARIANTS = {
+  strict: { name: 'strict', environment: 'development', plugins: [strictMode] },
+  light: { name: 'light', environment: 'production', plugins: [esbuildPreact()] },
+};
+const variantOf = (engine) => VARIANTS[engine] ?? PUBLISHED;
+
+/** Build of React and Lit in an engine: `production` or `development`. */
+export const environmentOf = (engine) => variantOf(engine).environment;
+
+/** Bundles the packages of some engines, once per variant. */
+async function bundlePackages(engines) {
+  const specifiers = await importedPackages();
+  for (const { name, environment, plugins } of new Set(engines.map(variantOf)))
+    await build({
+      entryPoints: Object.fromEntries(specifiers.map((specifier) => [moduleName(specifier), specifier])),
+      bundle: true,
+      splitting: true,
+      minifyWhitespace: true,
+      legalComments: 'none',
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['browser', environment],
+      // as in rollup.config.mjs: UMD builds have no named exports
+      mainFields: ['module', 'browser', 'main'],
+      outdir: join(PACKAGES, name),
+      logLevel: 'error',
+      // React's development build logs each render to the developer tools, thousands of times per file
+      define: { 'process.env.NODE_ENV': JSON.stringify(environment), 'console.timeStamp': 'undefined' },
+      // modules of the test runner, and one that must not be bundled
+      external: ['/__web*', 'chai-a11y-axe'],
+      plugins: [...plugins, namedExports, esbuildTrustedTypes()],
+    });
+}
+
+/**
+ * Web Test Runner plug-in: serves packages as `bundlePackages` has bundled them; a page that loads every module of every package starts
+ * half a second later. Shared modules stay shared, so there is one React on the page.
+ */
+export function bundledPackages(engine) {
+  const fileOf = (name) => join(PACKAGES, variantOf(engine).name, name);
+  return {
+    name: 'bundled-packages',
+    resolveImport({ source }) {
+      return BARE.test(source) && existsSync(fileOf(`${moduleName(source)}.js`)) ? addressOf(source) : undefined;
+    },
+    async serve({ path }) {
+      if (!path.startsWith(`${ADDRESS}/`)) return undefined;
+      return { body: await readFile(fileOf(basename(path)), 'utf8'), type: 'js' };
+    },
+  };
+}
 
 const TESTS = join(BUNDLES, 'tests');
 
-/** Tests of which module a page asks the server for, and when; and those for which something must be there before a package is: a bundle's packages come first. */
+/** Tests of which modules a page requests and when, or that must run code before a package; a bundle loads packages first. */
 const UNBUNDLED = /\/(sb-product-video-player|sb-\w+-renders|server-rendering)\.test\.ts$/;
 
-/** `/bundled/elements/sb-tabs.ts`: a module that a page in a frame loads, as one. */
+/** `/bundled/elements/sb-tabs.ts`: bundle of a module, for a page in a frame. */
 const BUNDLED = /^\/bundled\/(.+\.tsx?)$/;
 
-/** What esbuild makes of `import()` of a module that is in the same bundle: it is there in a microtask. */
+/** esbuild's code for `import()` of a module in the same bundle, which resolves in a microtask. */
 const IMPORT = /\bPromise\.resolve\(\)\.then\((?=\(\) => \(?(init_\w+))/g;
-/** What esbuild makes of a module that `import()` asks for. */
+/** esbuild's code for a module that is loaded by `import()`. */
 const MODULE = /^var (init_\w+) = __esm\(\{\n\s*(?:async )?"([^"]+)"/gm;
-/**
- * A module that is asked for comes in a task of its own, as one that comes over the network; a test's own clock does not hold it up, but a test
- * may be late with it (test/support/latches.ts).
- */
+/** Resolves `import()` in a new task, as over the network. A fake clock does not delay it; a test can (test/support/latches.ts). */
 const IMPORT_IN_A_TASK = `const bundledImport = ((later) => (path) => new Promise((done) => later(done)).then(() => globalThis.lateImport?.(path)))(globalThis.setTimeout.bind(globalThis));`;
 
 function importingInTasks(code) {
@@ -30,8 +151,8 @@ function importingInTasks(code) {
 }
 
 /**
- * Bundles files, each with all sources that it imports in one module, because a page that asks for hundreds of modules by themselves takes a second to
- * begin. A module is still evaluated when it is imported first, and once; packages stay modules of their own, which pages keep.
+ * Bundles each file with all sources that it imports, because a page that loads hundreds of modules starts a second later. A module is
+ * still evaluated once, when first imported; packages stay separate modules, which the browser caches.
  */
 async function bundle(files, outdir) {
   const { outputFiles } = await build({
@@ -44,7 +165,7 @@ async function bundle(files, outdir) {
     target: 'esnext',
     jsx: 'automatic',
     define: { 'globalThis.__WHOLE__': String(process.env.WHOLE === '1') },
-    // tests tell components by their names
+    // tests identify components by name
     keepNames: true,
     sourcemap: 'linked',
     sourcesContent: false,
@@ -61,23 +182,24 @@ async function bundle(files, outdir) {
 
 /** Bundles test files into a folder. */
 export async function bundleTests(files, outdir = TESTS) {
-  for (const { path, text } of await bundle(
+  const bundles = await bundle(
     files.filter((file) => !UNBUNDLED.test(file)),
     outdir,
-  )) {
+  );
+  for (const { path, text } of bundles) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }
 }
 
-/** Bundles what the browsers of a run share: packages as the engines have them, and the test files. */
+/** Bundles the packages of the engines and the test files, for all browsers of a run. */
 export async function keepBundles(engines, files) {
   await rm(BUNDLES, { recursive: true, force: true });
   await bundlePackages(engines);
   await bundleTests(files);
 }
 
-/** Modules of pages in frames, by file: bundled when they are first asked for. */
+/** Bundles of modules for frames by file, created on first request. */
 const bundled = new Map();
 
 async function bundledModule(file) {
@@ -85,10 +207,7 @@ async function bundledModule(file) {
   return (await bundled.get(file)).find(({ path }) => path.endsWith('.js')).text;
 }
 
-/**
- * Web Test Runner middleware: serves test files as the bundles that are kept of them, and modules under `/bundled/`. A bundle is ready: no plug-in has
- * anything to do with it.
- */
+/** Web Test Runner middleware: serves the bundles of test files, and modules under `/bundled/`. No plug-in transforms them. */
 export async function bundledTests(context, next) {
   const [, module] = BUNDLED.exec(context.path) ?? [];
   const file = join(TESTS, context.path.replace(/\.tsx?$/, '.js'));

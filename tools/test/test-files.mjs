@@ -5,19 +5,19 @@ import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import { esbuildCss } from '../build/css.mjs';
 
-/** Engines that have a document. `light` is Chromium with Preact in React's place, `strict` is Chromium with React's StrictMode. */
+/** Browser engines. `light` is Chromium with Preact instead of React, `strict` is Chromium with React's StrictMode. */
 export const BROWSERS = ['chromium', 'firefox', 'webkit', 'strict', 'light'];
 
-/** A line in the head of a test file: in which engines it runs, and why. */
+/** Line in the head of a test file: the engines it runs in, and the reason. */
 const TAG = /^\/\/ (runs in|runs only in|not in) ([a-z, ]+): (\S.*)$/;
 
-/** Tests of what needs no document. */
+/** Tests that need no document. */
 const IN_NODE = /^test\/(domain|backend|tools)\/|\.state\.test\.ts$/;
 
-/** Without a tag a file runs in Node or in Chromium. */
+/** Engine of a file without a tag. */
 const defaultEngine = (file) => (IN_NODE.test(file) ? 'node' : 'chromium');
 
-/** The tags in a test file's head: `{ kind, engines, why }` each. */
+/** Reads the tags in a test file's head: `{ kind, engines, why }` each. */
 export function tagsOf(file) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const end = lines.findIndex((line) => !line.startsWith('// '));
@@ -27,10 +27,10 @@ export function tagsOf(file) {
   });
 }
 
-/** Whether a test is a visit of the built shop, which is driven from outside its pages; `dist` has no build with StrictMode. */
+/** Returns true for tests that drive the built shop from outside its pages; `dist` has no build with StrictMode. */
 export const isJourney = (file) => file.startsWith('test/journeys/');
 
-/** Where a test file runs: `always`, and `sometimes` in each engine that it can run in. */
+/** Engines of a test file: those it `always` runs in, and those it `sometimes` runs in. */
 export function enginesOf(file) {
   const tags = tagsOf(file);
   const named = (kind) => tags.filter((tag) => tag.kind === kind).flatMap(({ engines }) => engines);
@@ -43,25 +43,22 @@ export function enginesOf(file) {
   return { always, sometimes: possible.filter((engine) => !always.includes(engine)) };
 }
 
-/** How many runs share what is not run always. */
+/** Number of runs after which every optional file has run once. */
 const SHARES = 20;
 const numberOf = (text) => createHash('sha256').update(text).digest().readUInt32BE();
 
-/**
- * The twentieth of some files that is an engine's in the run of a commit: files are dealt to twenty shares by their names, and no two engines
- * have the same share.
- */
+/** Returns the twentieth of the files, by hash of their names, that an engine runs at a commit; another one for each engine. */
 export function rotatingShare(files, engine, commit) {
   const share = (numberOf(commit) + BROWSERS.indexOf(engine)) % SHARES;
   return files.filter((file) => numberOf(file) % SHARES === share);
 }
 
-/** The test files of some globs; all without globs. */
+/** Lists the test files of some globs; without globs, all. */
 export const testFiles = (globs = []) =>
   globSync(globs.length > 0 ? globs : ['test/**/*.test.{ts,tsx}'], { ignore: 'test/bench/**' }).sort();
 
 /**
- * The files that an engine runs: those that always do, and of the others none, all (`whole`), or the share of a commit.
+ * Lists the files that an engine runs: those that always do, and of the others none, all (`whole`), or the share of a commit.
  * @param {string} engine
  * @param {readonly string[]} files
  * @param {{ whole?: boolean, commit?: string }} [choice]
@@ -70,18 +67,18 @@ export function filesOf(engine, files, { whole = false, commit = '' } = {}) {
   const places = files.map((file) => ({ file, ...enginesOf(file) }));
   const always = places.filter((place) => place.always.includes(engine)).map(({ file }) => file);
   const others = places.filter((place) => place.sometimes.includes(engine)).map(({ file }) => file);
-  // a visit takes as long as a whole file of elements: other engines have those that name them, and the whole run
+  // journeys are slow, so they are not drawn
   const drawn = others.filter((file) => !isJourney(file));
   const chosen = whole ? others : commit ? rotatingShare(drawn, engine, commit) : [];
   return [...always, ...chosen];
 }
 
-/** What a test opens in a page of a frame, by its address: `framedPage('/elements/sb-modal.ts')`. */
+/** A module that a test loads in a frame: `framedPage('/elements/sb-modal.ts')`. */
 const FRAMED = /'\/((?:elements|src|test)\/[\w./-]+\.tsx?)'/g;
 const framedIn = (file) => [...readFileSync(file, 'utf8').matchAll(FRAMED)].flatMap(([, path]) => path ?? []);
 
 /**
- * What each test file reaches by imports, itself included, also those made later and in frames: paths from the project's root, and names of packages.
+ * Maps each test file to everything it imports, also lazily and in frames, itself included: paths from the project's root, package names.
  * @param {readonly string[]} files
  * @returns {Promise<Map<string, Set<string>>>}
  */
@@ -99,7 +96,7 @@ export async function reachOf(files) {
     metafile: true,
     format: 'esm',
     packages: 'external',
-    // what the test runner serves
+    // served by the test runner
     external: ['/__*'],
     logLevel: 'error',
     plugins: [esbuildCss()],
@@ -114,10 +111,10 @@ export async function reachOf(files) {
 
 const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
-/** The commit of the working copy. */
+/** Hash of the current commit. */
 export const commitNow = () => git('rev-parse', 'HEAD').join();
 
-/** Files that the working copy has changed since then, new ones too. */
+/** Changed and new files of the working copy. */
 export const changedFiles = () => [
   ...git('diff', '--name-only', 'HEAD'),
   ...git('ls-files', '--others', '--exclude-standard'),

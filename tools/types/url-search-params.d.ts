@@ -1,4 +1,4 @@
-/** Queries of addresses: of browsers, Node and Deno alike, so the domain may read them, which has no page to lean on. */
+/** URL queries, available in browsers, Node and Deno alike, so the domain, which has no DOM types, may use them. */
 declare class URLSearchParams implements Iterable<[string, string]> {
   constructor(init?: string);
   append(name: string, value: string): void;

@@ -1,13 +1,13 @@
-import { WebKitDriver } from '../../../../tools/test/webkit-driver.mjs';
+import { WebKitDriver } from '../../../../tools/test/webkit.mjs';
 
-/** Milliseconds that a page, or a script in it, may take on a machine that has other things to do. */
-const PATIENCE = 60_000;
-const CAPABILITIES = { acceptInsecureCerts: true, timeouts: { script: PATIENCE, pageLoad: PATIENCE } };
+/** Timeout of a page load or script in ms, for a busy machine. */
+const TIMEOUT = 60_000;
+const CAPABILITIES = { acceptInsecureCerts: true, timeouts: { script: TIMEOUT, pageLoad: TIMEOUT } };
 
-/** A window by WebDriver; `act` does something with the driver in this window. */
+/** A window by WebDriver; `act` runs commands in it. */
 class WebKitTab {
-  /** The driver tells nothing of the console. */
-  told = [];
+  /** Empty: the driver does not report console messages. */
+  messages = [];
 
   constructor(act) {
     this.act = act;
@@ -34,7 +34,7 @@ class WebKitTab {
   type = (text) => this.act((driver) => driver.keys([...text]));
   key = (name) => this.act((driver) => driver.keys([name]));
 
-  /** The window is larger than its page by what stands around that. */
+  /** Sets the page's size, by that of the window with its frame. */
   async resize(width, height) {
     const rect = await this.#call('GET', '/window/rect');
     const [innerWidth, innerHeight] = await this.run('[innerWidth, innerHeight]');
@@ -49,16 +49,16 @@ class WebKitTab {
   }
 }
 
-/** The driver's own setting of a proxy speaks TLS to the proxy itself. */
+/** Arguments for a proxy; WebDriver's proxy setting would use TLS for the proxy itself. */
 const through = (proxy) => [`--proxy=http://${proxy}`, '--ignore-host=127.0.0.1'];
 
-/** A visitor's own browser. Its first window stays empty: the browser ends with its last one. */
+/** Starts a browser for a visitor. Its first window stays empty, because the browser quits with its last one. */
 async function visitorOf(driver, proxy) {
   await driver.start(CAPABILITIES, proxy ? through(proxy) : []);
   const first = await driver.call('GET', '/window');
   let current = first;
   let last = Promise.resolve();
-  /** One thing at a time, for commands go to one window at a time. */
+  /** Runs commands one by one, because they go to the current window. */
   const actIn = (window) => (act) => {
     const done = last.then(async () => {
       if (current !== window) await driver.call('POST', '/window', { handle: window });
@@ -79,7 +79,7 @@ async function visitorOf(driver, proxy) {
   };
 }
 
-/** What WebKit's journeys are made in. */
+/** Browsers for WebKit's journeys, one per context. */
 export function webkitVisitors() {
   const drivers = [];
   return {
@@ -88,7 +88,7 @@ export function webkitVisitors() {
       drivers.push(driver);
       return visitorOf(driver, proxy);
     },
-    /** Ends browsers, also those of visits that have not come to their end. */
+    /** Quits all browsers, also those of unfinished journeys. */
     close: () => Promise.all(drivers.map((driver) => driver.stop())),
   };
 }

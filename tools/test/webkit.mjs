@@ -6,21 +6,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { globSync } from 'tinyglobby';
 import { findBrowser } from './browsers.mjs';
 
-/** How many milliseconds a browser has to end by itself. */
-const LEAVE_WITHIN = 10_000;
+/** Milliseconds that a browser has to quit. */
+const QUITS_WITHIN = 10_000;
 
-/** What the browser writes when the process of a page has ended; the driver says nothing of it. */
+/** Message of the browser when a page's process has crashed, which the driver does not report. */
 const CRASHED = 'WebProcess CRASHED';
 
-/** What WebKit must be told by the environment. */
-const SETTINGS = {
+/** Environment variables for WebKit. */
+const ENVIRONMENT = {
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-  // else its media player pauses a video that leaves the screen by itself, and plays it when it is back, though the page has paused it meanwhile
+  // otherwise it pauses a video that leaves the screen and plays it again later, even if the page has paused it meanwhile
   WEBKIT_GST_ALLOW_PLAYBACK_OF_INVISIBLE_VIDEOS: '1',
 };
 
-/** WebDriver's code points for keys that print nothing. */
+/** WebDriver's code points for keys without a character. */
 const KEYS = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -39,7 +39,7 @@ const KEYS = {
   Delete: '\uE017',
 };
 
-/** Debian keeps the browser that the driver drives in a folder named after the machine's architecture. */
+/** Finds the browser for the driver; Debian has it in a folder named after the architecture. */
 function miniBrowser(args) {
   const [found] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
   const binary = process.env.MINIBROWSER_PATH ?? found;
@@ -47,7 +47,7 @@ function miniBrowser(args) {
   return { binary, args: ['--automation', ...args] };
 }
 
-/** A port that nobody listens on; the system gives out another each time, so that runs side by side do not take the same. */
+/** Returns a free port; the system assigns another each time, so that parallel runs do not collide. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -56,7 +56,7 @@ export async function freePort() {
   return port;
 }
 
-/** WebKitGTK by WebDriver: WebKitWebDriver and MiniBrowser, on a display of their own. */
+/** WebKitGTK by WebDriver: WebKitWebDriver and MiniBrowser on a separate display. */
 export class WebKitDriver {
   #children = [];
   #base = '';
@@ -75,11 +75,11 @@ export class WebKitDriver {
     throw new Error('Xvfb ended');
   }
 
-  /** Starts a browser with nothing of an earlier one in it, unless it runs already. `capabilities` are WebDriver's, `args` MiniBrowser's. */
+  /** Starts a browser with an empty profile, unless it is running. `capabilities` are WebDriver's, `args` MiniBrowser's. */
   async start(capabilities = {}, args = []) {
     if (this.#session) return;
     const port = await freePort();
-    const env = { ...process.env, ...SETTINGS, DISPLAY: process.env.DISPLAY ?? (await this.#display()) };
+    const env = { ...process.env, ...ENVIRONMENT, DISPLAY: process.env.DISPLAY ?? (await this.#display()) };
     const options = { env, stdio: ['ignore', 'ignore', 'pipe'] };
     const { stderr } = this.#spawn(findBrowser('webkit'), [`--port=${port}`], options);
     createInterface({ input: stderr }).on('line', (line) => {
@@ -105,29 +105,83 @@ export class WebKitDriver {
     return value;
   }
 
-  /** A command of WebDriver: `call('POST', '/url', { url })`. */
+  /** Sends a WebDriver command: `call('POST', '/url', { url })`. */
   call(method, path, body) {
     return this.#ask(method, this.#session + path, body);
   }
 
-  /** What the mouse does: WebDriver's actions, and `{ x, y }` for a move. */
+  /** Performs mouse actions: WebDriver's, or `{ x, y }` for a move. */
   mouse(...steps) {
     const actions = steps.map((step) => ('x' in step ? { type: 'pointerMove', duration: 0, ...step } : step));
     const source = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
     return this.call('POST', '/actions', { actions: [source] });
   }
 
-  /** Presses one key after the other: characters, or names as `Enter`. */
+  /** Presses keys one by one: characters, or names such as `Enter`. */
   keys(values) {
     const actions = values.flatMap((key) => ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] ?? key })));
     return this.call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
   async stop() {
-    const signal = AbortSignal.timeout(LEAVE_WITHIN);
-    // one that is gone already, or whose page is stuck, does not answer
+    const signal = AbortSignal.timeout(QUITS_WITHIN);
+    // a crashed or stuck browser does not answer
     if (this.#session) await this.#ask('DELETE', this.#session, undefined, { signal }).catch(() => {});
     this.#session = '';
     for (const child of this.#children.splice(0).reverse()) child.kill();
   }
+}
+
+const BUTTONS = { left: 0, middle: 1, right: 2 };
+const down = (button = 'left') => ({ type: 'pointerDown', button: BUTTONS[button] });
+const up = (button = 'left') => ({ type: 'pointerUp', button: BUTTONS[button] });
+
+/** Web Test Runner launcher for WebKitGTK with keyboard and mouse: one window for all files, one by one. */
+export class WebKitLauncher {
+  name = 'WebKit';
+  type = 'webdriver';
+  concurrency = 1;
+  #driver = new WebKitDriver();
+  #urls = new Map();
+
+  async initialize() {}
+
+  async #open(url) {
+    await this.#driver.start();
+    await this.#driver.call('POST', '/url', { url });
+  }
+
+  /** Opens an address, in a new browser if the last has crashed: a crash fails one file, not those after it. */
+  #show(url) {
+    return this.#open(url).catch(async (error) => {
+      console.error(`WebKit starts again: ${error.message}`);
+      await this.#driver.stop();
+      await this.#open(url);
+    });
+  }
+
+  async startSession(id, url) {
+    this.#urls.set(id, url);
+    await this.#show(url);
+  }
+
+  async stopSession(id) {
+    this.#urls.delete(id);
+    await this.#show('about:blank');
+    return {};
+  }
+
+  isActive = (id) => this.#urls.has(id);
+  getBrowserUrl = (id) => this.#urls.get(id);
+
+  async startDebugSession() {
+    throw new Error('WebKit has no debug session here');
+  }
+
+  stop = () => this.#driver.stop();
+  sendMouseMove = (_id, x, y) => this.#driver.mouse({ x, y });
+  sendMouseDown = (_id, button) => this.#driver.mouse(down(button));
+  sendMouseUp = (_id, button) => this.#driver.mouse(up(button));
+  sendMouseClick = (_id, x, y, button) => this.#driver.mouse({ x, y }, down(button), up(button));
+  sendKeys = (_id, keys) => this.#driver.keys(keys);
 }
