@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { accessible, put, stopClock } from './fixture.js';
 
-/** What axe finds of an element. */
+/** Violations that axe finds in an element. */
 async function findings(element: Element): Promise<string> {
   try {
     await accessible(element);

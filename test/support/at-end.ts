@@ -5,30 +5,30 @@ const undos: (() => unknown)[] = [];
 
 const checks: (() => string | undefined)[] = [];
 
-/** Undoes something at the end of the running test, after the hooks of its file. */
+/** Runs a function at the end of the running test, after the hooks of its file. */
 export function atEnd(undo: () => unknown): void {
   undos.push(undo);
 }
 
-/** For a module of the fixture: what each test is to be found free of at its end. A test that is not fails. */
+/** Adds a check, for modules of the fixture, at the end of each test; a returned message fails the test. */
 export function checkAtEnd(check: () => string | undefined): void {
   checks.push(check);
 }
 
 let running = false;
 
-/** Whether a test runs, its hooks included; what a file says outside of any counts for all of its tests. */
+/** Returns true while a test or one of its hooks runs; calls outside of any apply to all tests of the file. */
 export const isRunning = () => running;
 
-/** Whether tests that share something have it made: a `before()` hook runs. */
+/** Returns true while a `before()` hook runs. */
 export const isSettingUp = () => currentRunnable()?.title.startsWith('"before all"') ?? false;
 
-// tests of ports run in Node, which has no page, and modules of tests are loaded in frames, where no test runs
+// undefined in Node; and modules of tests are also loaded in frames, where no test runs
 const page = globalThis.document;
 let before: ReadonlySet<Element> = new Set();
-let look = '';
-/** What the page itself has: its direction, its language, what an open dialog sets there. */
-function lookOf(): string {
+let attributesBefore = '';
+/** Attributes of the page's html and body: direction, language, those that an open dialog sets. */
+function pageAttributes(): string {
   const parts = page ? [page.documentElement, page.body] : [];
   const attributes = parts.flatMap((part) =>
     [...part.attributes].map(({ name, value }) => [part.localName, name, value]),
@@ -42,12 +42,12 @@ function lookOf(): string {
 globalThis.beforeEach?.(() => {
   running = true;
   before = new Set(page?.body.children);
-  look = lookOf();
+  attributesBefore = pageAttributes();
 });
 
 globalThis.afterEach?.(async function () {
   for (const element of [...(page?.body.children ?? [])]) if (!before.has(element)) element.remove();
-  // what leaves the page lets go of it a moment later
+  // elements clean up a microtask after their removal
   await Promise.resolve();
   const wrong: string[] = [];
   for (const undo of undos.splice(0).reverse()) {
@@ -57,10 +57,12 @@ globalThis.afterEach?.(async function () {
       wrong.push(`could not be undone: ${error}`);
     }
   }
-  // stubs, spies and clocks of sinon
+  // sinon's stubs, spies and clocks
   restore();
   running = false;
-  if (lookOf() !== look) wrong.push(`the page is left with ${lookOf() || 'nothing'}, and had ${look || 'nothing'}`);
+  const attributes = pageAttributes();
+  if (attributes !== attributesBefore)
+    wrong.push(`the page is left with ${attributes || 'nothing'}, and had ${attributesBefore || 'nothing'}`);
   wrong.push(...checks.flatMap((check) => check() ?? []));
   // a hook that throws would end the whole file
   if (wrong.length > 0 && this.currentTest?.state !== 'failed') failTest(this.test, wrong.join('; '));

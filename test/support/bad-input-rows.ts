@@ -1,4 +1,4 @@
-/** Rows of the record's table below the line that begins with `heading`. */
+/** Reads the rows of a record's table below the line that begins with `heading`. */
 export function badInputRows(record: string, heading: string) {
   return tableRows(record, heading).map(([given = '', by = '', result = '']) => ({
     input: `${given} | ${by}`,
@@ -6,7 +6,7 @@ export function badInputRows(record: string, heading: string) {
   }));
 }
 
-/** The cells of a record's table below the line that begins with `heading`. */
+/** Reads the cells of a record's table below the line that begins with `heading`. */
 export function tableRows(record: string, heading: string): string[][] {
   const [, below = ''] = record.split(`\n${heading}`);
   const [table = ''] = below.slice(below.indexOf('\n|')).trimStart().split('\n\n');

@@ -7,25 +7,25 @@ import { frame as nextFrame, until } from './until.js';
 
 export { startBackend } from './video.js';
 
-/** The global that each provider's script makes. */
+/** Global variable of each provider's script. */
 export const APIS = { recaptcha: 'grecaptcha', turnstile: 'turnstile', hcaptcha: 'hcaptcha' } as const;
 type Provider = keyof typeof APIS;
 export const PROVIDERS = Object.keys(APIS) as Provider[];
 
-/** The settings of a form that uses the reference backend's stand-in of a provider; the test runner has browsers keep whatever has a file's name. */
+/** Settings of a form that uses the reference backend's fake of a provider; no file extension, because the test runner caches files. */
 export const standIn = (provider: Provider, key = 'site-1') => ({
   captcha: provider,
   'captcha-key': key,
   'captcha-src': `/demo/captcha/${provider}/api`,
 });
 
-/** What the stand-ins do until told otherwise: `stuck`, `expire`, `error`, `flaky`, `blocked`; empty works. */
+/** Sets the behaviour of the fake providers: `stuck`, `expire`, `error`, `flaky`, `blocked`; empty means working. */
 export function standInsAre(mode: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
   document.cookie = `sb-fault=${mode && `captcha:${mode}@lead`}; path=/; max-age=${mode ? 600 : 0}`;
 }
 
-/** The page as it was before any provider had come: each script is asked for again. */
+/** Removes all provider scripts and globals, so that each script is loaded again. */
 export function forgetProviders(): void {
   const page = globalThis as unknown as Record<string | symbol, unknown>;
   for (const name of Object.values(APIS)) delete page[name];
@@ -33,7 +33,7 @@ export function forgetProviders(): void {
   for (const script of document.querySelectorAll('script[src*="/captcha/"]')) script.remove();
 }
 
-/** The leads that have come, by their tokens; undefined without one. */
+/** Captcha tokens of the received leads; undefined for a lead without one. */
 export const tokensOf = (backend: FakeBackend) =>
   backend.of('lead').map(({ body }) => (body as Record<string, string | undefined>)['captcha-token']);
 
@@ -44,10 +44,10 @@ export const demandCaptcha = (backend: FakeBackend, captcha: unknown) =>
       : json({ data: { captcha } }, 400),
   );
 
-/** Frames after which nobody has heard a press: the browser knew a frame that has just been shown at its old place. */
+/** Frames after which a press is lost: the browser had the old position of a frame that has just been shown. */
 const LOST = 120;
 
-/** A press of a real pointer on a button within a stand-in's frame, once it is there. */
+/** Waits for a button in a fake provider's frame and presses it with the real pointer. */
 export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: string): Promise<void> {
   let found: { frame: HTMLIFrameElement; button: HTMLButtonElement } | undefined;
   let last = '';
@@ -58,7 +58,7 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
       if (button && frame.contentDocument?.readyState === 'complete' && frame.clientWidth > 0)
         found = { frame, button };
     }
-    // a dialog that is still coming in would be missed
+    // a press on a dialog that is still moving would miss
     const { x = 0, y = 0 } = found?.frame.getBoundingClientRect() ?? {};
     const still = last === `${x} ${y}`;
     last = `${x} ${y}`;
@@ -71,43 +71,40 @@ export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: 
   const y = outer.y + frame.clientTop + inner.y + inner.height / 2;
   let pressed = false;
   let ended = false;
-  const hear = () => {
+  const onClick = () => {
     pressed = true;
   };
-  // the last of a press before its click, which does not come where the frame has moved since the press began
+  // the last event before a click, which is not dispatched if the frame has moved since the press began
   const end = () => {
     ended = true;
   };
-  // a frame that has just been shown, or has moved, may not get it: it is kept from the page
+  // a press that misses a frame that has just been shown or has moved is hidden from the page
   const miss = (event: Event) => {
     if (event.type === 'mouseup') end();
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  // it may come to another frame, which lies beside or over this one
+  // the press may hit another frame beside or over this one
   const windows = [...frames()].flatMap(({ contentWindow }) => contentWindow ?? []);
-  button.addEventListener('click', hear);
+  button.addEventListener('click', onClick);
   for (const one of windows) one.addEventListener('mouseup', end, true);
   for (const type of PRESS) window.addEventListener(type, miss, true);
   const isGone = () => !button.isConnected || !frame.isConnected;
-  // a frame that is moved in its document loads anew
-  const isLoadedAnew = () => frame.isConnected && frame.contentDocument !== button.ownerDocument;
+  // a frame that is moved in its document loads again
+  const isReloaded = () => frame.isConnected && frame.contentDocument !== button.ownerDocument;
   await sendMouse({ type: 'click', position: [Math.round(x), Math.round(y)] });
   let drawn = 0;
   const isLost = () => {
     drawn += 1;
     return drawn > LOST;
   };
-  await until(
-    () => pressed || ended || isGone() || isLoadedAnew() || isLost(),
-    `"${words}" or the page hears the press`,
-  );
-  // its click comes with it
+  await until(() => pressed || ended || isGone() || isReloaded() || isLost(), `"${words}" or the page hears the press`);
+  // the click follows in the same frame
   await nextFrame();
   for (const type of PRESS) window.removeEventListener(type, miss, true);
   for (const one of windows) one.removeEventListener('mouseup', end, true);
-  button.removeEventListener('click', hear);
-  if (!pressed && (!isGone() || isLoadedAnew())) await pressIn(frames, words);
+  button.removeEventListener('click', onClick);
+  if (!pressed && (!isGone() || isReloaded())) await pressIn(frames, words);
 }
 
 export const TOKEN = /^[\da-f-]{36}$/;

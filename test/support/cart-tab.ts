@@ -14,12 +14,12 @@ export function openCart(projectId: string): void {
   cart();
 }
 
-/** All of the cart, as a text that can be compared with another tab's. */
+/** The cart as JSON, to compare it with another tab's. */
 export function shown(): string {
   return JSON.stringify(cart().get());
 }
 
-/** Puts something into the cart that needs no product call; gives the count. */
+/** Adds an item without a product call. Returns the count. */
 export function put(id: string, count = 1): number {
   cart().dispatch({ type: 'add', item: customItem(id), count }, 'add');
   return count;

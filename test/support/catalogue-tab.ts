@@ -5,7 +5,7 @@ import { installFakeBackend } from './fake-backend.js';
 import { finds } from './fake-find.js';
 import { fakePicture, fakeProduct, fakeVariant } from './fake-products.js';
 
-/** Puts a catalogue on a page of its own, which may be as narrow as a phone. */
+/** Puts a catalogue on a separate page, which may be as narrow as a phone. */
 function show(products: WireProduct[], elements: string[], controls = ''): HTMLElement {
   installFakeBackend({ products }).answer('products', finds(products));
   const projectId = `phone-${crypto.randomUUID()}`;
@@ -17,7 +17,7 @@ function show(products: WireProduct[], elements: string[], controls = ''): HTMLE
   return element;
 }
 
-/** One whose cards ask in the modal, for one of many sizes. */
+/** A catalogue whose cards open a modal with many sizes. */
 export function showOptions(): HTMLElement {
   const sizes = Array.from({ length: 14 }, (_, index) => ({
     id: `s${index}`,
@@ -31,7 +31,7 @@ export function showOptions(): HTMLElement {
   return show([product], ['media', 'name', 'price', 'button']);
 }
 
-/** One that can be searched, sorted and filtered. */
+/** A catalogue with search, sort and filters. */
 export function showFilters(): HTMLElement {
   const products = ['oak', 'ash', 'black'].map((colour, at) =>
     fakeProduct(`p-${at}`, { variants: [fakeVariant(`v-${at}`, { price: 60 + at, values: { colour } })] }),

@@ -1,18 +1,18 @@
 import { type SinonFakeTimers, useFakeTimers } from 'sinon';
-// which restores what sinon has replaced
+// restores sinon's stubs after each test
 import './at-end.js';
 
-/** All that product and libraries put off by a time, and the date; not frames, which the browser draws whatever the time is. */
+/** Timers and the date; not frames, which tests wait for. */
 const STOPPED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] as const;
 
-/** Stops the page's timers and its date until the end of the test; `tick()` moves them. A timer that has begun before may be taken back all the same. */
+/** Fakes the page's timers and date until the end of the test; `tick()` advances them. Earlier timers can still be cleared. */
 export function stopClock(now: number | Date = Date.now(), more: typeof FRAMES | [] = []): SinonFakeTimers {
   return useFakeTimers({ shouldClearNativeTimers: true, now, toFake: [...STOPPED, ...more] });
 }
 
-/** The same, with the frames' time: for what moves by counting it itself, a rotator or a running number. What waits in a test still has real frames. */
+/** The same with frames, for animations by requestAnimationFrame: a rotator, a running number. Waits of tests use real frames. */
 export const stopFrames = (now?: number | Date) => stopClock(now, FRAMES);
 
-/** Sets the page's date until the end of the test, where it stands still; timers go on. */
+/** Freezes the page's date until the end of the test; timers run. */
 export const setDate = (now: number | Date) => useFakeTimers({ now, toFake: ['Date'] });

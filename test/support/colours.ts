@@ -36,7 +36,7 @@ export const SOLIDS: [string, string][] = [
   ['oklch(45.2% 0.31321 264.05deg / 50%)', 'rgba(0, 0, 255, 0.5)'],
 ];
 
-/** Author's gradients that stay as they are, some of them as Figma, browsers' colour pickers and generators write them. */
+/** Gradients that stay unchanged, some as Figma, browsers' colour pickers and generators write them. */
 const KEPT = [
   'linear-gradient(#fff, #000)',
   'radial-gradient(farthest-corner, red, blue)',
@@ -58,7 +58,7 @@ const KEPT = [
   'repeating-conic-gradient(#fff 0 25%, #000 0 50%)',
 ];
 
-/** Author's gradients, and the CSS they are read as. */
+/** Gradients of authors, and the CSS that they are converted to. */
 export const GRADIENTS: [string, string][] = [
   ...KEPT.map((text): [string, string] => [text, text]),
   [

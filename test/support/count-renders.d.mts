@@ -1,10 +1,10 @@
-/** A component that React has rendered. */
+/** A rendered component. */
 export interface Rendered {
   /** Its name; shortened in a built library. */
   name: string;
-  /** The first element it draws, else the one it is in. */
+  /** The first element that it renders, else its parent. */
   element: Element | null;
 }
 
-/** Everything that `work` made React render, also in what follows from it until `settled` resolves. */
+/** Collects the components that React renders during `work` and until `settled` resolves. */
 export function countRenders(work: () => unknown, settled?: () => Promise<unknown>): Promise<readonly Rendered[]>;

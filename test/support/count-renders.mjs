@@ -1,9 +1,9 @@
 /**
- * Counts what React renders, from outside: React tells the developer tools of every commit, and marks in its tree what did work. Must be
- * imported before React is, so in tests and benches as the first import. Works in React's development and production builds.
+ * Counts React's renders by its developer tools hook, which is called for every commit, and by the flags of its tree. Must be imported
+ * before React, so it is the first import of tests and benches. Works in React's development and production builds.
  */
 
-/** Kinds of nodes in React's tree that are components: function, class, forwarded reference, memo, simple memo. */
+/** Tags of fibers that are components: function, class, forwardRef, memo, simple memo. */
 const COMPONENTS = [0, 1, 11, 14, 15];
 const HOST = 5;
 const PERFORMED_WORK = 1;
@@ -14,13 +14,13 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   supportsFiber: true,
   inject: () => 1,
   onCommitFiberRoot(_renderer, root) {
-    // a tree whose element is out of the document is kept up to date out of sight
+    // renders of removed elements do not count
     if (rendered && root.containerInfo.isConnected) visit(root.current, root.current.alternate);
   },
   checkDCE() {},
 };
 
-/** Everything that `work` made React render, also in what follows from it until `settled` resolves. */
+/** Collects the components that React renders during `work` and until `settled` resolves. */
 export async function countRenders(work, settled = () => new Promise((resolve) => setTimeout(resolve, 0))) {
   rendered = [];
   try {
@@ -32,12 +32,12 @@ export async function countRenders(work, settled = () => new Promise((resolve) =
   }
 }
 
-/** Notes what has done work since `before`, the same node of the tree at the last commit; a subtree that is the same object did none. */
+/** Records fibers that have rendered since `before`, the same fiber at the last commit; an identical subtree has not. */
 function visit(fiber, before) {
   const works = COMPONENTS.includes(fiber.tag) && (before === null || (fiber.flags & PERFORMED_WORK) !== 0);
   if (works) rendered.push({ name: nameOf(fiber.type), element: elementOf(fiber) });
   if (before !== null && fiber.child === before.child) return;
-  // what stood there at the last commit as the same object has rendered nothing
+  // an identical child has not rendered
   const known = new Set(before === null ? [] : childrenOf(before));
   for (const child of childrenOf(fiber)) if (!known.has(child)) visit(child, child.alternate);
 }
@@ -51,7 +51,7 @@ function nameOf(type) {
   return component?.displayName || component?.name || 'anonymous';
 }
 
-/** The element a component stands for: the first one it draws, else the one it is in. */
+/** Element of a component: the first that it renders, else its parent. */
 function elementOf(fiber) {
   const inside = firstHost(fiber);
   if (inside) return inside;

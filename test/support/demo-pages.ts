@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** The pages of the demo. Each is read by test/journeys/demo-pages.test.ts. */
+/** Pages of the demo; test/journeys/demo-pages.test.ts opens each. */
 export const DEMO_PAGES = readdirSync('demo').flatMap((file) => /^(.*)\.html$/.exec(file)?.[1] ?? []);
 
 export const demoAddress = (name: string) =>

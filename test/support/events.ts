@@ -3,23 +3,23 @@ import { atEnd, isRunning } from './at-end.js';
 type Named = DocumentEventMap & HTMLElementEventMap;
 type Detail<E> = E extends CustomEvent<infer D> ? D : never;
 
-/** What `pick` takes of the events of a name that are heard from now on, until the end of the test; within a describe, those of each of its tests. */
+/** Collects `pick(event)` of all events of a name until the end of the test; in a describe, separately for each of its tests. */
 export function listen<T>(target: EventTarget, name: string, pick: (event: Event) => T): T[] {
-  const heard: T[] = [];
-  const hear = (event: Event) => void heard.push(pick(event));
+  const found: T[] = [];
+  const add = (event: Event) => void found.push(pick(event));
   const begin = () => {
-    heard.length = 0;
-    target.addEventListener(name, hear);
-    atEnd(() => target.removeEventListener(name, hear));
+    found.length = 0;
+    target.addEventListener(name, add);
+    atEnd(() => target.removeEventListener(name, add));
   };
   if (isRunning()) begin();
   else beforeEach(begin);
-  return heard;
+  return found;
 }
 
 export const events = <K extends keyof Named>(name: K, target: EventTarget = document): Named[K][] =>
   listen(target, name, (event) => event as Named[K]);
 
-/** The same, by what each event says. */
+/** The same, with the events' details. */
 export const details = <K extends keyof Named>(name: K, target: EventTarget = document): Detail<Named[K]>[] =>
   listen(target, name, (event) => (event as CustomEvent<Detail<Named[K]>>).detail);

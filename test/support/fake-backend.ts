@@ -10,12 +10,12 @@ type Reply = (call: FakeCall) => Response | Promise<Response>;
 
 export type FakeBackend = ReturnType<typeof installFakeBackend>;
 
-/** What a port's `base` gives in tests: the page's origin, group `g-1`, project `pr-1`, English. */
+/** Settings of API calls in tests: the page's origin, group `g-1`, project `pr-1`, English. */
 export function fakeBase(given: Partial<ApiBase> = {}): ApiBase {
   return { api: '', groupId: 'g-1', projectId: 'pr-1', language: 'en', loginUrl: '', paths: {}, ...given };
 }
 
-/** Stands in for the network with the shop of fake-shop-data until restored, or until the end of the test that it begins in. */
+/** Replaces the network by the shop of fake-shop-data until restored, or until the end of the running test. */
 export function installFakeBackend(given: Partial<FakeData> = {}) {
   const data: FakeData = { ...fakeShopData(), ...given };
   const calls: FakeCall[] = [];
@@ -28,7 +28,7 @@ export function installFakeBackend(given: Partial<FakeData> = {}) {
     const call = callFrom(name, url, init);
     calls.push(call);
     await Promise.race([gates.get(name), aborted(init.signal)]);
-    // data of the moment of the answer, as a real backend would give
+    // data at the time of the response, as from a real backend
     const reply = replies.get(name);
     return reply ? await Promise.race([reply(call), aborted(init.signal)]) : route(call, data, leads);
   }
@@ -42,15 +42,15 @@ export function installFakeBackend(given: Partial<FakeData> = {}) {
   const restore = installNetwork(handle);
   if (isRunning()) atEnd(restore);
   return {
-    /** What it knows; changes count from the next call on. */
+    /** Its data; changes apply to the next call. */
     data,
     calls,
-    /** Taken leads by idempotency key: a repeated key makes no second one. */
+    /** Accepted leads by idempotency key: a repeated key creates no second one. */
     leads,
     of: (name: CallName) => calls.filter((call) => call.name === name),
-    /** Answers a call in place of the shop; gives the undo, as all that follow. */
+    /** Overrides the response to a call. Returns undo, as all that follow. */
     answer,
-    /** Answers with an HTTP error; status 0 is a lost connection. */
+    /** Responds with an HTTP error; status 0 is a lost connection. */
     fail: (name: CallName, status: number, body: unknown = {}) =>
       answer(name, () => {
         if (status === 0) throw new TypeError('Failed to fetch');
@@ -74,7 +74,7 @@ export function installFakeBackend(given: Partial<FakeData> = {}) {
 
 type Handle = (name: CallName, url: URL, init: RequestInit) => Promise<Response>;
 
-/** What addresses are relative to; Node, where tests of ports run, has no page. */
+/** Base of relative URLs; Node, where tests of ports run, has no page. */
 const pageBase = () => globalThis.document?.baseURI ?? 'http://localhost/';
 
 function installNetwork(handle: Handle): () => void {
@@ -88,7 +88,7 @@ function installNetwork(handle: Handle): () => void {
   return () => void Object.assign(globalThis, { fetch, XMLHttpRequest });
 }
 
-/** A stand-in for window.XMLHttpRequest, as far as an upload needs it: load, error, abort, progress at half and at the end. */
+/** Fake window.XMLHttpRequest for uploads: load, error, abort, progress at half and at the end. */
 const fakeXhr = (handle: Handle) =>
   class extends EventTarget {
     readonly upload = new EventTarget();

@@ -1,6 +1,6 @@
 import { until } from './until.js';
 
-/** A question about a field, on its way to the page's server; `aborted` when the form wants no answer any more. */
+/** A pending request to check a field; `aborted` when the form has cancelled it. */
 interface AskedCheck {
   name: string;
   value: unknown;
@@ -11,7 +11,7 @@ interface AskedCheck {
 
 export type FakeChecks = ReturnType<typeof installFakeChecks>;
 
-/** Stands behind window.fetch for one address of the page: its server behind a checkUrl, which answers when the test does. */
+/** Replaces window.fetch for one path: the server behind a checkUrl, whose responses the test sends. */
 export function installFakeChecks(path: string) {
   const before = globalThis.fetch;
   const asked: AskedCheck[] = [];
@@ -42,7 +42,7 @@ export function installFakeChecks(path: string) {
       return find() as AskedCheck;
     },
     restore() {
-      // the page may have its network back already
+      // the fetch may have been restored already
       if (globalThis.fetch === own) globalThis.fetch = before;
     },
   };

@@ -9,7 +9,7 @@ import { type FakeCall, json } from './fake-routes.js';
 
 const CURRENCY = 'EUR';
 
-/** What all products can be filtered by, also those that leave nothing to choose. */
+/** Option by which all products can be filtered, also when only one value is left. */
 const COLOUR: ProductOption = {
   ...{ id: 'colour', name: 'Colour', widget: 'radio', type: 'color' },
   values: ['oak', 'ash', 'black'].map((id) => {
@@ -17,7 +17,7 @@ const COLOUR: ProductOption = {
   }),
 };
 
-/** Answers products as a backend that searches, sorts and filters by price, stock, the option `colour`, and these categories. */
+/** Responds to product calls as a backend with search, sort, and filters by price, stock, the option `colour`, and categories. */
 export function finds(products: readonly WireProduct[], categories: readonly string[] = []) {
   const known = readEntries(productShape(readMoney(CURRENCY)), products, 'products');
   const shop: WholeShop = {
@@ -32,7 +32,7 @@ export function finds(products: readonly WireProduct[], categories: readonly str
   };
 }
 
-/** The question that an address asks. */
+/** Parses the query of a URL. */
 function queryOf(query: URLSearchParams): ProductQuery {
   const ids = query.getAll('productIds[]');
   const filters = [...new Set(query.keys())].flatMap((key) => {

@@ -1,6 +1,6 @@
 import type { WireOption, WireProduct, WireVariant } from '../../src/ports/wire.js';
 
-/** A variant that is on sale without limit, unless said otherwise. */
+/** A variant with unlimited stock by default. */
 export function fakeVariant(id: string, given: Partial<WireVariant> = {}): WireVariant {
   return {
     id,
@@ -15,7 +15,7 @@ export function fakeVariant(id: string, given: Partial<WireVariant> = {}): WireV
   };
 }
 
-/** A product with one variant (`v-…` for `p-…`), unless said otherwise. */
+/** A product with one variant (`v-…` for `p-…`) by default. */
 export function fakeProduct(id: string, given: Partial<WireProduct> = {}): WireProduct {
   return {
     id,
@@ -31,7 +31,7 @@ export function fakeProduct(id: string, given: Partial<WireProduct> = {}): WireP
   };
 }
 
-/** A picture that the tests have: `vase` or `vase-2`. */
+/** A picture in test/support/img: `vase` or `vase-2`. */
 export const fakePicture = (id: string) => ({ id, ext: 'jpg', width: 200, height: 250, alt: `Picture ${id}` });
 
 const image = (id: string, color: string) => ({ id, ext: 'jpg', width: 1600, height: 1200, color, alt: '' });

@@ -8,11 +8,11 @@ export interface FakeCall {
   url: URL;
   query: URLSearchParams;
   headers: Headers;
-  /** JSON body as read, form fields as URLSearchParams, FormData as it is; null without one. */
+  /** Parsed JSON, URLSearchParams or FormData; null without a body. */
   body: unknown;
 }
 
-/** Leads by idempotency key, each with the answer it got. */
+/** Leads by idempotency key, each with its response. */
 export type FakeLeads = Map<string, { lead: WireLead; answer: WireLeadAnswer }>;
 
 type Route = (call: FakeCall, data: FakeData, leads: FakeLeads) => unknown;
@@ -29,7 +29,7 @@ const ENDINGS: readonly [string, CallName][] = [
   ['/mod/pay/ajax/', 'payAjax'],
 ];
 
-/** Which call an address is; undefined for addresses that are none of the backend's. */
+/** Call of a URL; undefined for URLs that are not the backend's. */
 export function callOf(url: URL): CallName | undefined {
   return ENDINGS.find(([ending]) => url.pathname.endsWith(ending))?.[1];
 }
@@ -45,7 +45,7 @@ function pageOf(found: WireProduct[], query: URLSearchParams): WireProducts {
   return { products: found.slice((page - 1) * limit, page * limit), total: found.length, page, pages };
 }
 
-/** Whether a product is of the category that is asked for, and has the words that are searched for. */
+/** Returns true if a product matches the requested category and search. */
 function fits({ category_ids, name }: WireProduct, query: URLSearchParams): boolean {
   const category = query.get('categoryId');
   const search = query.get('search')?.toLowerCase() ?? '';
@@ -67,7 +67,7 @@ function promocode({ query }: FakeCall, data: FakeData): unknown {
   return found ? { promocode: found } : json({ message: 'No such code' }, 404);
 }
 
-/** A key belongs to what was sent under it; the answer to a challenge is no part of that. */
+/** Compares two leads with the same idempotency key, without their captcha tokens. */
 function isSame(one: WireLead, other: WireLead): boolean {
   const [first, second] = [one, other].map((lead) => JSON.stringify({ ...lead, 'captcha-token': undefined }));
   return first === second;

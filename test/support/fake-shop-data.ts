@@ -8,10 +8,10 @@ import type {
 } from '../../src/ports/wire.js';
 import { fakeProducts } from './fake-products.js';
 
-/** All the fake backend knows; a test may change it at any time. */
+/** Data of the fake backend; a test may change it at any time. */
 export type FakeData = ReturnType<typeof fakeShopData>;
 
-/** A percent code of 10, unless said otherwise. */
+/** A promo code of 10 percent by default. */
 export function fakePromocode(code: string, given: Partial<WirePromocode> = {}): WirePromocode {
   return {
     id: `promo-${code}`,
@@ -63,7 +63,7 @@ function methods(): WireShippingMethod[] {
   ];
 }
 
-/** By `pay_id`; an unknown one is answered with status 0. */
+/** Bills by `pay_id`; the response to an unknown one has status 0. */
 function bills(): Record<string, WirePayData> {
   const pay = {
     support_types: {
@@ -79,7 +79,7 @@ function bills(): Record<string, WirePayData> {
   return { 'pay-1': { status: 1, pay }, 'pay-2': { status: 1, pay: { ...pay, ...paid } } };
 }
 
-/** A fresh copy of the shop. Promo codes: `save10` (10 percent), `five` (5 off from 50), `old` (not available). */
+/** Creates a copy of the shop. Promo codes: `save10` (10 percent), `five` (5 off from 50), `old` (not available). */
 export function fakeShopData() {
   const settings: WireSettings = {
     currency: 'EUR',
@@ -108,6 +108,6 @@ export function fakeShopData() {
   ];
   const metadata: WireMetadata = { country, state: { US: [{ code: 'CA', name: 'California' }] } };
   const shop = { products: fakeProducts(), settings, discounts, promocodes, methods: methods(), metadata };
-  // where selectCash sends the visitor; without it the instruction is shown
+  // redirect of selectCash; without it the instructions are shown
   return { ...shop, bills: bills(), cashRedirect: '' };
 }

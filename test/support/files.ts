@@ -11,14 +11,14 @@ export function pictureFile(name: string): File {
   return new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type: 'image/gif' });
 }
 
-/** What the system's own list of files does when the visitor has chosen there. */
+/** Chooses files as the system's file dialog does. */
 export function chooseFiles(input: HTMLInputElement, ...files: File[]): void {
   input.files = carrying(files).files;
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Files dragged over an element, out of it, or dropped on it; says whether the page has taken the event for itself. */
+/** Dispatches a drag event with files. Returns true if the page has prevented the default. */
 export function dragFiles(element: Element, type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', ...files: File[]) {
   return give(element, type, 'dataTransfer', files);
 }
@@ -27,7 +27,7 @@ export function pasteFiles(element: Element, ...files: File[]): boolean {
   return give(element, 'paste', 'clipboardData', files);
 }
 
-// not every engine lets a script make such events with files
+// not every engine lets scripts create such events with files
 function give(element: Element, type: string, name: string, files: File[]): boolean {
   const event = new Event(type, { bubbles: true, composed: true, cancelable: true });
   Object.defineProperty(event, name, { value: carrying(files) });

@@ -38,13 +38,13 @@ describe('what tests are written with', () => {
     console.warn('late', document.body);
     console.error('wrong');
     expect(unexpected()).to.contain('console.warn: late').and.contain('console.error: wrong');
-    const heard = quiet(/^wrong/);
+    const messages = quiet(/^wrong/);
     expect(unexpected()).to.not.contain('wrong');
-    expect(heard.about(document.body)).to.deep.equal([['late', document.body]]);
+    expect(messages.about(document.body)).to.deep.equal([['late', document.body]]);
     expect(unexpected()).to.equal(undefined);
     console.warn('again');
     expect(unexpected()).to.contain('again');
-    expect(heard.warnings).to.deep.equal(['late', 'again']);
+    expect(messages.warnings).to.deep.equal(['late', 'again']);
   });
 
   describe('the end of a test', () => {
@@ -128,7 +128,7 @@ describe('what tests are written with', () => {
   it('settled() waits for a step in the history, and not for one that leads nowhere', async () => {
     const { href } = location;
     history.pushState(null, '', '#pushed');
-    // by its event: WebKit keeps 100 entries, and their number need not grow
+    // wait for the event: WebKit keeps 100 entries, so the length need not grow
     const linked = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     location.hash = 'linked';
     await linked;

@@ -1,5 +1,5 @@
-// What tests of elements are written with. Each module of it undoes at the end of a test what the test has done with it, and fails the test that leaves
-// something behind (test/package.json tells the bundler that these modules do something by being there).
+// Fixture for tests of elements. Each of its modules cleans up at the end of a test, and fails a test that leaves something behind
+// (test/package.json marks these modules as having side effects).
 
 export { atEnd } from './at-end.js';
 export { setDate, stopClock, stopFrames } from './clock.js';

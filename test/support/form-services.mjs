@@ -1,22 +1,26 @@
 import { EventEmitter, once } from 'node:events';
 
-// Stand-ins of services that take the forms of any page, on the test runner's own server: what a browser asks leave for, follows and refuses is its own doing.
+// Fakes of form services on the test runner's server: preflight requests, redirects and CORS errors are the browser's own.
 
 /**
- * What a service has taken.
- * @typedef {{ method: string, type: string, key: string | null, fields: [string, string][], files: { name: string, file: string, size: number }[] }} Taken
+ * A request that a service has received.
+ * @typedef {{ name: string, file: string, size: number }} TakenFile
+ * @typedef {{ method: string, type: string, key: string | null, fields: [string, string][], files: TakenFile[] }} Taken
+ * @typedef {{ taken: Taken[], tried: Taken[], arrival: EventEmitter, says: URLSearchParams }} Requests
+ * @typedef {Requests & { held: Promise<void> | null, go: () => void }} Visit
  * @typedef {{ status?: number, headers?: Record<string, string>, body?: string | object, drop?: boolean }} Answer
  */
 
 const HTML = { 'Content-Type': 'text/html' };
 const PAGE = '<!doctype html><title>Thank you</title>';
 
-/** Fields without a value stay fields, as those of a form do. */
+/** Value of a field; empty for a field without a value, undefined if there is none. */
 const valueIn = ({ fields }, name) => fields.find(([each]) => each === name)?.[1];
 
 /**
- * Formspree, by https://help.formspree.io (Submit forms with JavaScript) and the client library of github.com/formspree/formspree-js (packages/formspree-core/src/submission.ts):
- * takes JSON and form bodies of any site; who accepts JSON gets `{ ok, next }`, or `{ error, errors: [{ code, field, message }] }`, others a redirect; drops what has `_gotcha` filled in.
+ * Formspree, by https://help.formspree.io (Submit forms with JavaScript) and its client library, github.com/formspree/formspree-js
+ * (packages/formspree-core/src/submission.ts): accepts JSON and form bodies of any site; responds with `{ ok, next }` or
+ * `{ error, errors: [{ code, field, message }] }` if the request accepts JSON, else with a redirect; drops forms with `_gotcha`.
  * @returns {Answer}
  */
 export function formspree(taken, { accept }) {
@@ -33,8 +37,9 @@ export function formspree(taken, { accept }) {
 }
 
 /**
- * Netlify Forms, by https://docs.netlify.com/forms/setup: takes URL-encoded fields (and multipart for files) at any page of the site itself, by the hidden field `form-name`;
- * answers with a redirect to the page of the form's `action`; knows no JSON, and no form that it has not found in the site's HTML.
+ * Netlify Forms, by https://docs.netlify.com/forms/setup: accepts URL-encoded fields (and multipart for files) at any page of the same
+ * site, by the hidden field `form-name`; redirects to the page of the form's `action`; rejects JSON, and forms that are not in the site's
+ * HTML.
  * @returns {Answer}
  */
 function netlify(taken) {
@@ -44,8 +49,8 @@ function netlify(taken) {
 }
 
 /**
- * Web3Forms, by https://docs.web3forms.com (API reference): takes JSON, URL-encoded and multipart bodies of any site, with the hidden field `access_key`;
- * answers `{ success, message }`, with status 400 when it does not take the form; drops what has `botcheck` filled in.
+ * Web3Forms, by https://docs.web3forms.com (API reference): accepts JSON, URL-encoded and multipart bodies of any site, with the hidden
+ * field `access_key`; responds with `{ success, message }`, with status 400 if it rejects the form; drops forms with `botcheck`.
  * @returns {Answer}
  */
 function web3forms(taken) {
@@ -54,7 +59,7 @@ function web3forms(taken) {
   return { body: { success: true, message: 'Email sent successfully!' }, drop: Boolean(valueIn(taken, 'botcheck')) };
 }
 
-/** A plain webhook, which takes whatever comes, and answers as it was told: `status=429`, `to=` another place. @returns {Answer} */
+/** A webhook, which accepts everything and responds as configured: `status=429`, `to=` a redirect. @returns {Answer} */
 function webhook(_taken, { query }) {
   const status = Number(query.get('status') ?? 200);
   const to = query.get('to');
@@ -65,12 +70,12 @@ function webhook(_taken, { query }) {
 const SERVICES = { formspree, netlify, web3forms, webhook };
 
 /**
- * `/services/{service}/{visit}/…`: a visit's own service. `…/taken` says what it has taken, `…/tried` what has come at all, `…/says?status=429` how it answers from now on,
- * `…/hold` holds its answers until `…/go`, `…/arrived` waits until something has come.
+ * `/services/{service}/{visit}/…`: a separate service for each visit. `…/taken` lists accepted requests, `…/tried` all requests,
+ * `…/says?status=429` configures responses, `…/hold` delays them until `…/go`, `…/arrived` waits for the first request.
  */
 const PLACE = /^\/services\/(\w+)\/([\w-]+)\/(\w*)/;
 
-/** Who may read the answers: any site, unless the address says otherwise. */
+/** CORS headers: any origin may read the responses, unless configured otherwise. */
 export function corsHeaders({ headers }, query) {
   if (query.get('cors') === 'none' || !headers.origin) return {};
   return {
@@ -110,7 +115,7 @@ export async function takenOf(request, query) {
   };
 }
 
-/** A test's side of a service, by the last part of the address. */
+/** Control requests of tests, by the last part of the path. */
 const CONTROLS = {
   taken: ({ taken }) => taken,
   tried: ({ tried }) => tried,
@@ -137,7 +142,7 @@ const CONTROLS = {
 
 /** Web Test Runner middleware. */
 export function formServices() {
-  /** @type {Map<string, { taken: Taken[], tried: Taken[], arrival: EventEmitter, says: URLSearchParams, held: Promise<void> | null, go: () => void }>} */
+  /** @type {Map<string, Visit>} */
   const visits = new Map();
   const visitOf = (place) => {
     const nothing = { taken: [], tried: [], arrival: new EventEmitter(), says: new URLSearchParams(), held: null };
@@ -162,16 +167,16 @@ export function formServices() {
       context.set(HTML);
       context.body = PAGE;
     } else {
-      const came = await takenOf(context.req, query);
-      state.tried.push(came);
+      const received = await takenOf(context.req, query);
+      state.tried.push(received);
       state.arrival.emit('arrived');
       const {
         status = 200,
         headers = {},
         body = '',
         drop,
-      } = answerOf(came, { accept: context.get('Accept'), query: state.says });
-      if (!drop && status < 400) state.taken.push(came);
+      } = answerOf(received, { accept: context.get('Accept'), query: state.says });
+      if (!drop && status < 400) state.taken.push(received);
       await state.held;
       context.status = status;
       context.set(headers);

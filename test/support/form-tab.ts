@@ -1,7 +1,7 @@
 import '../../elements/sb-form.js';
 import { openCart } from './cart-tab.js';
 
-/** In a frame: its calls go to the backend of the page around it, as those of another tab go to the same shop. */
+/** Runs in a frame: calls go to the backend of the parent page, as another tab's calls go to the same shop. */
 window.fetch = (...call) => parent.fetch(...call);
 
 export function openForm(attributes: Record<string, string>): HTMLElement {

@@ -10,7 +10,7 @@ interface Watched extends Window {
 
 const WATCH = `
   window.complaints = [];
-  // Lit's note that it is not minified is no complaint
+  // no warning about Lit's development build
   window.litIssuedWarnings = new Set(['dev-mode']);
   const complain = (text) => complaints.push(String(text));
   addEventListener('error', (event) => complain(event.message), true);
@@ -19,8 +19,8 @@ const WATCH = `
   console.warn = console.error = (...words) => complain(words.join(' '));`;
 
 /**
- * Opens a page that has loaded a module. Inline scripts and code from strings may run in it, so that what is not taken away does; requests
- * to other hosts are stopped and told. `strict` enforces Trusted Types with the one policy of the library. `script` runs before the module.
+ * Opens a page in a frame and loads a module there. Inline scripts and code from strings may run, so that unsanitised code does; requests
+ * to other hosts are blocked and recorded. `strict` enforces Trusted Types with the library's policy. `script` runs before the module.
  */
 export async function framedPage(path: string, { strict = false, script = '' } = {}) {
   const trusted = strict ? "require-trusted-types-for 'script'; trusted-types sb" : '';
@@ -31,20 +31,20 @@ export async function framedPage(path: string, { strict = false, script = '' } =
     <script type="module">import * as module from '${path}'; window.module = module;</script><body></body></html>`;
   document.body.append(frame);
   const page = () => frame.contentWindow as Watched | null;
-  // dozens of files, on a machine that has other things to do
+  // dozens of files, on a busy machine
   await until(() => page()?.module, 'the page has loaded its module');
   const opened = page() as Watched;
   return {
     window: opened as Window,
     document: opened.document,
     module: opened.module ?? {},
-    /** Whether anything has set `window.__ran`, there or here. */
+    /** Returns true if any code has set `window.__ran`, in the frame or in the test's page. */
     ran: () => opened.__ran !== undefined || (window as unknown as Watched).__ran !== undefined,
-    /** Errors, warnings and what the page's policy has stopped: a request to another host, markup that was not vouched for. */
+    /** Errors, warnings and violations of the content policy: requests to other hosts, markup without a policy. */
     complaints: opened.complaints as readonly string[],
-    /** Resolves when what a text might have started is over: each picture or frame would have failed by then. */
+    /** Resolves when all pictures and frames that a text may have started have failed. */
     async settled() {
-      // asked for after all that a text may have asked for, so it fails after them
+      // requested last, so it fails last
       const last = opened.document.createElement('img');
       await new Promise((done) => {
         last.onerror = done;

@@ -2,14 +2,14 @@ import { cartOpen } from '../../src/stores/cart/open.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { type SiteSettings, site } from '../../src/stores/site.js';
 
-/** Test files run side by side in one browser and share its localStorage: no two may have the same shop. */
+/** Unique per test file: files in the same browser share localStorage, so each has other shops. */
 const PAGE = crypto.randomUUID().slice(0, 8);
 let serial = 0;
 let withdraw = () => {};
 
 /**
- * A clean start for a test. The page's stores live as long as the page, so each test gets a shop of its own: another project id
- * means another cart, other settings, products and promotions. The address is plain, the cart closed.
+ * Resets the page for a test. Stores live as long as the page, so each test gets another project id, and with it another cart, settings,
+ * products and promotions. The URL has no hash, the cart is closed. Returns the project id.
  */
 export function freshPage(settings: Partial<SiteSettings> = {}): string {
   confirmation().get()?.answer(false);

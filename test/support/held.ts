@@ -7,13 +7,13 @@ const nameOf = (target: EventTarget) =>
   target instanceof MediaQueryList ? target.media : target === window ? 'window' : 'document';
 const isPage = (target: unknown) => target === document || target === window || target instanceof MediaQueryList;
 
-/** Watches what the page's scripts hold on to, from now on until `stop()`. */
+/** Records listeners and observers of the page, to find leaks, until `stop()`. */
 export function watchHeld() {
   let entries: Entry[] = [];
   const undo: (() => void)[] = [];
   let before: readonly Entry[] = [];
 
-  /** Does more at each call of a method, where there is such a one. */
+  /** Wraps a method of a prototype, if it exists, to call `more` first. */
   function also({ prototype }: Owner, name: string, more: (self: never, ...given: never[]) => void): void {
     const methods = prototype as Record<string, (...given: unknown[]) => unknown>;
     const real = methods[name];
@@ -30,15 +30,15 @@ export function watchHeld() {
     entries = entries.filter((entry) => !key.every((one, at) => entry.key[at] === one));
   };
 
-  also(EventTarget, 'addEventListener', (self: EventTarget | undefined, type: string, heard, options) => {
+  also(EventTarget, 'addEventListener', (self: EventTarget | undefined, type: string, listener, options) => {
     const target = self ?? window;
     const { signal, once } = (typeof options === 'object' ? options : null) ?? ({} as AddEventListenerOptions);
-    // one that is for once may have been heard
-    if (isPage(target) && heard && !once)
-      entries.push({ key: [target, type, heard, capture(options)], name: `${type} of ${nameOf(target)}`, signal });
+    // a listener with `once` may have been removed already
+    if (isPage(target) && listener && !once)
+      entries.push({ key: [target, type, listener, capture(options)], name: `${type} of ${nameOf(target)}`, signal });
   });
-  also(EventTarget, 'removeEventListener', (self: EventTarget | undefined, type: string, heard, options) =>
-    drop(self ?? window, type, heard, capture(options)),
+  also(EventTarget, 'removeEventListener', (self: EventTarget | undefined, type: string, listener, options) =>
+    drop(self ?? window, type, listener, capture(options)),
   );
   for (const observer of [IntersectionObserver, ResizeObserver, MutationObserver]) {
     also(observer, 'observe', (self: object, target: Node) => {
@@ -55,7 +55,7 @@ export function watchHeld() {
     mark() {
       before = all();
     },
-    /** Listeners of document, window and media queries, and observers of nodes, that have begun since the last call of `mark()`, by name. */
+    /** Names of the listeners of document, window and media queries, and of observers, added since the last `mark()`. */
     now: () =>
       all()
         .filter((entry) => !before.includes(entry))

@@ -1,7 +1,7 @@
 import { WHOLE } from './whole.js';
 
-// Texts that try to run something (each sets `window.__ran`), to ask a foreign host (evil.test) or to break whoever reads them. Most are
-// balanced markup, so that they reach the sanitiser. Kinds as in the XSS lists of OWASP, PortSwigger, html5sec and DOMPurify's own tests.
+// Texts that try to run code (each sets `window.__ran`), to request a foreign host (evil.test) or to break a parser. Most are balanced
+// markup, so that they reach the sanitiser. Kinds as in the XSS lists of OWASP, PortSwigger, html5sec and DOMPurify's own tests.
 
 const RUN = 'window.__ran=1';
 const NUL = '\u0000';
@@ -149,5 +149,5 @@ export const HOSTILE_MARKUP: readonly string[] = KINDS.flat();
 /** Two of each kind. */
 const SOME = KINDS.flatMap((kind) => [kind[0], kind[Math.floor(kind.length / 2)]] as string[]);
 
-/** As many as a run has time for, where they pass what `test/platform/rich-text` proves with all of them. */
+/** All texts in the whole run, else a sample; `test/platform/rich-text` tests all of them. */
 export const HOSTILE: readonly string[] = WHOLE ? HOSTILE_MARKUP : SOME;

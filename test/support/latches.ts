@@ -1,13 +1,13 @@
 import { during, frame, until } from './until.js';
 
-/** What a browser is late with: it waits here until the test opens it. */
+/** Delays something until the test opens it. */
 export class Latch {
   readonly #waiting: (() => void)[] = [];
   #open = false;
   come = 0;
   failed = false;
 
-  /** Lets through what waits, in the order in which it came, and all that comes later. */
+  /** Releases everything that waits, in order, and lets later things pass. */
   open(): void {
     this.#open = true;
     for (const pass of this.#waiting.splice(0)) pass();
@@ -23,7 +23,7 @@ export class Latch {
     return new Promise((done) => this.hold(done));
   }
 
-  /** The module cannot be had, this time. */
+  /** Fails to load the module, once. */
   fail(): void {
     this.failed = true;
     this.open();
@@ -34,7 +34,7 @@ type Page = Window & typeof globalThis;
 type AwaitedImport = { module: string; latch: Latch };
 type Importing = { lateImport?: ((path: string) => Promise<void>) | undefined };
 
-/** The late browser of a page: this one, or one in a frame. What is not named is as quick as ever. */
+/** Delays of a slow browser in a page: this one, or one in a frame. Everything else is as fast as usual. */
 export class Latches {
   readonly #page: Page;
   readonly #made: Latch[] = [];
@@ -45,7 +45,7 @@ export class Latches {
     this.#page = page as Page;
   }
 
-  /** Locks of a name: the browser hears late that the page wants them. */
+  /** Delays requests for the locks of a name. */
   locks(name: string): Latch {
     const latch = this.#latch();
     const { locks } = this.#page.navigator;
@@ -57,7 +57,7 @@ export class Latches {
     return latch;
   }
 
-  /** What other tabs post on a channel that the page opens from now on. */
+  /** Delays messages of other tabs on a channel that the page opens later. */
   channel(name: string): Latch {
     const latch = this.#latch();
     class LateChannel extends this.#page.BroadcastChannel {
@@ -85,12 +85,12 @@ export class Latches {
     return latch;
   }
 
-  /** The events that tell the page what other tabs have stored under keys that begin so. */
+  /** Delays storage events of keys with this prefix. */
   storageEvents(prefix: string): Latch {
     const latch = this.#latch();
     const late = new WeakSet<Event>();
     const { StorageEvent } = this.#page;
-    const hear = (event: StorageEvent) => {
+    const delay = (event: StorageEvent) => {
       if (late.has(event) || !event.key?.startsWith(prefix)) return;
       event.stopImmediatePropagation();
       const { key, oldValue, newValue, url, storageArea } = event;
@@ -100,13 +100,13 @@ export class Latches {
         this.#page.dispatchEvent(again);
       });
     };
-    // heard before all who listen without `capture`
-    this.#page.addEventListener('storage', hear, true);
-    this.#undo.push(() => this.#page.removeEventListener('storage', hear, true));
+    // runs before listeners without `capture`
+    this.#page.addEventListener('storage', delay, true);
+    this.#undo.push(() => this.#page.removeEventListener('storage', delay, true));
     return latch;
   }
 
-  /** The next import of a module of the test's own page, `CartDrawer` for example; each that follows wants a latch of its own. */
+  /** Delays the next import of a module in the test's page, such as `CartDrawer`; later imports need separate latches. */
   nextImport(module: string): Latch {
     const latch = this.#latch();
     if (this.#imports.length === 0) this.#replace(globalThis as Importing, 'lateImport', (path) => this.#import(path));
@@ -114,7 +114,7 @@ export class Latches {
     return latch;
   }
 
-  /** Answers to what the page asks of addresses with this in them: they have been given, and are on their way. */
+  /** Delays responses to requests whose URL contains a text. */
   answers(address: string): Latch {
     const latch = this.#latch();
     const { fetch } = this.#page;
@@ -126,7 +126,7 @@ export class Latches {
     return latch;
   }
 
-  /** The browser is as quick as ever, and what has waited comes. */
+  /** Opens all latches and removes the delays. */
   end(): void {
     for (const undo of this.#undo.splice(0).reverse()) undo();
     this.#imports.length = 0;
@@ -159,20 +159,20 @@ export class Latches {
 
 type Acts<T extends string> = Record<T, () => unknown>;
 
-/** Each order of some acts: 24 of four. */
+/** All permutations of some acts: 24 of four. */
 function ordersOf<T>(acts: readonly T[]): T[][] {
   if (acts.length < 2) return [[...acts]];
   return acts.flatMap((act) => ordersOf(acts.filter((other) => other !== act)).map((rest) => [act, ...rest]));
 }
 
-/** What has begun goes as far as it can without another task. */
+/** Runs microtasks until nothing more can happen without a task. */
 async function withinTask(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 }
 
 /**
- * Plays a round for each order of some acts; a failure says of which. Each act is in a frame of its own, or all are in one task, where React renders
- * none before the last.
+ * Runs a round for each order of some acts; a failure contains the order. Each act is in a separate frame, or all are in one task, where
+ * React renders after the last.
  */
 export async function inEachOrder<T extends string>(
   acts: readonly T[],
@@ -192,7 +192,7 @@ export async function inEachOrder<T extends string>(
   }
 }
 
-/** Opens latches, each by its own name: the acts of a round. */
+/** Acts of a round that open latches, by name. */
 export const opening = <T extends string>(latches: Readonly<Record<T, Latch>>) =>
   Object.fromEntries(Object.entries<Latch>(latches).map(([name, latch]) => [name, () => latch.open()])) as Acts<T>;
 
@@ -203,8 +203,8 @@ export const allCome = (latches: Readonly<Record<string, Latch>>) =>
   );
 
 /**
- * Plays rounds in which an element leaves the page and comes back while a module that it has asked for comes or fails. `begin` shows an element
- * that asks, `end` looks at it once it is on the page again.
+ * Runs rounds in which an element is removed and added again while its lazy module loads or fails. `begin` adds an element that loads the
+ * module, `end` checks it once it is on the page again.
  */
 export function inEachAbsence<E extends HTMLElement>(
   late: Latches,

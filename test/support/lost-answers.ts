@@ -1,4 +1,4 @@
-/** From now on a page gets other answers to its leads, or to what it sends `to` another place, than it has been given, until the returned function is called. */
+/** Replaces responses to leads, or to requests whose URL contains `to`, until the returned function is called. */
 export function changeAnswers(
   change: (answer: Response, init: RequestInit) => Response | Promise<Response>,
   to = '/lead/send/',
@@ -13,7 +13,7 @@ export function changeAnswers(
   };
 }
 
-/** From now on leads arrive, but their answers do not: the connection breaks before them. */
+/** Leads arrive, but the connection breaks before the response. */
 export function loseAnswers(to?: string): () => void {
   return changeAnswers(() => {
     throw new TypeError('Failed to fetch');

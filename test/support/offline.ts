@@ -1,6 +1,6 @@
 import { stub } from 'sinon';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 
-/** Keeps a part of the library from being loaded, until it is restored. */
+/** Makes a lazy module fail to load, until restored. */
 export const offline = (lazy: object | undefined) =>
   stub(lazy as LazyModule<unknown>, 'load').rejects(new TypeError('Failed to fetch'));

@@ -1,6 +1,6 @@
 import { executeServerCommand } from '@web/test-runner-commands';
 
-/** What a visitor may have told the system, and how a media query asks for it. */
+/** System preferences, and their media features. */
 const PREFERENCES = {
   'forced-colors': 'active',
   'prefers-reduced-motion': 'reduce',
@@ -18,7 +18,7 @@ const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
     return rule instanceof CSSMediaRule ? [rule, ...inner] : inner;
   });
 
-/** Changes what the style sheets of these elements ask of the device; gives the undo. */
+/** Rewrites the media queries of the elements' style sheets. Returns undo. */
 export function rewriteMedia(root: Element, change: (media: string) => string): () => void {
   const changed = new Map<CSSMediaRule, string>();
   for (const rule of new Set(sheetsOf(root).flatMap((sheet) => mediaRules(sheet.cssRules)))) {
@@ -33,20 +33,20 @@ export function rewriteMedia(root: Element, change: (media: string) => string): 
 }
 
 /**
- * The visitor prefers this from now on. A browser that can be told is told, and does all that goes with it; in the others scripts are answered so, and
- * `dress`, called with what is drawn, brings its style sheets to what they say for such visitors.
+ * Emulates a preference of the visitor. Browsers without emulation get a fake matchMedia, and `dress`, called with a rendered element,
+ * rewrites its style sheets.
  */
 export async function prefer(
   preference: keyof typeof PREFERENCES,
 ): Promise<{ dress(root: Element): void; restore(): Promise<void> }> {
   const value = PREFERENCES[preference];
-  /** With its colon: "reduced" has "reduce" in it. */
+  /** With the colon, because "reduced" contains "reduce". */
   const wanted = `: ${value}`;
   const { done } = (await executeServerCommand('emulate-preferences', { [preference]: value })) as { done: boolean };
   if (done) {
     return { dress: () => {}, restore: async () => void (await executeServerCommand('emulate-preferences', {})) };
   }
-  // for all tests of a file: a stub of sinon ends with the first
+  // for all tests of a file, so no stub of sinon, which ends with a test
   const { matchMedia } = window;
   window.matchMedia = (query) =>
     query.includes(preference)

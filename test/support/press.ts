@@ -3,16 +3,16 @@ import { isUnderWay } from './settled.js';
 import { labelsOf, nameOf } from './ui.js';
 import { frame, until } from './until.js';
 
-/** What a press makes, in this order. */
+/** Events of a press, in order. */
 export const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 
-/** Frames in which what is to be pressed stands still, and something else lies over it: then it is no press on its way. */
+/** Frames after which an element that stands still under another one counts as covered. */
 const COVERED = 20;
 
 type Place = [x: number, y: number];
 const pageOf = (element: Element) => element.ownerDocument.defaultView as Window & typeof globalThis;
 
-/** Where a page lies in the window of the test: pages may be in frames. */
+/** Offset of a page in the test's window: pages may be in frames. */
 function originOf(page: Window): Place {
   const frame = page.frameElement;
   if (!frame || page === window) return [0, 0];
@@ -44,26 +44,26 @@ function seenAt(page: Window, [x, y]: Place): Element | null {
   return seen;
 }
 
-/** A node and all that it lies in, in the flat tree: through slots and shadow roots. */
+/** A node and its ancestors in the flat tree: through slots and shadow roots. */
 function* aroundOf(node: Node): Generator<Node> {
   for (let at: Node | null = node; at; ) {
     yield at;
-    // a link has a host, too: of its address
+    // not only `host`: a link has one too, of its URL
     const host: Node | null = at.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (at as ShadowRoot).host : null;
     at = (at as Element).assignedSlot ?? at.parentNode ?? host;
   }
 }
 
-/** Whether a node is within another in the flat tree. */
+/** Returns true if a node is within another in the flat tree. */
 export const isWithin = (node: Node, outer: Node) => [...aroundOf(node)].includes(outer);
 
-/** Whether an animation will move an element: one that is late to begin leaves it where it was for some frames. */
+/** Returns true if an animation, also a delayed one, may move an element. */
 const isMoved = (element: Element) =>
   [...aroundOf(element)].some(
     (node) => node.nodeType === Node.ELEMENT_NODE && (node as Element).getAnimations().some(isUnderWay),
   );
 
-/** What a press of a control may land on: a small one is pressed by its label. */
+/** Elements that a press on a control may hit: also its label. */
 function targetsOf(element: Element): Element[] {
   const label = element.closest('label');
   return [element, ...labelsOf(element), ...(label ? [label] : [])];
@@ -71,7 +71,7 @@ function targetsOf(element: Element): Element[] {
 
 const isInView = (page: Window, [x, y]: Place) => x >= 0 && y >= 0 && x < page.innerWidth && y < page.innerHeight;
 
-/** Brings an element into view; its middle once nothing moves it, it has stood still for two frames, and nothing lies over it. */
+/** Scrolls an element into view. Returns its middle once it has stood still for two frames and nothing covers it. */
 export async function stillMiddleOf(element: Element): Promise<Place> {
   const page = pageOf(element);
   const targets = targetsOf(element);
@@ -105,12 +105,12 @@ function covered(element: Element): string {
   return `<${over?.localName}> ${part} lies over "${nameOf(element)}", ${width} × ${height}: a press does not reach it`;
 }
 
-/** Tries after which something moves each time that it is pressed. */
+/** Attempts after which an element counts as moving away from each press. */
 const TRIES = 5;
 
 /**
- * Presses an element with the real pointer, where a visitor would: once it stands still and nothing lies over it. One that lands elsewhere, because
- * the page has moved meanwhile, is kept from the page, and tried again: a visitor would have seen it move. Fails when the click is not heard.
+ * Presses an element with the real pointer, once it stands still and nothing covers it. A press that misses, because the page has moved
+ * meanwhile, is hidden from the page and repeated. Throws if no click arrives.
  */
 export async function press(element: Element): Promise<void> {
   if ((element as HTMLButtonElement).disabled) throw new Error(`"${nameOf(element)}" is disabled: it hears no press`);
@@ -126,8 +126,8 @@ export async function pointAt(element: Element): Promise<void> {
 }
 
 /**
- * Runs a press and says whether it has reached the element: a link or a button is reached by the click alone, for when the page grows between press
- * and release, the engine sends that click to what both have in common.
+ * Runs a press and returns true if it has reached the element. For a link or a button only the click counts: if the page grows between
+ * press and release, the engine dispatches the click on the common ancestor.
  */
 export async function reaches(page: Window, element: Element, act: () => Promise<unknown>): Promise<boolean> {
   const targets = targetsOf(element);
@@ -143,7 +143,7 @@ export async function reaches(page: Window, element: Element, act: () => Promise
   };
   for (const type of PRESS) page.addEventListener(type, watch, true);
   await act();
-  // an engine may answer before the page has heard of it
+  // an engine may resolve before it dispatches the events
   if (!reached) await frame().then(frame);
   for (const type of PRESS) page.removeEventListener(type, watch, true);
   return reached;

@@ -1,7 +1,7 @@
 import { type SiteSettings, site } from '../../src/stores/site.js';
 import { atEnd } from './at-end.js';
 
-/** Sets the page's settings until the end of the test, or until what it returns is called. */
+/** Sets the page's settings until the end of the test, or until the returned function is called. */
 export function provide(settings: Partial<SiteSettings>): () => void {
   const withdraw = site().provide(settings);
   atEnd(withdraw);

@@ -1,4 +1,4 @@
-/** Puts markup on the page, in a box of its own, until the end of the test. */
+/** Adds markup to the page, in a new div, until the end of the test. */
 export function put(markup: string): HTMLElement {
   const box = document.createElement('div');
   box.innerHTML = markup;

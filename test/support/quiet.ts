@@ -3,7 +3,7 @@ import { checkAtEnd, isRunning, isSettingUp } from './at-end.js';
 interface Call {
   kind: 'warn' | 'error';
   args: unknown[];
-  /** The test has looked at it. */
+  /** True once the test has read it. */
   isRead: boolean;
 }
 
@@ -17,8 +17,8 @@ const read = (fits: (call: Call) => boolean) =>
   });
 const wordsOf = (args: unknown[]) => args.map(String).join(' ');
 
-/** What the console was told in a test so far. What is read of it is expected: the test has looked at it. */
-const heard = {
+/** Console messages of the test so far. Reading them marks them as expected. */
+const recorded = {
   get warnings(): string[] {
     return read(({ kind }) => kind === 'warn').map(([words]) => String(words));
   },
@@ -29,20 +29,20 @@ const heard = {
     return read(() => true);
   },
   about: (something: unknown) => read(({ args }) => args.includes(something)),
-  /** What comes from now on counts alone. */
+  /** Drops the messages so far. */
   forget() {
     calls = [];
   },
 };
 
 /**
- * The console is heard, not shown, in every test of a file that imports the fixture, and a warning or an error that the test does not expect fails
- * it. This says what it expects; within a describe, what each of its tests does. It gives what is heard.
+ * Expects console messages, in the running test or in all tests of a describe. In a file that imports the fixture, warnings and errors are
+ * recorded instead of shown, and an unexpected one fails the test. Returns the recorded messages.
  */
-export function quiet(...patterns: RegExp[]): typeof heard {
+export function quiet(...patterns: RegExp[]): typeof recorded {
   if (isRunning()) expected.push(...patterns);
   else if (patterns.length > 0) beforeEach(() => void expected.push(...patterns));
-  return heard;
+  return recorded;
 }
 
 for (const kind of ['warn', 'error'] as const) {
@@ -53,7 +53,7 @@ for (const kind of ['warn', 'error'] as const) {
   };
 }
 
-/** What the console was told in this test so far that is neither expected nor read. */
+/** Describes the messages of this test that are neither expected nor read; undefined if there are none. */
 export function unexpected(): string | undefined {
   const odd = calls.filter(({ args, isRead }) => !isRead && !expected.some((one) => one.test(wordsOf(args))));
   const words = odd.map(({ kind, args }) => `console.${kind}: ${wordsOf(args)}`);

@@ -14,7 +14,7 @@ export const attributes = {
 
 let serial = 0;
 
-/** A widget that shows its settings, counts clicks, and counts what React does with it. */
+/** Creates a widget that shows its settings and counts clicks, mounts, effects and renders. */
 export function makeWidget(options: { broken?: () => boolean; manualSlots?: boolean; main?: true } = {}) {
   const log = { mounts: 0, effects: 0, renders: 0 };
   function Widget(props: PropsOf<typeof attributes>) {
@@ -48,5 +48,5 @@ export function shown(element: Element): Record<string, unknown> {
   return JSON.parse(element.shadowRoot?.querySelector('button')?.textContent ?? 'null') ?? {};
 }
 
-/** Two tasks' worth of microtasks: settings are read, React has rendered. */
+/** Waits a task: settings are read, React has rendered. */
 export const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));

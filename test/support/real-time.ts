@@ -1,12 +1,12 @@
-// taken before any test stops the clock: what waits for the machine waits in its time
+// captured before any test installs a fake clock
 export const later = globalThis.setTimeout.bind(globalThis);
 
-/** The longest timer that something on the screen may still come of: a field's rest before it is checked, a list that closes. */
+/** Longest timer that may still change the screen: debounced checks, a list that closes; in ms. */
 const LAYOUT = 500;
 const soon = new Map<unknown, number>();
 const idle = new Set<number>();
 
-/** What the page's scripts have put off for a moment, in words: timers of layout and the like, and work for when the page is idle. */
+/** Describes the pending short timers and idle callbacks of the page. */
 export const postponed = (): string[] => [
   ...[...soon.values()].map((delay) => `a timer of ${delay} ms`),
   ...(idle.size > 0 ? ['work for an idle moment'] : []),
@@ -47,5 +47,5 @@ function watchTimers(page: typeof globalThis): void {
 }
 if (typeof document === 'object') watchTimers(globalThis);
 
-/** A task later: timers that were due have run, and modules of the bundle that were asked for are there. */
+/** Waits a task: due timers have run, and lazy modules of the bundle are loaded. */
 export const task = () => new Promise<void>((done) => later(done));

@@ -4,12 +4,12 @@ import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { buildServer } from '../../tools/build/server.mjs';
 
-/** In tests pictures are plain boxes of the right size and colour; the database is gone with the server. */
+/** Settings for tests: pictures are plain boxes of the right size and colour, the database is in memory. */
 const FOR_TESTS = { PORT: '0', DATA_DIR: 'memory://', PICTURES: 'plain' };
 
 /**
- * Builds and starts the reference backend on a free port; gives its address and how to end it before this process ends. `settings` are environment
- * variables: `{ PICTURES: '' }` gives the real pictures, `DATABASE_URL` names another database.
+ * Builds and starts the reference backend on a free port. Returns its `origin` and `stop()`. `settings` are environment variables:
+ * `{ PICTURES: '' }` serves the real pictures, `DATABASE_URL` sets another database.
  * @param {Record<string, string>} settings
  */
 export async function startReferenceServer(settings = {}) {
@@ -20,7 +20,7 @@ export async function startReferenceServer(settings = {}) {
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   const ended = once(child, 'exit').finally(() => process.off('exit', end));
-  // read to the end: a closed pipe would end the server at its next line
+  // read all output: a closed pipe would end the server at its next line
   const lines = createInterface({ input: child.stdout });
   /** @type {string} */
   const origin = await new Promise((resolve, reject) => {
@@ -37,24 +37,24 @@ export async function startReferenceServer(settings = {}) {
 /** @type {ReturnType<typeof startReferenceServer> | undefined} */
 let shared;
 
-/** The one backend of a Node process, started when it is first asked for; pages for `light` get that build of the library. */
+/** Starts the one backend of this process on first use; for `light` it serves the light build. */
 export function sharedReferenceServer(engine = '') {
   shared ??= startReferenceServer(engine === 'light' ? { LIBRARY: 'dist/light' } : {});
   return shared;
 }
 
-/** What the reference backend answers. */
+/** Paths of the reference backend. */
 const PROXIED = /^\/((api|mod|img|dev|demo|dist|copy|ru)\/|(login|product|legal)\/?$)/;
 
-/** The shop itself is at the root; there the test runner has its own page too, which says which session it is for. */
+/** Returns true for requests to the backend. The shop is at the root, as is the test runner's page, which has a session id. */
 const isForBackend = ({ path, querystring }) => PROXIED.test(path) || (path === '/' && !querystring.includes('wtr-'));
 
-/** `/copy/dist/…` is the built library under another address: for a browser a second copy of it. */
+/** `/copy/dist/…` is the built library under another URL: a second copy for the browser. */
 const COPY = /^\/copy(?=\/)/;
 
 /**
- * The real backend and the built library on the test runner's own origin, so that a test can open a demo page in a frame, look into it and
- * drive it. The backend starts with the first request that needs it.
+ * Web Test Runner middleware: proxies the reference backend and the built library, so that a test can open a demo page in a frame of the
+ * same origin. The backend starts with the first request.
  */
 export function referenceBackend(engine) {
   return async (context, next) => {
@@ -71,7 +71,7 @@ export function referenceBackend(engine) {
         resolve(undefined);
       });
       outgoing.on('error', reject);
-      // a page that goes away must not leave a stalled call behind
+      // abort the proxied request when the page closes its own
       context.res.on('close', () => context.res.writableFinished || outgoing.destroy());
       context.req.pipe(outgoing);
     });

@@ -13,7 +13,7 @@ import { fakePromocode } from './fake-shop-data.js';
 let backend: FakeBackend;
 let gate: (() => void) | undefined;
 
-/** Makes this page a tab of a shop, or of another one, before a backend of its own. */
+/** Makes this page a tab of a shop, with a separate backend. */
 export function openTab(projectId: string): void {
   backend?.restore();
   backend = installFakeBackend();
@@ -22,7 +22,7 @@ export function openTab(projectId: string): void {
   cartRefresh();
 }
 
-/** What this tab's backend says from now on, so that it can be seen whose answers are shown. */
+/** Sets the data of this tab's backend, so that tests can identify whose responses are shown. */
 export function changeShop({ price, minimum, discount }: { price: number; minimum: number; discount: number }): void {
   const { products, settings, discounts, methods } = backend.data;
   const mug = products[0]?.variants?.[0];

@@ -2,10 +2,10 @@ import { countRenders, type Rendered } from './count-renders.mjs';
 import { settled } from './settled.js';
 import { frame, until } from './until.js';
 
-/** Frames without any rendering after which nothing more is to come of what the page has loaded. */
+/** Frames without a render after which the page is idle. */
 const QUIET = 10;
 
-/** Until React renders nothing any more: parts and answers that a test does not wait for come late on a slow machine. */
+/** Waits until React is idle: lazy modules and responses that a test does not wait for may be late on a slow machine. */
 export async function untilQuiet(): Promise<void> {
   const someFrames = async () => {
     for (let frames = 0; frames < QUIET; frames += 1) await frame();
@@ -14,7 +14,7 @@ export async function untilQuiet(): Promise<void> {
   await until(async () => (await countRenders(() => {}, someFrames)).length === 0, 'nothing is rendered any more');
 }
 
-/** The elements that fit a selector and in which something was rendered, each by the text of its `label`. */
+/** Elements that match a selector and contain a render, each by the text of its `label`. */
 export function renderedIn(rendered: readonly Rendered[], selector: string, label: string): string[] {
   const elements = new Set(rendered.flatMap(({ element }) => element?.closest(selector) ?? []));
   return [...elements].map((element) => element.querySelector(label)?.textContent ?? 'unnamed');

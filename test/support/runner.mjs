@@ -5,14 +5,14 @@ import { build } from 'esbuild';
 import { esbuildCss } from '../../tools/build/css.mjs';
 import { TEST_FOLDER } from '../../tools/test/report.mjs';
 
-// The test runner's side of what some tests ask it for: plug-ins and middleware of web-test-runner.
+// Plug-ins and middleware of web-test-runner for commands of tests.
 
-/** An emulation lasts as long as the connection of the page that asked for it. */
+/** DevTools sessions by page: an emulation ends with its session. */
 const connections = new WeakMap();
 
 /**
- * Tells the browser what a visitor has told the system, by media feature, such as `{ 'forced-colors': 'active' }`; none is as it was. Answers
- * whether the browser could be told: those that do not speak Chromium's protocol cannot.
+ * Emulates media features, such as `{ 'forced-colors': 'active' }`; an empty object resets them. `done` is false in browsers without
+ * Chromium's protocol.
  */
 async function emulatePreferences(preferences, { browser, id }) {
   if (browser.name !== 'Chrome') return { done: false };
@@ -31,8 +31,8 @@ function focusedControl() {
 }
 
 /**
- * Has the browser fill in the whole form around the control that has the focus, as when the visitor picks the entry that it offers. `address` is what
- * visitors have told the browser about themselves, by its own names, such as `{ NAME_FULL: 'Ann Smith' }`. Only Chromium can be driven so.
+ * Autofills the form around the focused control. `address` is the visitor's saved address by the browser's field names, such as
+ * `{ NAME_FULL: 'Ann Smith' }`. Chromium only.
  */
 async function autofill(address, { browser, id }) {
   const control = await browser.getPage(id).evaluateHandle(focusedControl);
@@ -44,7 +44,7 @@ async function autofill(address, { browser, id }) {
 const FOLDER = join(TEST_FOLDER, `server-rendering-${process.pid}`);
 const defined = new Map();
 
-/** Defines an element in this Node process, as a server would: Lit is shared with the renderer, all else is the element's own copy. */
+/** Defines an element in this Node process, as a server does: Lit is shared with the renderer, everything else is bundled. */
 async function defineInNode(tag) {
   const outfile = join(FOLDER, `${tag}.mjs`);
   const node = /** @type {const} */ ({ platform: 'node', format: 'esm', target: 'node20', packages: 'external' });
@@ -52,7 +52,7 @@ async function defineInNode(tag) {
   await import(pathToFileURL(outfile).href);
 }
 
-/** Renders an element by @lit-labs/ssr in Node, which has no document: one that touches it while it is constructed or rendered fails its test. */
+/** Renders an element by @lit-labs/ssr in Node: an element that uses the document while it renders fails its test. */
 async function renderOnServer({ tag, markup }) {
   const { render } = await import('@lit-labs/ssr');
   const { collectResult } = await import('@lit-labs/ssr/lib/render-result.js');
@@ -64,19 +64,19 @@ async function renderOnServer({ tag, markup }) {
 
 const COMMANDS = { 'emulate-preferences': emulatePreferences, autofill, 'render-on-server': renderOnServer };
 
-/** Web Test Runner plug-in: what a test asks for by `executeServerCommand()`. */
+/** Web Test Runner plug-in: commands for `executeServerCommand()`. */
 export const commands = () => ({
   name: 'commands',
   executeCommand: ({ command, payload, session }) => COMMANDS[command]?.(payload, session),
   serverStop: () => rm(FOLDER, { recursive: true, force: true }),
 });
 
-/** `/without/button-decoration/7/elements/sb-button.ts`: the sources under another address, in which the module `button-decoration` cannot be had. */
+/** `/without/button-decoration/7/elements/sb-button.ts`: the sources, in which the module `button-decoration` fails to load. */
 const WITHOUT = /^\/without\/([\w-]+)\/([\w-]+)(?=\/)/;
 
 /**
- * For tests of what is left of an element when one of its parts cannot be loaded. Each number is a site of its own: `/without/button-decoration/7/back` gives
- * it its module, so that another try finds it.
+ * Web Test Runner middleware for tests of lazy modules that fail to load. Each number is a separate site;
+ * `/without/button-decoration/7/back` restores its module, so that a retry succeeds.
  */
 export function missingModules() {
   const back = new Set();
@@ -88,7 +88,7 @@ export function missingModules() {
       back.add(site);
       context.body = missing;
     } else if (!back.has(site) && new RegExp(`/${missing}\\.[jt]sx?$`).test(path)) {
-      // the test runner lets browsers keep whatever has a file's name
+      // not the file's URL, for which the test runner allows caching
       context.url = site;
       context.status = 503;
     } else {

@@ -3,7 +3,7 @@ import { later, postponed, task } from './real-time.js';
 import { frame, until } from './until.js';
 import { WHOLE } from './whole.js';
 
-/** Requests of the page that have no answer yet; one that a test answers itself, or holds, is none. */
+/** Requests in flight, without those that a test answers or holds. */
 const asked = new Set<string>();
 const { fetch } = globalThis;
 globalThis.fetch = (...given: Parameters<typeof fetch>) => {
@@ -12,13 +12,13 @@ globalThis.fetch = (...given: Parameters<typeof fetch>) => {
   return fetch(...given).finally(() => asked.delete(address));
 };
 
-/** Entries of the page's history before which it stands, and how far a step leads that has begun and not come to its end. */
+/** Number of forward entries of the history, and the delta of a pending history.go(). */
 let ahead = 0;
 let step = 0;
 const leadsSomewhere = (by: number) => by <= ahead && by > ahead - history.length;
 const { go, pushState } = history;
 history.go = (by = 0) => {
-  // the browser tells nobody of a step that leads nowhere
+  // no event for a step beyond the history
   if (leadsSomewhere(step + by)) step += by;
   go.call(history, by);
 };
@@ -29,11 +29,11 @@ history.pushState = (...given) => {
   ahead = 0;
 };
 addEventListener('popstate', () => {
-  // without a step it is a new entry, of a link to a place in the page
+  // without a pending step it is a new entry, from a link with a hash
   ahead = step === 0 ? 0 : ahead - step;
   step = 0;
 });
-// no test begins on the way back that the one before has left
+// no test begins during a pending step of the last one
 globalThis.afterEach?.(() => until(() => step === 0, 'a step in the history has come to its end'));
 
 function rootsIn(node: ParentNode): ShadowRoot[] {
@@ -45,18 +45,18 @@ function rootsIn(node: ParentNode): ShadowRoot[] {
 const elementsIn = (element: Element, roots: ShadowRoot[]) =>
   [element, ...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
 
-/** Firefox lists animations of what is far from the screen and not drawn, for which no time passes. */
+/** Firefox lists animations of off-screen elements that are not drawn, whose time does not pass. */
 const isDrawn = ({ effect }: Animation) =>
   (effect as KeyframeEffect | null)?.target?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
-/** Whether an animation or a transition runs, or is about to, and comes to an end by itself. */
+/** Returns true for a finite animation or transition that runs or is delayed. */
 export const isUnderWay = (animation: Animation) =>
   animation.playState === 'running' &&
   animation.timeline instanceof DocumentTimeline &&
   Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)) &&
   isDrawn(animation);
 
-/** The animations and transitions that come to an end by themselves. */
+/** Finite animations and transitions that are running. */
 export function animationsIn(element: Element): Animation[] {
   const running = [
     ...element.getAnimations({ subtree: true }),
@@ -65,7 +65,7 @@ export function animationsIn(element: Element): Animation[] {
   return [...new Set(running)].filter(isUnderWay);
 }
 
-/** What of an element is still on its way, in words. */
+/** Describes everything that is pending in an element. */
 function underWay(element: Element): string[] {
   const roots = rootsIn(element);
   const elements = elementsIn(element, roots);
@@ -88,12 +88,12 @@ function nameOf({ effect }: Animation): string {
   return `<${target?.localName}>${target?.getAttribute('part') ?? ''}`;
 }
 
-/** Rounds of a frame and a task in which nothing has changed: an observer reports in the first, and what it makes of that is drawn in the second. */
+/** Rounds of a frame and a task without a change: an observer reports in the first, its result is drawn in the second. */
 const ROUNDS = 2;
 
 /**
- * Waits until an element is as it will stay: no request, no lazy part, no timer of layout, no render, no animation, no scroll under way. What the
- * test itself holds back is not waited for: a request of the fake backend, a stopped clock.
+ * Waits until nothing is pending in an element: no request, lazy module, short timer, render, animation or scroll. It does not wait for
+ * what the test itself delays: requests of the fake backend, a stopped clock.
  */
 export async function settled(element: Element = document.body): Promise<void> {
   const seen = new Set<Node>();
@@ -101,7 +101,7 @@ export async function settled(element: Element = document.body): Promise<void> {
   const observer = new MutationObserver(() => {
     changed = true;
   });
-  const look = () => {
+  const observeRoots = () => {
     for (const root of [element, ...rootsIn(element)].filter((one) => !seen.has(one))) {
       seen.add(root);
       observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -113,7 +113,7 @@ export async function settled(element: Element = document.body): Promise<void> {
   try {
     await until(
       async () => {
-        look();
+        observeRoots();
         changed = false;
         await frame();
         await task();
@@ -139,25 +139,25 @@ const scrollOf = (element: Element) =>
     .map(({ scrollLeft, scrollTop }) => (scrollLeft || scrollTop ? `${scrollLeft}:${scrollTop}` : ''))
     .join();
 
-/** What axe leaves out unless it is told: targets below 24 px without room around them (WCAG 2.5.8). */
+/** Rules that axe has disabled by default: targets below 24 px without space around them (WCAG 2.5.8). */
 const MORE_RULES = [{ id: 'target-size', enabled: true }];
 
-/** Whether this browser asks axe: roles, names and colours are the same in all, so that Chromium asks for all of them but in the whole run. */
-const ASKS_AXE = WHOLE || navigator.userAgent.includes('Chrome/');
+/** True if axe runs in this browser: only in Chromium, except in the whole run, because results are the same in all. */
+const RUNS_AXE = WHOLE || navigator.userAgent.includes('Chrome/');
 
-/** Checks an element with axe, once it has settled, with all that fades or moves at its end. */
+/** Checks an element with axe once it has settled, with all animations finished. */
 export async function accessible(element: Element): Promise<void> {
   await until(() => {
     for (const animation of animationsIn(element)) animation.finish();
     return true;
   });
   await settled(element);
-  if (!ASKS_AXE) return;
+  if (!RUNS_AXE) return;
   const { setTimeout } = globalThis;
-  // axe puts each of its rules off, which a stopped clock would hold up
+  // axe defers each rule, which a fake clock would block
   globalThis.setTimeout = later as typeof setTimeout;
   try {
-    // the same copy as that of the assertion
+    // the same copy as the assertion's
     const { default: axe } = await import('axe-core/axe.min.js');
     axe.configure({ rules: MORE_RULES });
     await expect(element).to.be.accessible();

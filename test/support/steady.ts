@@ -3,8 +3,8 @@ import { nameOf } from './ui.js';
 
 const CONTROLS = 'button, summary, input:not([type="hidden"], [type="file"]), select, [role="tab"], a[href]';
 
-/** Pixels that are no move: a pressed button sinks by one. */
-const STILL = 1.5;
+/** Pixels of tolerance: a pressed button sinks by one. */
+const TOLERANCE = 1.5;
 
 type Wanted = (control: HTMLElement) => boolean;
 
@@ -16,8 +16,8 @@ const controlsOf = (element: Element) =>
 const labelOf = (control: Element) => `${control.getAttribute('part') ?? control.localName} "${nameOf(control)}"`;
 
 /**
- * Presses each control of an element, those that a press brings as well, and gives those that were elsewhere afterwards, by name: a second press at the
- * same place would miss them. What leaves the page, or the view, cannot be pressed again. Links lead nowhere meanwhile.
+ * Presses each control of an element, also those that a press adds, and returns the names of those that have moved: a second press at the
+ * same position would miss them. Controls that are removed or hidden by the press are ignored. Links are disabled meanwhile.
  */
 export async function movedByPress(element: HTMLElement, wanted: Wanted = () => true): Promise<string[]> {
   const stay = (event: Event) => {
@@ -26,7 +26,7 @@ export async function movedByPress(element: HTMLElement, wanted: Wanted = () => 
   addEventListener('click', stay, true);
   const pressed = new Set<string>();
   const moved: string[] = [];
-  // a view that is drawn anew has the same controls, by their names
+  // by name, because a render may replace controls
   const next = () => controlsOf(element).find((control) => !pressed.has(labelOf(control)) && wanted(control));
   for (let control = next(); control; control = next()) {
     pressed.add(labelOf(control));
@@ -47,5 +47,5 @@ async function changeByPress(control: HTMLElement, element: HTMLElement): Promis
   if (!control.isConnected || !control.checkVisibility({ visibilityProperty: true })) return '';
   const after = control.getBoundingClientRect();
   const [x, y] = [Math.round(after.left - before.left), Math.round(after.top - before.top)];
-  return Math.hypot(x, y) > STILL ? `${name} by ${x}, ${y}` : '';
+  return Math.hypot(x, y) > TOLERANCE ? `${name} by ${x}, ${y}` : '';
 }

@@ -1,6 +1,6 @@
 import { stub } from 'sinon';
 
-/** The visitor wants less motion, or does not, whatever the machine says; for what asks by script. */
+/** Fakes the result of matchMedia for prefers-reduced-motion. */
 export function stubStillness(still: boolean): sinon.SinonStub & { change(still: boolean): void } {
   const real = window.matchMedia.bind(window);
   const query = Object.assign(new EventTarget(), { matches: still });

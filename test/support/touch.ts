@@ -3,11 +3,11 @@ import { labelsOf } from './ui.js';
 
 const ASKED = /\((?:pointer: coarse|hover: none)\)/g;
 
-/** Brings the style sheets of these elements to what they say for a finger; no browser here can be told that it is touched. Gives the undo. */
+/** Applies the touch rules of the elements' style sheets, because no browser here can emulate touch. Returns undo. */
 export const touched = (root: Element): (() => void) =>
   rewriteMedia(root, (text) => text.replace(ASKED, '(min-width: 0px)'));
 
-/** How wide and high the place is around an element's middle, or another place of it, in which a finger reaches it, in whole pixels, up to `most`. */
+/** Width and height of the area around an element's middle, or another point, that hits the element; in pixels, up to `most`. */
 export function reachOf(
   element: HTMLElement,
   most = 44,
@@ -35,13 +35,13 @@ function middleOf(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Of a range the handle is touched, wherever it is on its line. */
+/** Controls to press; a range is left out, because its handle moves. */
 export const PRESSED =
   'button, summary, a[href], input:not([type="range"]), select, textarea, [role="tab"], [role="radio"]';
-/** Dots of a row have 44 px one way only, or their row would not fit a phone. */
+/** Parts that are narrower than 44 px: a row of dots must fit a phone. */
 const NARROW: Record<string, number> = { bullet: 32 };
 
-/** What a finger could miss in an element: its part, and how wide and high it is to touch. */
+/** Controls of an element that are too small for a finger: part, width and height of the target. */
 export function missed(element: Element): string[] {
   const undo = touched(element);
   const found: string[] = [];

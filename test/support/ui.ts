@@ -15,7 +15,7 @@ const NATIVE: Readonly<Record<string, string>> = {
 
 type Name = string | RegExp;
 
-/** Reads an element as a visitor finds things in it: in its shadow root, or in what it contains where it has none. */
+/** Queries an element by part, role and name, in its shadow root or, without one, in its children. */
 export function ui(element: Element) {
   const within: ParentNode = element.shadowRoot ?? element;
   const parts = <T extends HTMLElement = HTMLElement>(name: string) => [
@@ -41,7 +41,7 @@ export function ui(element: Element) {
     get root() {
       return element.shadowRoot as ShadowRoot;
     },
-    /** What can be read in it, in one line; what is hidden from sight or from screen readers is left out. */
+    /** Its text in one line, without content that is hidden from sight or from screen readers. */
     get text() {
       return textOf(within as unknown as Node);
     },
@@ -50,7 +50,7 @@ export function ui(element: Element) {
     part: <T extends HTMLElement>(name: string) => parts<T>(name)[0] ?? null,
     thePart: <T extends HTMLElement>(name: string) =>
       only(parts<T>(name), () => `part "${name}" in <${element.localName}>`),
-    /** All that have a role and, where given, a name; of what a visitor can reach. */
+    /** All visible elements with a role and, if given, a name. */
     all,
     the,
     button: (name?: Name) => the<HTMLButtonElement>('button', name),
@@ -66,7 +66,7 @@ function only<T>(found: readonly T[], what: () => string): T {
   return first;
 }
 
-/** An element's own role counts before the one it was given by its tag; what a visitor cannot reach counts for nothing. */
+/** Returns true if an element is visible and its `role` attribute, or else its tag, has the role. */
 function fits(element: HTMLElement, role: string): boolean {
   const own = element.getAttribute('role');
   if (own !== null && own !== role && !(role === 'field' && FIELDS.includes(own))) return false;
@@ -77,14 +77,14 @@ const isNamed = (element: Element, name: Name) =>
   typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
 
 /**
- * The labels of a control, read as a whole: WebKitGTK 2.50 ends its process when it collects the list of a control whose frame is gone and
- * whose first label has been asked for by its number.
+ * All labels of a control, never one by index: WebKitGTK 2.50 crashes when it collects the list of a control whose frame is gone and whose
+ * first label was read by index.
  */
 export const labelsOf = (control: Element): HTMLLabelElement[] => [
   ...((control as Partial<HTMLInputElement>).labels ?? []),
 ];
 
-/** What assistive technology calls an element: what names it, its labels, or its words. */
+/** Accessible name of an element: from aria-labelledby, aria-label, labels, alt, text or title. */
 export function nameOf(element: Element): string {
   const root = element.getRootNode() as ShadowRoot | Document;
   const namedBy = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
@@ -95,7 +95,7 @@ export function nameOf(element: Element): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** What assistive technology reads of an element after its name. */
+/** Accessible description of an element. */
 export function descriptionOf(element: Element): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
   const root = element.getRootNode() as ShadowRoot | Document;
@@ -105,12 +105,12 @@ export function descriptionOf(element: Element): string {
     .trim();
 }
 
-/** The words in a node that are there for a visitor, those of slots and the names of pictures included, in one line. */
+/** Text of a node that visitors can read, with slotted text and names of pictures, in one line. */
 export function textOf(node: Node | null): string {
   return node === null ? '' : wordsOf(node).replace(/\s+/g, ' ').trim();
 }
 
-// of any document: a frame has constructors of its own
+// not `instanceof`: a frame has other constructors
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 function wordsOf(node: Node): string {

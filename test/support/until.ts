@@ -1,15 +1,15 @@
-/** What the running test waits for, told when its time is over. */
+/** Conditions that the running test waits for, for the timeout's message. */
 const waiting = new Set<string | (() => string)>();
 const text = (what: string | (() => string)) => (typeof what === 'string' ? what : what());
 
-/** The part of mocha's runner that tells of the running test, hooks included; web-test-runner keeps it on the window. */
+/** Mocha's runner, with the running test or hook; web-test-runner has it on the window. */
 interface Runner {
   readonly currentRunnable?: { readonly title: string };
   on(event: 'fail', listener: (runnable: object, error: Error) => void): void;
 }
 let runner: Runner | undefined;
 
-/** From the first wait on, mocha's failures name what was waited for. */
+/** Returns the running test; from the first call, mocha's failures include the conditions that were waited for. */
 export function currentRunnable(): { readonly title: string } | undefined {
   const page = globalThis as unknown as { __WTR_MOCHA_RUNNER__?: Runner };
   if (!runner) {
@@ -23,15 +23,18 @@ export function currentRunnable(): { readonly title: string } | undefined {
 }
 
 /**
- * Waits, a frame at a time and whatever clock the test has set, until `fact` holds. Its patience is the test's: when mocha ends
- * that, the failure says `what` was waited for (the code of `fact`, unless said), and the waiting ends.
+ * Waits until `condition` returns a truthy value, checked once per frame, also under a fake clock. It has no timeout but the test's: then
+ * the failure contains `what` (by default the code of `condition`), and the wait ends.
  */
-export async function until(fact: () => unknown, what: string | (() => string) = String(fact)): Promise<void> {
+export async function until(
+  condition: () => unknown,
+  what: string | (() => string) = String(condition),
+): Promise<void> {
   const test = currentRunnable();
   waiting.add(what);
   try {
     for (;;) {
-      const value = fact();
+      const value = condition();
       if (value instanceof Promise ? await value : value) return;
       if (currentRunnable() !== test) throw new Error(`the test ended before it was so: ${text(what)}`);
       await frame();
@@ -41,7 +44,7 @@ export async function until(fact: () => unknown, what: string | (() => string) =
   }
 }
 
-/** Waits until what is read has a value; the failure says what it is instead. */
+/** Waits until `read` returns a value; the failure contains the actual value. */
 export function becomes<T extends string | number | boolean>(
   read: () => T | null | undefined,
   wanted: T,
@@ -52,7 +55,7 @@ export function becomes<T extends string | number | boolean>(
   );
 }
 
-/** Does a part of a test; a failure says that it was in it. */
+/** Runs a step of a test; a failure contains its name. */
 export async function during<T>(what: string, work: () => Promise<T>): Promise<T> {
   currentRunnable();
   waiting.add(what);
@@ -65,10 +68,10 @@ export async function during<T>(what: string, work: () => Promise<T>): Promise<T
   }
 }
 
-// taken before any test stops the frames' time
+// captured before any test installs a fake clock
 const nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
 
-/** The next frame: observers have reported, styles and layout are up to date. */
+/** Waits for the next frame: observers have reported, styles and layout are up to date. */
 export function frame(): Promise<void> {
   return new Promise((resolve) => nextFrame(() => resolve()));
 }

@@ -1,6 +1,6 @@
 import { site } from '../../src/stores/site.js';
 
-/** Base addresses of the reference backend's stand-ins of the video hosts. */
+/** Base URLs of the reference backend's fake video hosts. */
 const STAND_INS = Object.fromEntries(
   ['youtube', 'vimeo', 'kinescope', 'rutube'].map((host) => [`video-${host}`, `/demo/video/${host}`]),
 );
@@ -14,22 +14,22 @@ export const LINKS = {
   embed: '/demo/video/page/lamp',
 } as const;
 
-/** Sends the hosts' calls to the stand-ins; returns what takes it back. */
+/** Redirects the hosts' calls to the fakes. Returns undo. */
 export const useStandIns = () => site().provide({ paths: STAND_INS });
 
-// browsers keep the first 250 addresses, and a test has as many modules
+// browsers keep the first 250 entries, and a test may have as many modules
 performance.setResourceTimingBufferSize(5000);
 
-/** Addresses this page has asked for since it began, frames and scripts included. */
+/** URLs that this page has requested, frames and scripts included. */
 export const requested = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** The reference backend starts with the first call, which takes longer than a video may. */
+/** Starts the reference backend by a first call, which takes longer than a video may. */
 export async function startBackend(this: Mocha.Context): Promise<void> {
   this.timeout(300_000);
   await fetch(LINKS.custom);
 }
 
-/** Ends a video, as a browser tells of it: on a busy machine WebKitGTK may stand still for ever where it is led to shortly before the end. */
+/** Ends a video by its event: on a busy machine, WebKitGTK may hang after a seek to a time shortly before the end. */
 export function endVideo(video: HTMLVideoElement): void {
   Object.defineProperty(video, 'ended', { value: true });
   for (const name of ['pause', 'ended']) video.dispatchEvent(new Event(name));

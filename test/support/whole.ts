@@ -1,10 +1,10 @@
 declare global {
-  /** The bundler of the tests writes its value in. */
+  /** Set by the bundler of the tests. */
   var __WHOLE__: boolean | undefined;
 }
 
-/** Node's own, which a page does not have. */
+/** Defined in Node only. */
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
 
-/** Whether this run is the whole one: random sequences and hostile texts at their full length, in every kind of browser. */
+/** True in the whole run: random sequences and hostile texts at full length, in every engine. */
 export const WHOLE = globalThis.__WHOLE__ ?? process?.env.WHOLE === '1';

@@ -3,7 +3,7 @@ import type { AxeResults } from 'axe-core';
 import type { World } from './browser.js';
 import type { Tab } from './tab.js';
 
-/** To the end of the page, a screen at a time, as a reader does. */
+/** Scrolls to the end of the page, one screen at a time. */
 export async function scrollThrough(tab: Tab): Promise<void> {
   const step = async (top: number): Promise<[next: number, height: number] | null> => {
     scrollTo({ top, behavior: 'instant' });
@@ -19,7 +19,7 @@ export async function scrollThrough(tab: Tab): Promise<void> {
   expect(left, 'the page has been read to its end').to.be.within(-screen - 1, screen + 1);
 }
 
-/** What axe has against a part of a page, shadow roots included, once nothing moves: words that fade have no contrast yet. */
+/** Violations that axe finds in a part of a page, shadow roots included, once animations have ended: fading text lacks contrast. */
 export async function violations(tab: Tab, { axe }: World, part = 'html'): Promise<string[]> {
   await tab.gives(() => eyes.moving(), []);
   if (!(await tab.ask(() => 'axe' in globalThis))) await tab.load(axe);
@@ -27,8 +27,7 @@ export async function violations(tab: Tab, { axe }: World, part = 'html'): Promi
     const { axe: inner } = globalThis as unknown as {
       axe: { run(part: string, options: object): Promise<AxeResults> };
     };
-    // what is in frames is a host's, not ours
-    // axe leaves targets below 24 px out unless it is told (WCAG 2.5.8)
+    // frames belong to video hosts; the rule for targets below 24 px (WCAG 2.5.8) is disabled by default
     const rules = { 'target-size': { enabled: true } };
     const { violations: found } = await inner.run(within, { resultTypes: ['violations'], iframes: false, rules });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' > ')).join(', ')}`);
@@ -43,12 +42,12 @@ export async function expectFits(tab: Tab): Promise<void> {
   expect(content, 'nothing is wider than the screen').to.be.at.most(screen ?? 0);
 }
 
-/** Smaller shifts move by less than a dot, as words do whose letters have come. */
-const SEEN = 0.001;
+/** Layout shifts below this value are less than a pixel, as when a font loads. */
+const VISIBLE_SHIFT = 0.001;
 
-/** The layout has not jumped on any page of this tab. */
+/** Expects no visible layout shift on any page of a tab. */
 export async function expectNoJumps(tab: Tab): Promise<void> {
   const shifts = (await tab.journal()).filter(({ kind }) => kind === 'shift').map(({ text }) => text);
-  const jumps = shifts.filter((text) => Number.parseFloat(text) >= SEEN);
+  const jumps = shifts.filter((text) => Number.parseFloat(text) >= VISIBLE_SHIFT);
   expect(jumps, 'jumps of the layout').to.deep.equal([]);
 }

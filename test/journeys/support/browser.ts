@@ -1,36 +1,36 @@
-/** A tab of a real browser, as each engine's driver in `browsers/` gives it. */
+/** A tab of a real browser, implemented for each engine in `browsers/`. */
 export interface BrowserTab {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Begins to go back; the page that comes is waited for by what it shows. */
+  /** Starts to go back; the caller waits for the page's content. */
   back(): Promise<void>;
-  /** Runs a script in the page, and gives what it, or its promise, gives; JSON can carry it. */
+  /** Runs a script in the page. Resolves to its JSON-serialisable result. */
   run(script: string): Promise<unknown>;
-  /** A click of the mouse, which is away from the page afterwards. */
+  /** Clicks with the mouse, and moves it away afterwards. */
   press(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** A key by its name: `Enter`. */
+  /** Presses a key by name: `Enter`. */
   key(name: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
-  /** Ends the process that has the page, without a word to it; Chromium alone can be asked to. */
+  /** Kills the page's process without events; Chromium only. */
   crash(): Promise<void>;
-  /** What the browser itself has told of its pages: errors, warnings and alerts. */
-  readonly told: readonly string[];
+  /** Errors, warnings and alerts that the browser has reported. */
+  readonly messages: readonly string[];
 }
 
-/** A visitor's own browser: nothing of another visitor's is in it. */
+/** Isolated browser context of a visitor. */
 export interface BrowserContext {
-  /** `touch`: its pointer is a finger, in Chromium alone. */
+  /** `touch` emulates a touch screen, in Chromium only. */
   newTab(size: { width: number; height: number; touch?: boolean }): Promise<BrowserTab>;
   close(): Promise<void>;
 }
 
-/** What a run of journeys has: `this.world` of every test. */
+/** Environment of journeys: `this.world` of every test. */
 export interface World {
   engine: 'chromium' | 'firefox' | 'webkit' | 'light';
   origin: string;
-  /** A context may reach all hosts but this machine through a proxy: `127.0.0.1:8080`. Their certificates are not looked at. */
+  /** With `proxy` (`127.0.0.1:8080`) a context reaches all hosts but this machine through it; certificates are not checked. */
   browser: { newContext(options?: { proxy?: string }): Promise<BrowserContext> };
   axe: string;
 }

@@ -1,20 +1,20 @@
 import { parseStoredCart } from '../../../src/domain/cart/stored-cart.js';
 import { cart, openCart, put, repeat, shown } from '../../support/cart-tab.js';
 
-/** Milliseconds between two changes, at most. */
+/** Most milliseconds between two changes. */
 const GAP = 12;
 const gap = () => Math.floor(Math.random() * (GAP + 1));
 
 const stored = (shop: string) => JSON.stringify(parseStoredCart(localStorage.getItem(`sb-cart.2:${shop}`), shop).cart);
 
-/** What runs in a window of a shop that has nothing but a cart. */
+/** Functions for a window of a shop with only a cart. */
 const cartWindow = {
   open: openCart,
-  /** Puts a line into the cart for each time, each of its own. */
+  /** Adds another line each time. */
   lines: (name: string, times: number) => repeat(times, gap, (at) => put(`${name}-${at}`)),
   /** Adds a mug, and presses "more" for each time after the first. */
   steps: (times: number) => repeat(times, gap, (at) => (at === 0 ? put('mug') : cart().step('mug', 1))),
-  /** The lines that are shown, with their counts, once they are those of the storage. */
+  /** The lines with their counts; false until they match localStorage. */
   agreed: (shop: string) =>
     shown() === stored(shop) &&
     cart()

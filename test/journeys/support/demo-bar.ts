@@ -1,12 +1,12 @@
 import type { Tab } from './tab.js';
 
-/** A choice of the demo's settings: a list of the browser's own, which no script sees open. */
+/** Chooses an option of the demo's settings, whose native select no script can open. */
 export function choose(tab: Tab, label: string, text: string): Promise<unknown> {
   return tab.until(
     (wantedLabel, wantedText) => {
       const bar = document.querySelector<HTMLDetailsElement>('.demo-bar');
       if (!bar) return false;
-      // what it opens is made at the first press
+      // its content is created on the first press
       if (!bar.querySelector('select')) {
         bar.querySelector('summary')?.click();
         bar.open = false;

@@ -1,24 +1,24 @@
 export type Eyes = ReturnType<typeof openEyes>;
 
 declare global {
-  /** What a visitor sees of the page, and where they press; in functions that a tab runs in its page. */
+  /** Functions that a tab runs in its page: what a visitor sees, and where they press. */
   var eyes: Eyes;
 }
 
-/** What can be pressed, as one looks for it. */
+/** Query for a visible element. */
 export interface Wanted {
   selector: string;
-  /** Part of its name, or what its name fits. */
+  /** Part of its name, or a pattern. */
   name: string | RegExp;
-  /** Several are as good as one: the first is taken. */
+  /** Takes the first of several elements. */
   first: boolean;
 }
 
-/** Gives `eyes`. All of it runs in the page: nothing outside this function is there. */
+/** Creates `eyes`. It runs in the page, so it must not use anything outside this function. */
 export function openEyes() {
   const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   const held: Element[] = [];
-  /** Milliseconds after which several are no coming and going any more. */
+  /** Milliseconds after which several matches are an error and no transition. */
   const SEVERAL_FOR = 3000;
   let severalSince = Number.POSITIVE_INFINITY;
   let last = '';
@@ -27,7 +27,7 @@ export function openEyes() {
   let astray = false;
   let stopWatching = () => {};
 
-  /** Every element with this selector, shadow roots included, in document order. */
+  /** All elements that match a selector, shadow roots included, in document order. */
   function all<T extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document): T[] {
     const found: T[] = [];
     const walk = (node: ParentNode) => {
@@ -44,13 +44,13 @@ export function openEyes() {
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
-  /** A node and all that it lies in as it is seen: through slots and shadow roots. */
+  /** A node and its ancestors in the flat tree: through slots and shadow roots. */
   function aroundOf(node: Node): Node[] {
     const around: Node[] = [];
     for (let at: Node | null = node; at; ) {
       around.push(at);
       const root: Node | null = at.parentNode;
-      // a link has a host, too, in words
+      // not only `host`: a link has one too, a string
       at = (at as Element).assignedSlot ?? (root instanceof ShadowRoot ? root.host : root);
     }
     return around;
@@ -58,26 +58,26 @@ export function openEyes() {
 
   const isWithin = (node: Node, outer: Node) => aroundOf(node).includes(outer);
 
-  /** Whether an animation runs, or is about to, and ends by itself; what goes round for ever, and what follows the scroll, does not. */
+  /** Returns true for a finite animation that runs or is delayed; scroll-driven ones do not count. */
   function isUnderWay({ playState, timeline, effect }: Animation): boolean {
     const ends = Number.isFinite(Number(effect?.getComputedTiming().endTime));
     return playState === 'running' && timeline === document.timeline && ends;
   }
 
-  /** Whether an animation will move an element: one that is late to begin leaves it where it was for some frames. */
+  /** Returns true if an animation, also a delayed one, may move an element. */
   const isMoved = (element: Element) =>
     aroundOf(element).some((node) => node instanceof Element && node.getAnimations().some(isUnderWay));
 
   const labelsOf = (element: Element) => [...((element as Partial<HTMLInputElement>).labels ?? [])];
 
-  /** What a person would call an element: its label, or its words. */
+  /** Name of an element: its label, or its text. */
   function nameOf(element: Element): string {
     const labels = labelsOf(element).map((label) => label.textContent ?? '');
     const name = element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent || '');
     return name.replace(/\s+/g, ' ').trim();
   }
 
-  /** What can be seen of what is wanted; a modal dialog makes all that is behind it inert. */
+  /** Visible elements that match; only those in an open modal dialog. */
   function visible({ selector, name }: Omit<Wanted, 'first'>): HTMLElement[] {
     const modal = all('dialog:modal').at(-1);
     const fits = (element: Element) =>
@@ -87,10 +87,10 @@ export function openEyes() {
     );
   }
 
-  /** Keeps an element for the visitor, who names it by its number. */
+  /** Stores an element. Returns its number for later calls. */
   const hold = (element: Element): number => (held.includes(element) ? held.indexOf(element) : held.push(element) - 1);
 
-  /** What is wanted, once there is one of it; how many there are when it stays at several. */
+  /** Finds the one element that matches; null if there is none yet, `several` if there stay more than one. */
   function find(wanted: Wanted): { number: number } | { several: number } | null {
     const found = visible(wanted);
     if (found.length < 2 || wanted.first) {
@@ -106,22 +106,22 @@ export function openEyes() {
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   }
 
-  /** What is seen at a point of a page: the innermost element, shadow roots included. */
+  /** The innermost element at a point, shadow roots included. */
   function at(x: number, y: number, root: DocumentOrShadowRoot): Element | null {
     const found = root.elementFromPoint(x, y);
-    // a root gives what lies over it, too
+    // a shadow root also returns elements outside of it
     if (!found?.shadowRoot || (root instanceof ShadowRoot && found.getRootNode() !== root)) return found;
     return at(x, y, found.shadowRoot) ?? found;
   }
 
-  /** Whether the mouse would reach an element, or a label of it. */
+  /** Returns true if a click in the middle would hit an element or its label. */
   function isUncovered(element: Element): boolean {
     const { x, y } = middleOf(element);
     const hit = at(x, y, document);
     return hit !== null && [element, ...labelsOf(element)].some((target) => isWithin(hit, target));
   }
 
-  /** How far a finger reaches an element from its middle, to both sides and up and down together, in whole pixels up to `most`. */
+  /** Width and height of the area around an element's middle that hits the element; in pixels, up to `most`. */
   function reachOf(element: Element, most: number): { width: number; height: number } {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -139,7 +139,7 @@ export function openEyes() {
     };
   }
 
-  /** What of our elements can be seen and is pressed, and a finger reaches less of than `least` pixels: its element, part and reach. */
+  /** Visible controls of the library whose target is below `least` pixels: element, part and size. */
   function missedByFingers(least: number, except: string): string[] {
     const pressed = 'button, summary, a[href], input:not([type="range"]), select, textarea, [role="tab"]';
     const reached = visible({ selector: `:is(${pressed}):not(${except})`, name: '' }).filter((element) => {
@@ -159,7 +159,7 @@ export function openEyes() {
     });
   }
 
-  /** Where an element can be pressed: nothing moves it, it stands still in view for two frames, and nothing lies over it. Null until then. */
+  /** Point to press an element: null until it has stood still in view for two frames and nothing covers it. */
   function aim(element: Element): { x: number; y: number } | null {
     const point = middleOf(element);
     const now = [hold(element), ...Object.values(element.getBoundingClientRect().toJSON())].join();
@@ -171,9 +171,9 @@ export function openEyes() {
   }
 
   /**
-   * Watches whether a press reaches the element. One that lands elsewhere, because the page has moved between the look and the press, is kept from the
-   * page: a visitor would have seen it move. A link or a button is reached by the click alone: when the page grows above it between the press and the
-   * release, the engine sends that click to what both have in common.
+   * Records whether a press reaches an element. A press that misses, because the page has moved since `aim()`, is hidden from the page. For
+   * a link or a button only the click counts: if the page grows above it between press and release, the engine dispatches the click on the
+   * common ancestor.
    */
   function watch(element: Element): void {
     const wanted = [element, ...labelsOf(element)];
@@ -186,7 +186,7 @@ export function openEyes() {
         reached ||= !answersClick || event.type === 'click';
         return;
       }
-      if (reached) return; // what was pressed has gone or moved by the press itself
+      if (reached) return; // the press itself has removed or moved the element
       astray = true;
       event.stopImmediatePropagation();
       event.preventDefault();
@@ -213,7 +213,7 @@ export function openEyes() {
     return bottom >= 0 && top <= innerHeight;
   }
 
-  /** What is not yet there of what can be seen now: elements, what they ask for, their words. Empty when all is; what is further down comes as it comes near. */
+  /** Lists visible elements that are not defined, still loading or without texts; empty if there are none. */
   function missing(): string {
     const undefinedOnes = [...document.querySelectorAll(':not(:defined)')].filter(isOnScreen);
     const onTheirWay = all('[part~=skeleton]').filter((part) => part.checkVisibility());
@@ -221,17 +221,17 @@ export function openEyes() {
     return [...undefinedOnes, ...onTheirWay, ...nameless].map(({ localName, part }) => `${localName} ${part}`).join();
   }
 
-  /** Whether a button has words, its own or slotted ones, a label, or a picture with a name. */
+  /** Returns true if a button has text, slotted text, a label, or a picture with alternative text. */
   function isNamed(button: HTMLElement): boolean {
     const slotted = [...button.querySelectorAll('slot')].flatMap((slot) => slot.assignedNodes({ flatten: true }));
-    // biome-ignore lint/performance/useDomNodeTextContent: a hidden badge names nothing
+    // biome-ignore lint/performance/useDomNodeTextContent: a hidden badge is no name
     const words = [button.ariaLabel, button.title, button.innerText, ...slotted.map(({ textContent }) => textContent)];
     return words.some((text) => text?.trim()) || Boolean(button.querySelector('img[alt]:not([alt=""])'));
   }
 
   /**
-   * What is still on its way to its place or its colour. Firefox lets the animation of a node live on that no slot shows any more, or that is left out
-   * until it is found, at the time it had then.
+   * Lists running animations of visible elements. Firefox keeps the animation of a node that is no longer slotted, or that
+   * `content-visibility` skips, at its last time.
    */
   function moving(): string[] {
     const roots = [document, ...all('*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];
@@ -248,14 +248,14 @@ export function openEyes() {
       });
   }
 
-  /** The next frame; a page that nobody looks at draws none. */
+  /** Waits for the next frame, or 50 ms in a hidden page. */
   const frame = () =>
     new Promise<void>((done) => {
       requestAnimationFrame(() => done());
       setTimeout(done, 50);
     });
 
-  // Firefox ends what is on its way when a page is left, and the page still says that it could not be loaded; nobody reads that
+  // Firefox cancels requests when a page is left, and the page then logs that they failed
   addEventListener('beforeunload', () => {
     console.error = () => {};
     console.warn = () => {};

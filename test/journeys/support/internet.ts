@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { ownCertificate } from '../../support/own-certificate.mjs';
 
 /**
- * Hosts of the internet, by name, as functions that answer for them. A browser reaches them by HTTPS through `proxy`, so the addresses that its pages have
- * are asked as they are written; no other host is there. `missed` has the names of those that were asked for all the same.
+ * Fakes hosts of the internet: request handlers by host name. A browser reaches them by HTTPS through `proxy`, so pages use real URLs;
+ * other hosts cannot be reached, and are listed in `missed`.
  */
 export async function internet(hosts: Record<string, RequestListener>) {
   const missed = new Set<string>();
@@ -15,7 +15,7 @@ export async function internet(hosts: Record<string, RequestListener>) {
   const proxy = createServer();
   proxy.on('connect', ({ url = '' }, socket) => {
     const host = url.replace(/:443$/, '');
-    // what a browser leaves halfway is no error of the proxy
+    // a connection that the browser aborts is no error
     socket.on('error', () => {});
     if (!Object.hasOwn(hosts, host)) {
       missed.add(host);

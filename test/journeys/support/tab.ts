@@ -3,13 +3,13 @@ import { expect } from '@esm-bundle/chai';
 import type { BrowserTab } from './browser.js';
 import { openEyes, type Wanted } from './eyes.js';
 
-/** What demo/shared/journal.js has noted. */
+/** Entry of demo/shared/journal.js. */
 export interface JournalEntry {
   kind: 'error' | 'rejection' | 'policy' | 'warn' | 'shift';
   text: string;
 }
 
-/** An element that a visitor has found; it is gone with its page. */
+/** A found element; valid until its page is left. */
 export class Found {
   constructor(
     readonly number: number,
@@ -19,12 +19,12 @@ export class Found {
 
 type InPage<Given extends unknown[]> = { [At in keyof Given]: Given[At] extends Found ? HTMLElement : Given[At] };
 
-/** Milliseconds that a visitor waits for anything, on a machine that has other things to do. */
-const PATIENCE = 50_000;
-/** Milliseconds that a page is looked at before it is asked anew: one that has been left answers no more, and Firefox does not always say so. */
+/** Timeout of waits in ms, for a busy machine. */
+const TIMEOUT = 50_000;
+/** Milliseconds of one evaluation before it is repeated: a page that was left does not respond, and Firefox may not report it. */
 const LOOK = 500;
 const ANSWERS_WITHIN = 10_000;
-/** What a driver says of a page that has been left while it was asked. */
+/** Errors of drivers for a page that was left during an evaluation. */
 const LEFT = /context|realm|frame|navigat|the page was left/i;
 const isLeft = (error: unknown) => LEFT.test((error as Error).message);
 
@@ -36,7 +36,7 @@ const sourceOf = (given: unknown): string => {
   return `{${Object.entries(given).map(([key, value]) => `${JSON.stringify(key)}: ${sourceOf(value)}`)}}`;
 };
 
-/** A tab of a visitor's browser, driven as they would. Functions given to it run in its page, where `eyes` are and nothing else of the test. */
+/** A tab driven as by a visitor. Functions passed to it run in its page, with `eyes` but nothing else of the test. */
 export class Tab {
   readonly #tab: BrowserTab;
   readonly #origin: string;
@@ -48,7 +48,7 @@ export class Tab {
     this.#origin = origin;
   }
 
-  /** Opens a page of the shop, and waits until its elements are defined; or those of the page that it leads to. */
+  /** Opens a page of the shop, follows redirects, and waits until its elements are defined. */
   async open(path: string, leadsTo = path): Promise<void> {
     await this.#keepJournal();
     await this.#tab.goto(this.#origin + path);
@@ -61,7 +61,7 @@ export class Tab {
     await this.#isReady();
   }
 
-  /** Begins a step back in the tab's own history; `arrives` waits for its end. */
+  /** Starts a step back in the history; `arrives` waits for its end. */
   async back(): Promise<void> {
     await this.#keepJournal();
     await this.#tab.back();
@@ -77,7 +77,7 @@ export class Tab {
     return this.until(() => !document.querySelector('sb-site:not(:defined)'), 'the elements are there');
   }
 
-  /** Runs a function in the page; gives what JSON can carry of what it gives. */
+  /** Runs a function in the page. Resolves to its JSON-serialisable result. */
   ask<Given extends unknown[], Answer>(
     ask: (...given: InPage<Given>) => Answer,
     ...given: Given
@@ -89,30 +89,30 @@ export class Tab {
     return this.#tab.run(script) as Promise<Awaited<Answer>>;
   }
 
-  /** Runs a script in the page, as if the page had it. */
+  /** Runs a script in the page. */
   async load(script: string): Promise<void> {
     await this.#tab.run(`(async () => { ${script}\n })()`);
   }
 
-  /** Waits until a fact holds in the page; gives it. */
+  /** Waits until a function in the page returns a truthy value. Resolves to it. */
   async until<Given extends unknown[], Answer>(
-    fact: (...given: InPage<Given>) => Answer,
+    condition: (...given: InPage<Given>) => Answer,
     what: string,
     ...given: Given
   ): Promise<NonNullable<Awaited<Answer>>> {
     const script = `(async () => {
       globalThis.eyes ??= (${openEyes})();
-      const fact = ${fact};
+      const condition = ${condition};
       const given = ${sourceOf(given)};
       for (const end = performance.now() + ${LOOK}; ; await eyes.frame()) {
-        const value = await fact(...given);
-        // an element is not for the test, and Firefox makes nothing of it
+        const value = await condition(...given);
+        // an element cannot be serialised, and Firefox returns nothing for it
         if (value) return { value: value instanceof Node || value };
         if (performance.now() > end) return { not: JSON.stringify(value) };
       }
     })()`;
     let not: string | undefined;
-    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    for (const end = Date.now() + TIMEOUT; Date.now() < end; ) {
       try {
         const looked = (await this.#answer(this.#tab.run(script))) as {
           value?: NonNullable<Awaited<Answer>>;
@@ -125,10 +125,10 @@ export class Tab {
         not = 'the page was left';
       }
     }
-    throw new Error(`still not so after ${PATIENCE / 1000} s: ${what} (${not}; ${await this.#where()})`);
+    throw new Error(`still not so after ${TIMEOUT / 1000} s: ${what} (${not}; ${await this.#where()})`);
   }
 
-  /** An answer of a page that may be left meanwhile. */
+  /** Resolves to a result, or rejects if the page does not respond in time. */
   #answer<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const late = wait(ANSWERS_WITHIN, undefined, { ref: false }).then(() => {
       throw new Error('the page was left without an answer');
@@ -136,7 +136,7 @@ export class Tab {
     return Promise.race([answer, late]);
   }
 
-  /** Waits until a function gives the same as is expected. */
+  /** Waits until a function returns an expected value. */
   async gives<Given extends unknown[], Answer>(
     look: (...given: InPage<Given>) => Answer,
     expected: Awaited<Answer>,
@@ -155,12 +155,12 @@ export class Tab {
     return this.ask(() => `at ${location.href}`).catch((error: Error) => error.message);
   }
 
-  /** The visible element with a name; waits until there is one, and only one. */
+  /** Waits until there is exactly one visible element with a name. */
   find(selector: string, name: string | RegExp = ''): Promise<Found> {
     return this.#find({ selector, name, first: false });
   }
 
-  /** The first visible one of several with a name. */
+  /** Waits for the first visible element with a name. */
   first(selector: string, name: string | RegExp = ''): Promise<Found> {
     return this.#find({ selector, name, first: true });
   }
@@ -178,7 +178,7 @@ export class Tab {
     return new Found(await this.ask(look, inner, selector), selector);
   }
 
-  /** The one element within a part of the page, shadow roots included; waits for it. */
+  /** Waits for the one matching element within another, shadow roots included. */
   async within(outer: Found, selector: string, name: string | RegExp = ''): Promise<Found> {
     const look = (one: Element, wanted: Omit<Wanted, 'first'>) => {
       const inner = new Set(eyes.all(wanted.selector, one));
@@ -190,12 +190,12 @@ export class Tab {
     return new Found((found as { number: number }).number, selector);
   }
 
-  /** Waits until the page says something anywhere a visitor can see it. */
+  /** Waits until a text is visible. */
   async says(words: string | RegExp, selector = '*'): Promise<void> {
     await this.first(selector, words);
   }
 
-  /** Scrolls to a part of the page until it is there: what is far from the screen is not loaded yet, and what loads above moves it on. */
+  /** Scrolls to an element until it is loaded: content above it may load meanwhile and move it. */
   async lookAt(selector: string): Promise<void> {
     await this.until(
       (wanted) => {
@@ -209,7 +209,7 @@ export class Tab {
     );
   }
 
-  /** A real click in the middle of an element, once it stands still and nothing lies over it. */
+  /** Clicks in the middle of an element with the real mouse, once it stands still and nothing covers it. */
   async press(what: string | Found, name: string | RegExp = ''): Promise<void> {
     const element = typeof what === 'string' ? await this.find(what, name) : what;
     for (let tries = 0; tries < 5; tries++) {
@@ -221,7 +221,7 @@ export class Tab {
       try {
         if (await this.#answer(this.ask(() => eyes.hasReached()))) return;
       } catch (error) {
-        // the press has led to another page
+        // the press has opened another page
         if (isLeft(error)) return;
         throw error;
       }
@@ -249,40 +249,40 @@ export class Tab {
     await this.#tab.close();
   }
 
-  /** The process that has the page ends without a word to it; the window closes. */
+  /** Kills the page's process, and closes the tab. */
   async crash(): Promise<void> {
     await this.#tab.crash();
     await this.#tab.close();
   }
 
-  /** Waits until all that can be seen is there, and nothing in it is on its way. */
+  /** Waits until everything visible is loaded. */
   async settled(): Promise<void> {
     await this.gives(() => eyes.missing(), '');
   }
 
-  /** All that the pages of this tab have noted, those that have been left included. */
+  /** Journal of all pages of this tab, also of those that were left. */
   async journal(): Promise<JournalEntry[]> {
     await this.#keepJournal();
     return this.#journal;
   }
 
-  /** A page takes its journal along when it is left. */
+  /** Saves the page's journal, which is lost when the page is left. */
   async #keepJournal(): Promise<void> {
     const take = () =>
       (globalThis as unknown as { journal?: JournalEntry[] }).journal?.splice(0, Number.POSITIVE_INFINITY) ?? [];
     this.#journal.push(...(await this.ask(take).catch(() => [])));
   }
 
-  /** A problem that belongs to what the visitor goes through. */
+  /** Ignores an expected problem. */
   tolerate(problem: RegExp): void {
     this.#tolerated.push(problem);
   }
 
-  /** What has gone wrong: errors, warnings, unhandled rejections, violations of the content policy. */
+  /** Errors, warnings, unhandled rejections, and violations of the content policy. */
   async problems(): Promise<string[]> {
     const noted = (await this.journal()).filter(({ kind }) => kind !== 'shift');
-    const told = this.#tab.told.filter((text) => !noted.some((entry) => entry.text === text));
-    const all = [...noted.map(({ kind, text }) => `${kind}: ${text}`), ...told];
+    const messages = this.#tab.messages.filter((text) => !noted.some((entry) => entry.text === text));
+    const all = [...noted.map(({ kind, text }) => `${kind}: ${text}`), ...messages];
     return all.filter((text) => !this.#tolerated.some((problem) => problem.test(text)));
   }
 }

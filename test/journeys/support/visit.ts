@@ -26,7 +26,7 @@ export class Visitor {
     return tab;
   }
 
-  /** A page of the shop's host that has nothing but this markup and a module; a browser keeps the same for it as for the shop. */
+  /** Opens a page with only this markup and a module, on the shop's origin. */
   async openPage(markup = '', module = ''): Promise<Tab> {
     const tab = await this.open('/dev/page', { width: 390 });
     const fill = (html: string, src: string) => {
@@ -37,7 +37,7 @@ export class Visitor {
     return tab;
   }
 
-  /** A call of the backend, past the browser. */
+  /** Calls the backend from Node. */
   call(path: string, options?: RequestInit): Promise<Response> {
     return fetch(this.world.origin + path, options);
   }
@@ -60,13 +60,13 @@ async function goThrough(world: World, journey: Journey): Promise<void> {
   }
 }
 
-/** A journey of a visitor who comes with a fresh browser, and leaves without a problem of the pages. */
+/** A journey in a new browser context; expects no problems on its pages. */
 export const visit = (journey: Journey) =>
   function (this: Mocha.Context) {
     return goThrough(this.world, journey);
   };
 
-/** The same on one page, which is there in one document all along. */
+/** A journey on one page without a reload. */
 export const stay = (path: string, journey: (tab: Tab, visitor: Visitor) => Promise<void>, width = 1280) =>
   visit(async (visitor) => {
     const tab = await visitor.open(path, { width });
@@ -78,7 +78,7 @@ export const stay = (path: string, journey: (tab: Tab, visitor: Visitor) => Prom
     expect(await tab.ask(() => document.body.dataset.sameVisit), 'without a reload').to.equal('yes');
   });
 
-/** The same for one who leaves something in the shop: it is as at its first day when they come. */
+/** A journey that changes the shop, which is reset before. */
 export const visitFreshShop = (journey: Journey) =>
   async function (this: Mocha.Context) {
     const answer = await fetch(`${this.world.origin}/dev/reset`, { method: 'POST' });

@@ -3,7 +3,7 @@ import { sharedReferenceServer } from '../../support/reference-backend.mjs';
 import { puppeteerVisitors } from './browsers/puppeteer.mjs';
 import { webkitVisitors } from './browsers/webkit.mjs';
 
-// What a run of journeys has, run by mocha before the first and after the last: one shop and one browser, in which each visitor has a context of their own.
+// Hooks of journeys: start one shop and one browser before the first, and close the browser after the last.
 
 before(async function () {
   const { engine } = this.world;

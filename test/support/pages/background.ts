@@ -1,7 +1,7 @@
 import { fixture, html } from '@open-wc/testing';
 import '../../../elements/sb-background.js';
 
-/** Puts a background around its content, so wide, and at least so high, in pixels; `style` is more of the style of its place. */
+/** Adds a background around content, with a width and a minimum height in pixels, and additional styles of its container. */
 export async function backgroundIn(
   { width = 400, height = 200, style = '', content = '' },
   attributes: Record<string, string>,

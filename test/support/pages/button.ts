@@ -2,7 +2,7 @@ import '../../../elements/sb-button.js';
 import type { SbButtonElement } from '../../../elements/sb-button.js';
 import { ui } from '../ui.js';
 
-/** Puts a button into a box; `around` is markup with a `$` where it stands. */
+/** Adds a button to the page; `around` is markup with a `$` in its place. */
 export async function buttonIn(box: Element, attributes: string, content = '', around = '$'): Promise<SbButtonElement> {
   box.innerHTML = around.replace('$', () => `<sb-button ${attributes}>${content}</sb-button>`);
   const element = box.querySelector('sb-button') as SbButtonElement;
@@ -19,7 +19,7 @@ export const base = (element: Element) => ui(element).part('base') as HTMLElemen
 export const press = (element: Element) => base(element).click();
 export const style = (element: Element, pseudo?: string) => getComputedStyle(base(element), pseudo);
 
-/** Its words: those that are written, or the slot. */
+/** Its label: rendered text, or the slot's. */
 export function words(element: Element): HTMLElement | null {
   const slot = element.shadowRoot?.querySelector('slot');
   return slot && !slot.hidden ? slot : ui(element).part('text');

@@ -11,7 +11,7 @@ import { details, quiet } from '../fixture.js';
 import { CONTACT, type FormPage } from './form.js';
 import { FormSite } from './form-site.js';
 
-/** Forms before providers of their own, fresh for each test of the describe it is called in. */
+/** Forms with fake captcha providers, new for each test of the describe it is called in. */
 export class CaptchaForms extends FormSite {
   readonly errors = details('sb-error');
 

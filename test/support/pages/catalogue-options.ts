@@ -39,7 +39,7 @@ export const fakeTones = (widget: Widget = 'vertical_list') =>
     ['sand', '#ddccaa'],
   ]);
 
-/** A coat in ink (with two pictures) and sand, in S and M: there are three in ink and S, none in ink and M, and sand comes in S alone. */
+/** A coat in ink (with two pictures) and sand, in S and M: three in ink and S, none in ink and M; sand only in S. */
 export function fakeCoat(given: Partial<WireProduct> = {}): WireProduct {
   const of = (color: string, size: string, more: Partial<WireVariant>) =>
     fakeVariant(`v-${color}-${size}`, {
@@ -96,7 +96,7 @@ export function tipText(root: ParentNode): string {
 export const tipSays = (root: ParentNode, text: string) =>
   until(() => tipText(root) === text, text ? `the tip says "${text}"` : 'the tip is gone');
 
-/** What has the modal: a catalogue, or a card of one product. */
+/** Element with the modal: a catalogue, or a card of one product. */
 interface Opener {
   part(name: string): HTMLElement | null;
 }
@@ -109,7 +109,7 @@ export async function openModal(view: Opener): Promise<HTMLDialogElement> {
 export const modalGone = (view: Opener) =>
   until(() => !(view.part('options-modal') as HTMLDialogElement | null)?.open, 'the modal is gone');
 
-/** Waits until nothing in the modal moves: axe looks at colours, which are not those meant while it fades in. */
+/** Waits until the modal's animations have ended: axe checks colours, which are not final while it fades in. */
 export const still = (modal: HTMLElement) =>
   until(
     () => modal.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),

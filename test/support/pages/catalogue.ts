@@ -27,18 +27,18 @@ export function byRole(within: ParentNode, role: string, name?: string): HTMLEle
   return name === undefined ? found : found.filter((one) => nameOf(one) === name);
 }
 
-/** Puts a catalogue with these attributes on the page, in a column of `width` pixels. */
+/** Adds a catalogue with attributes to the page, in a column of `width` pixels. */
 export async function catalogue(markup = '', width = 1000) {
   const column = document.createElement('div');
   column.style.width = `${width}px`;
   document.body.append(column);
-  // most tests are about all that a card may show
+  // most tests are about everything that a card can show
   const full = markup.includes('cards=') ? '' : 'cards="full"';
   column.innerHTML = `<sb-catalogue ${full} ${markup}></sb-catalogue>`;
   const element = column.firstElementChild as SbCatalogueElement;
   const root = element.shadowRoot as ShadowRoot;
   const { part } = ui(element);
-  /** The texts come a moment after the element; from then on it says what it shows. */
+  /** Waits for the texts, which load after the element. */
   const says = () => [...root.querySelectorAll('[role=status]')].some(({ textContent }) => textContent !== '');
   const titles = () => byRole(root, 'heading').map(nameOf);
   await until(() => part('panel') && root.querySelector('[role=status]')?.isConnected, 'the catalogue is there');
@@ -73,7 +73,7 @@ export async function catalogue(markup = '', width = 1000) {
       const found = [...root.querySelectorAll('label')].find((one) => nameOf(one).startsWith(label));
       return root.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
     },
-    /** Waits until so many cards are shown and nothing loads. */
+    /** Waits until a number of cards is shown and nothing loads. */
     shows: (count: number) =>
       until(
         () =>
@@ -93,7 +93,7 @@ export async function shownCatalogue(markup = '', count = 5, width?: number): Pr
   return view;
 }
 
-/** Keeps a lazy part of the catalogue back until the given function is called. */
+/** Delays a lazy module of the catalogue until the returned function is called. */
 export function holdPart<T>(part: LazyModule<T>): () => void {
   const load = part.load;
   let release = () => {};
@@ -104,7 +104,7 @@ export function holdPart<T>(part: LazyModule<T>): () => void {
   return () => release();
 }
 
-/** The demo shop's products, none of which has a picture to wait for. */
+/** The demo shop's products, without pictures. */
 export const productsWithoutPictures = () => fakeProducts().map((product) => ({ ...product, images: [] }));
 
 /** Products `p-1` to `p-n`, all in category `c-all`. */

@@ -9,7 +9,7 @@ import type { FormPage } from './form.js';
 import { FormSite } from './form-site.js';
 import { closePayment } from './payment.js';
 
-/** A page with a chair in the cart, a fresh one for each test of the describe it is called in. */
+/** A page with a chair in the cart, new for each test of the describe it is called in. */
 export class CheckoutPage extends FormSite {
   constructor() {
     super({ country: 'DE' });
@@ -24,7 +24,7 @@ export class CheckoutPage extends FormSite {
   }
 
   protected override async leave(): Promise<void> {
-    // an answer that comes later would empty the next test's cart
+    // a later response would empty the next test's cart
     const isAsking = () => this.visit?.element.isConnected && this.visit.state === 'busy';
     await until(() => !isAsking(), 'the order has its answer');
     this.close();
@@ -36,7 +36,7 @@ export class CheckoutPage extends FormSite {
     await super.leave();
   }
 
-  /** Puts something into the cart that no product call knows. */
+  /** Adds a custom item to the cart. */
   async add(id: string, price: number): Promise<void> {
     const before = cart().get().items.length;
     request(document, 'add-to-cart', { item: { id, title: id, price } });
@@ -53,7 +53,7 @@ export class CheckoutPage extends FormSite {
     await until(there, `${id} is in the cart`);
   }
 
-  /** A checkout with its methods of delivery; without fields it asks for name, email and phone. */
+  /** A checkout with delivery methods; by default its fields are name, email and phone. */
   async checkout(attributes: Record<string, string> = {}, fields: object[] = []): Promise<FormPage> {
     await shipping().load();
     const visit = await this.open(fields, { checkout: '', ...attributes });

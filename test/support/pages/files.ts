@@ -5,7 +5,7 @@ import { ui } from '../ui.js';
 import { until } from '../until.js';
 import type { FormPage } from './form.js';
 
-/** A field of files, found and used the way a visitor would. */
+/** A file field, as a visitor uses it. */
 export class FilesPage {
   constructor(readonly visit: FormPage) {}
 
@@ -54,7 +54,7 @@ export async function filesOn(visit: FormPage): Promise<FilesPage> {
   return new FilesPage(visit);
 }
 
-/** Keeps each upload back until it is let go, by the name of its file; `under way` are those that wait. */
+/** Delays each upload until it is released, by the name of its file; `under way` are those that wait. */
 export function holdUploads(backend: FakeBackend) {
   const waiting = new Map<string, () => void>();
   backend.answer('upload', async ({ body }) => {

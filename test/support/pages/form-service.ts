@@ -1,14 +1,14 @@
-/** What a stand-in of form-services.mjs has got. */
+/** A request that a fake of form-services.mjs has received. */
 export interface Taken {
   method: string;
   type: string;
-  /** Of the header. */
+  /** Idempotency-Key header. */
   key: string | null;
   fields: [name: string, value: string][];
   files: { name: string; file: string; size: number }[];
 }
 
-/** One visit to a stand-in of a form service: on another site, or on the page's own. */
+/** Connects a test to a fake form service, on another origin or on the page's. */
 export class FormService {
   readonly #base: string;
   readonly endpoint: string;
@@ -20,33 +20,33 @@ export class FormService {
     this.endpoint = `${site}${place}/${query && `?${query}`}`;
   }
 
-  /** What it has accepted. */
+  /** Accepted requests. */
   taken(): Promise<Taken[]> {
     return this.#ask('taken');
   }
 
-  /** What each field of the last accepted form was sent as. */
+  /** Fields of the last accepted form. */
   async last(): Promise<Record<string, string>> {
     return Object.fromEntries((await this.taken()).at(-1)?.fields ?? []);
   }
 
-  /** The keys of all that has come, refused or not. */
+  /** Keys of all requests, accepted or not. */
   async keys(): Promise<(string | undefined)[]> {
     return ((await this.#ask('tried')) as Taken[]).map(({ fields }) => fields.find(([name]) => name === 'sb-key')?.[1]);
   }
 
-  /** How a webhook answers from now on: `status=429`, `to=` another place, `cors=none`. */
+  /** Configures the responses of a webhook: `status=429`, `to=` a redirect, `cors=none`. */
   async says(query: string): Promise<void> {
     await fetch(`${this.#base}/says?${query}`);
   }
 
-  /** From now on its answers wait; what is returned lets them go. */
+  /** Delays its responses until the returned function is called. */
   async hold(): Promise<() => Promise<unknown>> {
     await fetch(`${this.#base}/hold`);
     return () => fetch(`${this.#base}/go`);
   }
 
-  /** Until something has come. */
+  /** Waits for the first request. */
   async arrived(): Promise<void> {
     await fetch(`${this.#base}/arrived`);
   }

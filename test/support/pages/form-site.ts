@@ -20,7 +20,7 @@ function forgetVisitor(): void {
   localStorage.clear();
 }
 
-/** A page of the shop with forms on it, a fresh one for each test of the describe it is called in. */
+/** A page of the shop with forms, new for each test of the describe it is called in. */
 export class FormSite {
   backend!: FakeBackend;
   visit!: FormPage;
@@ -43,10 +43,10 @@ export class FormSite {
     });
   }
 
-  /** Ends what the test has begun, while its backend still answers. */
+  /** Ends pending work of the test while its backend still responds. */
   protected async leave(): Promise<void> {
     this.close();
-    // what leaves the page lets go of it a moment later
+    // elements clean up a microtask after their removal
     await task();
   }
 
@@ -65,7 +65,7 @@ export class FormSite {
     for (const { element } of this.#forms.splice(0)) element.remove();
   }
 
-  /** The tab is closed; the visitor comes back in another one. */
+  /** Ends the visit as by closing the tab: the next form opens in a new session. */
   comeBack(): void {
     this.close();
     sessionStorage.clear();
@@ -76,7 +76,7 @@ export class FormSite {
     forgetVisitor();
   }
 
-  /** Opens a form in another tab of the shop, until it says something. */
+  /** Opens a form in another tab of the shop, and waits for its texts. */
   async openElsewhere(fields: object[], words: string, attributes: Record<string, string> = {}) {
     const tab = await framedPage('/bundled/test/support/form-tab.ts');
     const { openForm } = tab.module as unknown as typeof FormTab;
@@ -89,7 +89,7 @@ export class FormSite {
       state: () => form.state,
       value: (label: string) => form.control(label).value,
       press: () => form.submit.click(),
-      /** Without the keyboard, which is this page's. */
+      /** Sets a value without keys, which go to this page. */
       fill(texts: Readonly<Record<string, string>>) {
         for (const [label, text] of Object.entries(texts)) {
           if (form.control(label).type === 'radio') form.control(label).click();
@@ -99,7 +99,7 @@ export class FormSite {
     };
   }
 
-  /** From now on time stands still, until the end of the test or startTime(). */
+  /** Stops the clock until the end of the test or startTime(). */
   stopTime(): SinonFakeTimers {
     quiet(/^FakeTimers: clear/);
     this.#clock = stopClock();
@@ -110,7 +110,7 @@ export class FormSite {
     this.#clock?.restore();
   }
 
-  /** Presses the button; the lead that goes out. */
+  /** Presses the button. Returns the lead that is sent. */
   async send(visit: FormPage = this.visit): Promise<SentLead> {
     const before = this.sent;
     await visit.click(visit.submit);
@@ -121,7 +121,7 @@ export class FormSite {
     return this.lead;
   }
 
-  /** As send(), until the form has its answer; what each field was sent with, by its name. */
+  /** As send(), and waits for the response. Returns the sent values by field name. */
   async sendValues(): Promise<Record<string, unknown>> {
     const { fields } = await this.send();
     await this.visit.reaches('success');
@@ -136,7 +136,7 @@ export class FormSite {
     return this.backend.of('lead').at(-1)?.body as SentLead;
   }
 
-  /** The server refuses these fields, by their paths; gives the undo. */
+  /** Makes the server reject fields, by their paths. Returns undo. */
   refuse(violations: Readonly<Record<string, string>>): () => void {
     const list = Object.entries(violations).map(([propertyPath, message]) => ({ propertyPath, message }));
     return this.backend.fail('lead', 422, { violations: list });

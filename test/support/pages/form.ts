@@ -61,7 +61,7 @@ export class FormPage {
     return until(() => this.text.includes(words), `the form says "${words}", it says: ${this.text}`);
   }
 
-  /** Until the form is in a state: idle, busy, success, error, all-empty. One that passes, as success does, may last less than a frame on a slow machine. */
+  /** Waits for a state: idle, busy, success, error, all-empty. A short one, as success, may last less than a frame on a slow machine. */
   async reaches(state: string): Promise<void> {
     let reached = this.state === state;
     const observer = new MutationObserver(() => {
@@ -97,14 +97,14 @@ export class FormPage {
     await sendKeys({ type: text });
   }
 
-  /** Real keys behind what stands in a control. */
+  /** Types with real keys after a control's text. */
   async goOn(label: string, text: string): Promise<void> {
     this.control(label).focus();
     await this.press('End');
     await sendKeys({ type: text });
   }
 
-  /** A whole text at once, as a paste and the browser's autofill do. */
+  /** Sets a whole text at once, as a paste and autofill do. */
   fillAtOnce(label: string, text: string): void {
     const input = this.control(label);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
@@ -148,7 +148,7 @@ export class FormPage {
   }
 }
 
-/** What a control is called: its label without the mark, else its aria-label. */
+/** Name of a control: its label without the required mark, else its aria-label. */
 function nameOf(control: HTMLInputElement): string {
   const words = labelsOf(control)
     .map((label) => label.textContent?.replace('*', '') ?? '')
@@ -156,7 +156,7 @@ function nameOf(control: HTMLInputElement): string {
   return (words || control.ariaLabel || '').trim();
 }
 
-/** Puts a form on the page and waits until it shows its words. */
+/** Adds a form to the page and waits for its texts. */
 export async function openForm(
   fields: object[],
   attributes: Record<string, string> = {},

@@ -83,7 +83,7 @@ export class GroupPage {
   }
 }
 
-/** A page of the shop for a form with a group, a fresh one for each test of the describe it is called in. */
+/** A page with a form that has a group, new for each test of the describe it is called in. */
 export class GroupSite extends FormSite {
   page!: GroupPage;
 

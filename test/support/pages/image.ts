@@ -1,7 +1,7 @@
 import { fixture, html } from '@open-wc/testing';
 import '../../../elements/sb-image.js';
 
-/** Puts a green vase into a place that is so many pixels wide, or into another one. */
+/** Adds a green vase to a container, by default a div of a width in pixels. */
 export async function vaseIn(place: number | ReturnType<typeof html>, attributes: Record<string, string>) {
   const element = document.createElement('sb-image');
   const all = { 'image-id': 'vase', alt: 'Green vase', ...attributes };

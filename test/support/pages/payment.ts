@@ -26,32 +26,32 @@ export const PAID = {
   pay: { ...BILL.pay, pay_status: 2, pay_time_done: 'x', pay_time_done_formatted: '1 May 2026, 12:00' },
 };
 
-/** As a form does it whose answer says what is to be paid. */
+/** Opens a payment as a form does after its response. */
 export const startPayment = () => payment().start('pay-1', 'hash-1', pageHistory());
 
 export const closePayment = () => payment().close(pageHistory());
 
-/** The visitor leaves the bill of an order for later. */
+/** Closes the open bill without paying. */
 export async function closeBill(): Promise<void> {
   await until(() => payment().get().kind === 'bill', 'the payment shows its bill');
-  // a page without the element gets one
+  // adds the element to a page without one
   const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
   await until(() => dialog()?.open, 'its dialog is there');
   closePayment();
   await until(() => !dialog()?.open, 'its dialog is closed');
 }
 
-/** The visitor has gone back or forward: what the address names now counts. */
+/** Dispatches popstate, as after back or forward. */
 export const followAddress = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
 export const pathWith = (query: string) => `${location.pathname}?${query}`;
 
-/** Gives the page an address. WebKit allows a hundred changes in ten seconds. */
+/** Sets the page's URL. WebKit allows 100 changes in 10 seconds. */
 function comeTo(path: string): void {
   if (path !== location.pathname + location.search + location.hash) history.replaceState(null, '', path);
 }
 
-/** A page with a payment element, a fresh one for each test of the describe it is called in. */
+/** A page with a payment element, new for each test of the describe it is called in. */
 export class PaymentPage {
   backend!: FakeBackend;
   go!: SinonStub;
@@ -61,7 +61,7 @@ export class PaymentPage {
     const path = location.pathname + location.search;
     quiet(/^<sb-payment>: a payment call failed/);
     beforeEach(() => {
-      // payments that other tests have counted
+      // payments of other tests
       localStorage.clear();
       this.backend = installFakeBackend();
       this.go = stub(navigation, 'go');
@@ -77,7 +77,7 @@ export class PaymentPage {
     after(() => comeTo(path));
   }
 
-  /** Opens the page at a query, where the server answers so. */
+  /** Opens the page with a query and the server's response. */
   async open(query: string, answer: object = BILL): Promise<void> {
     this.backend.answer('payAjax', () => Response.json(answer));
     comeTo(query ? pathWith(query) : location.pathname);
@@ -97,7 +97,7 @@ export class PaymentPage {
     await this.says('€84');
   }
 
-  /** They wait for their turn among the tabs. */
+  /** They wait for the lock that tabs share. */
   goalsAreTold(): Promise<void> {
     return exclusively('sb-payment-goals.1', () => {});
   }

@@ -16,7 +16,7 @@ export const film = (given: Partial<WireVideo> = {}): WireVideo => ({
 export const lamp = (videos: WireVideo[], images = ['vase', 'vase-2'].map(fakePicture)): WireProduct =>
   fakeProduct('p-lamp', { name: 'Lamp', link: '', images, videos });
 
-/** What shows one of the pictures and videos, counted from 0; the first video when there is no number. */
+/** Slide of a picture or video by index from 0; by default the first video. */
 function slideOf(page: ProductPage, at?: number): Element | null | undefined {
   return at === undefined ? page.part('video') : page.parts('gallery-picture')[at];
 }
@@ -25,10 +25,10 @@ export const player = (page: ProductPage, at?: number) =>
   slideOf(page, at)?.querySelector<HTMLVideoElement>('[part="player"] video') ?? null;
 export const frameOf = (page: ProductPage) => page.root.querySelector<HTMLIFrameElement>('[part="player"] iframe');
 
-/** Plays the last moments of a file, and waits until its poster is back. */
+/** Plays the end of a file, and waits until its poster is shown again. */
 export async function end(page: ProductPage): Promise<void> {
   const video = player(page);
-  // a browser may forget where to play from before it has read the file
+  // a browser may ignore a seek before it has loaded the file
   await until(() => video?.readyState === 4, 'all of it is there');
   if (video) video.currentTime = 3.8;
   await until(() => stateOf(page) === 'preview', 'it has ended');
@@ -39,10 +39,10 @@ export const stateOf = (page: ProductPage) => page.part('video')?.dataset.state;
 export const inView = (page: ProductPage, at: number) =>
   until(() => page.seen.join() === String(at), `number ${at + 1} is in view`);
 
-/** Goes on with the arrow until a picture or video is in view. */
+/** Presses the arrow until a picture or video is in view. */
 export async function goOnTo(page: ProductPage, to: number): Promise<void> {
   for (let at = (page.seen[0] ?? 0) + 1; at <= to; at++) {
-    // a row whose slides still get their places ends what is under way
+    // a layout of the slides cancels a running movement
     await settled(page.element);
     page.part('gallery-next')?.click();
     await inView(page, at);
@@ -55,7 +55,7 @@ export async function focusPlay(page: ProductPage, at: number): Promise<void> {
   button()?.focus();
 }
 
-/** Goes to a video, the last when there is no number, and plays it with a key, which is a visitor's hand to the browser. */
+/** Goes to a video, by default the last, and plays it with a key, which the browser counts as user activation. */
 export async function play(page: ProductPage, at = page.parts('gallery-picture').length - 1): Promise<void> {
   await goOnTo(page, at);
   await focusPlay(page, at);

@@ -22,7 +22,7 @@ export class ProductPage {
     return ui(this.element).parts(name);
   }
 
-  /** What can be read, without what is only said. */
+  /** Visible text, without text for screen readers. */
   get text(): string {
     return this.part('base')?.textContent ?? '';
   }
@@ -46,7 +46,7 @@ export class ProductPage {
   }
 }
 
-/** Puts a product on the page; `inside` is what the host has put into it. */
+/** Adds a product to the page; `inside` is its light DOM. */
 export async function product(attributes: string, inside = ''): Promise<ProductPage> {
   const box = await fixture(`<div><sb-product ${attributes}>${inside}</sb-product></div>`);
   return new ProductPage(box.querySelector('sb-product') as SbProductElement);

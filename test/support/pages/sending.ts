@@ -6,15 +6,15 @@ import { CONTACT, type FormPage } from './form.js';
 import { FormSite } from './form-site.js';
 import { closePayment } from './payment.js';
 
-const HEARD = ['submitted', 'goal', 'modal-open', 'modal-close', 'sb-error', 'purchase'] as const;
+const EVENTS = ['submitted', 'goal', 'modal-open', 'modal-close', 'sb-error', 'purchase'] as const;
 
-/** A page that keeps book of what a form sends and tells, a fresh one for each test of the describe it is called in. */
+/** A page that records requests and events of a form, new for each test of the describe it is called in. */
 export class SendingPage extends FormSite {
   go!: SinonStub;
   alerted!: SinonStub;
-  /** The page cancels what it is told of a failure. */
+  /** If true, the page cancels the form's error events. */
   prevent = false;
-  readonly #heard = new Map(HEARD.map((name) => [name, details(name)]));
+  readonly #events = new Map(EVENTS.map((name) => [name, details(name)]));
 
   constructor(settings?: Partial<SiteSettings>) {
     super(settings);
@@ -40,8 +40,8 @@ export class SendingPage extends FormSite {
     return visit;
   }
 
-  told(name: (typeof HEARD)[number]): unknown[] {
-    return this.#heard.get(name) ?? [];
+  told(name: (typeof EVENTS)[number]): unknown[] {
+    return this.#events.get(name) ?? [];
   }
 
   get keys(): (string | null)[] {

@@ -3,12 +3,12 @@ import { site } from '../../../src/stores/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { atEnd, frame, freshPage, quiet, until } from '../fixture.js';
 
-/** Pictures that the tests do not have, or not in every size. */
+/** Pictures that test/support/img lacks, or lacks in some sizes. */
 const LOST_PICTURES = /^Image preload error/;
 
 /**
- * A page of a shop of its own until the end of the running test, where whatever was put on it has left: the page is as it was, what was open over it
- * has gone back over its entry of the history.
+ * A page of a separate shop until the end of the running test, then restored: added elements are removed, and dialogs that were open have
+ * removed their history entries.
  */
 export function openShop(data: Parameters<typeof installFakeBackend>[0] = {}): FakeBackend {
   const backend = installFakeBackend(data);
@@ -16,7 +16,7 @@ export function openShop(data: Parameters<typeof installFakeBackend>[0] = {}): F
   freshPage({ images: '/test/support' });
   quiet(LOST_PICTURES);
   atEnd(async () => {
-    // what has left the page lets go of it in a frame
+    // removed elements clean up within a frame
     await frame();
     await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
     page.style.colorScheme = '';
@@ -29,7 +29,7 @@ export function openShop(data: Parameters<typeof installFakeBackend>[0] = {}): F
 
 export const projectOfPage = () => site().get().projectId;
 
-/** Until the end of the test the page is one that a visitor has come to by a link with this query. */
+/** Sets the page's query until the end of the test. */
 export function arriveBy(query: string, state: unknown = null): void {
   const { href } = location;
   const address = new URL(href);

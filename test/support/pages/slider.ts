@@ -4,7 +4,7 @@ import type { SbSliderElement } from '../../../elements/sb-slider.js';
 import { listen } from '../events.js';
 import { ui, until } from '../fixture.js';
 
-/** A slider 600 px wide, at the top of the page, with `count` slides `#s1`, `#s2`, …; React has rendered it. */
+/** Adds a slider 600 px wide at the top of the page, with slides `#s1`, `#s2`, …, and waits for its render. */
 export async function makeSlider(count: number, attributes = ''): Promise<SbSliderElement> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const slides = numbers.map((n) => `<div id="s${n}" style="height: 200px">Slide ${n}</div>`);
@@ -15,7 +15,7 @@ export async function makeSlider(count: number, attributes = ''): Promise<SbSlid
   return box.firstElementChild as SbSliderElement;
 }
 
-/** What moves the slides has taken over, and the texts are there. */
+/** Waits until the slider's engine and the texts are loaded. */
 export async function ready<T extends HTMLElement>(slider: T): Promise<T> {
   await until(() => control(slider, 'base')?.dataset.state === 'ready', 'swiper is there');
   await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the texts are there');
@@ -34,7 +34,7 @@ export function slideBoxes(slider: HTMLElement): HTMLElement[] {
   return boxes.sort((a, b) => place(a) - place(b));
 }
 
-/** Undefined in the moment after its removal. */
+/** Undefined just after its removal. */
 const nodeIn = (box: HTMLElement) => box.querySelector('slot')?.assignedElements()[0];
 
 /** The ids of the slides that focus and screen readers can reach. */
@@ -47,8 +47,8 @@ export const opacities = (slider: HTMLElement): number[] =>
   slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
 
 /**
- * The transitions of a property that a part's boxes begin from now on, each caught in the frame in which it begins: on a machine short of time it is
- * over before anybody looks again. `begun` is called with each.
+ * Records transitions of a property in a part's elements, each in the frame in which it starts: on a slow machine it is over soon. Calls
+ * `begun` with each.
  */
 export function transitions(slider: HTMLElement, part: string, property: string, begun = (_: CSSTransition) => {}) {
   const moves: CSSTransition[] = [];
@@ -66,7 +66,7 @@ export function transitions(slider: HTMLElement, part: string, property: string,
 export const autoplayRuns = (slider: HTMLElement): boolean =>
   Boolean(control(slider, 'pause')?.hasAttribute('data-runs'));
 
-/** The slides that can be seen in the window, in the order in which they lie there. */
+/** Visible slides, in visual order. */
 export function inSight(slider: HTMLElement): string {
   const room = control(slider, 'viewport').getBoundingClientRect();
   const boxes = [...slider.children].map((child) => ({ id: child.id, box: child.getBoundingClientRect() }));
@@ -89,8 +89,8 @@ export const pressKey = (press: string) => sendKeys({ press });
 export const pointElsewhere = () => sendMouse({ type: 'move', position: [5, 5] });
 
 /**
- * Presses the mouse at a place, moves it along a path of places, and lets go; `seen` before that. Swiper does not count the first step, and a
- * slow drag, as on a machine short of time, has to cross half a slide.
+ * Presses the mouse at a point, moves it along a path, and releases it; `seen` runs before the release. Swiper ignores the first step, and
+ * a slow drag, as on a slow machine, has to cross half a slide.
  */
 export async function dragAlong(path: readonly (readonly [number, number])[], seen: () => unknown = () => {}) {
   for (const [at, [x, y]] of path.entries()) {

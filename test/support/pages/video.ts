@@ -1,17 +1,17 @@
 import { ui } from '../ui.js';
 import { until } from '../until.js';
 
-// what <sb-video>, <sb-media> and <sb-background> show of a video
+// video of <sb-video>, <sb-media> and <sb-background>
 
-/** What it is played with; its name says which video that is. */
+/** Play button; its name contains the video's title. */
 export const playButton = (element: Element) => ui(element).part('play') as HTMLButtonElement;
 
-/** What it is played in: the element's own video, or the page of its host. */
+/** Player: a video element, or the frame of the video's host. */
 export const ownVideo = (element: Element) => ui(element).root.querySelector('video');
 export const hostPage = (element: Element) => ui(element).root.querySelector('iframe');
 export const player = (element: Element) => ownVideo(element) ?? hostPage(element);
 
-/** The video itself: the element's own, or the one in the stand-in's page. */
+/** Video element: the element's own, or the one in the fake host's frame. */
 export const video = (element: Element) =>
   ownVideo(element) ?? hostPage(element)?.contentDocument?.querySelector('video') ?? null;
 

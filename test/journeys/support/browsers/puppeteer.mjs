@@ -1,24 +1,24 @@
 import { launch } from 'puppeteer-core';
 import { CHROME_FLAGS, CLOSED, launchOptions } from '../../../../tools/test/browsers.mjs';
 
-/** Milliseconds that a browser may take for one thing, on a machine that has other things to do. */
-const PATIENCE = 60_000;
+/** Timeout of a browser command in ms, for a busy machine. */
+const TIMEOUT = 60_000;
 
 class PuppeteerTab {
-  told = [];
+  messages = [];
 
   constructor(page, touch = false) {
     this.page = page;
     this.touch = touch;
-    page.setDefaultTimeout(PATIENCE);
-    page.on('pageerror', (error) => this.told.push(`error: ${error.message}`));
+    page.setDefaultTimeout(TIMEOUT);
+    page.on('pageerror', (error) => this.messages.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type())) this.told.push(message.text());
+      if (['error', 'warn'].includes(message.type())) this.messages.push(message.text());
     });
-    // an alert stops its page until somebody has read it
+    // an alert blocks its page until it is closed
     page.on('dialog', (dialog) => {
-      this.told.push(`alert: ${dialog.message()}`);
-      // a tab that is closed takes its alert along
+      this.messages.push(`alert: ${dialog.message()}`);
+      // fails if the tab was closed with its alert
       return dialog.accept().catch(() => {});
     });
   }
@@ -26,12 +26,12 @@ class PuppeteerTab {
   goto = (address) => this.page.goto(address, { waitUntil: 'load' });
   reload = () => this.page.reload({ waitUntil: 'load' });
 
-  /** A page that the browser has kept comes back without loading: nothing is told of that. */
+  /** Does not wait: a page from the back/forward cache has no load event. */
   async back() {
     this.page.goBack({ timeout: 0 }).catch(() => {});
   }
 
-  /** Firefox never answers for a page that has been left meanwhile: the next one has come by then. Frames within a page come and go. */
+  /** Rejects when the page is left, because Firefox does not: the main frame navigates after a load. Other frames do not count. */
   run(script) {
     return new Promise((resolve, reject) => {
       let isLoaded = false;
@@ -54,7 +54,7 @@ class PuppeteerTab {
 
   async press(x, y) {
     await this.page.mouse.click(x, y);
-    // the press may have led to another page, of which there is nothing yet
+    // the press may have opened another page, which is not loaded yet
     await this.page.mouse.move(1, 1).catch(() => {});
   }
 
@@ -71,13 +71,13 @@ class PuppeteerTab {
   }
 }
 
-/** Starts Chromium or Firefox for journeys: `newContext()` is a visitor's own one. */
+/** Starts Chromium or Firefox for journeys. */
 export async function puppeteerVisitors(engine) {
   const isFirefox = engine === 'firefox';
   const browser = await launch({
     ...launchOptions(isFirefox ? 'firefox' : 'headless'),
     args: isFirefox ? [] : [...CHROME_FLAGS, CLOSED],
-    protocolTimeout: PATIENCE,
+    protocolTimeout: TIMEOUT,
     defaultViewport: null,
     acceptInsecureCerts: true,
   });
@@ -86,7 +86,7 @@ export async function puppeteerVisitors(engine) {
       const context = await browser.createBrowserContext({ proxyServer: proxy });
       return {
         async newTab({ width, height, touch }) {
-          // a window of its own: what stands behind another tab draws nothing
+          // a separate window, because a background tab does not draw
           const tab = new PuppeteerTab(await context.newPage({ type: 'window' }), touch);
           await tab.resize(width, height);
           return tab;
