@@ -1,6 +1,7 @@
 import { withFormControl } from '../src/components/field/form-control.js';
 import { LoneField } from '../src/components/field/LoneField.js';
-import { FORM_ONLY_TYPES, LONE_TYPES } from '../src/components/shared/fields/shown-types.js';
+import { isStep } from '../src/domain/form/fields/hidden.js';
+import { TYPES } from '../src/domain/form/fields/registry.js';
 import { flag, mainList, oneOf, text } from '../src/platform/element/attributes.js';
 import { FormEvents } from '../src/platform/element/form-events.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
@@ -13,7 +14,10 @@ import styles from '../styles/sb-field.css';
 const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 
 const attributes = {
-  type: oneOf([...LONE_TYPES, ...FORM_ONLY_TYPES], 'text'),
+  type: oneOf(
+    TYPES.filter((type) => !isStep({ type })),
+    'text',
+  ),
   name: text(),
   label: text(),
   value: text(),

@@ -1,5 +1,5 @@
-import { rulesOf } from '../domain/form/field-types.js';
-import { defaultValue, type FieldType, type FieldValue, type FormField } from '../domain/form/form-rules.js';
+import { definitionOf } from '../domain/form/fields/registry.js';
+import { defaultValue, type FieldValue, type FormField } from '../domain/form/form-rules.js';
 import { WrittenFields } from '../domain/form/groups.js';
 import { asRecord, asText, parsedJson } from '../domain/shared/read.js';
 import { createStorage } from '../ports/storage.js';
@@ -95,11 +95,8 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
   };
 }
 
-/** Consent is given anew each time. What a hidden field holds is the page's: it may mean something else by now. The answer to a captcha is good for one sending. */
-const NEVER_KEPT: readonly FieldType[] = ['policy', 'hidden', 'captcha'];
-
 function isKept(field: FormField | undefined): boolean {
-  return !(field && NEVER_KEPT.includes(field.type)) && !SECRET.test(field?.autocomplete ?? '');
+  return !(field && definitionOf(field).kept === false) && !SECRET.test(field?.autocomplete ?? '');
 }
 
 function isFilledIn(field: FormField | undefined, value: FieldValue): boolean {
@@ -110,8 +107,8 @@ function usable(values: Readonly<Record<string, unknown>>, written: WrittenField
   const entries = written.withoutLostRows(values).flatMap(([id, value]): [string, FieldValue][] => {
     const field = written.get(id);
     if (!isKept(field)) return [];
-    const { kept } = field ? rulesOf(field) : {};
-    if (kept) return [[id, kept(value)]];
+    const { restore } = field ? definitionOf(field) : {};
+    if (restore) return [[id, restore(value)]];
     return isValue(value) ? [[id, value]] : [];
   });
   return Object.fromEntries(entries);

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fileName, fileRefusal } from '../domain/form/fields/file-limits.js';
 import { type FileAction, isPending, reduceFiles } from '../domain/form/fields/file-records.js';
-import type { FieldError, FileRecord, FormField } from '../domain/form/form-field.js';
+import type { FieldError, FieldOf, FileRecord } from '../domain/form/form-field.js';
 import { callUrl } from '../ports/api-base.js';
 import { RequestError } from '../ports/request-error.js';
 import { uploadFile } from '../ports/upload.js';
@@ -14,7 +14,7 @@ import { pageStore } from './page-store.js';
 export interface Uploads {
   readonly files: ReadableAtom<readonly FileRecord[]>;
   /** Adds files and uploads those the field accepts; the others are listed with an error. */
-  choose(field: FormField, given: readonly File[]): void;
+  choose(field: FieldOf<'file'>, given: readonly File[]): void;
   /** Cancels an upload; the file stays in the list. */
   stop(key: string): void;
   /** Retries a failed or cancelled upload. */
@@ -125,7 +125,7 @@ async function uploadOne(
   }
 }
 
-function recordOf(field: FormField, file: File): FileRecord {
+function recordOf(field: FieldOf<'file'>, file: File): FileRecord {
   serial++;
   const facts = {
     key: `${Date.now().toString(36)}-${serial}`,

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import type { FormField } from '../../src/domain/form/form-field.js';
+import type { AddressSettings, FieldOf, FormField } from '../../src/domain/form/form-field.js';
 import { allEmpty, defaultValues, parseFields, validateField } from '../../src/domain/form/form-rules.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
 import { allCountries } from '../../src/domain/shipping/countries.js';
@@ -10,15 +10,17 @@ import type { Address } from '../../src/domain/shipping/shipping.js';
 import { fieldOf, leadOf } from './samples.js';
 
 const parsed = (entry: object) => parseFields([{ id: 'home', type: 'address', ...entry }]);
-const addressOf = (entry: object) => parsed(entry).fields[0]?.address;
+const fieldIn = ({ fields }: { fields: readonly FormField[] }) => fields[0] as FieldOf<'address'>;
+const addressOf = (entry: object): AddressSettings | undefined => fieldIn(parsed(entry)).address;
 
 describe('settings of an address', () => {
   it('[FORM-13] [ADDR-01] is required and asks for its first line unless the page says otherwise', () => {
-    const { fields, problems } = parsed({});
+    const read = parsed({});
+    const { fields, problems } = read;
     expect(problems).to.deep.equal([]);
     expect(fields[0]).to.deep.include({ type: 'address', required: true });
     const settings = { addressFieldsConfig: {}, isInternationalDelivery: false, availableCountry: [] };
-    expect(fields[0]?.address).to.deep.equal(settings);
+    expect(fieldIn(read).address).to.deep.equal(settings);
     expect(parsed({ required: false }).fields[0]?.required).to.equal(false);
   });
 
@@ -39,7 +41,7 @@ describe('settings of an address', () => {
     expect(wrong.problems).to.have.length(4);
     const firstLine = { addressLine1: { show: true, required: true } };
     const left = { addressFieldsConfig: firstLine, isInternationalDelivery: false, availableCountry: [] };
-    expect(wrong.fields[0]?.address).to.deep.equal(left);
+    expect(fieldIn(wrong).address).to.deep.equal(left);
   });
 
   it('[FORM-13] no settings are too bad for it: it always shows a part', () => {
@@ -64,7 +66,7 @@ describe('settings of an address', () => {
 });
 
 describe('postal codes', () => {
-  const code = fieldOf({ label: 'Postal code', required: true });
+  const code = fieldOf<'text'>({ label: 'Postal code', required: true });
   const field = (country: string): FormField => ({ ...code, shape: postalCodeShape(country) });
   const known = allCountries().filter((country) => postalCodeShape(country));
 
@@ -111,11 +113,8 @@ describe('postal codes', () => {
 
 describe('parts of an address in a form', () => {
   const within = fieldOf({ id: 'home', type: 'address', label: 'Home' });
-  const part = (name: string, more: Partial<FormField> = {}): FormField => ({
-    ...fieldOf({ id: `home.${name}`, name: `home[${name}]` }),
-    within,
-    ...more,
-  });
+  const part = (name: string, more: object = {}) =>
+    ({ ...fieldOf({ id: `home.${name}`, name: `home[${name}]` }), within, ...more }) as FormField;
   const country = part('country', { type: 'select', options: [{ value: 'DE', label: 'Germany' }], default: 'DE' });
   const fields = [country, part('addressLine1', { required: true }), part('city')];
 

@@ -9,11 +9,12 @@ import {
   writtenDate,
   writtenTime,
 } from '../../src/domain/form/fields/date-words.js';
-import { type FormField, parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
+import type { DateField } from '../../src/domain/form/form-field.js';
+import { parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
 
 const NOW = '2026-05-12T14:07';
 const read = (settings: object) => parseFields([{ id: 'd', type: 'date', label: 'Day', ...settings }]);
-const field = (settings: object = {}): FormField => read(settings).fields[0] as FormField;
+const field = (settings: object = {}) => read(settings).fields[0] as DateField;
 const limits = (settings: object, now = NOW) => Object.values(dateLimits(field(settings), now));
 const wrong = (settings: object, value: string, now: string | undefined = NOW) =>
   validateField(field(settings), value, now);
@@ -138,9 +139,9 @@ describe('the check of dates', () => {
     });
     expect(problems).to.have.length(7);
     expect(problems[0]).to.equal('field 1: min "soon" is no date like 2026-05-12');
-    const { earliest, latest, interval, start, finish, workingDays, double } = fields[0] as FormField;
+    const { earliest, latest, interval, start, finish, workingDays } = fields[0] as DateField;
     expect([earliest, latest, interval, start, finish, workingDays]).to.deep.equal(Array(6).fill(undefined));
-    expect(double).to.equal(false);
+    expect(fields[0]).not.to.have.property('double');
     const turned = read({ min: '2026-06-01', max: '2026-05-01' });
     expect(turned.problems).to.deep.equal(['field 1: min 2026-06-01 is after max 2026-05-01']);
     expect(read({ interval: 15 }).problems).to.deep.equal(['field 1: interval is for the type datetime']);

@@ -1,6 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { rulesOf } from '../../src/domain/form/field-types.js';
-import { readAccept, readSize } from '../../src/domain/form/fields/file.js';
+import { fileField, readAccept, readSize } from '../../src/domain/form/fields/file.js';
 import { fileName, fileRefusal } from '../../src/domain/form/fields/file-limits.js';
 import { reduceFiles } from '../../src/domain/form/fields/file-records.js';
 import type { FileRecord, FileState } from '../../src/domain/form/form-field.js';
@@ -9,7 +8,7 @@ import { RequestError } from '../../src/ports/request-error.js';
 import { uploadFailure } from '../../src/stores/uploads.js';
 import { fieldOf, leadOf } from './samples.js';
 
-const field = (settings: object = {}) => fieldOf({ id: 'cv', type: 'file', label: 'CV', ...settings });
+const field = (settings: object = {}) => fieldOf<'file'>({ id: 'cv', type: 'file', label: 'CV', ...settings });
 const problems = (settings: object) => parseFields([{ id: 'cv', type: 'file', ...settings }]).problems;
 
 const WAITING: FileState = { status: 'not_started' };
@@ -213,10 +212,10 @@ describe('file fields: what the form makes of them', () => {
   });
 
   it('over a reload those are kept that the server has', () => {
-    const { kept } = rulesOf(field());
+    const { restore } = fileField;
     const broken = [file('d', { status: 'done', uri: '' }), { ...file('f'), name: '' }, null, 'text'];
     const draft = [file('a'), file('b', GOING), file('c', FAILED), ...broken];
-    expect(kept?.(JSON.parse(JSON.stringify(draft)))).to.deep.equal([file('a')]);
-    expect([kept?.('x'), kept?.(null), kept?.({})]).to.deep.equal([[], [], []]);
+    expect(restore?.(JSON.parse(JSON.stringify(draft)))).to.deep.equal([file('a')]);
+    expect([restore?.('x'), restore?.(null), restore?.({})]).to.deep.equal([[], [], []]);
   });
 });

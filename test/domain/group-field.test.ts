@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { rowsOf } from '../../src/domain/form/fields/group.js';
+import { columnsOf, type GroupField, rowsOf } from '../../src/domain/form/fields/group.js';
 import {
   allEmpty,
   defaultValues,
@@ -29,9 +29,9 @@ const SUM = { id: 'sum', type: 'calculator', formula: 'sum(rooms.area)' };
 
 const read = (...entries: object[]) => parseFields(entries);
 /** The only group among some entries, and what is wrong with it. */
-function group(entry: object): { field: FormField; problems: string[] } {
+function group(entry: object): { field: GroupField; problems: string[] } {
   const { fields, problems } = read({ ...ROOMS, ...entry });
-  return { field: fields[0] as FormField, problems };
+  return { field: fields[0] as GroupField, problems };
 }
 /** The fields of a form with so many rows: r1, r2 … */
 function filled(entries: object[], rows = 2): readonly FormField[] {
@@ -53,7 +53,7 @@ describe('a repeated group of fields', () => {
       { id: 'name' },
     ]);
     const left = withoutType(fields, 'file');
-    expect(left.map(({ id, fields: columns }) => [id, ...(columns ?? []).map((one) => one.id)])).to.deep.equal([
+    expect(left.map((field) => [field.id, ...columnsOf(field).map((one) => one.id)])).to.deep.equal([
       ['rooms', 'width'],
       ['name'],
     ]);
@@ -96,7 +96,7 @@ describe('a repeated group of fields', () => {
     const { field, problems } = group({
       fields: [...refused, WIDTH, WIDTH, { id: 'c', type: 'colour', required: true }],
     });
-    expect(field.fields?.map(({ id, type }) => `${id} ${type}`)).to.deep.equal(['width number', 'c unknown']);
+    expect(field.fields.map(({ id, type }) => `${id} ${type}`)).to.deep.equal(['width number', 'c unknown']);
     expect(problems).to.deep.equal([
       ...refused.map(({ type }, at) => `field 1, field ${at + 1}: a group cannot have a field of type ${type}`),
       'field 1, field 8: the id "width" is used twice',

@@ -1,10 +1,15 @@
 import { expect } from '@esm-bundle/chai';
-import { chosenProducts, mostOf, productsWorth, withProduct } from '../../src/domain/form/fields/products.js';
+import {
+  chosenProducts,
+  mostOf,
+  type ProductsField,
+  productsWorth,
+  withProduct,
+} from '../../src/domain/form/fields/products.js';
 import {
   allEmpty,
   defaultValue,
   type FieldValue,
-  type FormField,
   offeredProducts,
   parseFields,
   validateField,
@@ -21,12 +26,12 @@ const ALL = [OAK, ASH, SET, BOOK];
 function read(settings: object = {}) {
   const entry = { id: 'p', type: 'products', label: 'Samples', products: ALL, ...settings };
   const { fields, problems } = parseFields([entry]);
-  return { field: fields[0] as FormField, problems };
+  return { field: fields[0] as ProductsField, problems };
 }
 const fieldOf = (settings: object = {}) => read(settings).field;
-const take = (field: FormField, ...steps: readonly (readonly [string, number?])[]) =>
+const take = (field: ProductsField, ...steps: readonly (readonly [string, number?])[]) =>
   steps.reduce<FieldValue>((value, [id, count]) => withProduct(field, value, id, count), []);
-const counts = (field: FormField, value: FieldValue) =>
+const counts = (field: ProductsField, value: FieldValue) =>
   chosenProducts(field, value).map(({ id, count }) => `${id} ${count}`);
 
 describe('products to choose from', () => {

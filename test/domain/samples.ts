@@ -2,7 +2,13 @@ import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart
 import type { Discount, Promocode } from '../../src/domain/cart/promotion.js';
 import type { TotalsInput } from '../../src/domain/cart/totals.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
-import { type FieldValue, type FormField, parseFields } from '../../src/domain/form/form-rules.js';
+import {
+  type FieldOf,
+  type FieldType,
+  type FieldValue,
+  type FormField,
+  parseFields,
+} from '../../src/domain/form/form-rules.js';
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
 import { DEFAULT_SHOP_RULES, type ShopRules } from '../../src/domain/shared/shop-rules.js';
 import type { Tax } from '../../src/domain/shared/tax.js';
@@ -67,7 +73,8 @@ export function totalsInput(changes: Partial<TotalsInput> = {}): TotalsInput {
 }
 
 /** The only field of a form that has one. */
-export const fieldOf = (entry: object): FormField => parseFields([{ id: 'f', ...entry }]).fields[0] as FormField;
+export const fieldOf = <T extends FieldType = FieldType>(entry: object) =>
+  parseFields([{ id: 'f', ...entry }]).fields[0] as FieldOf<T>;
 
 /** The lead of a form with these fields, and nothing else. */
 export function leadOf(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>> = {}) {

@@ -13,6 +13,7 @@ import {
   ungroupedNumber,
 } from '../../src/domain/form/fields/number.js';
 import { legendPoints, rangeScale, rangeText, readRange } from '../../src/domain/form/fields/range.js';
+import type { FieldOf } from '../../src/domain/form/form-field.js';
 import {
   allEmpty,
   defaultValue,
@@ -24,7 +25,7 @@ import { movedHandle, nearerHandle, snapped, steppedHandle } from '../../src/dom
 import { fieldOf } from './samples.js';
 
 const NONE: StepKeys = { shift: false, control: false, alt: false };
-const field = (settings: object = {}) => fieldOf({ id: 'n', type: 'number', label: 'Width', ...settings });
+const field = (settings: object = {}) => fieldOf<'number'>({ id: 'n', type: 'number', label: 'Width', ...settings });
 
 describe('number fields', () => {
   /** The value after keys. */
@@ -210,7 +211,8 @@ describe('number fields', () => {
       'field 3: decimals 1.5 is no count from 0 to 15',
       'field 4: min "low" is no number',
     ]);
-    const left = fields.map(({ min, max, step, decimals }) => JSON.stringify({ min, max, step, decimals }));
+    const numbers = fields as FieldOf<'number'>[];
+    const left = numbers.map(({ min, max, step, decimals }) => JSON.stringify({ min, max, step, decimals }));
     expect(left).to.deep.equal(['{}', '{}', '{}', '{"max":7.5}']);
   });
 });
@@ -290,7 +292,9 @@ describe('masks of texts', () => {
       { id: 'd', type: 'text', mask: 'none' },
       { id: 'e', type: 'text', mask: '000-000' },
     ]);
-    expect(fields.flatMap(({ id, mask }) => (mask === undefined ? [] : `${id} ${mask}`))).to.deep.equal(['e 000-000']);
+    expect(fields.flatMap((field) => ('mask' in field ? `${field.id} ${field.mask}` : []))).to.deep.equal([
+      'e 000-000',
+    ]);
     expect(problems).to.deep.equal([
       'field 1: the mask "{12" is not a text with 0, a or * to be filled in',
       'field 2: the mask "none" is not a text with 0, a or * to be filled in',

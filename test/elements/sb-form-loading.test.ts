@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import { checkoutModule } from '../../src/components/form/Form.js';
 import { submitModule } from '../../src/components/form/use-submit.js';
-import { LAZY_CONTROLS } from '../../src/components/shared/fields/lazy-controls.js';
+import { LAZY_CONTROLS } from '../../src/components/shared/fields/controls.js';
 import { accessible, put, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import { CONTACT, FormPage } from '../support/pages/form.js';

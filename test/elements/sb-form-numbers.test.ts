@@ -3,7 +3,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
-import { LAZY_CONTROLS, MASKED_CONTROL } from '../../src/components/shared/fields/lazy-controls.js';
+import { LAZY_CONTROLS } from '../../src/components/shared/fields/controls.js';
 import { accessible, becomes, settled, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
@@ -199,11 +199,11 @@ describe('<sb-form>: masks', () => {
   let load: SinonStub;
   let come: () => void;
   beforeEach(() => {
-    load = stub(MASKED_CONTROL, 'load').callsFake(async () => {
+    load = stub(LAZY_CONTROLS.masked, 'load').callsFake(async () => {
       await new Promise<void>((resolve) => {
         come = resolve;
       });
-      return load.wrappedMethod.call(MASKED_CONTROL);
+      return load.wrappedMethod.call(LAZY_CONTROLS.masked);
     });
   });
 

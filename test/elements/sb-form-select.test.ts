@@ -2,7 +2,7 @@
 // slow: four real half seconds until a list that was left closes, 5,000 options, axe twice
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { SEARCHABLE_SELECT } from '../../src/components/shared/fields/lazy-controls.js';
+import { LAZY_CONTROLS } from '../../src/components/shared/fields/controls.js';
 import { accessible, becomes, middleOf, settled, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
@@ -223,7 +223,7 @@ describe('<sb-form>: a select with many options', () => {
   });
 
   it('while its part is not there it is the platform’s own list', async () => {
-    offline(SEARCHABLE_SELECT);
+    offline(LAZY_CONTROLS.searchable);
     visit = await page.open([COUNTRY, NAME]);
     await until(() => page.warnings.length > 0, 'the owner hears of it');
     expect(page.warnings.join()).to.include('the platform’s own list');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseFields } from '../../src/domain/form/field-settings.js';
-import { TYPES } from '../../src/domain/form/field-types.js';
+import { TYPES } from '../../src/domain/form/fields/registry.js';
 import { fieldsSchema } from '../../tools/manifest/fields-schema.mjs';
 
 const schema = fieldsSchema();

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import { definitionOf, LONE_TYPES } from '../../domain/form/fields/registry.js';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
 import { formTexts } from '../../i18n/form-texts.js';
 import { useSite, useTexts } from '../../platform/element/use-site.js';
 import { shownValue, warnOnce } from '../../platform/element/warn.js';
 import { useHost } from '../../platform/element/widget-root.js';
 import { Field } from '../shared/fields/Field.js';
-import { isOfForms, LONE_TYPES } from '../shared/fields/shown-types.js';
 import type { LoneFieldProps } from './field-props.js';
 import { unusableSetting } from './unusable-setting.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
@@ -15,7 +15,7 @@ import { useValidity } from './use-validity.js';
 export function LoneField(props: LoneFieldProps) {
   const host = useHost();
   const read = useMemo(() => {
-    const ofForms = isOfForms(props.type);
+    const ofForms = definitionOf(props).formOnly === true;
     const entry = { ...props, mask: props.mask || undefined, id: props.name || 'field', default: props.value };
     // a type for <sb-form> only shows no field, so it is never required
     const required = props.required && !ofForms;

@@ -1,8 +1,8 @@
-import type { FORM_ONLY_TYPES, LONE_TYPES } from '../shared/fields/shown-types.js';
+import type { FieldType } from '../../domain/form/form-rules.js';
 
 /** Settings of `<sb-field>`: see its attribute table. */
 export interface LoneFieldProps {
-  type: (typeof LONE_TYPES)[number] | (typeof FORM_ONLY_TYPES)[number];
+  type: FieldType;
   name: string;
   label: string;
   /** Initial value, restored by a reset. */

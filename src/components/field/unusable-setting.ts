@@ -1,5 +1,6 @@
-import { isDateType } from '../../domain/form/fields/date.js';
+import { holdsFiles } from '../../domain/form/fields/file.js';
 import { PHONE_COUNTRIES } from '../../domain/form/fields/phone.js';
+import { definitionOf } from '../../domain/form/fields/registry.js';
 import type { LoneFieldProps } from './field-props.js';
 
 type Allowed = Partial<Record<keyof LoneFieldProps, string>>;
@@ -33,8 +34,8 @@ export function unusableSetting(
   props: LoneFieldProps,
   problems: readonly string[],
 ): { name: string; given: unknown; allowed: string } | null {
-  const { type } = props;
-  const allowed = { ...OF_TEXTS, ...(isDateType(type) ? OF_DATES : type === 'file' ? OF_FILES : OF_NUMBERS) };
+  const isDate = definitionOf(props).typing?.type?.startsWith('date');
+  const allowed = { ...OF_TEXTS, ...(isDate ? OF_DATES : holdsFiles(props) ? OF_FILES : OF_NUMBERS) };
   const names = Object.keys(allowed) as (keyof LoneFieldProps)[];
   const isNamed = (name: string) => problems.some((problem) => new RegExp(`: (the )?${name} `).test(problem));
   const wrong = names.find(isNamed);

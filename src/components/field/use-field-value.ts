@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { rulesOf } from '../../domain/form/field-types.js';
 import { filesOf } from '../../domain/form/fields/file.js';
+import { definitionOf } from '../../domain/form/fields/registry.js';
 import { defaultValue, type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
 import type { FormEvents } from '../../platform/element/form-events.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -57,8 +57,8 @@ function restored(field: FormField, state: unknown): FieldValue {
   const text = String(state);
   try {
     const value: unknown = JSON.parse(text);
-    const { kept } = rulesOf(field);
-    if (kept) return kept(value);
+    const { restore } = definitionOf(field);
+    if (restore) return restore(value);
     if (typeof value === typeof defaultValue(field) && value !== null) return value as FieldValue;
   } catch {
     // plain text
@@ -70,7 +70,7 @@ function restored(field: FormField, state: unknown): FieldValue {
 function formValue(field: FormField, value: FieldValue): FormData | string | null {
   if (typeof value === 'boolean') return value ? 'on' : null;
   if (typeof value === 'string') {
-    return value === '' && field.type === 'radio' ? null : String(wireValue(field, value));
+    return value === '' && definitionOf(field).unsentEmpty ? null : String(wireValue(field, value));
   }
   const data = new FormData();
   for (const file of filesOf(value)) {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { FieldOf } from '../../domain/form/form-rules.js';
 import { addressOrder } from '../../domain/shipping/postal-address.js';
 import { useAddressFields } from '../shared/address/use-address-fields.js';
 import type { BlockProps } from './block-props.js';
@@ -7,7 +8,7 @@ import { useAddressValues } from './use-address-values.js';
 import { useBlock } from './use-block.js';
 
 /** Fields of a postal address in a form. */
-export function AddressBlock({ model, block, liveFields }: BlockProps) {
+export function AddressBlock({ model, block, liveFields }: BlockProps<FieldOf<'address'>>) {
   const { machine, site, t } = model;
   const filled = useAddressValues(machine, block.id);
   const orderOf = useCallback((country: string) => addressOrder(country, site.language), [site.language]);

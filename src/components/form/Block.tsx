@@ -1,19 +1,45 @@
-import { type CSSProperties, useId, useState } from 'react';
-import { type FormField, isBlock } from '../../domain/form/form-rules.js';
-import type { LazyModule } from '../../platform/lazy/lazy.js';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type GroupField, isGroup } from '../../domain/form/fields/group.js';
+import { isHidden } from '../../domain/form/fields/hidden.js';
+import type { BlockField } from '../../domain/form/form-field.js';
+import { isBlock } from '../../domain/form/form-rules.js';
+import { type LazyModule, lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/FieldParts.js';
 import { FieldPlace } from '../shared/fields/FieldPlace.js';
 import type { BlockProps } from './block-props.js';
 import { useFieldError } from './FieldRows.js';
-import { type BlockModule, LAZY_BLOCKS } from './lazy-blocks.js';
+
+/** The lazy module of a block: its view, which also gives the form the fields of the block. */
+interface BlockModule {
+  View(props: BlockProps): ReactNode;
+}
+
+/** The lazy modules of blocks by type, loaded where a form has one. */
+export const LAZY_BLOCKS: Record<BlockField['type'], LazyModule<BlockModule>> = {
+  address: lazyModule(
+    async () => ({ View: (await import('./AddressBlock.js')).AddressBlock }),
+    'the fields of an address could not be loaded; a form that requires one is not sent without it',
+    'fields',
+  ),
+  group: lazyModule(
+    async () => ({ View: (await import('./GroupBlock.js')).GroupBlock }),
+    'what repeats fields could not be loaded; a form that requires them is not sent without them',
+    'fields',
+  ),
+  shipping: lazyModule(
+    async () => ({ View: (await import('./DeliveryBlock.js')).DeliveryBlock }),
+    'the choice of delivery could not be loaded; a form that requires one is not sent without it',
+    'fields',
+  ),
+};
 
 /** A lazy block among the page's fields (an address, a choice of delivery, a group); not loaded while its conditions hide it. */
 export function Block(props: BlockProps) {
   const { block, liveFields } = props;
   const module = LAZY_BLOCKS[block.type];
   const absent = liveFields.every((field) => isBlock(field) && field.absent);
-  return module && !absent ? <LazyBlock {...props} module={module} /> : null;
+  return !absent ? <LazyBlock {...props} module={module} /> : null;
 }
 
 function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<BlockModule> }) {
@@ -26,10 +52,10 @@ function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<Block
   if (lazy.status === 'ready') return <lazy.value.View {...props} />;
   return (
     <div
-      part={block.type === 'group' ? 'field group-coming' : 'field'}
+      part={isGroup(block) ? 'field group-coming' : 'field'}
       data-field={block.id}
       data-state={error ? 'error' : undefined}
-      style={block.type === 'group' ? ({ '--fields': startingFields(block) } as CSSProperties) : undefined}
+      style={isGroup(block) ? ({ '--fields': startingFields(block) } as CSSProperties) : undefined}
     >
       <span part="field-label">
         {block.label}
@@ -49,6 +75,6 @@ function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<Block
 }
 
 /** Number of fields a group shows at first, which sets the height of its placeholder. */
-function startingFields({ fields = [], rows, min = 0 }: FormField): number {
-  return (rows ?? min) * fields.filter(({ type }) => type !== 'hidden').length;
+function startingFields({ fields, rows, min }: GroupField): number {
+  return (rows ?? min) * fields.filter((field) => !isHidden(field)).length;
 }

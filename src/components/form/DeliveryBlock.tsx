@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { shippingFields } from '../../domain/cart/order.js';
-import type { FieldValue, FormField } from '../../domain/form/form-rules.js';
+import { isProducts } from '../../domain/form/fields/products.js';
+import type { FieldOf, FieldValue, FormField } from '../../domain/form/form-rules.js';
 import { productsSum, soldProducts } from '../../domain/form/lead-payload.js';
 import type { Money } from '../../domain/shared/money.js';
 import { own } from '../../domain/shared/own.js';
@@ -23,7 +24,7 @@ import type { FormModel } from './use-form.js';
 type FormValues = Readonly<Record<string, FieldValue>>;
 
 /** A choice of delivery in a form that is no checkout; it leaves the cart's choice unchanged. */
-export function DeliveryBlock({ model, block, liveFields }: BlockProps) {
+export function DeliveryBlock({ model, block, liveFields }: BlockProps<FieldOf<'shipping'>>) {
   const { machine, site, t, change } = model;
   const { currency } = useStore(currentRules());
   const inCart = useStore(cartSubtotal());
@@ -79,7 +80,7 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps) {
 
 /** Sum of the products chosen in the form; null for a form without products, which delivers the cart. */
 function soldSum({ props, fields }: FormModel, values: FormValues, currency: string): Money | null {
-  const sells = props.products.length > 0 || fields.some(({ type }) => type === 'products');
+  const sells = props.products.length > 0 || fields.some(isProducts);
   return sells ? productsSum(soldProducts(props.products, fields, values), currency) : null;
 }
 

@@ -6,6 +6,7 @@ import { own } from '../../domain/shared/own.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/element/use-store.js';
 import type { Site } from '../../stores/site.js';
+import { controlOf } from '../shared/fields/controls.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';
 import { languageOfDates } from '../shared/fields/local-dates.js';
@@ -57,6 +58,8 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
   const right = useStore(machine.store, ({ form }) => own(form.judged ?? {}, field.id)?.right === true);
   const checking = useStore(machine.store, ({ form }) => own(form.judged ?? {}, field.id)?.checking === true);
   const error = useFieldError(machine, field.id, t, site);
+  const { width } = controlOf(field) ?? {};
+  const parts = [partNames(field), field.row && width && `group-${width}`].filter(Boolean).join(' ');
   return (
     <Field
       field={field}
@@ -68,7 +71,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
       site={site}
       locked={locked}
       uploadTo={uploadTo}
-      part={field.row ? `${partNames(field)} ${widthInRow(field)}`.trim() : partNames(field)}
+      part={parts}
       onChange={(next, byItself) => change(field.id, next, byItself)}
       onEnter={() => enter(field.id)}
       onLeave={() => left(field.id)}
@@ -82,15 +85,6 @@ function partNames(field: FormField): string {
   const pieces = name.split(/[[\]]+/).filter((piece) => piece !== '');
   const parts = [pieces, pieces.slice(-1)].map((some) => `field-${some.join('-')}`);
   return [...new Set(parts)].map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join(' ');
-}
-
-const NARROW: readonly FormField['type'][] = ['number', 'calculator'];
-const HALF: readonly FormField['type'][] = ['text', 'name', 'email', 'phone'];
-
-/** How much of a row a field takes: known before its control has come, so that nothing moves then. */
-function widthInRow({ type }: FormField): string {
-  if (NARROW.includes(type)) return 'group-narrow';
-  return HALF.includes(type) ? 'group-half' : '';
 }
 
 /** What is wrong with a field of the form, in words; empty when nothing is. */

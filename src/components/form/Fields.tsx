@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import type { FormField } from '../../domain/form/form-rules.js';
+import { type FormField, isBlock } from '../../domain/form/form-rules.js';
 import { type FieldsAround, FieldsAroundContext } from '../shared/fields/fields-around.js';
 import { Block } from './Block.js';
 import { FieldRow } from './FieldRows.js';
@@ -15,7 +15,7 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
   return (
     <FieldsAroundContext.Provider value={around}>
       {drawn.map(({ field, liveFields }) =>
-        liveFields ? (
+        liveFields && isBlock(field) ? (
           <Block key={field.id} model={model} block={field} liveFields={liveFields} />
         ) : (
           <FieldRow key={field.id} model={model} field={field} />

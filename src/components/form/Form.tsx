@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isMailto, takesFiles } from '../../domain/form/endpoint.js';
+import { TYPES } from '../../domain/form/fields/registry.js';
 import { offeredProducts, parseFields } from '../../domain/form/form-rules.js';
 import { withoutType } from '../../domain/form/groups.js';
 import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
@@ -12,7 +13,6 @@ import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { backendEndpoint, lacking } from '../../stores/backend.js';
 import type { Site } from '../../stores/site.js';
-import { FORM_TYPES } from '../shared/fields/shown-types.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
 import { useFormMachine } from './form-machine.js';
@@ -44,7 +44,7 @@ export function Form(own: FormProps) {
   const lacks = useLacking(own, site);
   const { fields, fixed } = useMemo(() => {
     const { entries, fixed } = offeredProducts(completedFields(own.fields, inputs), completed.products);
-    const { fields: named, problems } = parseFields(entries, FORM_TYPES);
+    const { fields: named, problems } = parseFields(entries);
     const chosen = own.checkout ? named.filter(({ type }) => type !== 'shipping') : named;
     if (chosen.length < named.length)
       problems.push('a checkout has its own choice of delivery, that of the fields is left out');
@@ -52,7 +52,7 @@ export function Form(own: FormProps) {
     if (sendable !== chosen)
       problems.push(`${lacks.captcha ? 'a mail' : 'the backend'} takes no files, fields for files are left out`);
     const fields = lacks.captcha ? withoutType(sendable, 'captcha') : sendable;
-    warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${FORM_TYPES.join(', ')}`);
+    warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${TYPES.join(', ')}`);
     return { fields, fixed };
   }, [own.fields, own.checkout, lacks.upload, lacks.captcha, completed.products, inputs, host]);
   const props = useMemo(() => ({ ...completed, products: fixed }), [completed, fixed]);

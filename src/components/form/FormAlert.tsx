@@ -1,3 +1,6 @@
+import { isCaptcha } from '../../domain/form/fields/captcha.js';
+import { isConsent } from '../../domain/form/fields/choice.js';
+import { isHidden } from '../../domain/form/fields/hidden.js';
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { Failure, FormState } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
@@ -41,8 +44,8 @@ function FailureNote({ machine: { store }, notLoaded, t, submit }: FormModel) {
 function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
   const errors = useStore(store, errorsOf);
   const wrong = all.filter(({ id, absent }) => own(errors, id) && !absent);
-  const hidden = wrong.filter(({ type }) => type === 'hidden');
-  const shown = wrong.filter(({ type }) => type !== 'hidden');
+  const hidden = wrong.filter(isHidden);
+  const shown = wrong.filter((field) => !isHidden(field));
   if (hidden.length === 0 && shown.length < 2) return null;
   return (
     <div part="failure wrong-fields">
@@ -67,20 +70,17 @@ function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
 }
 
 /** Label of a field, with the row's name in a group, or the block's label if two fields share theirs. Empty for an unlabelled captcha. */
-function nameAmong(
-  shown: readonly FormField[],
-  { label, name, type, within, row }: FormField,
-  t: FormTranslate,
-): string {
+function nameAmong(shown: readonly FormField[], field: FormField, t: FormTranslate): string {
+  const { label, name, within, row } = field;
   // the label is part of a sentence
-  if (type === 'policy') {
-    const isOnly = shown.filter((field) => field.type === type).length === 1;
+  if (isConsent(field)) {
+    const isOnly = shown.filter(isConsent).length === 1;
     return isOnly ? t('form::consent') : `${t('form::consent')}: ${label}`;
   }
   if (row) return `${rowName(t, within, row.at)}: ${label || row.column.name}`;
-  const others = shown.filter((field) => field.label === label && field.within !== within);
+  const others = shown.filter((other) => other.label === label && other.within !== within);
   if (others.length > 0 && within?.label) return `${within.label}: ${label}`;
-  return label || (type === 'captcha' ? '' : name);
+  return label || (isCaptcha(field) ? '' : name);
 }
 
 const NONE = {};

@@ -1,4 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isCaptcha } from '../../domain/form/fields/captcha.js';
+import { isConsent } from '../../domain/form/fields/choice.js';
+import { isGroup } from '../../domain/form/fields/group.js';
+import { isHidden, isStep } from '../../domain/form/fields/hidden.js';
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/element/use-store.js';
@@ -20,7 +24,7 @@ interface FormViewProps {
 /** Renders the `<form>` with its fields, sections and foot. */
 export function FormView({ model, title, children }: FormViewProps) {
   const { props, site, t, fields, all, order, root, kind, prepare, steps } = model;
-  const divided = fields.some(({ type }) => type === 'step');
+  const divided = fields.some(isStep);
   const state = useStateName(model);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -93,11 +97,10 @@ function StepPlace({ model, steps }: { model: FormModel; steps: Steps }) {
 }
 
 function needsMark(field: FormField): boolean {
-  const { type, min = 0, fields = [] } = field;
-  if (field.absent || type === 'hidden' || type === 'captcha') return false;
+  if (field.absent || isHidden(field) || isCaptcha(field)) return false;
   // the rows of a group are added later
-  if (type === 'group') return min > 0 && fields.some(needsMark);
-  return field.required || type === 'policy';
+  if (isGroup(field)) return field.min > 0 && field.fields.some(needsMark);
+  return field.required || isConsent(field);
 }
 
 /** State for style sheets: the value of `data-state`. */

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import groups from '../../../styles/sb-form-groups.css';
 import sections from '../../../styles/sb-form-sections.css';
-import { mostRows } from '../../domain/form/fields/group.js';
+import { type GroupField, mostRows } from '../../domain/form/fields/group.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { LiveRegion } from '../../platform/speech/LiveRegion.js';
 import { inSentence } from '../shared/fields/error-text.js';
@@ -13,7 +13,7 @@ import { groupName, rowName } from './row-name.js';
 import { type Group, useGroup } from './use-group.js';
 
 /** Fields that the visitor fills in as often as there is need: rows, each under its title, with ways to add and to remove one. */
-export function GroupBlock(props: BlockProps) {
+export function GroupBlock(props: BlockProps<GroupField>) {
   useStyles(sections, groups);
   const { model, block } = props;
   const { t } = model;
@@ -44,7 +44,7 @@ export function GroupBlock(props: BlockProps) {
   );
 }
 
-interface GroupProps extends BlockProps {
+interface GroupProps extends BlockProps<GroupField> {
   group: Group;
 }
 

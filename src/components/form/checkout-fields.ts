@@ -1,5 +1,5 @@
 import type { SubmitBlock } from '../../domain/cart/order.js';
-import type { FormField } from '../../domain/form/form-rules.js';
+import type { FieldOf, FormField } from '../../domain/form/form-rules.js';
 import type { FormTextKey, FormTranslate } from '../../i18n/form-texts.js';
 import { SHIPPING } from './form-order.js';
 
@@ -13,7 +13,7 @@ export function contactFields(t: FormTranslate): FormField[] {
 }
 
 /** Built-in field for the choice of delivery in a checkout. */
-export const CHECKOUT_DELIVERY: FormField = {
+export const CHECKOUT_DELIVERY: FieldOf<'shipping'> = {
   id: SHIPPING,
   name: SHIPPING,
   type: 'shipping',

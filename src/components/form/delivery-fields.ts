@@ -1,16 +1,15 @@
-import {
-  type FieldType,
-  type FieldValue,
-  type FormField,
-  parseFields,
-  wireValue,
-} from '../../domain/form/form-rules.js';
+import { typesWith } from '../../domain/form/fields/registry.js';
+import { type FieldOf, type FieldValue, type FormField, parseFields, wireValue } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 
 /** The choice of a method as a field: there as soon as there is something to choose from. */
-export function shippingChoice(block: FormField, methods: readonly ShippingMethod[], t: FormTranslate): FormField[] {
+export function shippingChoice(
+  block: FieldOf<'shipping'>,
+  methods: readonly ShippingMethod[],
+  t: FormTranslate,
+): FormField[] {
   if (methods.length === 0) return [];
   const options = methods.map(({ id, title }) => ({ value: id, label: title }));
   const label = block.label || t('form::shipping');
@@ -18,11 +17,8 @@ export function shippingChoice(block: FormField, methods: readonly ShippingMetho
   return [{ ...block, type: 'radio', label, options, requiredText, within: block, aside: true }];
 }
 
-/** The types of field that a method may ask for: what a form of text can hold. */
-export const METHOD_TYPES: readonly FieldType[] = [
-  ...(['text', 'textarea', 'name', 'email', 'phone', 'number', 'date'] as const),
-  ...(['select', 'radio', 'checkbox', 'policy', 'hidden'] as const),
-];
+/** The types of field that a method may ask for. */
+export const METHOD_TYPES = typesWith('byMethod');
 
 /** The method's own fields (SHIP-03), under ids of their own: what is filled in stays when another method is chosen and this one again. `problems`: why others are left out. */
 export function methodFields(
@@ -36,10 +32,10 @@ export function methodFields(
 
 /** The address that a method asks for; null when it asks for none. */
 export function addressOfMethod(
-  block: FormField,
+  block: FieldOf<'shipping'>,
   method: ShippingMethod | null,
   t: FormTranslate,
-): (FormField & { type: 'address' }) | null {
+): FieldOf<'address'> | null {
   if (!method?.deliveryAddressEnabled) return null;
   const { addressFieldsConfig, isInternationalDelivery, availableCountry } = method;
   return {
@@ -59,7 +55,7 @@ export function addressIdOf(block: Pick<FormField, 'id'>): string {
 }
 
 /** A field that a method asks for: it is there, and can be used, as the choice of a method is. */
-export function asPart(block: FormField, field: FormField): FormField {
+export function asPart<F extends FormField>(block: FormField, field: F): F {
   const { when, disabledWhen } = block;
   const conditions = { ...(when !== undefined && { when }), ...(disabledWhen !== undefined && { disabledWhen }) };
   const disabled = field.disabled || block.disabled;

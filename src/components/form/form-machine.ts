@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { type RefObject, useMemo, useState } from 'react';
+import { isHidden } from '../../domain/form/fields/hidden.js';
 import {
   defaultValue,
   defaultValues,
@@ -76,7 +77,7 @@ function isEdit({ form: before }: FormState, { form }: FormState, draft: Draft):
 
 /** Values of fields: as filled in, else their default; hidden fields always have the page's current value. */
 export function valuesOf(fields: readonly FormField[], { form }: FormState): Record<string, FieldValue> {
-  const filledIn = ({ type, id }: FormField) => (type === 'hidden' ? undefined : own(form.values, id));
+  const filledIn = (field: FormField) => (isHidden(field) ? undefined : own(form.values, field.id));
   return Object.fromEntries(fields.map((field) => [field.id, filledIn(field) ?? defaultValue(field)]));
 }
 

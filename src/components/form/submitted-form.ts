@@ -1,6 +1,7 @@
 import { type Endpoint, endpointOf, isMailto } from '../../domain/form/endpoint.js';
 import { bodyObject, endpointBody } from '../../domain/form/endpoint-body.js';
-import { filesOf } from '../../domain/form/fields/file.js';
+import { isCaptcha } from '../../domain/form/fields/captcha.js';
+import { filesOf, holdsFiles } from '../../domain/form/fields/file.js';
 import { defaultValues, type FormField, isFillable } from '../../domain/form/form-rules.js';
 import {
   isSameContent,
@@ -25,7 +26,7 @@ import { type Beside, leadKey, webAddress } from '../../stores/lead.js';
 import { currentRules } from '../../stores/shop-rules.js';
 import { visit } from '../../stores/visit.js';
 import { hasProvider } from '../shared/captcha/captcha-widget.js';
-import { requiredAndMissing, withDerived } from '../shared/fields/lazy-controls.js';
+import { requiredAndMissing, withDerived } from '../shared/fields/controls.js';
 import type { FormBlock } from './form-block.js';
 import { checkedForm, type FormMachine, type SubmitContext, valuesOf } from './form-machine.js';
 
@@ -34,7 +35,7 @@ export function submission(form: SubmitContext): Submission {
   const { all, site, host, machine, props, order, remote } = form;
   // without a captcha widget the field is not required, and the server decides
   const hasCaptcha = hasProvider(site) || host.querySelector(':scope > [slot="captcha"]');
-  const fields = all.map((field) => (field.type === 'captcha' && !hasCaptcha ? { ...field, required: false } : field));
+  const fields = all.map((field) => (isCaptcha(field) && !hasCaptcha ? { ...field, required: false } : field));
   return submissionOf({
     ...checkedForm(form, fields, remote),
     filledIn: machine.now().form.values,
@@ -146,7 +147,7 @@ function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | nul
 /** Collects extra data for an endpoint: the page's URL without query and hash, the honeypot field, files. */
 export function besideOf({ site, props, fields, machine, button }: SubmitContext): Beside {
   const { values } = machine.now().form;
-  const lists = sentFields(fields).filter(({ type }) => type === 'file');
+  const lists = sentFields(fields).filter(holdsFiles);
   const files = lists.map(({ id, name }) => {
     const chosen = filesOf(own(values, id) ?? []).filter(({ status, source }) => status === 'done' && source);
     return [name, chosen.map(({ source }) => source as File)] as const;
@@ -189,7 +190,7 @@ export function attemptOf(form: SubmitContext, pending: PendingLead, asks: boole
 function captchaField({ all, machine }: SubmitContext): { id: string; token: string } | null {
   const { values } = machine.now().form;
   for (const field of all) {
-    const token = field.type === 'captcha' && isFillable(field) ? own(values, field.id) : '';
+    const token = isCaptcha(field) && isFillable(field) ? own(values, field.id) : '';
     if (typeof token === 'string' && token !== '') return { id: field.id, token };
   }
   return null;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FieldError, FormField } from '../../domain/form/form-rules.js';
+import type { FieldError, FieldOf, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
@@ -46,7 +46,7 @@ export interface Delivery {
 /** Holder of the choice: the cart or a form. */
 export interface DeliveryChoice {
   /** The field of the choice; its id prefixes the ids of its parts. */
-  block: FormField;
+  block: FieldOf<'shipping'>;
   /** Id of the chosen method; empty if none. */
   id: string;
   subtotal: Money;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { mostRows, rowsOf } from '../../domain/form/fields/group.js';
+import { type GroupField, mostRows, rowsOf } from '../../domain/form/fields/group.js';
 import { defaultValue, type FormField, isEmpty, isFillable } from '../../domain/form/form-rules.js';
 import { isEditable } from '../../domain/form/form-state.js';
 import { fieldsOfGroup } from '../../domain/form/groups.js';
@@ -38,7 +38,7 @@ export interface Group {
 }
 
 /** The rows of a group: the form holds their keys, so that drafts, other tabs and a reset know them. */
-export function useGroup({ model, block, liveFields }: BlockProps): Group {
+export function useGroup({ model, block, liveFields }: BlockProps<GroupField>): Group {
   const { machine, site, t, change } = model;
   const held = useStore(machine.store, ({ form }) => own(form.values, block.id));
   const keys = useMemo(() => shownKeys(block, rowsOf(block, held), site.mode), [block, held, site.mode]);
@@ -52,7 +52,7 @@ export function useGroup({ model, block, liveFields }: BlockProps): Group {
   const [last, setLast] = useState<(RemovedRow & { before: string[]; after: string[]; key: string }) | null>(null);
   const locked = !isEditable({ kind: model.kind }) || head.disabled === true;
   const grows = keys.length < mostRows(block);
-  const shrinks = keys.length > (block.min ?? 0);
+  const shrinks = keys.length > block.min;
 
   const add = useHandler(() => {
     if (locked || !grows) return;
@@ -83,14 +83,14 @@ export function useGroup({ model, block, liveFields }: BlockProps): Group {
 }
 
 /** In the editor the owner sees the fields also of a group that starts without rows. */
-function shownKeys(block: FormField, keys: string[], mode: string): string[] {
+function shownKeys(block: GroupField, keys: string[], mode: string): string[] {
   return mode === 'admin' && keys.length === 0 ? rowsOf({ ...block, min: 1 }, []) : keys;
 }
 
 /** Tells the form which fields there are; that there is no row, where one is required, is wrong with the group itself. */
 function useGroupBlock(
   { machine }: BlockProps['model'],
-  block: FormField,
+  block: GroupField,
   keys: readonly string[],
   required: boolean,
 ): void {

@@ -2,6 +2,7 @@ import { fractionDigits, type Money, toMajor, toMinor } from '../shared/money.js
 import { asRecord, asText } from '../shared/read.js';
 import type { CaptchaProvider } from './captcha.js';
 import type { Encoding } from './endpoint.js';
+import { definitionOf } from './fields/registry.js';
 import { sumOfLead } from './lead-payload.js';
 
 /** A field of the request by its name; a list is sent as several fields of one name. */
@@ -47,9 +48,6 @@ export function bodyObject(entries: readonly BodyEntry[]): Record<string, string
   return Object.fromEntries(values);
 }
 
-/** Fields that a form of HTML leaves out when nothing is chosen; an empty text field it sends. */
-const UNCHECKED = ['checkbox', 'policy', 'radio'];
-
 function fieldEntries(fields: unknown, encoding: Encoding): BodyEntry[] {
   if (!Array.isArray(fields)) return [];
   return fields.map(asRecord).flatMap((field): BodyEntry[] => {
@@ -59,7 +57,7 @@ function fieldEntries(fields: unknown, encoding: Encoding): BodyEntry[] {
     if (name === '' || (type === 'file' && encoding === 'multipart')) return [];
     if (Array.isArray(value)) return value.length > 0 ? [[name, value.map(String)]] : [];
     const text = asText(value);
-    return text === '' && UNCHECKED.includes(type) ? [] : [[name, text]];
+    return text === '' && definitionOf({ type }).unsentEmpty ? [] : [[name, text]];
   });
 }
 

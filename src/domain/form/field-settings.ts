@@ -1,34 +1,16 @@
 import { safeLink } from '../shared/link-address.js';
-import { own } from '../shared/own.js';
 import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
-import { rulesOf, TYPES } from './field-types.js';
-import { NOT_IN_GROUPS } from './fields/group.js';
-import { CONDITIONS, type FieldOption, type FieldType, type FormField } from './form-field.js';
+import { columnsOf } from './fields/group.js';
+import { definitionOf, TYPES, typesWith } from './fields/registry.js';
+import { CONDITIONS, type FieldType, type FormField, type PlainField } from './form-field.js';
 import { underSteps } from './steps.js';
 
 /** What has to hold for a field, and what is said when it does not. */
 const CHECKED_BY = ['validWhen', 'invalidText', 'requiredText', 'errorLabel', 'equals'] as const;
 
-/** What a form has one of, in words. */
-const ONE_OF_EACH: Readonly<Record<string, string>> = { shipping: 'choice of delivery', captcha: 'captcha' };
-
-/** What holds no value that the page's server could be asked about (`checkUrl`), or has checks of its own there. */
-const NOT_ASKED: readonly FieldType[] = [
-  'hidden',
-  'calculator',
-  'address',
-  'group',
-  'shipping',
-  'step',
-  'file',
-  'captcha',
-  'products',
-  'policy',
-];
-
-/** As what a text may be checked. */
-const CHECKS = TYPES.filter((type) => ['phone', 'email', 'date', 'datetime'].includes(type));
+/** The types that a text may be checked as. */
+const CHECKS = typesWith('textCheck');
 
 /**
  * Reads the fields of a form (a list or its JSON); `known` are the types there is a control for. What cannot be used is named in `problems`; a field
@@ -45,16 +27,16 @@ export function parseFields(
   entries.forEach((entry: unknown, index) => {
     const field = parseField(entry, `field ${index + 1}`, known, problems);
     if (!field) return;
-    const words = own(ONE_OF_EACH, field.type);
-    const first = words && [...fields.values()].find(({ type }) => type === field.type);
-    if (first) problems.push(`field ${index + 1}: a form has one ${words}, "${first.id}" is the first`);
+    const { onlyOne } = definitionOf(field);
+    const first = onlyOne && [...fields.values()].find(({ type }) => type === field.type);
+    if (first) problems.push(`field ${index + 1}: a form has one ${onlyOne}, "${first.id}" is the first`);
     else if (fields.has(field.id)) problems.push(`field ${index + 1}: the id "${field.id}" is used twice`);
     else fields.set(field.id, field);
   });
   for (const field of fields.values()) {
     checkEquals(field, [...fields.values()], problems);
-    for (const column of field.fields ?? [])
-      checkEquals(column, [...(field.fields ?? []), ...fields.values()], problems);
+    const columns = columnsOf(field);
+    for (const column of columns) checkEquals(column, [...columns, ...fields.values()], problems);
   }
   return { fields: underSteps([...fields.values()]), problems };
 }
@@ -72,9 +54,10 @@ function parseColumns(entries: unknown, where: string, known: readonly FieldType
   const columns = new Map<string, FormField>();
   (Array.isArray(entries) ? entries : []).forEach((entry: unknown, index) => {
     const place = `${where}, field ${index + 1}`;
-    const type = NOT_IN_GROUPS.find((name) => name === asRecord(entry)?.type);
-    if (type) problems.push(`${place}: a group cannot have a field of type ${type}`);
-    const column = type ? null : parseField(entry, place, known, problems);
+    const type = asText(asRecord(entry)?.type);
+    const { formOnly } = definitionOf({ type });
+    if (formOnly) problems.push(`${place}: a group cannot have a field of type ${type}`);
+    const column = formOnly ? null : parseField(entry, place, known, problems);
     if (column && columns.has(column.id)) problems.push(`${place}: the id "${column.id}" is used twice`);
     else if (column) columns.set(column.id, column);
   });
@@ -88,71 +71,46 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
     problems.push(`${where}: needs an id`);
     return null;
   }
-  const options = parseOptions(entry.options);
-  const type = typeOf(entry, where, known, problems);
-  if (type === 'unknown') problems.push(`${where}: there is no type "${asText(entry.type)}"`);
-  if ((type === 'select' || type === 'radio') && options.length === 0) {
-    problems.push(`${where}: ${type} needs options`);
-    return null;
-  }
-  const field: FormField = {
+  const problem = (text: string) => void problems.push(`${where}: ${text}`);
+  const type = typeOf(entry, known, problem);
+  const { read, checkUrl } = definitionOf({ type });
+  const field: PlainField = {
     id,
     name: asText(entry.name) || id,
     type,
     label: asText(entry.label),
     required: isOn(entry.required),
   };
-  if (type === 'unknown') field.writtenType = asText(entry.type);
-  if (options.length > 0) field.options = options;
   const preset = parseDefault(entry.default);
   if (preset !== undefined) field.default = preset;
   for (const key of ['placeholder', 'hint', 'autocomplete', ...CONDITIONS, ...CHECKED_BY] as const)
     if (asText(entry[key])) field[key] = asText(entry[key]);
-  for (const key of ['multiple', 'disabled', 'double', 'smoothAnimation'] as const)
-    if (isOn(entry[key])) field[key] = true;
-  const problem = (text: string) => void problems.push(`${where}: ${text}`);
-  const checkUrl = parseCheckUrl(entry.checkUrl, field, problem);
-  if (checkUrl) field.checkUrl = checkUrl;
-  const columns = (entries: unknown) => parseColumns(entries, where, known, problems);
-  const settings = rulesOf(field).settings?.(entry, field, problem, columns);
-  if (settings?.fields?.length === 0) {
-    problems.push(`${where}: a group needs fields, which it asks for in each row`);
-    return null;
+  if (isOn(entry.disabled)) field.disabled = true;
+  if (isSet(entry.checkUrl)) {
+    const address = safeLink(entry.checkUrl, 'page');
+    if (checkUrl === false) problem(`a ${type} cannot have a checkUrl`);
+    else if (address) field.checkUrl = address;
+    else problem('checkUrl has to be an http or https address, or relative to the page');
   }
-  return { ...field, ...settings };
+  return read(field, entry, problem, (entries) => parseColumns(entries, where, known, problems));
 }
 
 /** The type as written; a text that is checked as something else is that (`check`, FORM-03). */
 function typeOf(
   { type, check }: Readonly<Record<string, unknown>>,
-  where: string,
   known: readonly FieldType[],
-  problems: string[],
+  problem: (text: string) => void,
 ): FieldType {
   const written = type === undefined ? 'text' : (known.find((name) => name === type) ?? 'unknown');
-  if (check === undefined || check === '' || check === written) return written;
+  if (!isSet(check) || check === written) return written;
   const checked = CHECKS.find((name) => name === check);
   if (checked && written === 'text') return checked;
-  problems.push(`${where}: the check "${asText(check)}" is none of ${CHECKS.join(', ')}, or not for a text`);
+  problem(`the check "${asText(check)}" is none of ${CHECKS.join(', ')}, or not for a text`);
   return written;
 }
 
-function parseCheckUrl(given: unknown, { type }: FormField, problem: (text: string) => void): string | null {
-  if (given === undefined || given === '') return null;
-  const address = safeLink(given, 'page');
-  if (NOT_ASKED.includes(type)) problem(`a ${type} cannot have a checkUrl`);
-  else if (!address) problem('checkUrl has to be an http or https address, or relative to the page');
-  return NOT_ASKED.includes(type) ? null : address;
-}
-
-function parseOptions(value: unknown): FieldOption[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: unknown) => {
-    const option = asRecord(entry);
-    const label = asText(option ? (option.label ?? option.value) : entry);
-    const given = asText(option ? (option.value ?? option.label) : entry);
-    return given === '' ? [] : [{ value: given, label: label || given }];
-  });
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== '';
 }
 
 function parseDefault(value: unknown): string | string[] | undefined {

@@ -1,11 +1,11 @@
-import { rulesOf } from './field-types.js';
+import { definitionOf } from './fields/registry.js';
 import type { FieldValue, FormField } from './form-field.js';
 
 /** The value a field starts with and goes back to (FORM-09); what its preset means is for its type to say. */
 export function defaultValue(field: FormField): FieldValue {
   const preset = field.default ?? [];
   const presets = Array.isArray(preset) ? preset : [preset];
-  return rulesOf(field).starts?.(field, presets) ?? presets.join(', ');
+  return definitionOf(field).starts?.(field, presets) ?? presets.join(', ');
 }
 
 /** The starting values of all fields, by field id. */

@@ -1,35 +1,5 @@
 import type { FormProduct } from './form-products.js';
 
-/** The names of the types; what each means stands in `field-types.ts`. */
-type NamedType =
-  | 'text'
-  | 'textarea'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'select'
-  | 'radio'
-  | 'checkbox'
-  | 'policy'
-  | 'hidden'
-  | 'number'
-  | 'range'
-  | 'date'
-  | 'datetime'
-  | 'past'
-  | 'future'
-  | 'file'
-  | 'calculator'
-  | 'address'
-  | 'shipping'
-  | 'step'
-  | 'captcha'
-  | 'products'
-  | 'group';
-
-/** `unknown`: another type that the page has written; such a field is kept, so that nothing is sent without a required one. */
-export type FieldType = NamedType | 'unknown';
-
 export interface FieldOption {
   value: string;
   label: string;
@@ -91,79 +61,141 @@ export interface TextShape {
   example: string;
 }
 
-/** A field of a form, as its settings describe it (FORM-13). */
-export interface FormField extends FieldNumbers, DateSettings {
+/** What fields of every type have. */
+export interface FieldBase {
   /** Unique in the form. */
   id: string;
   name: string;
-  type: FieldType;
   /** Of a policy: the name of the policy, as it stands in a sentence. */
   label: string;
   required: boolean;
-  /** Of select, radio and checkbox groups; a checkbox without options is a single one. */
-  options?: FieldOption[];
   /** As written in the settings; `defaultValue` reads it. */
   default?: string | string[];
   placeholder?: string;
   hint?: string;
-  /** Several choices or files. */
-  multiple?: boolean;
   disabled?: boolean;
-  /** Token that tells browsers what to fill in, in place of the type's own. */
+  /** Token for the browser's autofill, in place of the type's own. */
   autocomplete?: string;
-  /** What a text has to fill, see isMask(); of a phone the country whose numbers it takes. */
-  mask?: string;
-  /** A range has two handles, a date two days: where it begins and where it ends. */
-  double?: boolean;
-  /** The files it takes: extensions with a point, types such as image/png or image/*; any when absent. */
-  accept?: readonly string[];
-  /** Bytes of a file at most. */
-  size?: number;
-  /** Of a calculator: what it comes to, of which fields. */
-  formula?: string;
-  /** What a calculator shows while there is no result; a dash when absent. */
-  beforeResult?: string;
-  /** The words around a result, with `{result}` in its place. */
-  resultText?: string;
-  /** What stands between thousands of a result: the language's own when absent, `none`, or any text. */
-  thousandsSeparator?: string;
-  /** A result runs from one number to the next. */
-  smoothAnimation?: boolean;
-  /** Products to choose from. */
-  products?: readonly FormProduct[];
-  /** Formulas over the other fields: the field is there, has to be filled in, cannot be used while they hold. */
+  /** Formulas over the other fields: while they hold the field is there, has to be filled in, cannot be used. */
   when?: string;
   requiredWhen?: string;
   disabledWhen?: string;
-  address?: AddressSettings;
-  /** What a text has to look like. */
-  shape?: TextShape;
+  /** Formula that holds while the value goes with the other fields, and the message when it does not. */
+  validWhen?: string;
+  invalidText?: string;
+  /** Message when it has to be filled in and is not, in place of the form's own words. */
+  requiredText?: string;
+  /** Its name in error messages; its label where absent. */
+  errorLabel?: string;
+  /** Id or name of the field that holds the same. */
+  equals?: string;
+  /** Address of the page's server that checks the value. */
+  checkUrl?: string;
   /** The field as the page has written it, of which this is a part: an address, a choice of delivery, a group. */
   within?: FormField;
-  /** Of a repeated group: the fields of each row, how many rows it starts with, and the words of the button that adds one. */
-  fields?: readonly FormField[];
-  rows?: number;
-  addText?: string;
   /** Of a field in a row of a group. */
   row?: RowPlace;
   /** It is sent in a place of its own in the lead, not in the list of fields. */
   aside?: boolean;
-  /** A formula that holds while what it holds goes with the other fields, and what is said when it does not. */
-  validWhen?: string;
-  invalidText?: string;
-  /** What is said when it has to be filled in and is not, in place of the form's own words. */
-  requiredText?: string;
-  /** What it is called in what is said to be wrong with it; its label where absent. */
-  errorLabel?: string;
-  /** Id or name of the field that holds the same. */
-  equals?: string;
-  /** Address of the page's server that says whether what it holds is right. */
-  checkUrl?: string;
-  /** Its condition does not hold: it is not shown, checked or sent; what it holds is kept. */
+  /** Its condition does not hold: it is not shown, checked or sent; its value is kept. */
   absent?: boolean;
-  /** The type as written, where it is unknown. */
-  writtenType?: string;
 }
+
+interface DatesSettings extends DateSettings {
+  /** Two days: from and to. */
+  double?: boolean;
+}
+
+/** The types of fields, each with the settings that only it has. Its rules stand in `fields/registry.ts`. */
+export interface SettingsByType {
+  text: {
+    /** See isMask(). */
+    mask?: string;
+    shape?: TextShape;
+  };
+  textarea: object;
+  name: object;
+  email: object;
+  phone: {
+    /** The country whose numbers it takes. */
+    mask?: string;
+  };
+  select: { options: FieldOption[]; multiple?: boolean };
+  radio: { options: FieldOption[] };
+  /** Without options it is a single one. */
+  checkbox: { options?: FieldOption[] };
+  policy: object;
+  hidden: object;
+  number: FieldNumbers;
+  range: FieldNumbers & {
+    /** Two handles: from and to. */
+    double?: boolean;
+  };
+  date: DatesSettings;
+  file: {
+    multiple?: boolean;
+    /** Extensions with a point, types such as image/png or image/*; any when absent. */
+    accept?: readonly string[];
+    /** Bytes of a file at most. */
+    size?: number;
+    /** Files at most. */
+    max?: number;
+  };
+  datetime: DatesSettings;
+  past: DatesSettings;
+  future: DatesSettings;
+  calculator: {
+    formula: string;
+    decimals?: number;
+    /** Shown while there is no result; a dash when absent. */
+    beforeResult?: string;
+    /** The words around a result, with `{result}` in its place. */
+    resultText?: string;
+    /** Between thousands of a result: the language's own when absent, `none`, or any text. */
+    thousandsSeparator?: string;
+    /** A result runs from one number to the next. */
+    smoothAnimation?: boolean;
+  };
+  address: { address: AddressSettings };
+  shipping: object;
+  captcha: object;
+  products: {
+    products: readonly FormProduct[];
+    multiple?: boolean;
+    /** Pieces together, at least and at most. */
+    min?: number;
+    max?: number;
+  };
+  /** Fields in rows, of which a visitor adds more. */
+  group: {
+    /** The fields of each row. */
+    fields: readonly FormField[];
+    min: number;
+    max?: number;
+    /** Rows it starts with. */
+    rows?: number;
+    /** Words of the button that adds a row. */
+    addText?: string;
+  };
+  /** No field: where a step of the form begins. */
+  step: object;
+  /** Another type that the page has written: kept, so that nothing is sent without a required one. */
+  unknown: { writtenType?: string };
+}
+
+export type FieldType = keyof SettingsByType;
+
+/** A field of one of some types, without what only its type has. */
+export type PlainField<T extends FieldType = FieldType> = FieldBase & { type: T };
+
+/** A field of one of some types. */
+export type FieldOf<T extends FieldType> = { [K in T]: PlainField<K> & SettingsByType[K] }[T];
+
+export type DateField = FieldOf<'date' | 'datetime' | 'past' | 'future'>;
+export type BlockField = FieldOf<'address' | 'shipping' | 'group'>;
+
+/** A field of a form, as its settings describe it (FORM-13). */
+export type FormField = FieldOf<FieldType>;
 
 /**
  * What is wrong with a field: a message key with its values. `form::required` carries `kind` (text, choice, consent),
@@ -208,28 +240,6 @@ export interface ChosenProduct {
 
 /** What a field holds: a text, several choices, whether a single checkbox or consent is ticked, files, or products. */
 export type FieldValue = string | string[] | boolean | readonly FileRecord[] | readonly ChosenProduct[];
-
-/** Whether the field holds a list: checkbox groups and multiple selects. */
-export function holdsList(field: FormField): boolean {
-  return field.type === 'checkbox' ? !isTick(field) : field.type === 'select' && field.multiple === true;
-}
-
-/** Whether the field is a single checkbox or a consent. */
-export function isTick(field: FormField): boolean {
-  return field.type === 'policy' || (field.type === 'checkbox' && !field.options?.length);
-}
-
-const NOT_FILLED: readonly FieldType[] = ['hidden', 'unknown', 'calculator', 'address', 'shipping', 'step', 'group'];
-
-/** Whether it is filled in as several fields; which ones is known once its module is loaded. */
-export function isBlock({ type }: Pick<FormField, 'type'>): boolean {
-  return type === 'address' || type === 'shipping' || type === 'group';
-}
-
-/** Whether the visitor can fill it: hidden, disabled and unknown fields are skipped, what is calculated, and blocks, whose parts are filled in. */
-export function isFillable(field: FormField): boolean {
-  return !NOT_FILLED.includes(field.type) && field.disabled !== true && !field.absent;
-}
 
 /** The settings that are formulas over other fields. */
 export const CONDITIONS = ['when', 'requiredWhen', 'disabledWhen'] as const;

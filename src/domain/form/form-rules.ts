@@ -1,24 +1,24 @@
 import { own } from '../shared/own.js';
-import { rulesOf } from './field-types.js';
+import { holdsList, isConsent, isTick } from './fields/choice.js';
+import { definitionOf, isFillable } from './fields/registry.js';
 import { defaultValue } from './form-defaults.js';
-import { type FieldError, type FieldValue, type FormField, holdsList, isFillable, isTick } from './form-field.js';
+import type { FieldError, FieldValue, FormField } from './form-field.js';
 
 export { parseFields } from './field-settings.js';
+export { isTick } from './fields/choice.js';
 export { filterEmail } from './fields/email.js';
-export { phoneCaret, typedPhone } from './fields/phone.js';
+export { typedPhone } from './fields/phone.js';
+export { isBlock, isFillable } from './fields/registry.js';
 export { defaultValue, defaultValues } from './form-defaults.js';
 export {
   type FieldError,
+  type FieldOf,
   type FieldOption,
   type FieldType,
   type FieldValue,
   type FileRecord,
   type FormField,
-  holdsList,
-  isBlock,
   isConditional,
-  isFillable,
-  isTick,
 } from './form-field.js';
 export { nextField } from './form-keys.js';
 export { type FormProduct, formProducts, offeredProducts } from './form-products.js';
@@ -29,7 +29,7 @@ export function validateField(field: FormField, value: FieldValue, now?: string)
   if (type === 'unknown' && field.required && !field.disabled && !field.absent)
     return { key: 'form::field_unknown', values: { label } };
   if (!isFillable(field)) return null;
-  const { check, lack = 'text' } = rulesOf(field);
+  const { check, lack = 'text' } = definitionOf(field);
   if (!isEmpty(field, value)) return check?.(nameInErrors(field), value, now) ?? null;
   // An unchecked consent blocks sending whether or not it is marked as required.
   const wanted = field.required || lack === 'consent';
@@ -59,25 +59,25 @@ export function validateFields(
  * changed, and asks for nothing.
  */
 export function allEmpty(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>>): boolean {
-  const counted = fields.filter((field) => isFillable(field) && field.type !== 'policy');
+  const counted = fields.filter((field) => isFillable(field) && !isConsent(field));
   const untouched = (field: FormField) => {
     const value = own(values, field.id) ?? '';
     // the country that an address starts with is not the visitor's
     const preset = field.within !== undefined && value === defaultValue(field);
-    return preset || (rulesOf(field).isUntouched?.(field, value) ?? isEmpty(field, value));
+    return preset || (definitionOf(field).isUntouched?.(field, value) ?? isEmpty(field, value));
   };
-  return counted.some((field) => !rulesOf(field).isUntouched) && counted.every(untouched);
+  return counted.some((field) => !definitionOf(field).isUntouched) && counted.every(untouched);
 }
 
 /** What a field is sent as: a tick as browsers send it, the rest as its type says. */
 export function wireValue(field: FormField, value: FieldValue): unknown {
   if (typeof value === 'boolean') return value ? 'on' : '';
-  return rulesOf(field).wire?.(field, value) ?? value;
+  return definitionOf(field).wire?.(field, value) ?? value;
 }
 
 /** Whether nothing is filled in. */
 export function isEmpty(field: FormField, value: FieldValue): boolean {
-  const { isEmpty: own } = rulesOf(field);
+  const { isEmpty: own } = definitionOf(field);
   if (own) return own(field, value);
   if (typeof value === 'boolean') return !value;
   return typeof value === 'string' ? value.trim() === '' : value.length === 0;

@@ -1,20 +1,20 @@
-import { groupRules, rowsOf } from './fields/group.js';
-import type { FieldType, FieldValue, FormField } from './form-field.js';
+import { columnsOf, type GroupField, isGroup, keptRows, rowsOf } from './fields/group.js';
+import type { FieldType, FormField } from './form-field.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The id of a field in a row. */
-function cellId(group: FormField, key: string, column: Pick<FormField, 'id'>): string {
+function cellId(group: GroupField, key: string, column: Pick<FormField, 'id'>): string {
   return `${group.id}.${key}.${column.id}`;
 }
 
 /** The fields that a group consists of: the group itself, which holds its rows, and the fields of each row, named by its place: `rooms[0][width]`. */
-export function fieldsOfGroup(group: FormField, rows: readonly string[]): FormField[] {
-  const cells = rows.flatMap((key, at) => (group.fields ?? []).map((column) => cellOf(group, column, key, at)));
+export function fieldsOfGroup(group: GroupField, rows: readonly string[]): FormField[] {
+  const cells = rows.flatMap((key, at) => group.fields.map((column) => cellOf(group, column, key, at)));
   return [{ ...group, within: group }, ...cells];
 }
 
-function cellOf(group: FormField, column: FormField, key: string, at: number): FormField {
+function cellOf(group: GroupField, column: FormField, key: string, at: number): FormField {
   const cell: FormField = {
     ...column,
     id: cellId(group, key, column),
@@ -23,7 +23,7 @@ function cellOf(group: FormField, column: FormField, key: string, at: number): F
     row: { key, at, column },
   };
   if (group.disabled) cell.disabled = true;
-  const other = group.fields?.find(({ id, name }) => id === column.equals || name === column.equals);
+  const other = group.fields.find(({ id, name }) => id === column.equals || name === column.equals);
   if (other) cell.equals = cellId(group, key, other);
   return cell;
 }
@@ -32,10 +32,10 @@ function cellOf(group: FormField, column: FormField, key: string, at: number): F
 export function withoutType(fields: readonly FormField[], type: FieldType): readonly FormField[] {
   const others = (list: readonly FormField[]) => list.filter((field) => field.type !== type);
   const has = (list: readonly FormField[]) => others(list).length < list.length;
-  if (!has(fields) && !fields.some((field) => has(field.fields ?? []))) return fields;
+  if (!has(fields) && !fields.some((field) => has(columnsOf(field)))) return fields;
   return others(fields).flatMap((field) => {
-    if (!has(field.fields ?? [])) return [field];
-    const left = others(field.fields ?? []);
+    if (!isGroup(field) || !has(field.fields)) return [field];
+    const left = others(field.fields);
     return left.length > 0 ? [{ ...field, fields: left }] : [];
   });
 }
@@ -46,11 +46,11 @@ export function withoutType(fields: readonly FormField[], type: FieldType): read
  */
 export class WrittenFields {
   readonly #fields: ReadonlyMap<string, FormField>;
-  readonly #groups: readonly FormField[];
+  readonly #groups: readonly GroupField[];
 
   constructor(fields: readonly FormField[]) {
     this.#fields = new Map(fields.map((field) => [field.id, field]));
-    this.#groups = fields.filter(({ type }) => type === 'group');
+    this.#groups = fields.filter(isGroup);
   }
 
   /** The field as the page has named it, also one in a row. Undefined for parts of other blocks. */
@@ -58,7 +58,7 @@ export class WrittenFields {
     const whole = this.#fields.get(id);
     if (whole) return whole;
     const place = this.#rowOf(id);
-    return place?.group.fields?.find((column) => column.id === place.column);
+    return place?.group.fields.find((column) => column.id === place.column);
   }
 
   /** What a form holds without what stands in rows that are not there. */
@@ -71,7 +71,7 @@ export class WrittenFields {
   }
 
   /** The place of what a form holds under an id, where that is a row of one of its groups. */
-  #rowOf(id: string): { group: FormField; key: string; column: string } | null {
+  #rowOf(id: string): { group: GroupField; key: string; column: string } | null {
     const group = this.#groups.find((one) => id.startsWith(`${one.id}.`));
     if (!group) return null;
     const [key = '', ...column] = id.slice(group.id.length + 1).split('.');
@@ -79,9 +79,9 @@ export class WrittenFields {
   }
 }
 
-function keysOf(group: FormField, values: Values): string[] {
+function keysOf(group: GroupField, values: Values): string[] {
   const held = values[group.id];
-  return rowsOf(group, held === undefined ? undefined : (groupRules.kept?.(held) as FieldValue));
+  return rowsOf(group, held === undefined ? undefined : keptRows(held));
 }
 
 /** A field as its author knows it: in a group the same one of all rows. */

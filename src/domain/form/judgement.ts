@@ -1,5 +1,7 @@
 import { own } from '../shared/own.js';
-import { type FieldError, type FieldType, type FieldValue, type FormField, isFillable } from './form-field.js';
+import { holdsFiles } from './fields/file.js';
+import { definitionOf, isFillable } from './fields/registry.js';
+import type { FieldError, FieldValue, FormField } from './form-field.js';
 import { isEmpty, nameInErrors, validateField } from './form-rules.js';
 import type { Verdicts } from './remote-check.js';
 
@@ -33,10 +35,6 @@ export interface CheckedForm {
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** What is typed in, a letter after the other: judged when it is left. What is chosen is whole at once, and waits for sending. */
-const TYPED: readonly FieldType[] = ['text', 'textarea', 'name', 'email', 'phone', 'number'];
-const CHECKED: readonly FieldType[] = ['email', 'phone', 'number'];
-
 /** What is wrong with a field, by itself or beside the others; null when it is fine. */
 export function wrongWith(field: FormField, { fields, values, checks, verdicts, now }: CheckedForm): FieldError | null {
   const value = own(values, field.id) ?? '';
@@ -68,7 +66,7 @@ export function allWrong(form: CheckedForm): Record<string, FieldError> {
 
 /** Whether the field says how it is before the form is sent. */
 export function isJudged(field: FormField): boolean {
-  return isFillable(field) && (TYPED.includes(field.type) || isCrossChecked(field));
+  return isFillable(field) && (definitionOf(field).typed === true || isCrossChecked(field));
 }
 
 /** After a change: an error goes as soon as it is not that any more, and no other comes while the visitor writes. `shown`: what the field has said so far. */
@@ -95,7 +93,7 @@ function isRight(field: FormField, { values, verdicts }: CheckedForm, wrong: Fie
   const value = own(values, field.id) ?? '';
   if (isEmpty(field, value) || wrong !== null) return false;
   if (verdicts && field.checkUrl !== undefined) return isAccepted(verdicts.of(field, value));
-  return CHECKED.includes(field.type) || field.mask !== undefined || isCrossChecked(field);
+  return definitionOf(field).confirms?.(field) || isCrossChecked(field);
 }
 
 function isAccepted(verdict: ReturnType<Verdicts['of']>): boolean {
@@ -106,8 +104,9 @@ function openMark(field: FormField, { values, verdicts }: CheckedForm): Pick<Jud
   return verdicts?.of(field, own(values, field.id) ?? '') === 'open' ? { checking: true } : {};
 }
 
-function isCrossChecked({ equals, validWhen, checkUrl, type }: FormField): boolean {
-  return (equals !== undefined || validWhen !== undefined || checkUrl !== undefined) && type !== 'file';
+function isCrossChecked(field: FormField): boolean {
+  const { equals, validWhen, checkUrl } = field;
+  return (equals !== undefined || validWhen !== undefined || checkUrl !== undefined) && !holdsFiles(field);
 }
 
 function isNamed({ id, name }: FormField, wanted: string | undefined): boolean {

@@ -1,8 +1,11 @@
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
 import { asRecord } from '../shared/read.js';
+import { isCalculator } from './fields/calculator.js';
+import { isCaptcha } from './fields/captcha.js';
 import { filesOf } from './fields/file.js';
-import { chosenProducts } from './fields/products.js';
+import { isHidden } from './fields/hidden.js';
+import { chosenProducts, isProducts } from './fields/products.js';
 import {
   type FieldValue,
   type FormField,
@@ -51,9 +54,9 @@ export interface LeadParts {
  */
 export function sentFields(fields: readonly FormField[], plain = false): FormField[] {
   return fields.filter((field) => {
-    if (field.absent || field.aside || field.type === 'captcha') return false;
-    if (field.type === 'hidden') return plain || !STRIPPED.test(field.name);
-    return isFillable(field) || (field.type === 'calculator' && !field.disabled);
+    if (field.absent || field.aside || isCaptcha(field)) return false;
+    if (isHidden(field)) return plain || !STRIPPED.test(field.name);
+    return isFillable(field) || (isCalculator(field) && !field.disabled);
   });
 }
 
@@ -94,7 +97,7 @@ function contentOf({ fields, ...rest }: Readonly<Record<string, unknown>>): unkn
 /** What is known of uploaded files, folded flat: `files[cv][0][name]` beside the addresses, which are the field's own value. */
 function uploadedFiles(fields: readonly FormField[], values: LeadParts['values']): Record<string, string | number> {
   const flat: Record<string, string | number> = {};
-  for (const { id, name, row } of sentFields(fields).filter(({ type }) => type === 'file')) {
+  for (const { id, name, row } of sentFields(fields)) {
     // rooms[0][plan] has brackets of its own
     const place = row ? name.replace(/^[^[]+/, '[$&]') : `[${name}]`;
     const sent = filesOf(own(values, id) ?? []).filter((file) => file.status === 'done');
@@ -111,8 +114,10 @@ export function soldProducts(
   fields: readonly FormField[],
   values: LeadParts['values'],
 ): FormProduct[] {
-  const chosen = sentFields(fields).map((field) => chosenProducts(field, own(values, field.id) ?? ''));
-  return [...formProducts(products), ...chosen.flat()];
+  const chosen = sentFields(fields)
+    .filter(isProducts)
+    .flatMap((field) => chosenProducts(field, own(values, field.id) ?? ''));
+  return [...formProducts(products), ...chosen];
 }
 
 /** What a form's products cost together. */
@@ -122,7 +127,7 @@ export function productsSum(products: readonly FormProduct[], currency: string):
 
 /** What the lead carries beside its content: as the page gives it, else from a hidden field of that name, else as the visit is known. */
 function metaOf(meta: LeadSettings['meta'], { fields, values, visit }: LeadParts): Record<string, unknown> {
-  const hidden = fields.filter(({ type }) => type === 'hidden');
+  const hidden = fields.filter(isHidden);
   const entries = META.map((key) => {
     const id = hidden.find(({ name }) => name === key)?.id;
     return [key, own(meta, key) ?? ((id !== undefined && own(values, id)) || own(visit, key))] as const;

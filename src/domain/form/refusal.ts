@@ -1,4 +1,5 @@
 import type { ShopRules } from '../shared/shop-rules.js';
+import { isGroup } from './fields/group.js';
 import { type FieldError, type FormField, isFillable } from './form-rules.js';
 import type { Failure, FormAction, FormState, FormTrouble, WaitReason } from './form-state.js';
 import { sentFields } from './lead-payload.js';
@@ -140,7 +141,7 @@ function refusedField(path: string, fields: readonly FormField[]): FormField | u
 function refusedCell(path: string, fields: readonly FormField[]): FormField | undefined {
   const pieces = path.split(/[[\].]+/);
   for (const [at, piece] of pieces.entries()) {
-    const group = fields.find(({ type, id, name }) => type === 'group' && (id === piece || name === piece));
+    const group = fields.find((field) => isGroup(field) && (field.id === piece || field.name === piece));
     if (!group) continue;
     const rest = pieces.slice(at + 1);
     const place = rest.findIndex((one) => !AROUND.has(one));

@@ -1,5 +1,5 @@
-import { type FieldValue, type FormField, isFillable } from './form-field.js';
-import { isEmpty } from './form-rules.js';
+import type { FieldValue, FormField } from './form-field.js';
+import { isEmpty, isFillable } from './form-rules.js';
 
 /** What the page's server says of what a field holds; `message`: why it is not right, in words for the visitor, maybe empty. */
 export type Verdict = { valid: true } | { valid: false; message: string };

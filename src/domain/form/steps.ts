@@ -1,3 +1,4 @@
+import { isHidden, isStep } from './fields/hidden.js';
 import type { FormField } from './form-field.js';
 
 /** A step of a form: the fields between its entry and the next one. */
@@ -9,11 +10,11 @@ export interface FormStep {
 
 /** The steps of a form in their order; none when it is not divided. What stands before the first entry belongs to the first step. */
 export function stepsOf(fields: readonly FormField[]): FormStep[] {
-  const starts = fields.flatMap((field, at) => (field.type === 'step' ? [at] : []));
+  const starts = fields.flatMap((field, at) => (isStep(field) ? [at] : []));
   return starts.map((start, index) => {
     const { id, label } = fields[start] as FormField;
     const from = index === 0 ? 0 : start;
-    return { id, label, fields: fields.slice(from, starts[index + 1]).filter(({ type }) => type !== 'step') };
+    return { id, label, fields: fields.slice(from, starts[index + 1]).filter((field) => !isStep(field)) };
   });
 }
 
@@ -24,8 +25,8 @@ export function shownSteps(steps: readonly FormStep[], keepLast = false): readon
   return shown.length > 0 ? shown : steps.slice(0, 1);
 }
 
-function isSeen({ type, absent }: FormField): boolean {
-  return type !== 'hidden' && !absent;
+function isSeen(field: FormField): boolean {
+  return !isHidden(field) && !field.absent;
 }
 
 /** Which of the shown steps a visitor is in who was led to the step `id`: that one, or while it is skipped the last one before it. */
@@ -44,8 +45,8 @@ export function stepOf(steps: readonly FormStep[], fieldId: string): FormStep | 
 export function underSteps(fields: readonly FormField[]): FormField[] {
   let when: string | undefined;
   return fields.map((field) => {
-    if (field.type === 'step') when = field.when;
-    if (field.type === 'step' || when === undefined) return field;
+    if (isStep(field)) when = field.when;
+    if (isStep(field) || when === undefined) return field;
     return { ...field, when: field.when === undefined ? when : `(${when}) && (${field.when})` };
   });
 }

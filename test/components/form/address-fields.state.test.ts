@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { type AddressContext, fieldsOfAddress } from '../../../src/components/shared/address/address-fields.js';
-import { type FormField, parseFields } from '../../../src/domain/form/form-rules.js';
+import { type FieldOf, type FormField, parseFields } from '../../../src/domain/form/form-rules.js';
 import { addressOrder } from '../../../src/domain/shipping/postal-address.js';
 import type { FormTranslate } from '../../../src/i18n/form-texts.js';
 
@@ -18,7 +18,7 @@ const t = ((key: string) => key) as FormTranslate;
 
 function parts(settings: object = {}, situation: Partial<AddressContext> = {}): FormField[] {
   const entry = { id: 'home', type: 'address', label: 'Home', addressFieldsConfig: CONFIG, ...settings };
-  const block = parseFields([entry]).fields[0] as FormField;
+  const block = parseFields([entry]).fields[0] as FieldOf<'address'>;
   return fieldsOfAddress(block, { ...SITUATION, ...situation }, t);
 }
 const names = (fields: readonly FormField[]) => fields.map(({ id, required }) => id.slice(5) + (required ? '*' : ''));
@@ -29,7 +29,7 @@ describe('the fields of an address in a form', () => {
     expect(names(fields)).to.deep.equal(['addressLine1*', 'zipCode*', 'city*', 'region']);
     const [first, code] = fields;
     expect(first).to.deep.include({ name: 'home[addressLine1]', type: 'text', autocomplete: 'shipping address-line1' });
-    expect(code?.shape?.example).to.match(/^\d{5}$/);
+    expect((code as FieldOf<'text'>).shape?.example).to.match(/^\d{5}$/);
   });
 
   it('[FORM-13] [ADDR-02] [ADDR-03] abroad the country comes first, and has the states and the list that belong to it', () => {

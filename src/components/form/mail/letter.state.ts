@@ -1,6 +1,9 @@
 import type { CartItem } from '../../../domain/cart/cart.js';
 import { soldId } from '../../../domain/cart/line-identity.js';
 import type { CartTotals } from '../../../domain/cart/totals.js';
+import { optionsOf } from '../../../domain/form/fields/choice.js';
+import { holdsFiles } from '../../../domain/form/fields/file.js';
+import { isProducts } from '../../../domain/form/fields/products.js';
 import { type FormField, isTick } from '../../../domain/form/form-rules.js';
 import { sumOfLead } from '../../../domain/form/lead-payload.js';
 import { type LetterLine, letterText } from '../../../domain/form/mail.js';
@@ -58,12 +61,11 @@ export function letterOf(parts: LetterParts, t: FormTranslate, mail: MailTransla
   return { subject: parts.subject || own, text };
 }
 
-/** Field types left out: products appear among the ordered items, a mail cannot carry files. */
-const NOT_WRITTEN = ['products', 'file'];
-
 function fieldLines({ pending: { lead }, fields }: LetterParts, words: Words): LetterLine[] {
   return listOf(lead.fields).flatMap(({ id, name, type, value }) => {
-    if (NOT_WRITTEN.includes(asText(type))) return [];
+    const kind = { type: asText(type) };
+    // products appear among the ordered items, a mail cannot carry files
+    if (isProducts(kind) || holdsFiles(kind)) return [];
     const field = fields.find((one) => one.id === id);
     return [{ label: field ? labelOf(field, words) : asText(name), value: valueWords(field, value, words) }];
   });
@@ -77,7 +79,8 @@ function labelOf({ label, name, within, row }: FormField, { t }: Words): string 
 
 function valueWords(field: FormField | undefined, value: unknown, { mail }: Words): string {
   if (field && isTick(field)) return value ? mail('mail::yes') : '';
-  const chosen = (one: unknown) => field?.options?.find((option) => option.value === one)?.label || asText(one);
+  const options = field ? optionsOf(field) : [];
+  const chosen = (one: unknown) => options.find((option) => option.value === one)?.label || asText(one);
   return [value].flat().map(chosen).join(', ');
 }
 

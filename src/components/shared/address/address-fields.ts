@@ -1,5 +1,6 @@
 import { type AddressOrder, addressCountry, addressFields } from '../../../domain/form/address.js';
-import type { FieldOption, FormField } from '../../../domain/form/form-rules.js';
+import type { FieldBase } from '../../../domain/form/form-field.js';
+import type { FieldOf, FieldOption, FormField } from '../../../domain/form/form-rules.js';
 import { hasPostalCodes, postalCodeShape } from '../../../domain/shipping/postal-codes.js';
 import type { Address } from '../../../domain/shipping/shipping.js';
 import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
@@ -60,14 +61,13 @@ export function partId(block: Pick<FormField, 'id'>, part: keyof Address): strin
 }
 
 /** Initial country of the address, which it keeps if it has no country field. */
-export function startCountry(block: FormField, siteCountry: string): string {
-  return (block.address?.country ?? siteCountry).toUpperCase();
+export function startCountry(block: FieldOf<'address'>, siteCountry: string): string {
+  return (block.address.country ?? siteCountry).toUpperCase();
 }
 
 /** Fields of an address in its context (ADDR-01, ADDR-02), in the order of the country. */
-export function fieldsOfAddress(block: FormField, context: AddressContext, t: FormTranslate): FormField[] {
+export function fieldsOfAddress(block: FieldOf<'address'>, context: AddressContext, t: FormTranslate): FormField[] {
   const { address } = block;
-  if (!address) return [];
   const start = startCountry(block, context.siteCountry);
   const country = addressCountry(address, start, context.chosenCountry);
   const rules = { ...address, deliveryAddressEnabled: true };
@@ -76,25 +76,24 @@ export function fieldsOfAddress(block: FormField, context: AddressContext, t: Fo
     .map(({ name, required }): FormField => {
       const options = optionsOf(name, country, context);
       const needed = required && (name !== 'zipCode' || hasPostalCodes(country));
-      const field: FormField = {
+      const common = {
         // each country has a separate list, so a choice in another one does not apply
         id: name === 'region' && options.length > 0 ? `${partId(block, name)}.${country}` : partId(block, name),
         name: block.name ? `${block.name}[${name}]` : name,
-        type: options.length > 0 ? 'select' : 'text',
         label: t(addressLabel(name, country)),
         required: needed && block.required,
         autocomplete: [block.autocomplete, TOKENS[name]].filter(Boolean).join(' '),
         within: block,
+        ...(name === 'country' && { default: start }),
+        ...inherited(block, needed),
       };
-      if (options.length > 0) field.options = [...options];
-      if (name === 'country') field.default = start;
-      if (name === 'zipCode') field.shape = postalCodeShape(country);
-      return { ...field, ...inherited(block, needed) };
+      if (options.length > 0) return { ...common, type: 'select', options: [...options] };
+      return { ...common, type: 'text', ...(name === 'zipCode' && { shape: postalCodeShape(country) }) };
     });
 }
 
 /** Settings that the parts inherit from the address. A condition of `required` applies to the parts that would be required without it. */
-function inherited({ disabled, when, disabledWhen, requiredWhen }: FormField, needed: boolean): Partial<FormField> {
+function inherited({ disabled, when, disabledWhen, requiredWhen }: FormField, needed: boolean): Partial<FieldBase> {
   return {
     ...(disabled && { disabled }),
     ...(when !== undefined && { when }),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AddressOrder } from '../../../domain/form/address.js';
-import type { FieldOption, FieldValue, FormField } from '../../../domain/form/form-rules.js';
+import { optionsOf } from '../../../domain/form/fields/choice.js';
+import type { FieldOf, FieldOption, FieldValue, FormField } from '../../../domain/form/form-rules.js';
 import { own } from '../../../domain/shared/own.js';
 import { allCountries } from '../../../domain/shipping/countries.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
@@ -26,7 +27,7 @@ interface AddressPlace {
 
 /** Fields of an address for the chosen country; none without an address. */
 export function useAddressFields(
-  block: FormField | null,
+  block: FieldOf<'address'> | null,
   { values, carryOver }: AddressValues,
   { site, t, orderOf }: AddressPlace,
 ): FormField[] {
@@ -35,7 +36,7 @@ export function useAddressFields(
   const metadata = usePlaces(site.language, Boolean(address) && (region || address?.isInternationalDelivery === true));
   const chosen = useAfterTask(block ? textOf(values, partId(block, 'country')) : '');
   const fields = useMemo(() => {
-    if (!block?.address) return [];
+    if (!block) return [];
     const { availableCountry } = block.address;
     const context = {
       siteCountry: site.country,
@@ -87,7 +88,9 @@ function carriedOver(
 ): { id: string; value: string }[] {
   if (!block) return [];
   const typed = [textOf(values, partId(block, 'state')), textOf(values, partId(block, 'region'))];
-  return fields.flatMap(({ id, autocomplete, options = [] }) => {
+  return fields.flatMap((field) => {
+    const { id, autocomplete } = field;
+    const options = optionsOf(field);
     const held = own(values, id);
     const chosen = held === '' || options.some(({ value }) => value === held);
     if (chosen || !autocomplete?.endsWith('address-level1')) return [];

@@ -1,4 +1,5 @@
-import { type FieldValue, holdsList } from '../../../domain/form/form-rules.js';
+import { holdsList, optionsOf } from '../../../domain/form/fields/choice.js';
+import type { FieldOption, FieldValue } from '../../../domain/form/form-rules.js';
 import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
 import type { ControlProps } from './field-props.js';
 
@@ -23,7 +24,7 @@ export function Choices(props: ControlProps) {
         {field.required && several && <span data-visually-hidden=""> ({t('form::is_required')})</span>}
       </legend>
       <FieldHint id={`${id}-hint`} text={field.hint} />
-      {field.options?.map((option) => (
+      {optionsOf(field).map((option) => (
         <Choice key={option.value} {...props} option={option} />
       ))}
       <FieldErrorText id={`${id}-error`} text={error} />
@@ -31,13 +32,13 @@ export function Choices(props: ControlProps) {
   );
 }
 
-function Choice(props: ControlProps & { option: { value: string; label: string } }) {
+function Choice(props: ControlProps & { option: FieldOption }) {
   const { field, value, id, option, locked, onChange } = props;
   const several = holdsList(field);
   const chosen = several ? chosenOf(value).includes(option.value) : value === option.value;
   const change = () => {
     if (locked) return;
-    onChange(several ? toggled(field.options ?? [], chosenOf(value), option.value) : option.value);
+    onChange(several ? toggled(optionsOf(field), chosenOf(value), option.value) : option.value);
   };
   return (
     <label part="choice">

@@ -1,20 +1,15 @@
 import { type KeyboardEvent, useId } from 'react';
-import { holdsList, isTick } from '../../../domain/form/form-rules.js';
-import { Choices } from './Choices.js';
+import { controlOf, type FieldControl } from './controls.js';
 import { FieldChecking, FieldErrorText, FieldHint, FieldRight, RequiredMark } from './FieldParts.js';
 import type { ControlProps, FieldProps } from './field-props.js';
 import { LazyControl } from './LazyControl.js';
-import { lazyControlOf } from './lazy-controls.js';
-import { SelectControl } from './SelectControl.js';
-import { TextControl } from './TextControl.js';
-import { Tick } from './Tick.js';
-import { UnknownField } from './UnknownField.js';
 
 /** A field with its label above, its hint below the label and its error below the control. Hidden fields show nothing. */
 export function Field(props: FieldProps) {
   const { field, error, part = '' } = props;
   const id = useId();
-  if (field.type === 'hidden' || field.type === 'step' || field.absent) return null;
+  const shown = controlOf(field);
+  if (!shown || field.absent) return null;
   const sign = props.checking ? 'checking' : props.right ? 'right' : undefined;
   const described = [field.hint && `${id}-hint`, error && `${id}-error`, sign && `${id}-${sign}`]
     .filter(Boolean)
@@ -29,39 +24,31 @@ export function Field(props: FieldProps) {
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && props.onLeave?.()}
       onKeyDown={(event) => enter(event, props.onEnter)}
     >
-      <FieldBody {...control} />
+      <FieldBody {...control} shown={shown} />
       {sign === 'checking' && <FieldChecking id={`${id}-checking`} text={props.t('form::checking')} />}
       {sign === 'right' && <FieldRight id={`${id}-right`} text={props.t('form::right')} />}
     </div>
   );
 }
 
-function FieldBody(props: ControlProps) {
+function FieldBody({ shown: { Control, lazy, frame }, ...props }: ControlProps & { shown: FieldControl }) {
   const { field, id, error } = props;
-  if (isTick(field)) return <Tick {...props} />;
-  if (field.type === 'radio' || holdsList(field)) return <Choices {...props} />;
-  if (field.type === 'unknown') return <UnknownField {...props} />;
-  const lazy = lazyControlOf(field);
-  // their controls say what they are: a group, or nothing that is shown
-  if ((field.type === 'captcha' || field.type === 'products') && lazy) {
-    return (
-      <>
-        <LazyControl {...props} module={lazy} />
-        <FieldErrorText id={`${id}-error`} text={error} />
-      </>
-    );
-  }
-  const Control = field.type === 'select' ? SelectControl : TextControl;
+  const control = lazy ? (
+    <LazyControl {...props} module={lazy} Fallback={Control} />
+  ) : (
+    Control && <Control {...props} />
+  );
+  if (frame === 'none') return control;
   return (
     <>
-      {field.label && (
+      {frame !== 'error' && field.label && (
         <label part="field-label" htmlFor={id}>
           {field.label}
           {field.required && <RequiredMark />}
         </label>
       )}
-      <FieldHint id={`${id}-hint`} text={field.hint} />
-      {lazy ? <LazyControl {...props} module={lazy} /> : <Control {...props} />}
+      {frame !== 'error' && <FieldHint id={`${id}-hint`} text={field.hint} />}
+      {control}
       <FieldErrorText id={`${id}-error`} text={error} />
     </>
   );

@@ -1,3 +1,4 @@
+import { holdsFiles } from '../../../domain/form/fields/file.js';
 import type { FormField } from '../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 
@@ -11,7 +12,7 @@ interface FieldPlaceProps {
 
 /** The place of a control that is on its way; once it cannot be had, with another try. */
 export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
-  const limited = field.accept !== undefined || field.size !== undefined || undefined;
+  const limited = (holdsFiles(field) && (field.accept !== undefined || field.size !== undefined)) || undefined;
   const place = { id, part: 'field-place', 'data-type': field.type, 'data-limited': limited, tabIndex: -1 };
   if (!failed) return <div {...place} data-state="loading" aria-busy />;
   return (

@@ -2,26 +2,25 @@ import { useLayoutEffect, useState } from 'react';
 import { useHost } from '../../../platform/element/widget-root.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import type { ControlModule } from './controls.js';
 import { FieldPlace } from './FieldPlace.js';
 import type { ControlProps } from './field-props.js';
-import { type ControlModule, canBeTyped } from './lazy-controls.js';
-import { SelectControl } from './SelectControl.js';
-import { TextControl } from './TextControl.js';
 
 interface LazyControlProps extends ControlProps {
   module: LazyModule<ControlModule>;
+  /** Shown until it has come; null keeps its place. */
+  Fallback: ControlModule['Control'] | null;
 }
 
 /** A control from a lazy module. Until it is loaded the field can be typed in where it is a text, a choice is the platform's own list, else its place is kept. */
-export function LazyControl({ module, ...props }: LazyControlProps) {
+export function LazyControl({ module, Fallback, ...props }: LazyControlProps) {
   const { field, id, invalid, t } = props;
   const [tries, setTries] = useState(0);
   // a press of the form's button that finds it missing is another try, too
   const lazy = useLazy(module, true, { retry: `${tries} ${invalid}` });
-  const taken = useTakenOver(id, lazy.status === 'ready', canBeTyped(field));
+  const taken = useTakenOver(id, lazy.status === 'ready', Fallback !== null);
   if (lazy.status === 'ready' && taken) return <lazy.value.Control {...props} />;
-  if (field.type === 'select') return <SelectControl {...props} />;
-  if (canBeTyped(field)) return <TextControl {...props} />;
+  if (Fallback) return <Fallback {...props} />;
   const retry = () => setTries(tries + 1);
   return <FieldPlace id={id} field={field} failed={lazy.status === 'failed'} t={t} retry={retry} />;
 }

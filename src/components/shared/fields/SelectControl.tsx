@@ -1,8 +1,9 @@
+import type { FieldOf } from '../../../domain/form/form-rules.js';
 import { Icon } from '../icons/Icon.js';
 import type { ControlProps } from './field-props.js';
 
 /** One choice of a list, by the platform's own select. */
-export function SelectControl(props: ControlProps) {
+export function SelectControl(props: ControlProps<FieldOf<'select'>>) {
   const { field, value, id, describedBy, invalid, locked, accessibleName, t, onChange } = props;
   return (
     <span part="select">
@@ -20,7 +21,7 @@ export function SelectControl(props: ControlProps) {
         onChange={({ currentTarget }) => !locked && onChange(currentTarget.value)}
       >
         <option value="">{field.placeholder || t('form::choose')}</option>
-        {field.options?.map((option) => (
+        {field.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -1,6 +1,7 @@
+import { definitionOf } from '../../../domain/form/fields/registry.js';
 import { isEmpty } from '../../../domain/form/form-rules.js';
 import type { ControlProps } from './field-props.js';
-import { filterTyped, inputKind, typedHandlers } from './input-kinds.js';
+import { filterTyped, typedHandlers } from './typed-input.js';
 
 /** What every control that is typed in has. */
 export function textInputProps(props: ControlProps) {
@@ -17,32 +18,38 @@ export function textInputProps(props: ControlProps) {
     'aria-invalid': invalid,
     'aria-describedby': describedBy,
     'aria-label': field.label ? undefined : accessibleName || field.placeholder || field.name,
-    autoComplete: field.autocomplete ?? inputKind(field.type).autoComplete,
+    autoComplete: field.autocomplete ?? definitionOf(field).typing?.autoComplete,
   };
 }
 
-/** A field of one or many lines. */
+/** A field of one line. */
 export function TextControl(props: ControlProps) {
   const { field, value, onChange } = props;
-  const kind = inputKind(field.type);
-  const shared = textInputProps(props);
-  if (field.type === 'textarea') {
-    return <textarea {...shared} rows={3} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
-  }
-  const { filter, caret } = kind;
+  const { type = 'text', inputMode, literal, filter, caret } = definitionOf(field).typing ?? {};
   const taken = typedHandlers(onChange, (typed) =>
     filter ? filterTyped(typed, (text) => filter(text, field, String(value)), caret) : typed.input.value,
   );
   return (
     <input
-      {...shared}
+      {...textInputProps(props)}
       {...taken}
-      type={kind.type}
-      inputMode={kind.inputMode}
-      autoCapitalize={kind.literal ? 'none' : undefined}
-      spellCheck={kind.literal ? false : undefined}
+      type={type}
+      inputMode={inputMode}
+      autoCapitalize={literal ? 'none' : undefined}
+      spellCheck={literal ? false : undefined}
       // a lone code is nothing that the visitor has filled in
       onBlur={() => filter && value !== '' && isEmpty(field, value) && onChange('')}
+    />
+  );
+}
+
+/** A field of several lines. */
+export function TextareaControl(props: ControlProps) {
+  return (
+    <textarea
+      {...textInputProps(props)}
+      rows={3}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isConsent } from '../../../domain/form/fields/choice.js';
 import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
 import type { ControlProps } from './field-props.js';
 
@@ -8,7 +9,7 @@ import type { ControlProps } from './field-props.js';
 export function Tick(props: ControlProps) {
   const { field, value, id, error, describedBy, invalid, locked, accessibleName, t, onChange } = props;
   const label = field.label || accessibleName || field.name;
-  const required = field.required || field.type === 'policy';
+  const required = field.required || isConsent(field);
   return (
     <>
       <label part="choice">
@@ -26,9 +27,7 @@ export function Tick(props: ControlProps) {
         />
         {/* words that arrive later are a node of their own: they have not been anywhere else before, so nothing moves */}
         <span key={String(t.ready)}>
-          <slot name={`label-${field.id}`}>
-            {field.type === 'policy' ? t('form::agree', { policy: label }) : label}
-          </slot>
+          <slot name={`label-${field.id}`}>{isConsent(field) ? t('form::agree', { policy: label }) : label}</slot>
           {required && <RequiredMark />}
         </span>
       </label>

@@ -1,10 +1,11 @@
+import { definitionOf } from '../../../domain/form/fields/registry.js';
+import type { FieldOf } from '../../../domain/form/form-rules.js';
 import { Icon } from '../icons/Icon.js';
 import { FieldErrorText } from './FieldParts.js';
 import type { ControlProps } from './field-props.js';
-import { isOfForms } from './shown-types.js';
 
 /** A field of a type that there is none of: the editor says so in its place; a visitor hears of it where the form cannot be sent without it. */
-export function UnknownField({ field, id, error, site, t }: ControlProps) {
+export function UnknownField({ field, id, error, site, t }: ControlProps<FieldOf<'unknown'>>) {
   const label = field.label || field.name;
   const { writtenType: type = '' } = field;
   if (site.mode === 'admin') {
@@ -12,7 +13,7 @@ export function UnknownField({ field, id, error, site, t }: ControlProps) {
       <div part="field-unknown">
         <Icon name="alert" />
         <p>
-          {label}: {t(isOfForms(type) ? 'form::type_of_forms' : 'form::no_type', { type })}
+          {label}: {t(definitionOf({ type }).formOnly ? 'form::type_of_forms' : 'form::no_type', { type })}
         </p>
       </div>
     );

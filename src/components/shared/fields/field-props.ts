@@ -3,8 +3,8 @@ import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { Site } from '../../../stores/site.js';
 
 /** What a field is shown with. */
-export interface FieldProps {
-  field: FormField;
+export interface FieldProps<F extends FormField = FormField> {
+  field: F;
   value: FieldValue;
   /** What is wrong, in words; empty when nothing is. */
   error: string;
@@ -31,7 +31,7 @@ export interface FieldProps {
 }
 
 /** What a control needs beyond its field: ids and states, worked out once per field. */
-export interface ControlProps extends FieldProps {
+export interface ControlProps<F extends FormField = FormField> extends FieldProps<F> {
   id: string;
   /** Ids of hint and error. */
   describedBy: string | undefined;

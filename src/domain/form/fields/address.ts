@@ -1,16 +1,18 @@
 import { asRecord, asText, isOn } from '../../shared/read.js';
-import type { FieldTypeRules } from '../field-type.js';
 import type { AddressPart, AddressSettings } from '../form-field.js';
+import type { FieldDefinition, Problem } from './field-definition.js';
 
 const PARTS: readonly AddressPart[] = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
 const CODE = /^[A-Z]{2}$/;
 
-type Problem = (text: string) => void;
-
 /** A postal address (ADDR-01, ADDR-02): a block of fields, which `address.ts` and its part decide on. It is required unless the page says otherwise. */
-export const addressRules: FieldTypeRules = {
+export const addressField: FieldDefinition<'address'> = {
+  fillable: false,
+  block: true,
+  formOnly: true,
+  checkUrl: false,
   starts: () => '',
-  settings(entry, field, problem) {
+  read(field, entry, problem) {
     const written = entry.countries ?? entry.availableCountry;
     const countries = (Array.isArray(written) ? written : asText(written).split(','))
       .map((code: unknown) => countryCode(code, 'countries', problem))
@@ -23,8 +25,19 @@ export const addressRules: FieldTypeRules = {
     const country = countryCode(entry.country, 'country', problem);
     if (country) address.country = country;
     const optional = entry.required !== undefined && !field.required;
-    return { address, required: !optional };
+    return { ...field, address, required: !optional };
   },
+};
+
+/** The choice of a delivery: a block that the shop's delivery methods decide on. */
+export const shippingField: FieldDefinition<'shipping'> = {
+  fillable: false,
+  block: true,
+  formOnly: true,
+  onlyOne: 'choice of delivery',
+  checkUrl: false,
+  starts: () => '',
+  read: (field) => field,
 };
 
 /** A part that is required is shown as well. */

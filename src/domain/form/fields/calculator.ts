@@ -1,18 +1,28 @@
-import { asText } from '../../shared/read.js';
-import { numberSettings } from '../field-numbers.js';
-import type { FieldTypeRules } from '../field-type.js';
-import type { FormField } from '../form-field.js';
+import { asText, isOn } from '../../shared/read.js';
+import type { FieldOf } from '../form-field.js';
+import type { FieldDefinition } from './field-definition.js';
+import { numberSettings } from './number.js';
 
-/** A calculator (FLD-06): nobody fills it in, it comes to what its formula makes of the other fields. `formula/` reads that, in the part of such fields. */
-export const calculatorRules: FieldTypeRules = {
+/** A calculator (FLD-06): nobody fills it in, its formula makes it of the other fields. `formula/` reads that, in the part of such fields. */
+export const calculatorField: FieldDefinition<'calculator'> = {
+  fillable: false,
+  checkUrl: false,
   starts: () => '',
-  settings(entry, field, problem, inner) {
-    const { formula, beforeResult, resultText, decimalPlaces, decimals, thousandsSeparator } = entry;
+  read(field, entry, problem) {
+    const { formula, beforeResult, resultText, decimalPlaces, decimals, thousandsSeparator, smoothAnimation } = entry;
     const separator = thousandsSeparator === false ? 'none' : asText(thousandsSeparator);
-    const own: Partial<FormField> = { formula: asText(formula) };
-    if (asText(beforeResult)) own.beforeResult = asText(beforeResult);
-    if (asText(resultText)) own.resultText = asText(resultText);
-    if (separator !== '') own.thousandsSeparator = separator;
-    return { ...own, ...numberSettings({ decimals: decimalPlaces ?? decimals }, field, problem, inner) };
+    return {
+      ...field,
+      formula: asText(formula),
+      ...(asText(beforeResult) && { beforeResult: asText(beforeResult) }),
+      ...(asText(resultText) && { resultText: asText(resultText) }),
+      ...(separator && { thousandsSeparator: separator }),
+      ...(isOn(smoothAnimation) && { smoothAnimation: true }),
+      ...numberSettings({ decimals: decimalPlaces ?? decimals }, problem),
+    };
   },
 };
+
+export function isCalculator(field: { type: string }): field is FieldOf<'calculator'> {
+  return field.type === 'calculator';
+}

@@ -1,41 +1,110 @@
-import type { FieldTypeRules } from '../field-type.js';
-import { type FieldOption, type FormField, holdsList, isTick } from '../form-field.js';
+import { asRecord, asText, isOn } from '../../shared/read.js';
+import type { FieldOf, FieldOption, FormField } from '../form-field.js';
+import type { Entry, FieldDefinition, Problem } from './field-definition.js';
+
+type ChoiceField = FieldOf<'select' | 'radio'>;
 
 const ON = ['on', '1', 'true'];
 
 /** A list with more options than this is searched in. */
 const MOST_PLAIN = 15;
 
-/** One of several options: select and radio group; several of them: multiple select. */
-export const choiceRules: FieldTypeRules = {
+/** One of several options, or several of them: what a select and a radio group have in common. */
+const CHOICE = {
+  byMethod: true,
   lack: 'choice',
   // by value or by 1-based index, several by a list of them or a text with commas; a value that names an option goes before an index
-  starts: (field, presets) =>
-    holdsList(field)
-      ? chosenValues(field.options ?? [], presets)
-      : (chosenValue(field.options ?? [], presets[0] ?? '') ?? ''),
+  starts: (field: ChoiceField, presets: readonly string[]) =>
+    holdsList(field) ? chosenValues(field.options, presets) : (chosenValue(field.options, presets[0] ?? '') ?? ''),
   // the lists of a block change while it is filled in: with the country, and with what the shop delivers to
-  check: ({ within, options = [], label, requiredText: message }, value) =>
+  check: ({ within, options, label, requiredText: message }: ChoiceField, value: unknown) =>
     within && !options.some((option) => option.value === value)
       ? { key: 'form::required', values: { label, kind: 'choice', ...(message && { message }) } }
       : null,
+} as const;
+
+export const selectField: FieldDefinition<'select'> = {
+  ...CHOICE,
+  read(field, entry, problem) {
+    const options = neededOptions(field, entry, problem);
+    return options && { ...field, options, ...(isOn(entry.multiple) && { multiple: true }) };
+  },
+};
+
+export const radioField: FieldDefinition<'radio'> = {
+  ...CHOICE,
+  unsentEmpty: true,
+  read(field, entry, problem) {
+    const options = neededOptions(field, entry, problem);
+    return options && { ...field, options };
+  },
 };
 
 /** A group of checkboxes, or a single one. */
-export const checkboxRules: FieldTypeRules = {
+export const checkboxField: FieldDefinition<'checkbox'> = {
+  byMethod: true,
+  unsentEmpty: true,
   lack: 'choice',
-  starts: (field, presets) => (isTick(field) ? isOn(presets) : chosenValues(field.options ?? [], presets)),
+  starts: (field, presets) => (isTick(field) ? isTicked(presets) : chosenValues(field.options ?? [], presets)),
+  read(field, entry) {
+    const options = parseOptions(entry.options);
+    return { ...field, ...(options.length > 0 && { options }) };
+  },
 };
 
-/** A consent: without it nothing is sent, whether or not it is marked as required. */
-export const policyRules: FieldTypeRules = { lack: 'consent', starts: (_, presets) => isOn(presets) };
+/** A consent, given anew each time: without it nothing is sent, whether or not it is marked as required. */
+export const policyField: FieldDefinition<'policy'> = {
+  byMethod: true,
+  unsentEmpty: true,
+  checkUrl: false,
+  kept: false,
+  lack: 'consent',
+  starts: (_, presets) => isTicked(presets),
+  read: (field) => field,
+};
 
-/** Whether a choice is made by typing: a select of one among many. */
-export function isSearchable({ type, multiple, options = [] }: FormField): boolean {
-  return type === 'select' && !multiple && options.length > MOST_PLAIN;
+export function isConsent(field: { type: string }): field is FieldOf<'policy'> {
+  return field.type === 'policy';
 }
 
-function isOn([preset = '']: readonly string[]): boolean {
+/** Whether the field is a single checkbox or a consent. */
+export function isTick(field: FormField): boolean {
+  return isConsent(field) || (field.type === 'checkbox' && !field.options?.length);
+}
+
+/** Whether the field holds a list: checkbox groups and multiple selects. */
+export function holdsList(field: FormField): boolean {
+  return field.type === 'checkbox' ? !isTick(field) : field.type === 'select' && field.multiple === true;
+}
+
+/** The options of a choice; none where its type has none. */
+export function optionsOf(field: FormField): readonly FieldOption[] {
+  return ('options' in field && field.options) || [];
+}
+
+/** Whether a choice is made by typing: a select of one among many. */
+export function isSearchable(field: FormField): boolean {
+  return field.type === 'select' && !field.multiple && field.options.length > MOST_PLAIN;
+}
+
+function neededOptions({ type }: Pick<FormField, 'type'>, entry: Entry, problem: Problem): FieldOption[] | null {
+  const options = parseOptions(entry.options);
+  if (options.length > 0) return options;
+  problem(`${type} needs options`);
+  return null;
+}
+
+function parseOptions(value: unknown): FieldOption[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => {
+    const option = asRecord(entry);
+    const label = asText(option ? (option.label ?? option.value) : entry);
+    const given = asText(option ? (option.value ?? option.label) : entry);
+    return given === '' ? [] : [{ value: given, label: label || given }];
+  });
+}
+
+function isTicked([preset = '']: readonly string[]): boolean {
   return ON.includes(preset.trim().toLowerCase());
 }
 

@@ -1,4 +1,4 @@
-import type { DateSettings, FormField } from '../form-field.js';
+import type { DateField, DateSettings } from '../form-field.js';
 import {
   addDays,
   addMonths,
@@ -16,7 +16,12 @@ export interface DateLimits {
   max: Day | Moment;
 }
 
-type DateField = Pick<FormField, 'type' | keyof DateSettings>;
+type Limited = Pick<DateField, 'type' | keyof DateSettings>;
+
+/** Whether a date has a time. */
+export function isTimed({ type }: Pick<DateField, 'type'>): boolean {
+  return type === 'datetime';
+}
 
 /** Minutes between two times (FLD-02). */
 export const INTERVAL = 30;
@@ -31,9 +36,10 @@ const NEXT_YEAR_FROM = 9;
  * What can be chosen at a moment (FLD-02): dates from 100 years back, in the future from today, with a time from now; to the end of the year in three years, in the past to today, with a time to
  * the end of this year, from September on of the next. The page's own limits count where they are closer.
  */
-export function dateLimits({ type, earliest, latest }: DateField, now: Moment): DateLimits {
+export function dateLimits(field: Limited, now: Moment): DateLimits {
+  const { type, earliest, latest } = field;
   const [today] = splitMoment(now);
-  if (type === 'datetime') {
+  if (isTimed(field)) {
     const ahead = Number(today.slice(5, 7)) >= NEXT_YEAR_FROM ? 1 : 0;
     const end = `${endOfYear(today, ahead)}T23:59`;
     return { min: later(now, asMoment(earliest, '00:00')), max: earlier(end, asMoment(latest, '23:59')) };
@@ -44,7 +50,7 @@ export function dateLimits({ type, earliest, latest }: DateField, now: Moment): 
 }
 
 /** The times that a day is divided into (FLD-02): each interval from start to finish, past midnight where it finishes earlier than it starts. */
-export function dayTimes({ interval = INTERVAL, start = '00:00', finish = '00:00' }: DateField): string[] {
+export function dayTimes({ interval = INTERVAL, start = '00:00', finish = '00:00' }: Limited): string[] {
   const from = minutesOf(start);
   // midnight at the end of a day belongs to the next one
   const to = minutesOf(finish) || MINUTES;
@@ -57,24 +63,24 @@ export function dayTimes({ interval = INTERVAL, start = '00:00', finish = '00:00
 }
 
 /** The times of a day that can still be chosen. */
-export function openTimes(field: DateField, day: Day, { min, max }: DateLimits): string[] {
+export function openTimes(field: Limited, day: Day, { min, max }: DateLimits): string[] {
   return dayTimes(field).filter((time) => `${day}T${time}` >= min && `${day}T${time}` <= max);
 }
 
 /** Whether a day of the week can be chosen. */
-export function isWorkingDay({ workingDays }: DateField, day: Day): boolean {
+export function isWorkingDay({ workingDays }: Limited, day: Day): boolean {
   return workingDays?.includes(weekdayOf(day)) ?? true;
 }
 
 /** Whether anything of a day can be chosen. */
-export function isOpenDay(field: DateField, day: Day, limits: DateLimits): boolean {
+export function isOpenDay(field: Limited, day: Day, limits: DateLimits): boolean {
   if (!isWorkingDay(field, day)) return false;
-  if (field.type === 'datetime') return openTimes(field, day, limits).length > 0;
+  if (isTimed(field)) return openTimes(field, day, limits).length > 0;
   return day >= limits.min && day <= limits.max;
 }
 
 /** The first moment that can be chosen; the lower limit where there is none within a year. */
-export function firstMoment(field: DateField, limits: DateLimits): Moment {
+export function firstMoment(field: Limited, limits: DateLimits): Moment {
   const [from] = splitMoment(limits.min);
   for (let days = 0; days <= 366; days++) {
     const day = addDays(from, days);

@@ -1,7 +1,7 @@
 import { plainDigits } from '../../text/plain-digits.js';
-import type { FormField } from '../form-field.js';
+import type { DateField } from '../form-field.js';
 import { BETWEEN, type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
-import type { DateLimits } from './date-limits.js';
+import { type DateLimits, isTimed } from './date-limits.js';
 
 /** How a date is written: with a time, and whether there are two of them. */
 export interface DateForm {
@@ -10,8 +10,8 @@ export interface DateForm {
 }
 
 /** How the dates of a field are written. */
-export function dateForm({ type, double }: Pick<FormField, 'type' | 'double'>): DateForm {
-  return { time: type === 'datetime', double: double === true };
+export function dateForm(field: Pick<DateField, 'type' | 'double'>): DateForm {
+  return { time: isTimed(field), double: field.double === true };
 }
 
 type Unit = 'day' | 'month' | 'year';

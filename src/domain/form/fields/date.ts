@@ -1,32 +1,43 @@
-import { asText } from '../../shared/read.js';
-import type { FieldTypeRules } from '../field-type.js';
-import type { DateSettings, FieldError, FieldType, FormField } from '../form-field.js';
+import { asText, isOn } from '../../shared/read.js';
+import type { DateField, DateSettings, FieldError, FieldValue, FormField, PlainField } from '../form-field.js';
 import { BETWEEN, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
-import { type DateLimits, dateLimits, dayTimes, INTERVAL, isWorkingDay } from './date-limits.js';
+import { type DateLimits, dateLimits, dayTimes, INTERVAL, isTimed, isWorkingDay } from './date-limits.js';
+import type { Entry, FieldDefinition, Problem } from './field-definition.js';
+
+type DateType = DateField['type'];
 
 /** Dates (FLD-02): a day or two of them, `date`, `past` and `future`, or a day with a time, `datetime`. Kept and sent as ISO 8601 has them, without a zone. */
-export const dateRules: FieldTypeRules = {
-  settings: dateSettings,
-  check: (field, value, now) => checkDate(field, String(value).trim(), now),
+const DATE = {
+  typing: { type: 'date' },
+  read: readDate,
+  check: (field: DateField, value: FieldValue, now?: Moment) => checkDate(field, String(value).trim(), now),
   // what cannot be read is not sent, as by the platform's own control
-  wire(field, value) {
+  wire(field: DateField, value: FieldValue) {
     const text = String(value).trim();
     return text.split(BETWEEN).every((one) => isReadable(field, one)) ? text : '';
   },
-};
+} satisfies FieldDefinition<DateType>;
 
-type Problem = (text: string) => void;
+export const dateField: FieldDefinition<DateType> = { ...DATE, byMethod: true, textCheck: true };
+export const datetimeField: FieldDefinition<DateType> = {
+  ...DATE,
+  textCheck: true,
+  typing: { type: 'datetime-local' },
+};
+export const pastField: FieldDefinition<DateType> = DATE;
+export const futureField: FieldDefinition<DateType> = DATE;
+
+/** Whether a date is two of them, from and to. */
+export function hasTwoDays(field: FormField): boolean {
+  return 'double' in field && field.double === true;
+}
 
 const TIMES_ONLY = ['interval', 'start', 'finish'] as const;
 const NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const LONGEST = 24 * 60;
 
-export function isDateType(type: FieldType): boolean {
-  return type === 'date' || type === 'datetime' || type === 'past' || type === 'future';
-}
-
 /** What is wrong with a date that is not empty (FORM-04); without a clock nothing is too early or too late for the day it is. */
-export function checkDate(field: FormField, value: string, now: Moment | undefined): FieldError | null {
+export function checkDate(field: DateField, value: string, now: Moment | undefined): FieldError | null {
   const values = value.split(BETWEEN);
   const { label } = field;
   const [first = '', second] = values;
@@ -39,69 +50,60 @@ export function checkDate(field: FormField, value: string, now: Moment | undefin
   return second !== undefined && second < first ? { key: 'form::date_order', values: { label } } : null;
 }
 
-function checkOne(field: FormField, value: string, now: Moment | undefined): FieldError | null {
-  const { label, type, start = '00:00', finish = '00:00', interval = INTERVAL } = field;
+function checkOne(field: DateField, value: string, now: Moment | undefined): FieldError | null {
+  const { label, start = '00:00', finish = '00:00', interval = INTERVAL } = field;
   const [day, time] = splitMoment(value);
-  const timed = type === 'datetime';
   if (!isReadable(field, value)) return noDate(field, now);
   const { min, max } = limitsOf(field, now);
   if (value < min) return { key: 'form::date_early', values: { label, min } };
   if (value > max) return { key: 'form::date_late', values: { label, max } };
   if (!isWorkingDay(field, day)) return { key: 'form::date_closed', values: { label } };
-  if (!timed || dayTimes(field).includes(time)) return null;
+  if (!isTimed(field) || dayTimes(field).includes(time)) return null;
   const whole = start === finish;
   return whole
     ? { key: 'form::date_interval', values: { label, interval } }
     : { key: 'form::date_time', values: { label, start, finish, interval } };
 }
 
-function isReadable({ type }: FormField, value: string): boolean {
+function isReadable(field: DateField, value: string): boolean {
   const [day, time] = splitMoment(value);
-  return isDay(day) && (type === 'datetime' ? isTime(time) : value === day);
+  return isDay(day) && (isTimed(field) ? isTime(time) : value === day);
 }
 
 /** A text that is no date; the example is the last day that can be chosen. */
-function noDate(field: FormField, now: Moment | undefined): FieldError {
+function noDate(field: DateField, now: Moment | undefined): FieldError {
   const [day] = splitMoment(limitsOf(field, now).max);
-  const example = field.type === 'datetime' ? `${day}T${dayTimes(field)[0]}` : day;
+  const example = isTimed(field) ? `${day}T${dayTimes(field)[0]}` : day;
   const both = field.double ? example + BETWEEN + example : example;
   return { key: 'form::date', values: { label: field.label, example: both } };
 }
 
-function limitsOf(field: FormField, now: Moment | undefined): DateLimits {
+function limitsOf(field: DateField, now: Moment | undefined): DateLimits {
   if (now !== undefined) return dateLimits(field, now);
-  const { type, earliest = '0001-01-01', latest = '9999-12-31' } = field;
-  return { min: earliest, max: type === 'datetime' && !latest.includes('T') ? `${latest}T23:59` : latest };
+  const { earliest = '0001-01-01', latest = '9999-12-31' } = field;
+  return { min: earliest, max: isTimed(field) && !latest.includes('T') ? `${latest}T23:59` : latest };
 }
 
-function dateSettings(
-  entry: Readonly<Record<string, unknown>>,
-  field: FormField,
-  problem: Problem,
-): Partial<FormField> {
-  const settings: Partial<FormField> & DateSettings = { ...limitSettings(entry, field, problem) };
+function readDate(field: PlainField<DateType>, entry: Entry, problem: Problem): DateField {
+  const limits = limitSettings(field, entry, problem);
   const days = workingDays(entry.workingDays, problem);
-  if (days) settings.workingDays = days;
-  if (field.type === 'datetime') {
-    Object.assign(settings, timeSettings(entry, problem));
-    if (!field.double) return settings;
-    problem('double is for dates without a time');
-    return { ...settings, double: false };
+  const double = isOn(entry.double);
+  const date = { ...field, ...limits, ...(days && { workingDays: days }) };
+  if (isTimed(field)) {
+    const times = timeSettings(entry, problem);
+    if (double) problem('double is for dates without a time');
+    return { ...date, ...times };
   }
   for (const key of TIMES_ONLY) if (isSet(entry[key])) problem(`${key} is for the type datetime`);
-  return settings;
+  return { ...date, ...(double && { double }) };
 }
 
-function limitSettings(
-  { min, max }: Readonly<Record<string, unknown>>,
-  { type }: FormField,
-  problem: Problem,
-): DateSettings {
+function limitSettings(field: Pick<DateField, 'type'>, { min, max }: Entry, problem: Problem): DateSettings {
   const read = (name: string, given: unknown): string | undefined => {
     if (!isSet(given)) return undefined;
     const text = asText(given).trim();
     const [day, time] = splitMoment(text);
-    if (isDay(day) && (text === day || (type === 'datetime' && isTime(time)))) return text;
+    if (isDay(day) && (text === day || (isTimed(field) && isTime(time)))) return text;
     problem(`${name} "${text}" is no date like 2026-05-12`);
     return undefined;
   };
@@ -117,7 +119,7 @@ function limitSettings(
   return { ...(earliest !== undefined && { earliest }), ...(latest !== undefined && { latest }) };
 }
 
-function timeSettings(entry: Readonly<Record<string, unknown>>, problem: Problem): DateSettings {
+function timeSettings(entry: Entry, problem: Problem): DateSettings {
   const settings: DateSettings = {};
   for (const key of ['start', 'finish'] as const) {
     if (!isSet(entry[key])) continue;

@@ -1,4 +1,4 @@
-import type { FieldTypeRules } from '../field-type.js';
+import type { FieldDefinition } from './field-definition.js';
 
 const MAX_LENGTH = 254;
 /** The pattern of the HTML standard, with letters of any script and at least one dot in the domain. */
@@ -6,8 +6,15 @@ const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?<domain>[^@]+)$/u;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
 /** An email address (FORM-04). */
-export const emailRules: FieldTypeRules = {
+export const emailField: FieldDefinition<'email'> = {
+  typed: true,
+  byMethod: true,
+  textCheck: true,
+  // type="email" would hide spaces from the filter and refuse to say where the caret is
+  typing: { inputMode: 'email', autoComplete: 'email', literal: true, filter: filterEmail },
   lack: 'email',
+  confirms: () => true,
+  read: (field) => field,
   check: ({ label }, value) => (isEmail(String(value).trim()) ? null : { key: 'form::email', values: { label } }),
 };
 

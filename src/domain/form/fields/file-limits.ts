@@ -1,4 +1,4 @@
-import type { FieldError, FormField } from '../form-field.js';
+import type { FieldError, FieldOf } from '../form-field.js';
 
 /** What is known of a file before it is read. */
 export interface FileFacts {
@@ -24,7 +24,7 @@ export function fileName(name: string): string {
 }
 
 /** Why a field does not take a file; null when it does. */
-export function fileRefusal({ accept, size }: FormField, file: FileFacts): FieldError | null {
+export function fileRefusal({ accept, size }: FieldOf<'file'>, file: FileFacts): FieldError | null {
   const name = fileName(file.name);
   if (accept && !accept.some((token) => fits(token, name, file.type))) {
     return { key: 'form::error_file_accept', values: { name, types: accept.join() } };

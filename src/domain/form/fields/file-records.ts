@@ -1,8 +1,8 @@
-import type { FieldError, FileRecord, FileState, FormField } from '../form-field.js';
+import type { FieldError, FieldOf, FileRecord, FileState } from '../form-field.js';
 
 export type FileAction =
   /** What the visitor has chosen, dropped or pasted; what the field does not take comes as an error. */
-  | { type: 'chosen'; files: readonly FileRecord[]; field: Pick<FormField, 'multiple' | 'max'> }
+  | { type: 'chosen'; files: readonly FileRecord[]; field: Pick<FieldOf<'file'>, 'multiple' | 'max'> }
   /** Its hash is known. */
   | { type: 'identified'; key: string; id: string }
   | { type: 'started'; key: string }

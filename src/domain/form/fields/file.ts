@@ -1,21 +1,27 @@
-import { asRecord, asText } from '../../shared/read.js';
-import type { FieldTypeRules } from '../field-type.js';
-import type { FieldError, FieldValue, FileRecord, FormField } from '../form-field.js';
+import { asRecord, asText, isOn } from '../../shared/read.js';
+import type { FieldError, FieldOf, FieldValue, FileRecord, PlainField } from '../form-field.js';
+import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
 /** Files (FLD-03): a page can never preset one, and only those that the server has are sent. */
-export const fileRules: FieldTypeRules = {
-  settings: fileSettings,
+export const fileField: FieldDefinition<'file'> = {
+  checkUrl: false,
+  read: readFileField,
   starts: () => [],
   isEmpty: (_, value) => filesOf(value).every(({ status }) => status === 'abort'),
   check: (_, value) => checkFiles(filesOf(value)),
   lack: 'file',
-  kept: keptFiles,
+  restore: keptFiles,
   // what is on its way is never sent so, but tells one filling of the form from another
   wire: (_, value) =>
     filesOf(value)
       .filter(({ status }) => status !== 'error' && status !== 'abort')
       .map((file) => (file.status === 'done' && file.uri) || file.name),
+  reckoned: (_, value) => filesOf(value).filter(({ status }) => status === 'done').length,
 };
+
+export function holdsFiles(field: { type: string }): field is FieldOf<'file'> {
+  return field.type === 'file';
+}
 
 const SIZE = /^(?<number>\d+(?:[.,]\d+)?)\s*(?<unit>kb|mb)?$/i;
 const EXTENSION = /^\.?[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*$/u;
@@ -43,11 +49,11 @@ export function readAccept(value: unknown): { accept: string[]; wrong: string[] 
   return { accept: any ? [] : accept, wrong: tokens.filter((token) => !usable(token)) };
 }
 
-function fileSettings(
-  { accept: written, size: limit, max: most }: Readonly<Record<string, unknown>>,
-  _field: FormField,
-  problem: (text: string) => void,
-): Partial<FormField> {
+function readFileField(
+  field: PlainField<'file'>,
+  { accept: written, size: limit, max: most, multiple }: Entry,
+  problem: Problem,
+): FieldOf<'file'> {
   const { accept, wrong } = readAccept(written ?? '');
   if (wrong.length > 0) problem(`accept "${wrong.join(', ')}" is no extension and no type such as image/*`);
   const size = isGiven(limit) ? readSize(limit) : null;
@@ -55,7 +61,13 @@ function fileSettings(
   const max = Number(most);
   const counts = isGiven(most) && Number.isInteger(max) && max > 0;
   if (isGiven(most) && !counts) problem(`max "${asText(most)}" is no whole number above 0`);
-  return { ...(accept.length > 0 && { accept }), ...(size !== null && { size }), ...(counts && { max }) };
+  return {
+    ...field,
+    ...(isOn(multiple) && { multiple: true }),
+    ...(accept.length > 0 && { accept }),
+    ...(size !== null && { size }),
+    ...(counts && { max }),
+  };
 }
 
 function isGiven(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { asText } from '../../shared/read.js';
-import type { FieldTypeRules } from '../field-type.js';
+import type { Problem } from './field-definition.js';
 
 /** What each placeholder of a mask takes: 0 a digit, a a letter of any script, * any character. */
 const TAKES: Readonly<Record<string, string>> = { '0': String.raw`\d`, a: String.raw`\p{L}`, '*': '.' };
@@ -14,13 +14,13 @@ export function isMask(mask: string): boolean {
 }
 
 /** Reads the mask of a text; one that cannot be filled is left out and named (FLD-04). */
-export const maskSetting: NonNullable<FieldTypeRules['settings']> = ({ mask: given }, _, problem) => {
+export function readMask(given: unknown, problem: Problem): { mask?: string } {
   if (given === undefined || given === null) return {};
   const mask = asText(given).trim();
   if (isMask(mask)) return { mask };
   problem(`the mask "${mask}" is not a text with 0, a or * to be filled in`);
   return {};
-};
+}
 
 /** Whether a text fills a mask (FLD-04). */
 export function fillsMask(text: string, mask: string): boolean {

@@ -1,8 +1,7 @@
 import { limitByKey } from '../../shared/limit-by-key.js';
 import { isNumberSoFar, plainNumber, withoutGroups } from '../../text/typed-decimal.js';
-import { numberSettings } from '../field-numbers.js';
-import type { FieldTypeRules } from '../field-type.js';
-import type { FieldError, FieldNumbers, FormField } from '../form-field.js';
+import type { FieldError, FieldNumbers, FieldOf } from '../form-field.js';
+import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
 /** Keys that are held while an arrow is pressed. */
 export interface StepKeys {
@@ -13,16 +12,52 @@ export interface StepKeys {
 }
 
 /** A number (FLD-05), typed with a comma or a point. */
-export const numberRules: FieldTypeRules = {
-  settings: numberSettings,
+export const numberField: FieldDefinition<'number'> = {
+  typed: true,
+  byMethod: true,
+  typing: { inputMode: 'decimal' },
+  confirms: () => true,
+  read: (field, entry, problem) => ({ ...field, ...numberSettings(entry, problem) }),
   check: (field, value) => checkNumber(field, String(value).trim()),
   // what is no number is not sent, as by the platform's own control
   wire: ({ decimals }, value) => (readNumber(String(value)) === null ? '' : canonicalNumber(String(value), decimals)),
 };
 
+/** More decimals than a number of JavaScript has. */
+const MOST_DECIMALS = 15;
 const SHAPE = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 /** What no number has between its digits. */
 const FOREIGN = /[^\d.,'’_ -]/;
+
+/**
+ * Reads the numbers among a field's settings. What cannot hold is left out and named: a lower limit above the upper one, a step that
+ * leads nowhere, decimals that are no count.
+ */
+export function numberSettings(entry: Entry, problem: Problem): FieldNumbers {
+  const numbers: FieldNumbers = {};
+  for (const key of ['min', 'max', 'step', 'decimals'] as const) {
+    const given = entry[key];
+    if (given === undefined || given === null || given === '') continue;
+    const read = typeof given === 'string' ? Number(given.trim().replace(',', '.')) : given;
+    if (typeof read === 'number' && Number.isFinite(read)) numbers[key] = read;
+    else problem(`${key} "${String(given)}" is no number`);
+  }
+  const { min, max, step, decimals } = numbers;
+  if (min !== undefined && max !== undefined && min >= max) {
+    problem(`min ${min} is not below max ${max}`);
+    delete numbers.min;
+    delete numbers.max;
+  }
+  if (step !== undefined && step <= 0) {
+    problem(`step ${step} is not above 0`);
+    delete numbers.step;
+  }
+  if (decimals !== undefined && (!Number.isInteger(decimals) || decimals < 0 || decimals > MOST_DECIMALS)) {
+    problem(`decimals ${decimals} is no count from 0 to ${MOST_DECIMALS}`);
+    delete numbers.decimals;
+  }
+  return numbers;
+}
 
 /**
  * What typing leaves in a number field (FLD-05): digits, a minus in front, one sign for decimals; those between groups of digits as long as they may be such. A key that does not belong
@@ -92,7 +127,7 @@ export function normalisedNumber(text: string, settings: FieldNumbers): string {
 }
 
 /** What is wrong with a number that is not empty; null when it is fine. */
-export function checkNumber({ label, min, max, decimals }: FormField, text: string): FieldError | null {
+export function checkNumber({ label, min, max, decimals }: FieldOf<'number'>, text: string): FieldError | null {
   const value = readNumber(text);
   if (value === null) return { key: 'form::digits', values: { label } };
   if (decimals !== undefined && decimalsOf(text.replace(/0+$/, '')) > decimals) {

@@ -1,8 +1,10 @@
 import { own } from '../../shared/own.js';
 import { asText } from '../../shared/read.js';
 import { plainDigits } from '../../text/plain-digits.js';
-import type { FieldTypeRules } from '../field-type.js';
-import type { FieldError, FormField } from '../form-field.js';
+import type { FieldError, FieldOf, FieldValue } from '../form-field.js';
+import type { FieldDefinition } from './field-definition.js';
+
+type PhoneField = FieldOf<'phone'>;
 
 const MIN_DIGITS = 5;
 const ALLOWED = /^[\d\s()+-]*$/;
@@ -45,22 +47,28 @@ const COUNTRIES: Readonly<Record<string, PhoneCountry>> = {
 export const PHONE_COUNTRIES = Object.keys(COUNTRIES);
 
 /** A phone number (FORM-04), which may have to be one of a country (FLD-04). */
-export const phoneRules: FieldTypeRules = {
+export const phoneField: FieldDefinition<'phone'> = {
+  typed: true,
+  byMethod: true,
+  textCheck: true,
+  typing: {
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    filter: (text, field, before) => typedPhone(field, text, before),
+    caret: phoneCaret,
+  },
   lack: 'phone',
-  settings({ mask: given }, _, problem) {
-    if (given === undefined || given === null) return {};
+  confirms: () => true,
+  read(field, { mask: given }, problem) {
+    if (given === undefined || given === null) return field;
     const mask = asText(given).trim();
-    if (countryOf({ mask })) return { mask };
+    if (countryOf({ mask })) return { ...field, mask };
     problem(`the mask "${mask}" is not one of ${PHONE_COUNTRIES.join(', ')}`);
-    return {};
+    return field;
   },
   starts: (field, [preset = '']) => (countryOf(field) ? typedPhone(field, preset) : preset),
-  // a lone + or code is what is left of a number that has been taken away
-  isEmpty(field, value) {
-    const country = countryOf(field);
-    const text = plainDigits(String(value)).trim();
-    return text === '' || text === '+' || (country !== undefined && isPrefix(text, country));
-  },
+  isEmpty: isEmptyPhone,
   check(field, value) {
     const text = plainDigits(String(value)).trim();
     const country = countryOf(field);
@@ -68,14 +76,21 @@ export const phoneRules: FieldTypeRules = {
     if (country) return wrongOfCountry(readPhone(text, country), country, field);
     return digitsOf(text).length < MIN_DIGITS ? { key: 'form::phone_minlength', values: { label: field.label } } : null;
   },
-  wire: (field, value) => (phoneRules.isEmpty?.(field, value) ? '' : typedPhone(field, String(value).trim())),
+  wire: (field, value) => (isEmptyPhone(field, value) ? '' : typedPhone(field, String(value).trim())),
 };
+
+/** A lone + or code is what is left of a number that has been taken away. */
+function isEmptyPhone(field: PhoneField, value: FieldValue): boolean {
+  const country = countryOf(field);
+  const text = plainDigits(String(value)).trim();
+  return text === '' || text === '+' || (country !== undefined && isPrefix(text, country));
+}
 
 /**
  * What typing leaves in a phone field: digits, spaces, brackets, plus and minus (FORM-05), of a country as its numbers are written. `before`: what stood there before; a whole number
  * that has been pasted behind a lone code counts by itself.
  */
-export function typedPhone({ mask }: Pick<FormField, 'mask'>, text: string, before = ''): string {
+export function typedPhone({ mask }: Pick<PhoneField, 'mask'>, text: string, before = ''): string {
   const country = countryOf({ mask });
   const typed = plainDigits(text)
     .replace(/\p{Pd}/gu, '-')
@@ -149,7 +164,7 @@ function once(text: string, { code, trunks, length, begins, own: ownNumbers = be
 function wrongOfCountry(
   { number, foreign }: ReadPhone,
   country: PhoneCountry,
-  { label }: FormField,
+  { label }: PhoneField,
 ): FieldError | null {
   const { code, length, begins } = country;
   if (foreign) return { key: 'form::phone_code', values: { label, code: `+${code}` } };
@@ -191,7 +206,7 @@ function placeBehind(text: string, count: number): number {
   return [...text.matchAll(/\d/g)].map(({ index }) => index + 1)[count - 1] ?? text.length;
 }
 
-function countryOf({ mask }: Pick<FormField, 'mask'>): PhoneCountry | undefined {
+function countryOf({ mask }: Pick<PhoneField, 'mask'>): PhoneCountry | undefined {
   return mask ? own(COUNTRIES, mask.toUpperCase()) : undefined;
 }
 

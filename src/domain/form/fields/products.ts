@@ -1,41 +1,55 @@
 import { normaliseCount } from '../../cart/cart-reducer.js';
-import { asRecord, asText, parsedJson } from '../../shared/read.js';
-import type { FieldTypeRules } from '../field-type.js';
-import type { ChosenProduct, FieldError, FieldValue, FormField } from '../form-field.js';
+import { asRecord, asText, isOn, parsedJson } from '../../shared/read.js';
+import type { ChosenProduct, FieldError, FieldOf, FieldValue, PlainField } from '../form-field.js';
 import { type FormProduct, formProducts } from '../form-products.js';
 import { chosenValues } from './choice.js';
+import type { Entry, FieldDefinition, Problem } from './field-definition.js';
+
+export type ProductsField = FieldOf<'products'>;
 
 /** Products to choose from (FORM-13; seed 3 §3): it holds which, and how many of each. */
-export const productsRules: FieldTypeRules = {
+export const productsField: FieldDefinition<'products'> = {
+  formOnly: true,
+  checkUrl: false,
   lack: 'choice',
-  settings: productsSettings,
+  read: readProducts,
   // by id or 1-based index, as options are; each as many as it is offered in
   starts(field, presets) {
-    const offered = (field.products ?? []).map(({ id, title }) => ({ value: id, label: title }));
+    const offered = field.products.map(({ id, title }) => ({ value: id, label: title }));
     const ids = chosenValues(offered, presets).slice(0, field.multiple ? undefined : 1);
     return ids.reduce<readonly ChosenProduct[]>((chosen, id) => withProduct(field, chosen, id), []);
   },
   isEmpty: (field, value) => chosenProducts(field, value).length === 0,
   check: checkProducts,
-  kept: (value) => (Array.isArray(value) ? value.flatMap(readChosen) : []),
+  restore: (value) => (Array.isArray(value) ? value.flatMap(readChosen) : []),
   // what the owner reads beside the form's texts; the products themselves are the lead's own (FORM-10)
   wire: (field, value) => chosenProducts(field, value).map(({ title, id, count }) => `${title || id} × ${count}`),
+  reckoned: productsWorth,
 };
 
+export function isProducts(field: { type: string }): field is ProductsField {
+  return field.type === 'products';
+}
+
 /** The offered products that a value has chosen, each with the count that is wanted of it, in the order they are offered in. */
-export function chosenProducts(field: FormField, value: FieldValue): FormProduct[] {
+export function chosenProducts(field: ProductsField, value: FieldValue): FormProduct[] {
   const counts = new Map(
     (Array.isArray(value) ? value.flatMap(readChosen) : []).map((one) => [one.product, one.count]),
   );
-  return (field.products ?? []).flatMap((product) => {
+  return field.products.flatMap((product) => {
     const count = counts.get(product.id);
     return count === undefined ? [] : [{ ...product, count: product.strict ? offeredCount(product) : count }];
   });
 }
 
 /** The value with so many of a product: none takes it out; where one product can be chosen, it takes the place of the other. */
-export function withProduct(field: FormField, value: FieldValue, id: string, count?: number): readonly ChosenProduct[] {
-  const product = field.products?.find((one) => one.id === id);
+export function withProduct(
+  field: ProductsField,
+  value: FieldValue,
+  id: string,
+  count?: number,
+): readonly ChosenProduct[] {
+  const product = field.products.find((one) => one.id === id);
   const others = chosenProducts(field, value).filter((one) => one.id !== id);
   const kept = (field.multiple || count === 0 ? others : []).map((one) => chosen(one.id, one.count));
   if (!product || count === 0) return kept;
@@ -43,7 +57,7 @@ export function withProduct(field: FormField, value: FieldValue, id: string, cou
 }
 
 /** How many more of a product there may be than are chosen of the others; Infinity where the field has no limit. */
-export function mostOf(field: FormField, value: FieldValue, id: string): number {
+export function mostOf(field: ProductsField, value: FieldValue, id: string): number {
   const { max } = field;
   if (max === undefined) return Infinity;
   const others = field.multiple ? chosenProducts(field, value).filter((one) => one.id !== id) : [];
@@ -51,7 +65,7 @@ export function mostOf(field: FormField, value: FieldValue, id: string): number 
 }
 
 /** What the chosen products cost together, in major units: what a formula reckons with. */
-export function productsWorth(field: FormField, value: FieldValue): number {
+export function productsWorth(field: ProductsField, value: FieldValue): number {
   const worth = chosenProducts(field, value).reduce((sum, { price, count }) => sum + (price ?? 0) * count, 0);
   return Number(worth.toFixed(6));
 }
@@ -74,18 +88,18 @@ function readChosen(value: unknown): ChosenProduct[] {
   return entry?.kind === 'product' && product !== '' && count > 0 ? [chosen(product, count)] : [];
 }
 
-function checkProducts(field: FormField, value: FieldValue): FieldError | null {
+function checkProducts(field: ProductsField, value: FieldValue): FieldError | null {
   const { label, min, max } = field;
   const count = pieces(chosenProducts(field, value));
   if (min !== undefined && count < min) return { key: 'form::products_min', values: { label, min } };
   return max !== undefined && count > max ? { key: 'form::products_max', values: { label, max } } : null;
 }
 
-function productsSettings(
-  { products: written, min, max }: Readonly<Record<string, unknown>>,
-  _field: FormField,
-  problem: (text: string) => void,
-): Partial<FormField> {
+function readProducts(
+  plain: PlainField<'products'>,
+  { products: written, min, max, multiple }: Entry,
+  problem: Problem,
+): ProductsField {
   const list = parsedJson(written);
   const all = formProducts(written);
   const products = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
@@ -96,13 +110,14 @@ function productsSettings(
   const holds = least === undefined || most === undefined || least <= most;
   if (!holds) problem(`min ${least} is above max ${most}`);
   const limits = holds ? { ...(least && { min: least }), ...(most && { max: most }) } : {};
-  if (products.length > 0) return { products, ...limits };
+  const field = { ...plain, products, ...(isOn(multiple) && { multiple: true }) };
+  if (products.length > 0) return { ...field, ...limits };
   problem('there are no products to choose from');
   // nobody could give what is required
-  return { products, required: false };
+  return { ...field, required: false };
 }
 
-function readLimit(name: string, value: unknown, problem: (text: string) => void): number | undefined {
+function readLimit(name: string, value: unknown, problem: Problem): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const count = Number(value);
   if (Number.isInteger(count) && count > 0) return count;

@@ -1,16 +1,32 @@
 import { type RangeScale, type RangeValue, rounded, snapped } from '../../shared/range-scale.js';
-import { numberSettings } from '../field-numbers.js';
-import type { FieldTypeRules } from '../field-type.js';
-import type { FieldValue, FormField } from '../form-field.js';
+import { isOn } from '../../shared/read.js';
+import type { FieldOf, FieldValue, FormField } from '../form-field.js';
+import type { FieldDefinition } from './field-definition.js';
+import { numberSettings } from './number.js';
+
+type RangeField = FieldOf<'range'>;
 
 /** A range (FLD-01): it always holds what it shows, so that it counts as filled in once it has been moved. */
-export const rangeRules: FieldTypeRules = {
-  settings: numberSettings,
+export const rangeField: FieldDefinition<'range'> = {
+  read: (field, entry, problem) => ({
+    ...field,
+    ...(isOn(entry.double) && { double: true }),
+    ...numberSettings(entry, problem),
+  }),
   starts: startOf,
   isUntouched: (field, value) => value === '' || value === startOf(field, [field.default ?? ''].flat()),
+  reckoned(field, value, edge) {
+    const [start, end = start] = readRange(String(value), field);
+    return edge === 'end' ? end : start;
+  },
 };
 
-function startOf(field: FormField, [preset = '']: readonly string[]): FieldValue {
+/** Whether a field is a range with two handles. */
+export function hasEdges(field: FormField): boolean {
+  return field.type === 'range' && field.double === true;
+}
+
+function startOf(field: RangeField, [preset = '']: readonly string[]): FieldValue {
   return rangeText(readRange(preset, field));
 }
 
@@ -27,12 +43,12 @@ const ONE = String.raw`-?\d+(?:\.\d+)?`;
 const SHAPE = new RegExp(`^(?<start>${ONE})(?:\\s*[-–—]\\s*(?<end>${ONE}))?$`);
 
 /** The scale of a range field; as the platform's own: 0 to 100 by 1. */
-export function rangeScale({ min = 0, max = 100, step = 1 }: Pick<FormField, 'min' | 'max' | 'step'>): RangeScale {
+export function rangeScale({ min = 0, max = 100, step = 1 }: Pick<RangeField, 'min' | 'max' | 'step'>): RangeScale {
   return { min, max, step };
 }
 
 /** What a range field holds: as written, else the lower edge, of two handles both edges. */
-export function readRange(text: string, field: Pick<FormField, 'min' | 'max' | 'step' | 'double'>): RangeValue {
+export function readRange(text: string, field: Pick<RangeField, 'min' | 'max' | 'step' | 'double'>): RangeValue {
   const scale = rangeScale(field);
   const { start, end } = SHAPE.exec(text.trim())?.groups ?? {};
   const from = start === undefined ? scale.min : snapped(Number(start), scale);

@@ -1,10 +1,12 @@
-import type { FieldTypeRules } from '../field-type.js';
-import type { FieldError, TextShape } from '../form-field.js';
-import { fillsMask, isUntouched, maskSetting } from './mask.js';
+import type { FieldError, FormField, TextShape } from '../form-field.js';
+import type { FieldDefinition } from './field-definition.js';
+import { fillsMask, isUntouched, readMask } from './mask.js';
 
 /** A text of one line, which may have a mask to fill (FLD-04). */
-export const textRules: FieldTypeRules = {
-  settings: maskSetting,
+export const textField: FieldDefinition<'text'> = {
+  typed: true,
+  byMethod: true,
+  read: (field, { mask }, problem) => ({ ...field, ...readMask(mask, problem) }),
   isEmpty({ mask }, value) {
     const text = String(value).trim();
     return text === '' || (mask !== undefined && isUntouched(text, mask));
@@ -15,7 +17,30 @@ export const textRules: FieldTypeRules = {
     if (!field.shape || hasShape(String(value), field.shape)) return null;
     return { key: 'form::text_shape', values: { label: field.label, example: field.shape.example } };
   },
+  confirms: ({ mask }) => mask !== undefined,
 };
+
+/** A text of several lines. */
+export const textareaField: FieldDefinition<'textarea'> = {
+  typed: true,
+  multiline: true,
+  byMethod: true,
+  read: (field) => field,
+};
+
+/** The name of a person. */
+export const nameField: FieldDefinition<'name'> = {
+  typed: true,
+  byMethod: true,
+  typing: { autoComplete: 'name' },
+  lack: 'name',
+  read: (field) => field,
+};
+
+/** Whether a text has a mask to fill. */
+export function isMasked(field: FormField): boolean {
+  return field.type === 'text' && field.mask !== undefined;
+}
 
 /** Nobody minds small letters, spaces or hyphens, or the wide digits of East Asia. */
 function hasShape(text: string, { pattern }: TextShape): boolean {

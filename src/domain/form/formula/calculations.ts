@@ -1,4 +1,5 @@
-import type { FieldValue, FormField } from '../form-field.js';
+import { isCalculator } from '../fields/calculator.js';
+import type { FieldOf, FieldValue, FormField } from '../form-field.js';
 import { dependencyOrder } from './dependency-order.js';
 import { askedFields, type FieldFinder, finder } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
@@ -29,7 +30,7 @@ export function calculationsOf(fields: readonly FormField[]): Calculations {
 }
 
 interface Calculator {
-  field: FormField;
+  field: FieldOf<'calculator'>;
   tree: FormulaNode;
   reads: readonly FieldReference[];
 }
@@ -38,9 +39,8 @@ function createCalculations(fields: readonly FormField[]): Calculations {
   const find = finder(fields);
   const problems = new Map<string, FormulaProblem>();
   const calculators = new Map<string, Calculator>();
-  for (const field of fields) {
-    if (field.type !== 'calculator') continue;
-    const read = readFormula(field.formula ?? '');
+  for (const field of fields.filter(isCalculator)) {
+    const read = readFormula(field.formula);
     const problem = problemOf(read, find, field);
     if (problem) problems.set(field.id, problem);
     else if ('tree' in read) calculators.set(field.id, { field, tree: read.tree, reads: read.fields });

@@ -1,3 +1,4 @@
+import { isCalculator } from '../fields/calculator.js';
 import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../form-field.js';
 import { dependencyOrder } from './dependency-order.js';
 import { isTrue } from './evaluate.js';
@@ -33,9 +34,10 @@ export function conditionsOf(fields: readonly FormField[]): Conditions {
   const problems = new Map<string, FormulaProblem>();
   const nodes = new Map<string, Reckoned>();
   for (const field of fields) {
-    if (field.type === 'calculator') nodes.set(CALCULATOR + field.id, readFormulas(field, ['formula'], find));
+    if (isCalculator(field)) nodes.set(CALCULATOR + field.id, readFormulas(field, { formula: field.formula }, find));
+    const { when, requiredWhen, disabledWhen } = field;
     if (isConditional(field) || groupOf(field, find))
-      nodes.set(CONDITION + field.id, readFormulas(field, CONDITIONS, find, problems));
+      nodes.set(CONDITION + field.id, readFormulas(field, { when, requiredWhen, disabledWhen }, find, problems));
   }
   const keysOf = ({ id }: FormField) => [CONDITION + id, CALCULATOR + id];
   const needs = new Map(
@@ -72,13 +74,13 @@ function groupOf({ row, within }: FormField, find: FieldFinder): FormField | und
 
 function readFormulas(
   field: FormField,
-  names: readonly (Condition | 'formula')[],
+  texts: Partial<Record<Condition | 'formula', string>>,
   find: FieldFinder,
   problems?: Map<string, FormulaProblem>,
 ): Reckoned {
   const reckoned: Reckoned = { field, trees: {}, reads: [] };
-  for (const name of names) {
-    const text = field[name];
+  for (const name of [...CONDITIONS, 'formula'] as const) {
+    const text = texts[name];
     if (text === undefined) continue;
     const read = readFormula(text);
     const problem = problemOf(read, find, field);
@@ -105,7 +107,7 @@ function appliedFields(
   const optional = (field: FormField) => ({ ...fieldNow(field), required: false });
   const asked: FormulaScope = { ...scope, find: finderNow(find, optional) };
   for (const { field, trees, reads } of ordered) {
-    if (trees.formula) results.set(field.id, resultOf(field, trees.formula, reads, scope));
+    if (trees.formula && isCalculator(field)) results.set(field.id, resultOf(field, trees.formula, reads, scope));
     else now.set(field.id, conditioned(field, trees, asked, groupOf(field, scope.find)));
   }
   return now;

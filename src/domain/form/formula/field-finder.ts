@@ -1,3 +1,4 @@
+import { type GroupField, isGroup } from '../fields/group.js';
 import type { FormField } from '../form-field.js';
 import type { FieldReference } from './formula.js';
 
@@ -6,7 +7,7 @@ export interface FieldFinder {
   /** Finds by id, else by name; from a row of a group first among the fields of that row, by their ids and names in the group. */
   one(name: string, from: FormField): FormField | undefined;
   /** A field of a group in all its rows. */
-  column(group: FormField, name: string): readonly FormField[];
+  column(group: GroupField, name: string): readonly FormField[];
   /** The fields that stand in a row with one. */
   row(cell: FormField): readonly FormField[];
 }
@@ -56,7 +57,7 @@ export function askedFields(reference: FieldReference, find: FieldFinder, from: 
   const field = find.one(reference.name, from);
   const [column] = reference.members;
   if (!field) return [];
-  return field.type === 'group' && column !== undefined ? [field, ...find.column(field, column)] : [field];
+  return isGroup(field) && column !== undefined ? [field, ...find.column(field, column)] : [field];
 }
 
 function rowName({ within, row }: FormField): string {

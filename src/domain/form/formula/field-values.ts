@@ -1,6 +1,4 @@
-import { filesOf } from '../fields/file.js';
-import { productsWorth } from '../fields/products.js';
-import { readRange } from '../fields/range.js';
+import { definitionOf } from '../fields/registry.js';
 import type { FieldValue, FormField } from '../form-field.js';
 import { numberOf } from './evaluate.js';
 import type { FormulaValue } from './formula.js';
@@ -26,12 +24,8 @@ export function formulaValue(field: FormField, value: FieldValue, edge?: Edge): 
   if (field.absent) return '';
   if (typeof value === 'boolean') return value;
   if (isBlank(value)) return field.required ? null : '';
-  if (field.type === 'file') return filesOf(value).filter(({ status }) => status === 'done').length;
-  if (field.type === 'products') return productsWorth(field, value);
+  const reckoned = definitionOf(field).reckoned?.(field, value, edge);
+  if (reckoned !== undefined) return reckoned;
   if (typeof value !== 'string') return value.filter((entry) => typeof entry === 'string');
-  if (field.type === 'range') {
-    const [start, end = start] = readRange(value, field);
-    return edge === 'end' ? end : start;
-  }
   return numberOf(value) ?? value.trim();
 }

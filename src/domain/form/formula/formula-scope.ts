@@ -1,7 +1,8 @@
 import { own } from '../../shared/own.js';
-import { rowsOf } from '../fields/group.js';
+import { isCalculator } from '../fields/calculator.js';
+import { isGroup, rowsOf } from '../fields/group.js';
 import { defaultValue } from '../form-defaults.js';
-import type { FieldValue, FormField } from '../form-field.js';
+import type { FieldOf, FieldValue, FormField } from '../form-field.js';
 import { evaluated, numberOf } from './evaluate.js';
 import { askedFields, type FieldFinder } from './field-finder.js';
 import { type Edge, edgeOf, formulaValue, isBlank } from './field-values.js';
@@ -27,7 +28,7 @@ export function formulaResult(tree: FormulaNode, from: FormField, scope: Formula
     },
     rows({ name, members: [column, edge] }) {
       const group = find.one(name, from);
-      if (group?.type !== 'group') return undefined;
+      if (!group || !isGroup(group)) return undefined;
       if (group.absent) return [];
       if (column === undefined) return rowsOf(group, own(values, group.id));
       const cells = find.column(group, column).map((cell) => ({ cell, value: valueNow(cell, edgeOf(edge), scope) }));
@@ -39,7 +40,7 @@ export function formulaResult(tree: FormulaNode, from: FormField, scope: Formula
 
 function valueNow(field: FormField, edge: Edge | undefined, { values, results }: FormulaScope): FormulaValue | null {
   if (field.absent) return '';
-  if (field.type === 'calculator') return results.get(field.id) ?? null;
+  if (isCalculator(field)) return results.get(field.id) ?? null;
   return formulaValue(field, held(field, values), edge);
 }
 
@@ -51,23 +52,21 @@ function held(field: FormField, values: FormulaScope['values']): FieldValue {
 function isNew(cell: FormField, { find, values }: FormulaScope): boolean {
   return find.row(cell).every((field) => {
     const value = held(field, values);
-    return (
-      isBlank(value) || field.type === 'calculator' || JSON.stringify(value) === JSON.stringify(defaultValue(field))
-    );
+    return isBlank(value) || isCalculator(field) || JSON.stringify(value) === JSON.stringify(defaultValue(field));
   });
 }
 
 /** Result of a calculator; null while none of the fields it reads is filled in. */
 export function resultOf(
-  field: FormField,
+  field: FieldOf<'calculator'>,
   tree: FormulaNode,
   reads: readonly FieldReference[],
   scope: FormulaScope,
 ): number | null {
   const { find, values, results } = scope;
-  const asked = reads.flatMap((one) => askedFields(one, find, field).filter(({ type }) => type !== 'group'));
+  const asked = reads.flatMap((one) => askedFields(one, find, field).filter((one) => !isGroup(one)));
   const isFilled = (one: FormField) => {
-    if (one.type === 'calculator') return !one.row || (results.get(one.id) ?? null) !== null;
+    if (isCalculator(one)) return !one.row || (results.get(one.id) ?? null) !== null;
     return !(one.absent || isBlank(held(one, values)));
   };
   if (asked.length > 0 && !asked.some(isFilled)) return null;

@@ -1,6 +1,6 @@
-import type { FormField } from '../form-field.js';
+import type { FieldOf } from '../form-field.js';
 
-type Look = Pick<FormField, 'decimals' | 'thousandsSeparator'>;
+type Look = Pick<FieldOf<'calculator'>, 'decimals' | 'thousandsSeparator'>;
 
 /** Maximum decimals of a result without a limit: more come from binary rounding. */
 const MAX_DECIMALS = 10;

@@ -1,3 +1,5 @@
+import { type GroupField, isGroup } from '../fields/group.js';
+import { hasEdges } from '../fields/range.js';
 import type { FormField } from '../form-field.js';
 import type { FieldFinder } from './field-finder.js';
 import { edgeOf } from './field-values.js';
@@ -14,7 +16,7 @@ export function problemOf(read: ReadFormula, find: FieldFinder, from: FormField)
 function wrongReference(reference: FieldReference, find: FieldFinder, from: FormField): FormulaProblem | undefined {
   const { name, members } = reference;
   const field = find.one(name, from);
-  if (field?.type === 'group') return wrongRows(reference, field);
+  if (field && isGroup(field)) return wrongRows(reference, field);
   if (field) return wrongMembers(name, members, field);
   if (members.length === 0 && CONSTANTS.has(name)) return undefined;
   return { key: 'form::formula_field', values: { name } };
@@ -24,17 +26,17 @@ function wrongMembers(name: string, members: readonly string[], field: FormField
   const [member] = members;
   const other = members.find((one, at) => at > 0 || !edgeOf(one));
   if (other !== undefined) return syntaxProblem(`.${other}`);
-  const hasEdges = field.type === 'range' && field.double === true;
-  if (hasEdges && !member) return { key: 'form::formula_edges', values: { name } };
-  return member && !hasEdges ? { key: 'form::formula_no_edges', values: { name } } : undefined;
+  const edges = hasEdges(field);
+  if (edges && !member) return { key: 'form::formula_edges', values: { name } };
+  return member && !edges ? { key: 'form::formula_no_edges', values: { name } } : undefined;
 }
 
 /** Rows have as many values as there are rows: only what takes them all can be asked for them. */
-function wrongRows({ name, members, amongRows }: FieldReference, group: FormField): FormulaProblem | undefined {
+function wrongRows({ name, members, amongRows }: FieldReference, group: GroupField): FormulaProblem | undefined {
   const [member, ...others] = members;
   if (!amongRows) return { key: 'form::formula_rows', values: { name: [name, ...members].join('.') } };
   if (member === undefined) return undefined;
-  const columns = group.fields ?? [];
+  const columns = group.fields;
   const column = columns.find(({ id }) => id === member) ?? columns.find((one) => one.name === member);
   const whole = `${name}.${member}`;
   return column ? wrongMembers(whole, others, column) : { key: 'form::formula_field', values: { name: whole } };

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import styles from '../../../../../styles/field-calculator.css';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
 import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
 import type { FormulaProblem } from '../../../../domain/form/formula/formula.js';
 import {
@@ -25,12 +26,14 @@ import { useHostForm } from './use-host-form.js';
 const ANNOUNCE_DELAY = 500;
 
 /** What a formula makes of the other fields (FLD-06): of an `<sb-form>`, or alone of the form that the page has put around it. */
-export function CalculatorControl(props: ControlProps) {
+type CalculatorProps = ControlProps<FieldOf<'calculator'>>;
+
+export function CalculatorControl(props: CalculatorProps) {
   const around = useContext(FieldsAroundContext);
   return around ? <Calculator {...props} around={around} /> : <LoneCalculator {...props} />;
 }
 
-function LoneCalculator(props: ControlProps) {
+function LoneCalculator(props: CalculatorProps) {
   const { field, value, onChange } = props;
   const around = useHostForm(field);
   const result = canonicalResult(useResult(field.id, around));
@@ -45,7 +48,7 @@ function useResult(id: string, around: FieldsAround): number | null {
   return useStore(around, ({ fields, values }) => calculationsOf(fields).results(values).get(id) ?? null);
 }
 
-function Calculator(props: ControlProps & { around: FieldsAround }) {
+function Calculator(props: CalculatorProps & { around: FieldsAround }) {
   useStyles(styles);
   const { field, id, describedBy, accessibleName, site, around } = props;
   const result = useResult(field.id, around);

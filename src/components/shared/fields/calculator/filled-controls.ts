@@ -1,9 +1,14 @@
 import { defaultValue, type FieldValue, type FormField, parseFields } from '../../../../domain/form/form-rules.js';
 import type { FilledFields } from '../fields-around.js';
 
+interface FilledField {
+  field: FormField;
+  value: FieldValue;
+}
+
 /** The controls of a form as fields by their names, with what they hold; `own` is the field that asks, which belongs to `host`. */
 export function filledControls(form: HTMLFormElement | null, host: Element, own: FormField): FilledFields {
-  const found = new Map<string, { field: FormField; value: FieldValue }>([[own.id, { field: own, value: '' }]]);
+  const found = new Map<string, FilledField>([[own.id, { field: own, value: '' }]]);
   for (const control of form?.elements ?? []) {
     const name = control.getAttribute('name');
     if (!name || control === host || name === own.id) continue;
@@ -27,24 +32,27 @@ function ourField(control: Element, name: string) {
 }
 
 /** Radio buttons and checkboxes of one name are one field; a checkbox with a value counts as that. */
-function nativeField(control: Element, name: string, before: FieldValue | undefined) {
-  const field = (type: FormField['type']): FormField => {
-    const required = (control as HTMLInputElement).required;
-    return { id: name, name, type, label: '', required };
-  };
+function nativeField(control: Element, name: string, before: FieldValue | undefined): FilledField | undefined {
+  const { required } = control as HTMLInputElement;
+  const common = { id: name, name, label: '', required, options: [] };
   if (control instanceof HTMLInputElement) {
     const { type, value, checked } = control;
-    if (type === 'radio') return { field: field('radio'), value: checked ? value : (before ?? '') };
-    if (type === 'checkbox' && !control.hasAttribute('value')) return { field: field('checkbox'), value: checked };
+    if (type === 'radio') return { field: { ...common, type: 'radio' }, value: checked ? value : (before ?? '') };
+    if (type === 'checkbox' && !control.hasAttribute('value'))
+      return { field: { ...common, type: 'checkbox' }, value: checked };
     if (type === 'checkbox') {
       const others = Array.isArray(before) ? before : [];
-      return { field: { ...field('checkbox'), required: false }, value: checked ? [...others, value] : others };
+      return { field: { ...common, type: 'checkbox', required: false }, value: checked ? [...others, value] : others };
     }
-    return ['submit', 'button', 'image', 'reset', 'file'].includes(type) ? undefined : { field: field('text'), value };
+    return ['submit', 'button', 'image', 'reset', 'file'].includes(type)
+      ? undefined
+      : { field: { ...common, type: 'text' }, value };
   }
   if (control instanceof HTMLSelectElement) {
     const chosen = [...control.selectedOptions].map(({ value }) => value);
-    return { field: field('select'), value: control.multiple ? chosen : control.value };
+    return { field: { ...common, type: 'select' }, value: control.multiple ? chosen : control.value };
   }
-  return control instanceof HTMLTextAreaElement ? { field: field('text'), value: control.value } : undefined;
+  return control instanceof HTMLTextAreaElement
+    ? { field: { ...common, type: 'text' }, value: control.value }
+    : undefined;
 }

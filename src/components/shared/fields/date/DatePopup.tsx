@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date-calendar.js';
-import { dateLimits, openTimes } from '../../../../domain/form/fields/date-limits.js';
+import { dateLimits, isTimed, openTimes } from '../../../../domain/form/fields/date-limits.js';
 import { writtenTime } from '../../../../domain/form/fields/date-words.js';
+import type { DateField } from '../../../../domain/form/form-field.js';
 import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
 import type { ControlProps } from '../field-props.js';
 import { localNow } from '../local-dates.js';
@@ -9,7 +10,7 @@ import { Calendar } from './calendar.js';
 import { type CalendarWords, knownWords, loadedWords } from './calendar-locale.js';
 import { usePlace } from './use-place.js';
 
-interface DatePopupProps extends ControlProps {
+interface DatePopupProps extends ControlProps<DateField> {
   language: string;
   /** What it is shown beside. */
   anchor: RefObject<HTMLElement | null>;
@@ -25,7 +26,7 @@ export function DatePopup(props: DatePopupProps) {
   const calendar = useRef<Calendar>(null);
   const held = String(value);
   const latest = useLatest(held);
-  const timed = field.type === 'datetime';
+  const timed = isTimed(field);
   const label = field.label || accessibleName || field.name;
 
   const choose = useHandler((next: string) => {

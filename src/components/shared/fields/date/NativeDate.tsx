@@ -1,5 +1,6 @@
 import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date-calendar.js';
-import { dateLimits, firstMoment, INTERVAL } from '../../../../domain/form/fields/date-limits.js';
+import { dateLimits, firstMoment, INTERVAL, isTimed } from '../../../../domain/form/fields/date-limits.js';
+import type { DateField } from '../../../../domain/form/form-field.js';
 import type { ControlProps } from '../field-props.js';
 import { localNow } from '../local-dates.js';
 import { textInputProps } from '../TextControl.js';
@@ -7,10 +8,10 @@ import { textInputProps } from '../TextControl.js';
 const DAY = 24 * 60;
 
 /** The platform's own control, two of them for two dates. What it cannot keep from being chosen, days of the week and hours, is checked when the form is sent. */
-export function NativeDate(props: ControlProps) {
+export function NativeDate(props: ControlProps<DateField>) {
   const { field, value, locked, accessibleName, t, onChange } = props;
   const limits = dateLimits(field, localNow());
-  const timed = field.type === 'datetime';
+  const timed = isTimed(field);
   const { interval = INTERVAL } = field;
   const shared = {
     ...textInputProps(props),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { dateLimits } from '../../../../domain/form/fields/date-limits.js';
 import { dateForm, dateHint, readTypedDate, writtenDate } from '../../../../domain/form/fields/date-words.js';
+import type { DateField } from '../../../../domain/form/form-field.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';
 import { languageOfDates, localNow } from '../local-dates.js';
@@ -9,7 +10,7 @@ import { useTypedText } from '../use-typed-text.js';
 import { useLazyCalendar } from './use-lazy-calendar.js';
 
 /** A date that is typed freely and then written as its language does, with a button that opens the calendar. What is no date stays as it was typed, for the form to refuse. */
-export function TypedDate(props: ControlProps) {
+export function TypedDate(props: ControlProps<DateField>) {
   const { field, id, describedBy, accessibleName, site, t } = props;
   const language = languageOfDates(site);
   const typed = useTypedText(String(props.value), (value) => writtenDate(value, language));

@@ -12,14 +12,14 @@ import {
   startOf,
 } from '../../../../domain/form/fields/date-calendar.js';
 import { dateLimits, isOpenDay } from '../../../../domain/form/fields/date-limits.js';
-import type { FormField } from '../../../../domain/form/form-rules.js';
+import type { DateField } from '../../../../domain/form/form-field.js';
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import { dayByKey } from './calendar-keys.js';
 import { type CalendarWords, dayName, monthName } from './calendar-locale.js';
 import { setDayAria, setGridRoles } from './grid-roles.js';
 
 interface CalendarOptions {
-  field: FormField;
+  field: DateField;
   language: string;
   /** Names of months and days. */
   words: CalendarWords;

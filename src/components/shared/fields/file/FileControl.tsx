@@ -1,5 +1,6 @@
 import { type ChangeEvent, type InputEvent, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from '../../../../../styles/field-file.css';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
 import type { FileRecord } from '../../../../domain/form/form-rules.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { LiveRegion } from '../../../../platform/speech/LiveRegion.js';
@@ -11,7 +12,7 @@ import { useFileDrop } from './use-file-drop.js';
 import { useUploads } from './use-uploads.js';
 
 /** Files that are chosen, dropped or pasted, and uploaded at once (FLD-03). */
-export function FileControl(props: ControlProps) {
+export function FileControl(props: ControlProps<FieldOf<'file'>>) {
   useStyles(styles);
   const { locked, site, t } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +49,7 @@ export function FileControl(props: ControlProps) {
   );
 }
 
-interface FilePlaceProps extends ControlProps {
+interface FilePlaceProps extends ControlProps<FieldOf<'file'>> {
   ref: Ref<HTMLInputElement>;
   /** There are files already. */
   chosen: boolean;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filesOf } from '../../../../domain/form/fields/file.js';
 import { isPending } from '../../../../domain/form/fields/file-records.js';
-import type { FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
+import type { FieldOf, FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
 import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
 import { useStore } from '../../../../platform/element/use-store.js';
 import { warn } from '../../../../platform/element/warn.js';
@@ -28,7 +28,10 @@ export interface FieldUploads {
  * The files of a field and their way to the server, while the field is on the page. Its owner holds them as well and is notified each time one has come somewhere; how much of
  * a file has been sent is for the view alone.
  */
-export function useUploads(props: ControlProps, input: RefObject<HTMLInputElement | null>): FieldUploads {
+export function useUploads(
+  props: ControlProps<FieldOf<'file'>>,
+  input: RefObject<HTMLInputElement | null>,
+): FieldUploads {
   const { value, locked, field, uploadTo, site } = props;
   const host = useHost();
   const latest = useLatest(props);

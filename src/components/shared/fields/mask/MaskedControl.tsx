@@ -3,6 +3,7 @@ import IMask from 'imask/esm/imask';
 import 'imask/esm/masked/pattern';
 import { useLayoutEffect, useRef } from 'react';
 import { isUntouched } from '../../../../domain/form/fields/mask.js';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
 import { useLatest } from '../../../../platform/element/use-latest.js';
 import type { ControlProps } from '../field-props.js';
 import { textInputProps } from '../TextControl.js';
@@ -18,7 +19,7 @@ function literal(mask: string): string {
 }
 
 /** A text that fills a mask (FLD-04). The mask writes into the input, so that React does not. */
-export function MaskedControl(props: ControlProps) {
+export function MaskedControl(props: ControlProps<FieldOf<'text'>>) {
   const { mask: pattern = '' } = props.field;
   const { value, ...attributes } = textInputProps(props);
   const input = useRef<HTMLInputElement>(null);

@@ -6,15 +6,16 @@ import {
   typedNumber,
   ungroupedNumber,
 } from '../../../../domain/form/fields/number.js';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
 import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';
-import { filterTyped, typedHandlers } from '../input-kinds.js';
 import { languageOfDates } from '../local-dates.js';
 import { textInputProps } from '../TextControl.js';
+import { filterTyped, typedHandlers } from '../typed-input.js';
 import { useTypedText } from '../use-typed-text.js';
 
 /** A number (FLD-05): what is typed is filtered and keeps the marks between its groups of digits until the field is left, arrows step, Home and End lead to its limits, and a value beyond its limits comes back to them when the field is left. */
-export function NumberControl(props: ControlProps) {
+export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
   const { field, value, locked, site } = props;
   const { min, max } = field;
   const text = String(value);

@@ -3,6 +3,7 @@ import styles from '../../../../../styles/field-products.css';
 import stepperStyles from '../../../../../styles/stepper.css';
 import { chosenProducts, mostOf, withProduct } from '../../../../domain/form/fields/products.js';
 import { foldedText } from '../../../../domain/form/fields/select-search.js';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
 import { productsSum } from '../../../../domain/form/lead-payload.js';
 import { formatMoney } from '../../../../domain/shared/money.js';
 import { useHandler } from '../../../../platform/element/use-latest.js';
@@ -18,7 +19,7 @@ import { OfferedProduct } from './OfferedProduct.js';
 const MOST_PLAIN = 15;
 
 /** Products to choose from: a tick or a radio button each, how many of what is chosen, and what that costs together. */
-export function ProductsControl(props: ControlProps) {
+export function ProductsControl(props: ControlProps<FieldOf<'products'>>) {
   useStyles(styles, stepperStyles);
   const { field, value, id, describedBy, accessibleName, locked, site, t, onChange } = props;
   const offered = field.products ?? [];

@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react';
 import styles from '../../../../../styles/field-range.css';
 import { legendPoints, rangeScale, rangeText, readRange } from '../../../../domain/form/fields/range.js';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
 import type { RangeValue } from '../../../../domain/shared/range-scale.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { RangeTrack } from '../../range/RangeTrack.js';
 import type { ControlProps } from '../field-props.js';
 
 /** One value or two on a scale (FLD-01). */
-export function RangeControl(props: ControlProps) {
+export function RangeControl(props: ControlProps<FieldOf<'range'>>) {
   useStyles(styles);
   const { field, id, locked, site, accessibleName, describedBy, invalid, t, onChange } = props;
   const scale = rangeScale(field);

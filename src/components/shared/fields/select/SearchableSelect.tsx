@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import styles from '../../../../../styles/field-select.css';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';
@@ -7,7 +8,7 @@ import { OptionList } from './OptionList.js';
 import { useSearch } from './use-search.js';
 
 /** One choice of many (FLD-07): what is typed finds it; what is typed and is none of the options is not kept. */
-export function SearchableSelect(props: ControlProps) {
+export function SearchableSelect(props: ControlProps<FieldOf<'select'>>) {
   useStyles(styles);
   const { field, id, describedBy, invalid, locked, accessibleName, t } = props;
   const base = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/select-list.js';
 import { matchingOptions, namedOption } from '../../../../domain/form/fields/select-search.js';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
 import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';
@@ -18,7 +19,7 @@ const NONE: readonly FieldOption[] = [];
 
 /** The list of a searchable select and its text, with what keys, presses and leaving do to them. */
 export function useSearch(
-  props: ControlProps,
+  props: ControlProps<FieldOf<'select'>>,
   base: RefObject<HTMLElement | null>,
   input: RefObject<HTMLInputElement | null>,
 ) {

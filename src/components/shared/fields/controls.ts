@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { isCalculator } from '../../../domain/form/fields/calculator.js';
+import { holdsList, isSearchable, isTick } from '../../../domain/form/fields/choice.js';
+import { hasTwoDays } from '../../../domain/form/fields/date.js';
+import { isMasked } from '../../../domain/form/fields/text.js';
+import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
+import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
+import { Choices } from './Choices.js';
+import type { ControlProps } from './field-props.js';
+import { SelectControl } from './SelectControl.js';
+import { TextareaControl, TextControl } from './TextControl.js';
+import { Tick } from './Tick.js';
+import { UnknownField } from './UnknownField.js';
+
+/** The lazy module of a control, which a form of texts does not load. */
+export interface ControlModule {
+  Control(props: ControlProps): ReactNode;
+  /** Values that follow from the other fields, by field id, where they are not filled in. */
+  derive?(fields: readonly FormField[], values: Values): Values;
+}
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+/** How a field is shown. */
+export interface FieldControl {
+  /** Shown at once, or until the lazy one has come; null keeps its place empty, so that nothing can be filled in. */
+  Control: ControlModule['Control'] | null;
+  lazy?: LazyModule<ControlModule>;
+  /** What stands around it: by default label, hint and error; `error` alone around a control that names itself; `none` where it has all of them. */
+  frame?: 'error' | 'none';
+  /** Its share of a row of a group: known before a lazy control has come, so that nothing moves then. */
+  width?: 'narrow' | 'half';
+}
+
+/** The modules that are loaded. */
+const loaded = new Map<LazyModule<ControlModule>, ControlModule>();
+
+function lazyControl(load: () => Promise<ControlModule>, missing: string): LazyModule<ControlModule> {
+  const remember = async () => {
+    const control = await load();
+    loaded.set(module, control);
+    return control;
+  };
+  const module = lazyModule(remember, missing, 'fields');
+  return module;
+}
+
+/** The lazy controls. */
+export const LAZY_CONTROLS = {
+  masked: lazyControl(
+    async () => ({ Control: (await import('./mask/MaskedControl.js')).MaskedControl }),
+    'what writes masks could not be loaded; such fields can be typed in as texts, and are checked all the same',
+  ),
+  searchable: lazyControl(
+    async () => ({ Control: (await import('./select/SearchableSelect.js')).SearchableSelect }),
+    'what finds options by their names could not be loaded; they can be chosen from the platform’s own list',
+  ),
+  number: lazyControl(
+    async () => ({ Control: (await import('./number/NumberControl.js')).NumberControl }),
+    'what steps and limits numbers could not be loaded; they can be typed in as texts',
+  ),
+  range: lazyControl(
+    async () => ({ Control: (await import('./range/RangeControl.js')).RangeControl }),
+    'a range could not be loaded; a form that requires it is not sent without it',
+  ),
+  file: lazyControl(
+    async () => ({ Control: (await import('./file/FileControl.js')).FileControl }),
+    'what takes files could not be loaded; a form that requires one is not sent without it',
+  ),
+  date: lazyControl(
+    async () => ({ Control: (await import('./date/DateControl.js')).DateControl }),
+    "what reads dates and shows a calendar could not be loaded; the browser's own control is shown",
+  ),
+  calculator: lazyControl(async () => {
+    const [{ CalculatorControl: Control }, { derivedResults: derive }] = await Promise.all([
+      import('./calculator/CalculatorControl.js'),
+      import('./calculator/derived-results.js'),
+    ]);
+    return { Control, derive };
+  }, 'calculators could not be loaded; a form is sent without their results, unless it requires them'),
+  captcha: lazyControl(
+    async () => ({ Control: (await import('./captcha/CaptchaControl.js')).CaptchaControl }),
+    'the captcha of a form could not be loaded; a form that requires it is not sent without it',
+  ),
+  products: lazyControl(
+    async () => ({ Control: (await import('./products/ProductsControl.js')).ProductsControl }),
+    'products to choose from could not be loaded; a form that requires some is not sent without them',
+  ),
+};
+
+const TEXT: FieldControl = { Control: TextControl, width: 'half' };
+const CHOICES: FieldControl = { Control: Choices, frame: 'none' };
+const TICK: FieldControl = { Control: Tick, frame: 'none' };
+const DATE: FieldControl = { Control: TextControl, lazy: LAZY_CONTROLS.date };
+
+// the platform has no control for two days
+const dateControl = (field: FormField): FieldControl => (hasTwoDays(field) ? { ...DATE, Control: null } : DATE);
+
+/** How each type is shown: always in one way, or by the settings of the field; null shows nothing, or is a block of fields. */
+const CONTROLS: Readonly<Record<FieldType, FieldControl | ((field: FormField) => FieldControl) | null>> = {
+  text: (field) => (isMasked(field) ? { ...TEXT, lazy: LAZY_CONTROLS.masked } : TEXT),
+  textarea: { Control: TextareaControl },
+  name: TEXT,
+  email: TEXT,
+  phone: TEXT,
+  select(field) {
+    if (holdsList(field)) return CHOICES;
+    return { Control: SelectControl, ...(isSearchable(field) && { lazy: LAZY_CONTROLS.searchable }) };
+  },
+  radio: CHOICES,
+  checkbox: (field) => (isTick(field) ? TICK : CHOICES),
+  policy: TICK,
+  hidden: null,
+  number: { Control: TextControl, lazy: LAZY_CONTROLS.number, width: 'narrow' },
+  range: { Control: null, lazy: LAZY_CONTROLS.range },
+  date: dateControl,
+  file: { Control: null, lazy: LAZY_CONTROLS.file },
+  datetime: dateControl,
+  past: dateControl,
+  future: dateControl,
+  calculator: { Control: null, lazy: LAZY_CONTROLS.calculator, width: 'narrow' },
+  address: null,
+  shipping: null,
+  captcha: { Control: null, lazy: LAZY_CONTROLS.captcha, frame: 'error' },
+  products: { Control: null, lazy: LAZY_CONTROLS.products, frame: 'error' },
+  group: null,
+  step: null,
+  unknown: { Control: UnknownField, frame: 'none' },
+};
+
+/** How a field is shown; null where nothing is. */
+export function controlOf(field: FormField): FieldControl | null {
+  const control = CONTROLS[field.type];
+  return typeof control === 'function' ? control(field) : control;
+}
+
+/** The values of a form with what follows from them. */
+export function withDerived(fields: readonly FormField[], values: Values): Values {
+  const derived = [...loaded.values()].map(({ derive }) => derive?.(fields, values) ?? {});
+  return Object.fromEntries([values, ...derived].flatMap((some) => Object.entries(some)));
+}
+
+/** The required fields that nobody can fill in yet, because their module is not loaded. */
+export function requiredAndMissing(fields: readonly FormField[]): FormField[] {
+  return fields.filter((field) => {
+    const { Control = null, lazy } = controlOf(field) ?? {};
+    const wanted = field.required && (isFillable(field) || (isCalculator(field) && !field.absent));
+    return wanted && lazy !== undefined && !Control && !loaded.has(lazy);
+  });
+}
