@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseFields } from '../../src/domain/form/field-settings.js';
-import { TYPES } from '../../src/domain/form/fields/registry.js';
+import { LONE_TYPES, TYPES } from '../../src/domain/form/fields/registry.js';
 import { fieldsSchema } from '../../tools/manifest/fields-schema.mjs';
 
 const schema = fieldsSchema();
@@ -52,6 +52,11 @@ function writtenIn(page: string): unknown[] {
 describe('the JSON Schema of fields', () => {
   it('[FORM-13] knows every type that a form reads, and no other', () => {
     expect(Object.keys(schema.$defs).sort()).to.deep.equal([...TYPES].sort());
+  });
+
+  it('repeats the types in groups that a form repeats', () => {
+    const repeats = (type: string) => isValid([{ id: 'g', type: 'group', fields: [entryOf(type)] }]) === true;
+    expect(TYPES.filter(repeats)).to.deep.equal(LONE_TYPES);
   });
 
   for (const type of TYPES) {

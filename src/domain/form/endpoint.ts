@@ -1,5 +1,4 @@
 import { asRecord, asText } from '../shared/read.js';
-import { holdsFiles } from './fields/file.js';
 import type { FormField } from './form-field.js';
 
 /** How the fields of a form are written into the request that its endpoint gets. */
@@ -38,7 +37,7 @@ export function endpointOf(
   if (url === '') return null;
   if (isMailto(url)) return { url, method: 'post', encoding: 'form' };
   if (method === 'get') return { url, method, encoding: 'form' };
-  return { url, method, encoding: encoding || (fields.some(holdsFiles) ? 'multipart' : 'form') };
+  return { url, method, encoding: encoding || (fields.some(({ type }) => type === 'file') ? 'multipart' : 'form') };
 }
 
 /** Whether what is sent there goes by a mail of the visitor. */
