@@ -57,8 +57,8 @@ const attributes = {
  * @summary One field of any kind, for a form of the host page.
  * @element sb-field
  *
- * @attr type - Type of the field: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date,
- *   datetime, past, future, calculator or file.
+ * @attr type - Type of the field: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, rating,
+ *   date, datetime, past, future, calculator or file.
  * @attr name - Name of the field in the form's data.
  * @attr label - Label above the field; a label element of the page works as well. For a policy, the name of the policy: "the privacy
  *   policy" is shown as "I agree to the privacy policy".
@@ -73,7 +73,7 @@ const attributes = {
  * @attr disabled - Disables the field, which is then not sent.
  * @attr autocomplete - Autofill token for the browser.
  * @attr min - Minimum of a number, range or date (2026-05-12).
- * @attr max - Maximum of a number, range or date; maximum number of files.
+ * @attr max - Maximum of a number, range or date; number of stars of a rating, 2 to 10; maximum number of files.
  * @attr step - Step of a number's arrow keys, and between the values of a range.
  * @attr decimals - Maximum decimals of a number, and decimals of a result.
  * @attr double - Gives a range two handles; makes a date, past or future two dates, sent as 2026-05-12/2026-05-20.
@@ -108,6 +108,7 @@ const attributes = {
  * @csspart range-handle - A handle of a range; data-state moved.
  * @csspart range-legend - The scale of a range.
  * @csspart range-value - The value of a range.
+ * @csspart rating-star - A star of a rating; data-state on.
  * @csspart file - The file drop area; data-state over while files are dragged over it.
  * @csspart file-button - The button that chooses files.
  * @csspart file-row - A chosen file; data-state not_started, in_progress, done, error or abort.

@@ -76,8 +76,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * **Fields.** Each entry of `fields` is an object. In every field:
  *
  * - `id` and `name` (each defaults to the other), `type` (default: text), `label`, `hint`, `default`, `required`, `disabled`
- * - `type`: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, date, datetime, past, future,
- *   calculator, file, address, shipping, captcha, products or group. An entry of type step (`id`, `label`, `when`) is no field: it starts a
+ * - `type`: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, rating, date, datetime, past,
+ *   future, calculator, file, address, shipping, captcha, products or group. An entry of type step (`id`, `label`, `when`) is no field: it starts a
  *   new step of the form
  * - `requiredText`: error message for a missing value
  * - `errorLabel`: name of the field in error messages, in place of its label
@@ -101,6 +101,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * - policy: `label` is the name of the policy. "the privacy policy" is shown as "I agree to the privacy policy", and reported as "Tick the
  *   box to agree to the privacy policy"
  * - number and range: `min`, `max`, `step`; `decimals` for a number; `double` gives a range two handles
+ * - rating: `max`, the number of stars, 2 to 10 (5 unless set otherwise)
  * - date, past, future: `min` and `max` (2026-05-12), `workingDays` (mon, tue or 1, 2), `double` for two dates
  * - datetime: `min`, `max` and `workingDays` as for a date, `interval` in minutes, `start` and `finish` (09:00)
  * - file: `accept` (`pdf, .jpg, image/*`), `size` (500kb, 5 MB), `multiple`, and `max`, the number of files
@@ -183,6 +184,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart range-handle - A handle of a range; data-state moved.
  * @csspart range-legend - The scale of a range.
  * @csspart range-value - The value of a range.
+ * @csspart rating-star - A star of a rating; data-state on.
  * @csspart file - The file drop area; data-state over while files are dragged over it.
  * @csspart file-button - The button that chooses files.
  * @csspart file-row - A chosen file; data-state not_started, in_progress, done, error or abort.

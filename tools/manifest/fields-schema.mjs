@@ -153,6 +153,10 @@ const TYPES = {
     step: { ...NUMBER, exclusiveMinimum: 0, description: 'What lies between two values', examples: [5] },
     double: flag('Two handles: from and to'),
   },
+  rating: {
+    ...FILLED,
+    max: { type: 'integer', minimum: 2, maximum: 10, description: 'Stars; 5 when absent', examples: [5, 10] },
+  },
   date: DATE,
   past: DATE,
   future: DATE,

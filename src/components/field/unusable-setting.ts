@@ -1,6 +1,6 @@
-import { holdsFiles } from '../../domain/form/fields/file.js';
 import { PHONE_COUNTRIES } from '../../domain/form/fields/phone.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
+import type { FieldType } from '../../domain/form/form-rules.js';
 import type { LoneFieldProps } from './field-props.js';
 
 type Allowed = Partial<Record<keyof LoneFieldProps, string>>;
@@ -25,6 +25,10 @@ const OF_FILES: Allowed = {
   size: 'a size such as 500kb or 5 MB',
   max: 'a whole number above 0',
 };
+const OF_TYPE: Partial<Record<FieldType, Allowed>> = {
+  file: OF_FILES,
+  rating: { max: 'a whole number from 2 to 10' },
+};
 const OF_TEXTS: Allowed = {
   mask: `for a phone ${PHONE_COUNTRIES.join(', ')}; for a text a pattern with 0, a or *`,
 };
@@ -35,7 +39,7 @@ export function unusableSetting(
   problems: readonly string[],
 ): { name: string; given: unknown; allowed: string } | null {
   const isDate = definitionOf(props).typing?.type?.startsWith('date');
-  const allowed = { ...OF_TEXTS, ...(isDate ? OF_DATES : holdsFiles(props) ? OF_FILES : OF_NUMBERS) };
+  const allowed = { ...OF_TEXTS, ...(isDate ? OF_DATES : (OF_TYPE[props.type] ?? OF_NUMBERS)) };
   const names = Object.keys(allowed) as (keyof LoneFieldProps)[];
   const isNamed = (name: string) => problems.some((problem) => new RegExp(`: (the )?${name} `).test(problem));
   const wrong = names.find(isNamed);

@@ -131,6 +131,10 @@ export interface SettingsByType {
     /** Two handles: from and to. */
     double?: boolean;
   };
+  rating: {
+    /** How many stars there are. */
+    max: number;
+  };
   date: DatesSettings;
   file: {
     multiple?: boolean;

@@ -28,6 +28,11 @@ export function parsedJson(value: unknown): unknown {
   }
 }
 
+/** Whether a setting is given: an empty attribute is none. */
+export function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
 /** Whether a switch of the settings is on, as a value of JSON or of an attribute. */
 export function isOn(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';

@@ -185,6 +185,12 @@ export const form = {
   'form::file_said_added': '{name} has been added',
   'form::file_said_removed': '{name} has been removed',
   'form::file_doubled': '{name} is in the list already',
+  'form::rating': '{label}: choose 1 to {max} stars',
+  'form::rating_stars': {
+    one: '{count} star',
+    other: '{count} stars',
+  },
+  'form::rating_clear': 'Clear',
   'form::range_from': '{label}: from',
   'form::range_to': '{label}: to',
   'form::date': '{label} must be a date, like {example}',

@@ -63,6 +63,10 @@ export const LAZY_CONTROLS = {
     async () => ({ Control: (await import('./range/RangeControl.js')).RangeControl }),
     'a range could not be loaded; a form that requires it is not sent without it',
   ),
+  rating: lazyControl(
+    async () => ({ Control: (await import('./rating/RatingControl.js')).RatingControl }),
+    'the stars of a rating could not be loaded; a form that requires it is not sent without it',
+  ),
   file: lazyControl(
     async () => ({ Control: (await import('./file/FileControl.js')).FileControl }),
     'what takes files could not be loaded; a form that requires one is not sent without it',
@@ -113,6 +117,7 @@ const CONTROLS: Readonly<Record<FieldType, FieldControl | ((field: FormField) =>
   hidden: null,
   number: { Control: TextControl, lazy: LAZY_CONTROLS.number, width: 'narrow' },
   range: { Control: null, lazy: LAZY_CONTROLS.range },
+  rating: { Control: null, lazy: LAZY_CONTROLS.rating, frame: 'error' },
   date: dateControl,
   file: { Control: null, lazy: LAZY_CONTROLS.file },
   datetime: dateControl,

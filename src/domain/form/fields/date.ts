@@ -1,4 +1,4 @@
-import { asText, isOn } from '../../shared/read.js';
+import { asText, isOn, isSet } from '../../shared/read.js';
 import type { DateField, DateSettings, FieldError, FieldValue, FormField, PlainField } from '../form-field.js';
 import { BETWEEN, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, dateLimits, dayTimes, INTERVAL, isTimed, isWorkingDay } from './date-limits.js';
@@ -146,8 +146,4 @@ function workingDays(given: unknown, problem: Problem): readonly number[] | unde
   if (days.length > 0 && !days.includes(0)) return [...new Set(days)].sort();
   problem(`workingDays "${written.join(', ')}" are no days like mon, tue or 1, 2`);
   return undefined;
-}
-
-function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
 }

@@ -1,4 +1,4 @@
-import { asRecord, asText, isOn } from '../../shared/read.js';
+import { asRecord, asText, isOn, isSet } from '../../shared/read.js';
 import type { FieldError, FieldOf, FieldValue, FileRecord, PlainField } from '../form-field.js';
 import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
@@ -56,11 +56,11 @@ function readFileField(
 ): FieldOf<'file'> {
   const { accept, wrong } = readAccept(written ?? '');
   if (wrong.length > 0) problem(`accept "${wrong.join(', ')}" is no extension and no type such as image/*`);
-  const size = isGiven(limit) ? readSize(limit) : null;
-  if (isGiven(limit) && size === null) problem(`size "${asText(limit)}" is not like 500kb or 5 MB`);
+  const size = isSet(limit) ? readSize(limit) : null;
+  if (isSet(limit) && size === null) problem(`size "${asText(limit)}" is not like 500kb or 5 MB`);
   const max = Number(most);
-  const counts = isGiven(most) && Number.isInteger(max) && max > 0;
-  if (isGiven(most) && !counts) problem(`max "${asText(most)}" is no whole number above 0`);
+  const counts = isSet(most) && Number.isInteger(max) && max > 0;
+  if (isSet(most) && !counts) problem(`max "${asText(most)}" is no whole number above 0`);
   return {
     ...field,
     ...(isOn(multiple) && { multiple: true }),
@@ -68,10 +68,6 @@ function readFileField(
     ...(size !== null && { size }),
     ...(counts && { max }),
   };
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
 }
 
 /** FORM-11; what could not be uploaded is not left behind without a word. */

@@ -1,6 +1,7 @@
 import { asText } from '../../shared/read.js';
 import type { FieldOf, FieldValue, FormField, PlainField } from '../form-field.js';
 import type { Entry, FieldDefinition, Problem } from './field-definition.js';
+import { wholeNumber } from './number.js';
 
 export type GroupField = FieldOf<'group'>;
 
@@ -97,17 +98,4 @@ function limitsOf(entry: Entry, problem: Problem): { min?: number | undefined; m
   if (max === undefined) return { min, max: MOST };
   problem(`min ${min} is above max ${max}`);
   return {};
-}
-
-function wholeNumber(
-  name: string,
-  value: unknown,
-  { least, most }: { least: number; most: number },
-  problem: Problem,
-): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  const count = Number(value);
-  if (Number.isInteger(count) && count >= least && count <= most) return count;
-  problem(`${name} "${asText(value)}" is no whole number from ${least} to ${most}`);
-  return undefined;
 }

@@ -1,4 +1,5 @@
 import { limitByKey } from '../../shared/limit-by-key.js';
+import { asText, isSet } from '../../shared/read.js';
 import { isNumberSoFar, plainNumber, withoutGroups } from '../../text/typed-decimal.js';
 import type { FieldError, FieldNumbers, FieldOf } from '../form-field.js';
 import type { Entry, FieldDefinition, Problem } from './field-definition.js';
@@ -37,7 +38,7 @@ export function numberSettings(entry: Entry, problem: Problem): FieldNumbers {
   const numbers: FieldNumbers = {};
   for (const key of ['min', 'max', 'step', 'decimals'] as const) {
     const given = entry[key];
-    if (given === undefined || given === null || given === '') continue;
+    if (!isSet(given)) continue;
     const read = typeof given === 'string' ? Number(given.trim().replace(',', '.')) : given;
     if (typeof read === 'number' && Number.isFinite(read)) numbers[key] = read;
     else problem(`${key} "${String(given)}" is no number`);
@@ -57,6 +58,20 @@ export function numberSettings(entry: Entry, problem: Problem): FieldNumbers {
     delete numbers.decimals;
   }
   return numbers;
+}
+
+/** Reads a whole number among the settings; undefined where there is none. */
+export function wholeNumber(
+  name: string,
+  value: unknown,
+  { least, most }: { least: number; most: number },
+  problem: Problem,
+): number | undefined {
+  if (!isSet(value)) return undefined;
+  const count = Number(value);
+  if (Number.isInteger(count) && count >= least && count <= most) return count;
+  problem(`${name} "${asText(value)}" is no whole number from ${least} to ${most}`);
+  return undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { normaliseCount } from '../../cart/cart-reducer.js';
-import { asRecord, asText, isOn, parsedJson } from '../../shared/read.js';
+import { asRecord, asText, isOn, isSet, parsedJson } from '../../shared/read.js';
 import type { ChosenProduct, FieldError, FieldOf, FieldValue, PlainField } from '../form-field.js';
 import { type FormProduct, formProducts } from '../form-products.js';
 import { chosenValues } from './choice.js';
@@ -118,7 +118,7 @@ function readProducts(
 }
 
 function readLimit(name: string, value: unknown, problem: Problem): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
+  if (!isSet(value)) return undefined;
   const count = Number(value);
   if (Number.isInteger(count) && count > 0) return count;
   problem(`${name} "${asText(value)}" is no whole number above 0`);

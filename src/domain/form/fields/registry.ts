@@ -14,6 +14,7 @@ import { numberField } from './number.js';
 import { phoneField } from './phone.js';
 import { productsField } from './products.js';
 import { rangeField } from './range.js';
+import { ratingField } from './rating.js';
 import { nameField, textareaField, textField } from './text.js';
 
 type NamedType = Exclude<FieldType, 'unknown'>;
@@ -32,6 +33,7 @@ const FIELDS: Readonly<Record<NamedType, FieldDefinition>> = {
   hidden: hiddenField,
   number: numberField,
   range: rangeField,
+  rating: ratingField,
   date: dateField,
   file: fileField,
   datetime: datetimeField,

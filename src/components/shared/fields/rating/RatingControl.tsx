@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import styles from '../../../../../styles/field-rating.css';
+import { starsOf } from '../../../../domain/form/fields/rating.js';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
+import { useStyles } from '../../../../platform/sheets/use-styles.js';
+import { FieldHint, RequiredMark } from '../FieldParts.js';
+import type { ControlProps } from '../field-props.js';
+
+const STAR = 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5-3.6-3.5 5-.7z';
+
+/** Stars to choose from: a group of radio buttons, which can be cleared where it is not required. */
+export function RatingControl(props: ControlProps<FieldOf<'rating'>>) {
+  useStyles(styles);
+  const { field, value, id, describedBy, invalid, locked, accessibleName, t, onChange } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const chosen = Number(value);
+  const change = (next: string) => {
+    if (!locked) onChange(next);
+  };
+  const clear = () => {
+    change('');
+    group.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div
+      ref={group}
+      part="rating"
+      role="radiogroup"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={describedBy}
+      aria-required={field.required}
+      aria-invalid={invalid}
+    >
+      <div part="field-label" id={`${id}-title`} data-visually-hidden={field.label ? undefined : ''}>
+        {field.label || accessibleName || field.name}
+        {field.required && <RequiredMark />}
+      </div>
+      <FieldHint id={`${id}-hint`} text={field.hint} />
+      <div part="rating-stars">
+        {starsOf(field).map((star) => (
+          <label key={star} part="rating-star" data-state={star <= chosen ? 'on' : undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={star}
+              checked={star === chosen}
+              disabled={field.disabled}
+              aria-label={t('form::rating_stars', { count: star })}
+              onChange={() => change(String(star))}
+            />
+            <svg part="icon" viewBox="0 0 20 20" aria-hidden="true">
+              <path d={STAR} />
+            </svg>
+          </label>
+        ))}
+        {chosen > 0 && !field.required && !field.disabled && (
+          <button type="button" part="link-button rating-clear" onClick={clear}>
+            {t('form::rating_clear')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

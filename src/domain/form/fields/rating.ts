@@ -1,0 +1,34 @@
+import type { FieldError, FieldOf, FieldValue } from '../form-field.js';
+import type { FieldDefinition } from './field-definition.js';
+import { wholeNumber } from './number.js';
+
+type RatingField = FieldOf<'rating'>;
+
+/** Stars where the page sets no number, and the limits of that number. */
+const USUAL = 5;
+const LIMITS = { least: 2, most: 10 };
+
+/** A rating of 1 to `max` stars: kept as a text, sent as a number, empty until a star is chosen. */
+export const ratingField: FieldDefinition<'rating'> = {
+  unsentEmpty: true,
+  lack: 'choice',
+  read: (field, { max }, problem) => ({ ...field, max: wholeNumber('max', max, LIMITS, problem) ?? USUAL }),
+  starts: (field, [preset = '']) => (isStar(field, preset) ? preset.trim() : ''),
+  check: checkRating,
+  wire: (field, value) => (isStar(field, String(value)) ? Number(value) : ''),
+};
+
+/** The stars of a rating, from 1. */
+export function starsOf({ max }: RatingField): number[] {
+  return Array.from({ length: max }, (_, at) => at + 1);
+}
+
+function isStar(field: RatingField, text: string): boolean {
+  return text.trim() !== '' && starsOf(field).includes(Number(text));
+}
+
+/** Refuses what a script or an older draft has set. */
+function checkRating(field: RatingField, value: FieldValue): FieldError | null {
+  const { label, max } = field;
+  return isStar(field, String(value)) ? null : { key: 'form::rating', values: { label, max } };
+}
