@@ -1,5 +1,8 @@
 /** Functions and types of the package, without elements: `import { cart } from 'shop-builder-elements'`. Defines no tag. */
+
+export type { CustomType } from '../src/domain/form/form-field.js';
 export { VERSION as version } from '../src/domain/shared/version.js';
 export type { SbEventMap } from '../src/events.js';
+export { registerField } from '../src/stores/custom-fields.js';
 export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '../src/stores/submit-handlers.js';
 export * from './cart.js';

@@ -13,6 +13,8 @@ import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-form.css';
 
+export type { CustomType } from '../src/domain/form/form-field.js';
+export { registerField } from '../src/stores/custom-fields.js';
 export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '../src/stores/submit-handlers.js';
 
 const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
@@ -78,7 +80,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * - `id` and `name` (each defaults to the other), `type` (default: text), `label`, `hint`, `default`, `required`, `disabled`
  * - `type`: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, rating, date, datetime, past,
  *   future, calculator, file, address, shipping, captcha, products or group. An entry of type step (`id`, `label`, `when`) is no field: it starts a
- *   new step of the form
+ *   new step of the form. Besides, any type passed to registerField of this module
  * - `requiredText`: error message for a missing value
  * - `errorLabel`: name of the field in error messages, in place of its label
  * - `when`, `requiredWhen`, `disabledWhen`: formulas over the other fields; while they hold, the field is shown, is required, or is
@@ -185,6 +187,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @csspart range-legend - The scale of a range.
  * @csspart range-value - The value of a range.
  * @csspart rating-star - A star of a rating; data-state on.
+ * @csspart field-custom - The page's element of a registered type.
  * @csspart file - The file drop area; data-state over while files are dragged over it.
  * @csspart file-button - The button that chooses files.
  * @csspart file-row - A chosen file; data-state not_started, in_progress, done, error or abort.

@@ -12,6 +12,7 @@ import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { backendEndpoint, lacking } from '../../stores/backend.js';
+import { customFields } from '../../stores/custom-fields.js';
 import type { Site } from '../../stores/site.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
@@ -42,9 +43,10 @@ export function Form(own: FormProps) {
     [own, inputs, host],
   );
   const lacks = useLacking(own, site);
+  const custom = useStore(customFields());
   const { fields, fixed } = useMemo(() => {
     const { entries, fixed } = offeredProducts(completedFields(own.fields, inputs), completed.products);
-    const { fields: named, problems } = parseFields(entries);
+    const { fields: named, problems } = parseFields(entries, TYPES, custom);
     const chosen = own.checkout ? named.filter(({ type }) => type !== 'shipping') : named;
     if (chosen.length < named.length)
       problems.push('a checkout has its own choice of delivery, that of the fields is left out');
@@ -52,9 +54,14 @@ export function Form(own: FormProps) {
     if (sendable !== chosen)
       problems.push(`${lacks.captcha ? 'a mail' : 'the backend'} takes no files, fields for files are left out`);
     const fields = lacks.captcha ? withoutType(sendable, 'captcha') : sendable;
-    warnOfEntries(host, 'fields', problems, `fields with an id each, of the types ${TYPES.join(', ')}`);
+    warnOfEntries(
+      host,
+      'fields',
+      problems,
+      `fields with an id each, of the types ${[...TYPES, ...custom.keys()].join(', ')}`,
+    );
     return { fields, fixed };
-  }, [own.fields, own.checkout, lacks.upload, lacks.captcha, completed.products, inputs, host]);
+  }, [own.fields, own.checkout, lacks.upload, lacks.captcha, completed.products, inputs, host, custom]);
   const props = useMemo(() => ({ ...completed, products: fixed }), [completed, fixed]);
   if (lacks.lead) return null;
   const Kind = props.checkout ? LazyCheckout : LeadForm;

@@ -1,6 +1,7 @@
 import { safeLink } from '../shared/link-address.js';
 import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
+import type { CustomTypes } from './fields/custom.js';
 import { columnsOf } from './fields/group.js';
 import { definitionOf, TYPES, typesWith } from './fields/registry.js';
 import { CONDITIONS, type FieldType, type FormField, type PlainField } from './form-field.js';
@@ -12,6 +13,12 @@ const CHECKED_BY = ['validWhen', 'invalidText', 'requiredText', 'errorLabel', 'e
 /** The types that a text may be checked as. */
 const CHECKS = typesWith('textCheck');
 
+/** What fields are read with: the types there is a control for, and those that the page has registered. */
+interface Reader {
+  known: readonly FieldType[];
+  custom: CustomTypes;
+}
+
 /**
  * Reads the fields of a form (a list or its JSON); `known` are the types there is a control for. What cannot be used is named in `problems`; a field
  * of another type is kept as an unknown one, anything else is left out.
@@ -19,13 +26,14 @@ const CHECKS = typesWith('textCheck');
 export function parseFields(
   value: unknown,
   known: readonly FieldType[] = TYPES,
+  custom: CustomTypes = new Map(),
 ): { fields: FormField[]; problems: string[] } {
   const entries = parsedJson(value);
   if (!Array.isArray(entries)) return { fields: [], problems: ['fields must be a list'] };
   const fields = new Map<string, FormField>();
   const problems: string[] = [];
   entries.forEach((entry: unknown, index) => {
-    const field = parseField(entry, `field ${index + 1}`, known, problems);
+    const field = parseField(entry, `field ${index + 1}`, { known, custom }, problems);
     if (!field) return;
     const { onlyOne } = definitionOf(field);
     const first = onlyOne && [...fields.values()].find(({ type }) => type === field.type);
@@ -50,21 +58,21 @@ function checkEquals(field: FormField, others: readonly FormField[], problems: s
 }
 
 /** The fields of each row of a group. */
-function parseColumns(entries: unknown, where: string, known: readonly FieldType[], problems: string[]): FormField[] {
+function parseColumns(entries: unknown, where: string, reader: Reader, problems: string[]): FormField[] {
   const columns = new Map<string, FormField>();
   (Array.isArray(entries) ? entries : []).forEach((entry: unknown, index) => {
     const place = `${where}, field ${index + 1}`;
     const type = asText(asRecord(entry)?.type);
     const { formOnly } = definitionOf({ type });
     if (formOnly) problems.push(`${place}: a group cannot have a field of type ${type}`);
-    const column = formOnly ? null : parseField(entry, place, known, problems);
+    const column = formOnly ? null : parseField(entry, place, reader, problems);
     if (column && columns.has(column.id)) problems.push(`${place}: the id "${column.id}" is used twice`);
     else if (column) columns.set(column.id, column);
   });
   return [...columns.values()];
 }
 
-function parseField(value: unknown, where: string, known: readonly FieldType[], problems: string[]): FormField | null {
+function parseField(value: unknown, where: string, reader: Reader, problems: string[]): FormField | null {
   const entry = asRecord(value);
   const id = asText(entry?.id) || asText(entry?.name);
   if (!entry || !id) {
@@ -72,7 +80,7 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
     return null;
   }
   const problem = (text: string) => void problems.push(`${where}: ${text}`);
-  const type = typeOf(entry, known, problem);
+  const type = typeOf(entry, reader, problem);
   const { read, checkUrl } = definitionOf({ type });
   const field: PlainField = {
     id,
@@ -92,16 +100,20 @@ function parseField(value: unknown, where: string, known: readonly FieldType[], 
     else if (address) field.checkUrl = address;
     else problem('checkUrl has to be an http or https address, or relative to the page');
   }
-  return read(field, entry, problem, (entries) => parseColumns(entries, where, known, problems));
+  const inner = (entries: unknown) => parseColumns(entries, where, reader, problems);
+  return read(field, entry, problem, { inner, custom: reader.custom });
 }
 
 /** The type as written; a text that is checked as something else is that (`check`, FORM-03). */
 function typeOf(
   { type, check }: Readonly<Record<string, unknown>>,
-  known: readonly FieldType[],
+  { known, custom }: Reader,
   problem: (text: string) => void,
 ): FieldType {
-  const written = type === undefined ? 'text' : (known.find((name) => name === type) ?? 'unknown');
+  const written =
+    type === undefined
+      ? 'text'
+      : (known.find((name) => name === type) ?? (custom.has(asText(type)) ? 'custom' : 'unknown'));
   if (!isSet(check) || check === written) return written;
   const checked = CHECKS.find((name) => name === check);
   if (checked && written === 'text') return checked;

@@ -106,6 +106,16 @@ interface DatesSettings extends DateSettings {
   double?: boolean;
 }
 
+/** A type of field that a page has registered. */
+export interface CustomType {
+  /** Name of the custom element that is its control. */
+  element: string;
+  /** Checks a value that is not empty: says in words what is wrong, null when it is fine. `field` is the entry as written. */
+  check?(value: string, field: Readonly<Record<string, unknown>>): string | null;
+  /** The value as it is sent; the text itself when absent. */
+  wire?(value: string, field: Readonly<Record<string, unknown>>): unknown;
+}
+
 /** The types of fields, each with the settings that only it has. Its rules stand in `fields/registry.ts`. */
 export interface SettingsByType {
   text: {
@@ -183,6 +193,8 @@ export interface SettingsByType {
   };
   /** No field: where a step of the form begins. */
   step: object;
+  /** A type that the page has registered; `settings` is the entry as written. */
+  custom: { writtenType: string; settings: Readonly<Record<string, unknown>>; custom: CustomType };
   /** Another type that the page has written: kept, so that nothing is sent without a required one. */
   unknown: { writtenType?: string };
 }

@@ -3,6 +3,7 @@ import { own } from '../shared/own.js';
 import { asRecord } from '../shared/read.js';
 import { isCalculator } from './fields/calculator.js';
 import { isCaptcha } from './fields/captcha.js';
+import { isCustom } from './fields/custom.js';
 import { filesOf } from './fields/file.js';
 import { isHidden } from './fields/hidden.js';
 import { chosenProducts, isProducts } from './fields/products.js';
@@ -72,7 +73,12 @@ export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<st
     ...(projectId && { projectId }),
     fields: sentFields(fields, plain).map((field) => {
       const { id, name, type } = field;
-      return { id, name, type, value: wireValue(field, own(values, id) ?? '') };
+      return {
+        id,
+        name,
+        type: isCustom(field) ? field.writtenType : type,
+        value: wireValue(field, own(values, id) ?? ''),
+      };
     }),
     ...uploadedFiles(fields, values),
     ...(products.length > 0 && { products }),

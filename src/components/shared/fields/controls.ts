@@ -82,6 +82,10 @@ export const LAZY_CONTROLS = {
     ]);
     return { Control, derive };
   }, 'calculators could not be loaded; a form is sent without their results, unless it requires them'),
+  custom: lazyControl(
+    async () => ({ Control: (await import('./custom/CustomControl.js')).CustomControl }),
+    'a field of a type of the page could not be loaded; a form that requires it is not sent without it',
+  ),
   captcha: lazyControl(
     async () => ({ Control: (await import('./captcha/CaptchaControl.js')).CaptchaControl }),
     'the captcha of a form could not be loaded; a form that requires it is not sent without it',
@@ -130,6 +134,7 @@ const CONTROLS: Readonly<Record<FieldType, FieldControl | ((field: FormField) =>
   products: { Control: null, lazy: LAZY_CONTROLS.products, frame: 'error' },
   group: null,
   step: null,
+  custom: { Control: null, lazy: LAZY_CONTROLS.custom },
   unknown: { Control: UnknownField, frame: 'none' },
 };
 

@@ -1,5 +1,5 @@
 const CONTROLS =
-  'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [part~="field-place"], [part~="field-unknown"], [part~="captcha-field"], [part~="failure"], [part~="group-add"]';
+  'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [part~="field-custom"], [part~="field-place"], [part~="field-unknown"], [part~="captcha-field"], [part~="failure"], [part~="group-add"]';
 
 /** The box of a field. */
 export function fieldBox(root: ParentNode, id: string): HTMLElement | null {

@@ -1,10 +1,18 @@
-import type { FieldError, FieldOf, FieldType, FieldValue, FormField, PlainField } from '../form-field.js';
+import type { CustomType, FieldError, FieldOf, FieldType, FieldValue, FormField, PlainField } from '../form-field.js';
 
 /** A field as the page has written it. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** Takes a setting that cannot be used and is left out, in words. */
 export type Problem = (text: string) => void;
+
+/** What a field is read with. */
+export interface Around {
+  /** Reads the fields inside it. */
+  inner(entries: unknown): FormField[];
+  /** The types that the page has registered. */
+  custom: ReadonlyMap<string, CustomType>;
+}
 
 /** How a one-line field is typed in. */
 export interface Typing<T extends FieldType = FieldType> {
@@ -49,13 +57,8 @@ export interface FieldDefinition<T extends FieldType = FieldType> {
   unsentEmpty?: true;
   /** How it is typed in, where that is not as a text. */
   typing?: Typing<T>;
-  /** Reads the settings that not every type has. Null where the field cannot be used; `inner` reads fields inside it. */
-  read(
-    field: PlainField<T>,
-    entry: Entry,
-    problem: Problem,
-    inner: (entries: unknown) => FormField[],
-  ): FieldOf<T> | null;
+  /** Reads the settings that not every type has. Null where the field cannot be used. */
+  read(field: PlainField<T>, entry: Entry, problem: Problem, around: Around): FieldOf<T> | null;
   /** Its starting value (FORM-09), from its presets: none, one or several texts. */
   starts?(field: FieldOf<T>, presets: readonly string[]): FieldValue;
   isEmpty?(field: FieldOf<T>, value: FieldValue): boolean;

@@ -1,6 +1,6 @@
 import { asText } from '../../shared/read.js';
 import type { FieldOf, FieldValue, FormField, PlainField } from '../form-field.js';
-import type { Entry, FieldDefinition, Problem } from './field-definition.js';
+import type { Around, Entry, FieldDefinition, Problem } from './field-definition.js';
 import { wholeNumber } from './number.js';
 
 export type GroupField = FieldOf<'group'>;
@@ -59,12 +59,7 @@ function startingKeys(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `r${at + 1}`);
 }
 
-function readGroup(
-  field: PlainField<'group'>,
-  entry: Entry,
-  problem: Problem,
-  inner: (entries: unknown) => FormField[],
-): GroupField | null {
+function readGroup(field: PlainField<'group'>, entry: Entry, problem: Problem, { inner }: Around): GroupField | null {
   const fields = inner(entry.fields);
   if (fields.length === 0) {
     problem('a group needs fields, which it asks for in each row');

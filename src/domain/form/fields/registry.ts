@@ -4,6 +4,7 @@ import { addressField, shippingField } from './address.js';
 import { calculatorField } from './calculator.js';
 import { captchaField } from './captcha.js';
 import { checkboxField, policyField, radioField, selectField } from './choice.js';
+import { customField, isCustom } from './custom.js';
 import { dateField, datetimeField, futureField, pastField } from './date.js';
 import { emailField } from './email.js';
 import type { FieldDefinition } from './field-definition.js';
@@ -17,7 +18,7 @@ import { rangeField } from './range.js';
 import { ratingField } from './rating.js';
 import { nameField, textareaField, textField } from './text.js';
 
-type NamedType = Exclude<FieldType, 'unknown'>;
+type NamedType = Exclude<FieldType, 'custom' | 'unknown'>;
 
 /** The types of fields (FORM-13), in the order in which messages name them. */
 const FIELDS: Readonly<Record<NamedType, FieldDefinition>> = {
@@ -56,7 +57,7 @@ export const LONE_TYPES = TYPES.filter((type) => !FIELDS[type].formOnly);
 
 /** The definition of a field's type. */
 export function definitionOf({ type }: { type: string }): FieldDefinition {
-  return own(FIELDS, type) ?? unknownField;
+  return own(FIELDS, type) ?? (isCustom({ type }) ? customField : unknownField);
 }
 
 /** The types with a mark in their definition. */

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldOf } from '../../../../domain/form/form-field.js';
+import { useLatest } from '../../../../platform/element/use-latest.js';
+import { FieldPlace } from '../FieldPlace.js';
+import type { ControlProps } from '../field-props.js';
+
+interface CustomElement extends HTMLElement {
+  value?: unknown;
+  field?: Readonly<Record<string, unknown>>;
+}
+
+/** The page's custom element as the control of a field, once the page has defined it. */
+export function CustomControl(props: ControlProps<FieldOf<'custom'>>) {
+  const { field, id, t } = props;
+  const { element } = field.custom;
+  const defined = useDefined(element);
+  return defined ? (
+    <DefinedControl key={element} {...props} />
+  ) : (
+    <FieldPlace id={id} field={field} failed={false} t={t} retry={() => {}} />
+  );
+}
+
+function DefinedControl(props: ControlProps<FieldOf<'custom'>>) {
+  const { field, value, id, error } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useLatest(props);
+  const [control] = useState<CustomElement>(() => document.createElement(field.custom.element));
+  useLayoutEffect(() => {
+    place.current?.append(control);
+    const take = () => {
+      const { locked, value: before, onChange } = latest.current;
+      if (locked) control.value = before;
+      else if (control.value !== before) onChange(String(control.value ?? ''));
+    };
+    control.addEventListener('input', take);
+    return () => control.removeEventListener('input', take);
+  }, [control, latest]);
+  useLayoutEffect(() => {
+    control.field = field.settings;
+    const attributes = {
+      id,
+      part: 'field-custom',
+      label: field.label || field.name,
+      error: error || undefined,
+      required: field.required ? '' : undefined,
+      disabled: field.disabled ? '' : undefined,
+    };
+    for (const [name, text] of Object.entries(attributes)) {
+      if (text === undefined) control.removeAttribute(name);
+      else control.setAttribute(name, text);
+    }
+    if (control.value !== value) control.value = value;
+  });
+  return <div part="custom" ref={place} />;
+}
+
+function useDefined(element: string): boolean {
+  const [defined, setDefined] = useState(() => customElements.get(element) !== undefined);
+  useEffect(() => {
+    let stays = true;
+    void customElements.whenDefined(element).then(() => stays && setDefined(true));
+    return () => {
+      stays = false;
+    };
+  }, [element]);
+  return defined;
+}

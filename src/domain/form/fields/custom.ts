@@ -1,0 +1,25 @@
+import type { CustomType, FieldError, FieldOf, FieldValue } from '../form-field.js';
+import type { FieldDefinition } from './field-definition.js';
+
+/** A type of the page's own, which it has registered with a custom element as its control: it holds a text. */
+export const customField: FieldDefinition<'custom'> = {
+  read(field, settings, _problem, { custom }) {
+    const writtenType = String(settings.type);
+    const type = custom.get(writtenType);
+    return type ? { ...field, writtenType, settings, custom: type } : null;
+  },
+  check: checkCustom,
+  wire: ({ custom, settings }, value) => (custom.wire ? custom.wire(String(value), settings) : value),
+};
+
+export function isCustom(field: { type: string }): field is FieldOf<'custom'> {
+  return field.type === 'custom';
+}
+
+/** The types that a page has registered, by their names. */
+export type CustomTypes = ReadonlyMap<string, CustomType>;
+
+function checkCustom({ custom, settings, label }: FieldOf<'custom'>, value: FieldValue): FieldError | null {
+  const message = custom.check?.(String(value), settings);
+  return message ? { key: 'form::invalid', values: { label, message } } : null;
+}

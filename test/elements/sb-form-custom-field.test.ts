@@ -1,0 +1,77 @@
+import { expect } from '@open-wc/testing';
+import { registerField } from '../../elements/sb-form.js';
+import { accessible, quiet, until } from '../support/fixture.js';
+import type { FormPage } from '../support/pages/form.js';
+import { FormSite } from '../support/pages/form-site.js';
+
+/** A page's own control: a button that goes from colour to colour. */
+class ColourElement extends HTMLElement {
+  static formAssociated = true;
+  field: Readonly<Record<string, unknown>> = {};
+  #value = '';
+  #button = document.createElement('button');
+
+  constructor() {
+    super();
+    this.#button.type = 'button';
+    this.#button.textContent = 'none';
+    this.#button.addEventListener('click', () => {
+      this.value = this.#value === 'red' ? 'blue' : 'red';
+      this.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    });
+    this.attachShadow({ mode: 'open', delegatesFocus: true }).append(this.#button);
+  }
+
+  connectedCallback(): void {
+    this.#button.ariaLabel = this.getAttribute('label');
+  }
+
+  get value(): string {
+    return this.#value;
+  }
+
+  set value(value: string) {
+    this.#value = value;
+    this.#button.textContent = value || 'none';
+  }
+}
+
+describe('<sb-form>: a type of field of the page', () => {
+  const page = new FormSite();
+  let visit: FormPage;
+  const FIELDS = [
+    { id: 'colour', type: 'colour', label: 'Colour', required: true, most: 2 },
+    { id: 'name', label: 'Name' },
+  ];
+  const control = () => visit.part('field-custom') as ColourElement | null;
+  const press = () => control()?.shadowRoot?.querySelector('button')?.click();
+
+  it('is shown once it is registered and its element defined, checked by the page, kept in the draft and sent', async () => {
+    quiet(/there is no type "colour"/);
+    visit = await page.open(FIELDS);
+    expect(visit.part('field-custom')).to.equal(null);
+    const check = (value: string) => (value === 'red' ? 'Red is sold out' : null);
+    const withdraw = registerField('colour', { element: 'test-colour', check, wire: (value) => value.toUpperCase() });
+    try {
+      await visit.find('[part~="field-place"]');
+      customElements.define('test-colour', ColourElement);
+      await until(control, "the page's element is there");
+      expect(control()?.field.most).to.equal(2);
+      await accessible(visit.element);
+      await visit.write('Name', 'Ann');
+      await visit.submitUntilSaid('Colour');
+      await until(() => visit.focused === control(), 'the focus is on it');
+      expect(control()?.getAttribute('error')).to.include('Colour');
+      press();
+      await visit.submitUntilSaid('Red is sold out');
+      press();
+      page.close();
+      visit = await page.open(FIELDS);
+      await until(() => control()?.value === 'blue', 'the draft has it');
+      const lead = await page.send();
+      expect(lead.fields[0]).to.deep.equal({ id: 'colour', name: 'colour', type: 'colour', value: 'BLUE' });
+    } finally {
+      withdraw();
+    }
+  });
+});
