@@ -11,9 +11,10 @@ export function customFields(): ReadableAtom<CustomTypes> {
 }
 
 /**
- * Registers a type of field for the forms of the page, also for those that are there already; names of the library's own types keep their meaning. Its control is a custom element
- * with a property `value`, a text, that sends `input` when the visitor has changed it. The form sets its property `field` (the entry as written), the attributes `label` and
- * `error`, and `required` and `disabled` while they hold. Returns a function that takes the type away.
+ * Registers a type of field for the forms of the page, also for those that are there already; names of the library's own types keep
+ * their meaning. Its control is a custom element with a property `value`, a text, that sends `input` when the visitor has changed it.
+ * The form sets its property `field` (the entry as written), the attributes `label` and `error`, and `required` and `disabled` while
+ * they hold. Returns a function that takes the type away.
  *
  * @example
  * registerField('colour', { element: 'my-colour', check: (value) => (value === 'red' ? 'Red is sold out' : null) });

@@ -13,7 +13,7 @@ const CHECKED_BY = ['validWhen', 'invalidText', 'requiredText', 'errorLabel', 'e
 /** The types that a text may be checked as. */
 const CHECKS = typesWith('textCheck');
 
-/** What fields are read with: the types there is a control for, and those that the page has registered. */
+/** The types that fields are read as: those with a control, and those that the page has registered. */
 interface Reader {
   known: readonly FieldType[];
   custom: CustomTypes;

@@ -61,7 +61,7 @@ export interface TextShape {
   example: string;
 }
 
-/** What fields of every type have. */
+/** Members of every type of field. */
 export interface FieldBase {
   /** Unique in the form. */
   id: string;
@@ -93,7 +93,7 @@ export interface FieldBase {
   checkUrl?: string;
   /** The field as the page has written it, of which this is a part: an address, a choice of delivery, a group. */
   within?: FormField;
-  /** Of a field in a row of a group. */
+  /** Its place, where it stands in a row of a group. */
   row?: RowPlace;
   /** It is sent in a place of its own in the lead, not in the list of fields. */
   aside?: boolean;
@@ -256,6 +256,11 @@ export interface ChosenProduct {
 
 /** What a field holds: a text, several choices, whether a single checkbox or consent is ticked, files, or products. */
 export type FieldValue = string | string[] | boolean | readonly FileRecord[] | readonly ChosenProduct[];
+
+/** Makes the question whether a field is of a type. */
+export function isOfType<T extends FieldType>(type: T): (field: { type: string }) => field is FieldOf<T> {
+  return (field): field is FieldOf<T> => field.type === type;
+}
 
 /** The settings that are formulas over other fields. */
 export const CONDITIONS = ['when', 'requiredWhen', 'disabledWhen'] as const;

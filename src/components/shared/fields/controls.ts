@@ -26,9 +26,9 @@ export interface FieldControl {
   /** Shown at once, or until the lazy one has come; null keeps its place empty, so that nothing can be filled in. */
   Control: ControlModule['Control'] | null;
   lazy?: LazyModule<ControlModule>;
-  /** What stands around it: by default label, hint and error; `error` alone around a control that names itself; `none` where it has all of them. */
+  /** The frame around it: label, hint and error when absent, `error` for a control that names itself, `none` where it has all of them. */
   frame?: 'error' | 'none';
-  /** Its share of a row of a group: known before a lazy control has come, so that nothing moves then. */
+  /** Its share of a row of a group, before a lazy control has come too, so that nothing moves then. */
   width?: 'narrow' | 'half';
 }
 

@@ -1,7 +1,7 @@
 import type { CompositionEvent, FormEvent } from 'react';
 import type { Typing } from '../../../domain/form/fields/field-definition.js';
 
-/** What has been put into an input, and how. */
+/** An input whose text has changed, and by which key. */
 export interface Typed {
   input: HTMLInputElement;
   /** By the key Delete. */

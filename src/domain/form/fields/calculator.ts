@@ -1,5 +1,5 @@
 import { asText, isOn } from '../../shared/read.js';
-import type { FieldOf } from '../form-field.js';
+import { isOfType } from '../form-field.js';
 import type { FieldDefinition } from './field-definition.js';
 import { numberSettings } from './number.js';
 
@@ -23,6 +23,4 @@ export const calculatorField: FieldDefinition<'calculator'> = {
   },
 };
 
-export function isCalculator(field: { type: string }): field is FieldOf<'calculator'> {
-  return field.type === 'calculator';
-}
+export const isCalculator = isOfType('calculator');

@@ -1,7 +1,7 @@
-import type { FieldOf } from '../form-field.js';
+import { isOfType } from '../form-field.js';
 import type { FieldDefinition } from './field-definition.js';
 
-/** A challenge among the fields (FORM-13): it holds the provider's token, good for one sending, which only a visitor can get, and which fills in nothing of the form. */
+/** A challenge among the fields (FORM-13): it holds the provider's token, which is good for one sending and fills in nothing of the form. */
 export const captchaField: FieldDefinition<'captcha'> = {
   formOnly: true,
   onlyOne: 'captcha',
@@ -13,6 +13,4 @@ export const captchaField: FieldDefinition<'captcha'> = {
   read: (field) => field,
 };
 
-export function isCaptcha(field: { type: string }): field is FieldOf<'captcha'> {
-  return field.type === 'captcha';
-}
+export const isCaptcha = isOfType('captcha');

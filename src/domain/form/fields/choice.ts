@@ -1,5 +1,5 @@
 import { asRecord, asText, isOn } from '../../shared/read.js';
-import type { FieldOf, FieldOption, FormField } from '../form-field.js';
+import { type FieldOf, type FieldOption, type FormField, isOfType } from '../form-field.js';
 import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
 type ChoiceField = FieldOf<'select' | 'radio'>;
@@ -63,9 +63,7 @@ export const policyField: FieldDefinition<'policy'> = {
   read: (field) => field,
 };
 
-export function isConsent(field: { type: string }): field is FieldOf<'policy'> {
-  return field.type === 'policy';
-}
+export const isConsent = isOfType('policy');
 
 /** Whether the field is a single checkbox or a consent. */
 export function isTick(field: FormField): boolean {

@@ -1,4 +1,4 @@
-import type { CustomType, FieldError, FieldOf, FieldValue } from '../form-field.js';
+import { type CustomType, type FieldError, type FieldOf, type FieldValue, isOfType } from '../form-field.js';
 import type { FieldDefinition } from './field-definition.js';
 
 /** A type of the page's own, which it has registered with a custom element as its control: it holds a text. */
@@ -12,9 +12,7 @@ export const customField: FieldDefinition<'custom'> = {
   wire: ({ custom, settings }, value) => (custom.wire ? custom.wire(String(value), settings) : value),
 };
 
-export function isCustom(field: { type: string }): field is FieldOf<'custom'> {
-  return field.type === 'custom';
-}
+export const isCustom = isOfType('custom');
 
 /** The types that a page has registered, by their names. */
 export type CustomTypes = ReadonlyMap<string, CustomType>;

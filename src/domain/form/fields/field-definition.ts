@@ -6,7 +6,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 /** Takes a setting that cannot be used and is left out, in words. */
 export type Problem = (text: string) => void;
 
-/** What a field is read with. */
+/** Gives a reader the fields inside its own, and the types of the page. */
 export interface Around {
   /** Reads the fields inside it. */
   inner(entries: unknown): FormField[];
@@ -29,8 +29,8 @@ export interface Typing<T extends FieldType = FieldType> {
 }
 
 /**
- * Defines a type of field apart from its view: its settings, values, checks and wire form. Without an entry it is as a text: it starts with its preset, is empty when blank, has
- * nothing to check and is sent as it is.
+ * Defines a type of field apart from its view: its settings, values, checks and wire form. Without an entry it is as a text: it
+ * starts with its preset, is empty when blank, has nothing to check and is sent as it is.
  */
 export interface FieldDefinition<T extends FieldType = FieldType> {
   /** False where no visitor fills it in: it is calculated, hidden, or several fields. */

@@ -1,5 +1,12 @@
 import { asRecord, asText, isOn, isSet } from '../../shared/read.js';
-import type { FieldError, FieldOf, FieldValue, FileRecord, PlainField } from '../form-field.js';
+import {
+  type FieldError,
+  type FieldOf,
+  type FieldValue,
+  type FileRecord,
+  isOfType,
+  type PlainField,
+} from '../form-field.js';
 import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
 /** Files (FLD-03): a page can never preset one, and only those that the server has are sent. */
@@ -19,9 +26,7 @@ export const fileField: FieldDefinition<'file'> = {
   reckoned: (_, value) => filesOf(value).filter(({ status }) => status === 'done').length,
 };
 
-export function holdsFiles(field: { type: string }): field is FieldOf<'file'> {
-  return field.type === 'file';
-}
+export const holdsFiles = isOfType('file');
 
 const SIZE = /^(?<number>\d+(?:[.,]\d+)?)\s*(?<unit>kb|mb)?$/i;
 const EXTENSION = /^\.?[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*$/u;

@@ -1,5 +1,5 @@
 import { asText } from '../../shared/read.js';
-import type { FieldOf, FieldValue, FormField, PlainField } from '../form-field.js';
+import { type FieldOf, type FieldValue, type FormField, isOfType, type PlainField } from '../form-field.js';
 import type { Around, Entry, FieldDefinition, Problem } from './field-definition.js';
 import { wholeNumber } from './number.js';
 
@@ -28,9 +28,7 @@ export function keptRows(value: unknown): string[] {
   return rowKeys(value).slice(0, MOST);
 }
 
-export function isGroup(field: { type: string }): field is GroupField {
-  return field.type === 'group';
-}
+export const isGroup = isOfType('group');
 
 /** The fields of each row of a group; none of another field. */
 export function columnsOf(field: FormField): readonly FormField[] {

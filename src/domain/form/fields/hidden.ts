@@ -1,5 +1,5 @@
 import { asText } from '../../shared/read.js';
-import type { FieldOf } from '../form-field.js';
+import { isOfType } from '../form-field.js';
 import type { FieldDefinition } from './field-definition.js';
 
 /** A value of the page (FORM-13), which drafts do not keep: it may mean something else by now. */
@@ -11,9 +11,7 @@ export const hiddenField: FieldDefinition<'hidden'> = {
   read: (field) => field,
 };
 
-export function isHidden(field: { type: string }): field is FieldOf<'hidden'> {
-  return field.type === 'hidden';
-}
+export const isHidden = isOfType('hidden');
 
 /** No field: where a step of the form begins. */
 export const stepField: FieldDefinition<'step'> = {
@@ -23,9 +21,7 @@ export const stepField: FieldDefinition<'step'> = {
   read: (field) => field,
 };
 
-export function isStep(field: { type: string }): field is FieldOf<'step'> {
-  return field.type === 'step';
-}
+export const isStep = isOfType('step');
 
 /** A type that there is none of: a form that requires such a field is not sent. */
 export const unknownField: FieldDefinition<'unknown'> = {

@@ -1,6 +1,13 @@
 import { normaliseCount } from '../../cart/cart-reducer.js';
 import { asRecord, asText, isOn, isSet, parsedJson } from '../../shared/read.js';
-import type { ChosenProduct, FieldError, FieldOf, FieldValue, PlainField } from '../form-field.js';
+import {
+  type ChosenProduct,
+  type FieldError,
+  type FieldOf,
+  type FieldValue,
+  isOfType,
+  type PlainField,
+} from '../form-field.js';
 import { type FormProduct, formProducts } from '../form-products.js';
 import { chosenValues } from './choice.js';
 import type { Entry, FieldDefinition, Problem } from './field-definition.js';
@@ -27,9 +34,7 @@ export const productsField: FieldDefinition<'products'> = {
   reckoned: productsWorth,
 };
 
-export function isProducts(field: { type: string }): field is ProductsField {
-  return field.type === 'products';
-}
+export const isProducts = isOfType('products');
 
 /** The offered products that a value has chosen, each with the count that is wanted of it, in the order they are offered in. */
 export function chosenProducts(field: ProductsField, value: FieldValue): FormProduct[] {
