@@ -23,7 +23,7 @@ class ColourElement extends HTMLElement {
   }
 
   connectedCallback(): void {
-    this.#button.ariaLabel = this.getAttribute('label');
+    this.#name();
   }
 
   get value(): string {
@@ -33,6 +33,11 @@ class ColourElement extends HTMLElement {
   set value(value: string) {
     this.#value = value;
     this.#button.textContent = value || 'none';
+    this.#name();
+  }
+
+  #name(): void {
+    this.#button.ariaLabel = `${this.getAttribute('label')}: ${this.#button.textContent}`;
   }
 }
 
@@ -57,6 +62,7 @@ describe('<sb-form>: a type of field of the page', () => {
       customElements.define('test-colour', ColourElement);
       await until(control, "the page's element is there");
       expect(control()?.field.most).to.equal(2);
+      expect(control()?.shadowRoot?.querySelector('button')?.ariaLabel).to.equal('Colour: none');
       await accessible(visit.element);
       await visit.write('Name', 'Ann');
       await visit.submitUntilSaid('Colour');

@@ -27,16 +27,6 @@ function DefinedControl(props: ControlProps<FieldOf<'custom'>>) {
   const latest = useLatest(props);
   const [control] = useState<CustomElement>(() => document.createElement(field.custom.element));
   useLayoutEffect(() => {
-    place.current?.append(control);
-    const take = () => {
-      const { locked, value: before, onChange } = latest.current;
-      if (locked) control.value = before;
-      else if (control.value !== before) onChange(String(control.value ?? ''));
-    };
-    control.addEventListener('input', take);
-    return () => control.removeEventListener('input', take);
-  }, [control, latest]);
-  useLayoutEffect(() => {
     control.field = field.settings;
     const attributes = {
       id,
@@ -52,6 +42,17 @@ function DefinedControl(props: ControlProps<FieldOf<'custom'>>) {
     }
     if (control.value !== value) control.value = value;
   });
+  // once it has all of that: it may read its attributes when it is connected
+  useLayoutEffect(() => {
+    place.current?.append(control);
+    const take = () => {
+      const { locked, value: before, onChange } = latest.current;
+      if (locked) control.value = before;
+      else if (control.value !== before) onChange(String(control.value ?? ''));
+    };
+    control.addEventListener('input', take);
+    return () => control.removeEventListener('input', take);
+  }, [control, latest]);
   return <div part="custom" ref={place} />;
 }
 
