@@ -78,9 +78,9 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * **Fields.** Each entry of `fields` is an object. In every field:
  *
  * - `id` and `name` (each defaults to the other), `type` (default: text), `label`, `hint`, `default`, `required`, `disabled`
- * - `type`: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, rating, date, datetime, past,
- *   future, calculator, file, address, shipping, captcha, products or group. An entry of type step (`id`, `label`, `when`) is no field: it starts a
- *   new step of the form. Besides, any type passed to registerField of this module
+ * `type`: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, rating, date, datetime, past,
+ *   future, calculator, file, address, shipping, captcha, products or group. An entry of type step (`id`, `label`, `when`) is no field: it
+ *   starts a new step of the form. Besides, any type passed to registerField of this module
  * - `requiredText`: error message for a missing value
  * - `errorLabel`: name of the field in error messages, in place of its label
  * - `when`, `requiredWhen`, `disabledWhen`: formulas over the other fields; while they hold, the field is shown, is required, or is

@@ -32,7 +32,7 @@ export function registerField(name: string, { element, check, wire }: CustomType
   };
 }
 
-/** Reports what the page's own code throws, and goes on without it. */
+/** Runs the page's own code; an exception is logged and replaced by a fallback. */
 function guarded<T>(run: () => T, without: T): T {
   try {
     return run();

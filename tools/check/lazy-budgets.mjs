@@ -38,6 +38,10 @@ const GROUPS = [
       'src/components/shared/fields/range/RangeControl.tsx': 4.5,
       // few forms have the captcha as a field
       'src/components/shared/fields/captcha/CaptchaControl.tsx': 4,
+      // few forms ask for stars
+      'src/components/shared/fields/rating/RatingControl.tsx': 2,
+      // few pages have a field type of their making
+      'src/components/shared/fields/custom/CustomControl.tsx': 1.5,
       // few forms offer products; 0.5 is in shared chunks (record 113)
       'src/components/shared/fields/products/ProductsControl.tsx': 17,
       // only a select with many options has a search
