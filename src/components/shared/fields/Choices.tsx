@@ -9,7 +9,7 @@ export function Choices(props: ControlProps) {
   const several = holdsList(field);
   const title = field.label || props.accessibleName || field.name;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a radiogroup may say that a choice is required
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a radiogroup supports aria-required
     <fieldset
       part="choices"
       role={several ? 'group' : 'radiogroup'}
@@ -60,7 +60,7 @@ function chosenOf(value: FieldValue): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** The chosen values in the order of the options. */
+/** Toggles a value; keeps the order of the options. */
 function toggled(options: readonly { value: string }[], chosen: readonly string[], value: string): string[] {
   const wanted = (other: string) => (other === value ? !chosen.includes(value) : chosen.includes(other));
   return options.map((option) => option.value).filter(wanted);

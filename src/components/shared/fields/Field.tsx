@@ -4,7 +4,7 @@ import { FieldChecking, FieldErrorText, FieldHint, FieldRight, RequiredMark } fr
 import type { ControlProps, FieldProps } from './field-props.js';
 import { LazyControl } from './LazyControl.js';
 
-/** A field with its label above, its hint below the label and its error below the control. Hidden fields show nothing. */
+/** A field: label, hint, control, error, from top to bottom. Hidden fields render nothing. */
 export function Field(props: FieldProps) {
   const { field, error, part = '' } = props;
   const id = useId();
@@ -16,7 +16,7 @@ export function Field(props: FieldProps) {
     .join(' ');
   const control = { ...props, id, describedBy: described || undefined, invalid: error !== '' };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the control inside
     <div
       part={`field ${part}`.trim()}
       data-field={field.id}
@@ -58,7 +58,7 @@ function enter(event: KeyboardEvent, onEnter: (() => void) | undefined): void {
   if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const { target } = event;
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLButtonElement) return;
-  // Enter opens the system's own list of files
+  // Enter opens the system's file dialog
   if (target instanceof HTMLInputElement && target.type === 'file') return;
   event.preventDefault();
   onEnter();

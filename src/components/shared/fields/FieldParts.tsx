@@ -1,6 +1,6 @@
 import { Icon } from '../icons/Icon.js';
 
-/** The mark of a required field; the control itself says it to screen readers, the form explains it once. */
+/** Asterisk of a required field, hidden from screen readers: the control has `required`, and the form explains the mark once. */
 export function RequiredMark() {
   return (
     <span part="field-required" aria-hidden="true">
@@ -9,7 +9,7 @@ export function RequiredMark() {
   );
 }
 
-/** A hint and an error under their ids; nothing for empty texts. */
+/** Hint of a field; renders nothing for an empty text. */
 export function FieldHint({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
     <p part="field-hint" id={id}>
@@ -18,6 +18,7 @@ export function FieldHint({ id, text }: { id: string; text: string | undefined }
   ) : null;
 }
 
+/** Error of a field; renders nothing for an empty text. */
 export function FieldErrorText({ id, text }: { id: string; text: string }) {
   return text ? (
     <p part="field-error" id={id}>
@@ -27,7 +28,7 @@ export function FieldErrorText({ id, text }: { id: string; text: string }) {
   ) : null;
 }
 
-/** The sign of what is being checked by the page's server. */
+/** Spinner shown while the page's server checks the value. */
 export function FieldChecking({ id, text }: { id: string; text: string }) {
   return (
     <span part="field-checking" id={id}>
@@ -37,7 +38,7 @@ export function FieldChecking({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** The sign of what has been checked and is fine. */
+/** Check mark of a value that has passed validation. */
 export function FieldRight({ id, text }: { id: string; text: string }) {
   return (
     <span part="field-right" id={id}>

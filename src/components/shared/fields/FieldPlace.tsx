@@ -10,7 +10,7 @@ interface FieldPlaceProps {
   retry(): void;
 }
 
-/** The place of a control that is on its way; once it cannot be had, with another try. */
+/** Placeholder of a control that is loading; offers a retry after a failure. */
 export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
   const limited = (holdsFiles(field) && (field.accept !== undefined || field.size !== undefined)) || undefined;
   const place = { id, part: 'field-place', 'data-type': field.type, 'data-limited': limited, tabIndex: -1 };

@@ -8,15 +8,15 @@ import type { ControlProps } from './field-props.js';
 
 interface LazyControlProps extends ControlProps {
   module: LazyModule<ControlModule>;
-  /** Shown until it has come; null keeps its place. */
+  /** Shown until the module is loaded; null shows a placeholder. */
   Fallback: ControlModule['Control'] | null;
 }
 
-/** A control from a lazy module. Until it is loaded the field can be typed in where it is a text, a choice is the platform's own list, else its place is kept. */
+/** Control from a lazy module. Until it is loaded, shows the fallback (a text input or native select) or a placeholder. */
 export function LazyControl({ module, Fallback, ...props }: LazyControlProps) {
   const { field, id, invalid, t } = props;
   const [tries, setTries] = useState(0);
-  // a press of the form's button that finds it missing is another try, too
+  // submitting without the control sets an error, which also retries the load
   const lazy = useLazy(module, true, { retry: `${tries} ${invalid}` });
   const taken = useTakenOver(id, lazy.status === 'ready', Fallback !== null);
   if (lazy.status === 'ready' && taken) return <lazy.value.Control {...props} />;
@@ -25,7 +25,7 @@ export function LazyControl({ module, Fallback, ...props }: LazyControlProps) {
   return <FieldPlace id={id} field={field} failed={lazy.status === 'failed'} t={t} retry={retry} />;
 }
 
-/** Whether a control that has come takes its place: not from under the hands of who is typing in the one that is there. */
+/** True once the loaded control may replace the fallback: after blur if the visitor is typing in it. */
 function useTakenOver(id: string, ready: boolean, typed: boolean): boolean {
   const root = useHost().shadowRoot;
   const [taken, setTaken] = useState(false);

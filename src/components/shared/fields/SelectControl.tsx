@@ -2,7 +2,7 @@ import type { FieldOf } from '../../../domain/form/form-rules.js';
 import { Icon } from '../icons/Icon.js';
 import type { ControlProps } from './field-props.js';
 
-/** One choice of a list, by the platform's own select. */
+/** Single choice from a list, as a native select. */
 export function SelectControl(props: ControlProps<FieldOf<'select'>>) {
   const { field, value, id, describedBy, invalid, locked, accessibleName, t, onChange } = props;
   return (

@@ -3,7 +3,7 @@ import { isEmpty } from '../../../domain/form/form-rules.js';
 import type { ControlProps } from './field-props.js';
 import { filterTyped, typedHandlers } from './typed-input.js';
 
-/** What every control that is typed in has. */
+/** Common props of all controls with typed text. */
 export function textInputProps(props: ControlProps) {
   const { field, value, id, describedBy, invalid, locked, accessibleName } = props;
   return {
@@ -22,7 +22,7 @@ export function textInputProps(props: ControlProps) {
   };
 }
 
-/** A field of one line. */
+/** Single-line text field. */
 export function TextControl(props: ControlProps) {
   const { field, value, onChange } = props;
   const { type = 'text', inputMode, literal, filter, caret } = definitionOf(field).typing ?? {};
@@ -37,13 +37,13 @@ export function TextControl(props: ControlProps) {
       inputMode={inputMode}
       autoCapitalize={literal ? 'none' : undefined}
       spellCheck={literal ? false : undefined}
-      // a lone code is nothing that the visitor has filled in
+      // a country code without a number counts as empty
       onBlur={() => filter && value !== '' && isEmpty(field, value) && onChange('')}
     />
   );
 }
 
-/** A field of several lines. */
+/** Multi-line text field. */
 export function TextareaControl(props: ControlProps) {
   return (
     <textarea

@@ -3,8 +3,8 @@ import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
 import type { ControlProps } from './field-props.js';
 
 /**
- * A single checkbox, or the consent to a policy. The page may put its own words with links into the slot `label-{id}`;
- * without them a consent says that the visitor agrees to what the label names.
+ * Single checkbox, or the consent to a policy. The page can fill the slot `label-{id}` with text and links;
+ * by default a consent reads "I agree to" and the label.
  */
 export function Tick(props: ControlProps) {
   const { field, value, id, error, describedBy, invalid, locked, accessibleName, t, onChange } = props;
@@ -25,7 +25,7 @@ export function Tick(props: ControlProps) {
           aria-describedby={describedBy}
           onChange={({ currentTarget }) => !locked && onChange(currentTarget.checked)}
         />
-        {/* words that arrive later are a node of their own: they have not been anywhere else before, so nothing moves */}
+        {/* the key creates a new node when translations arrive, which is not counted as a layout shift */}
         <span key={String(t.ready)}>
           <slot name={`label-${field.id}`}>{isConsent(field) ? t('form::agree', { policy: label }) : label}</slot>
           {required && <RequiredMark />}

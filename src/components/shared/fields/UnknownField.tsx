@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.js';
 import { FieldErrorText } from './FieldParts.js';
 import type { ControlProps } from './field-props.js';
 
-/** A field of a type that there is none of: the editor says so in its place; a visitor hears of it where the form cannot be sent without it. */
+/** Placeholder for an unsupported field type: explained in the editor; visitors see an error only if it blocks submitting. */
 export function UnknownField({ field, id, error, site, t }: ControlProps<FieldOf<'unknown'>>) {
   const label = field.label || field.name;
   const { writtenType: type = '' } = field;

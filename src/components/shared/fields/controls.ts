@@ -12,27 +12,27 @@ import { TextareaControl, TextControl } from './TextControl.js';
 import { Tick } from './Tick.js';
 import { UnknownField } from './UnknownField.js';
 
-/** The lazy module of a control, which a form of texts does not load. */
+/** Lazy module of a control; a form of plain text fields loads none. */
 export interface ControlModule {
   Control(props: ControlProps): ReactNode;
-  /** Values that follow from the other fields, by field id, where they are not filled in. */
+  /** Computes values from the other fields, by field id, for fields that are not filled in. */
   derive?(fields: readonly FormField[], values: Values): Values;
 }
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** How a field is shown. */
+/** Control, frame and width of a field. */
 export interface FieldControl {
-  /** Shown at once, or until the lazy one has come; null keeps its place empty, so that nothing can be filled in. */
+  /** Shown at once, or until the lazy one is loaded; null shows a placeholder, which cannot be filled in. */
   Control: ControlModule['Control'] | null;
   lazy?: LazyModule<ControlModule>;
-  /** The frame around it: label, hint and error when absent, `error` for a control that names itself, `none` where it has all of them. */
+  /** Frame around the control: by default label, hint and error; `error`: error only; `none` if the control renders all three. */
   frame?: 'error' | 'none';
-  /** Its share of a row of a group, before a lazy control has come too, so that nothing moves then. */
+  /** Width in a row of a group; the placeholder has it as well, so that loading does not shift the layout. */
   width?: 'narrow' | 'half';
 }
 
-/** The modules that are loaded. */
+/** Modules loaded so far. */
 const loaded = new Map<LazyModule<ControlModule>, ControlModule>();
 
 function lazyControl(load: () => Promise<ControlModule>, missing: string): LazyModule<ControlModule> {
@@ -45,7 +45,7 @@ function lazyControl(load: () => Promise<ControlModule>, missing: string): LazyM
   return module;
 }
 
-/** The lazy controls. */
+/** Lazy controls; each text is logged when its module fails to load. */
 export const LAZY_CONTROLS = {
   masked: lazyControl(
     async () => ({ Control: (await import('./mask/MaskedControl.js')).MaskedControl }),
@@ -101,10 +101,10 @@ const CHOICES: FieldControl = { Control: Choices, frame: 'none' };
 const TICK: FieldControl = { Control: Tick, frame: 'none' };
 const DATE: FieldControl = { Control: TextControl, lazy: LAZY_CONTROLS.date };
 
-// the platform has no control for two days
+// the platform has no date range control
 const dateControl = (field: FormField): FieldControl => (hasTwoDays(field) ? { ...DATE, Control: null } : DATE);
 
-/** How each type is shown: always in one way, or by the settings of the field; null shows nothing, or is a block of fields. */
+/** Control of each type, fixed or chosen by the field's settings; null for hidden fields, steps and blocks of fields. */
 const CONTROLS: Readonly<Record<FieldType, FieldControl | ((field: FormField) => FieldControl) | null>> = {
   text: (field) => (isMasked(field) ? { ...TEXT, lazy: LAZY_CONTROLS.masked } : TEXT),
   textarea: { Control: TextareaControl },
@@ -138,19 +138,19 @@ const CONTROLS: Readonly<Record<FieldType, FieldControl | ((field: FormField) =>
   unknown: { Control: UnknownField, frame: 'none' },
 };
 
-/** How a field is shown; null where nothing is. */
+/** Returns the control of a field; null if it renders nothing itself. */
 export function controlOf(field: FormField): FieldControl | null {
   const control = CONTROLS[field.type];
   return typeof control === 'function' ? control(field) : control;
 }
 
-/** The values of a form with what follows from them. */
+/** Adds the derived values (results of calculators) to the values of a form. */
 export function withDerived(fields: readonly FormField[], values: Values): Values {
   const derived = [...loaded.values()].map(({ derive }) => derive?.(fields, values) ?? {});
   return Object.fromEntries([values, ...derived].flatMap((some) => Object.entries(some)));
 }
 
-/** The required fields that nobody can fill in yet, because their module is not loaded. */
+/** Required fields that cannot be filled in yet, because their module is not loaded. */
 export function requiredAndMissing(fields: readonly FormField[]): FormField[] {
   return fields.filter((field) => {
     const { Control = null, lazy } = controlOf(field) ?? {};

@@ -16,14 +16,14 @@ const REQUIRED: Readonly<Record<string, FormTextKey>> = {
   captcha: 'form::captcha_not_checked',
 };
 
-/** What is said of the visitor's own name, phone and email, by the label that a field of the library has: a sentence without the label. */
+/** Sentences without a label, used when the visitor's name, phone or email field has the library's default label. */
 const OWN: Readonly<Record<string, [label: FormTextKey, sentence: FormTextKey]>> = {
   name: ['form::name', 'form::own_name'],
   phone: ['form::phone_label', 'form::own_phone'],
   email: ['form::email_label', 'form::email'],
 };
 
-/** What is wrong with a field, in words; `language`: the one that dates are written in. */
+/** Translates the error of a field; `language` formats the dates in it. */
 export function errorText(t: FormTranslate, { key, values = {} }: FieldError, language: string): string {
   if (values.message !== undefined) return String(values.message);
   const label = String(values.label ?? '') || t('form::this_field');
@@ -35,14 +35,14 @@ export function errorText(t: FormTranslate, { key, values = {} }: FieldError, la
   return t(REQUIRED[kind] ?? 'form::required', { label, policy: label });
 }
 
-/** Dates come as they are kept. */
+/** Formats the dates of an error, which are in ISO format. */
 function datesWritten(key: string, values: Record<string, string | number>, language: string): MessageValues {
   if (!key.startsWith('form::date')) return values;
   const written = (value: string | number) => (typeof value === 'string' ? writtenDate(value, language) : value);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]));
 }
 
-/** A label in the middle of a sentence: "Email" is written "email", "SKU" stays. */
+/** Lowercases a label for the middle of a sentence: "Email" becomes "email", "SKU" stays. */
 export function inSentence(label: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

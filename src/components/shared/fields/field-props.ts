@@ -2,38 +2,38 @@ import type { FieldValue, FormField } from '../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { Site } from '../../../stores/site.js';
 
-/** What a field is shown with. */
+/** Props of a field. */
 export interface FieldProps<F extends FormField = FormField> {
   field: F;
   value: FieldValue;
-  /** What is wrong, in words; empty when nothing is. */
+  /** Translated error; empty if the field is valid. */
   error: string;
-  /** It has been checked since it was left, and is fine. */
+  /** True once the field has been left and its value has passed validation. */
   right?: boolean;
-  /** It is being checked by the page's server. */
+  /** True while the page's server checks the value. */
   checking?: boolean;
   t: FormTranslate;
   site: Site;
-  /** Nothing can be changed for the moment, but everything can be read and focused. */
+  /** Read-only for now, but still focusable. */
   locked?: boolean;
-  /** Name for a field that shows no label. */
+  /** Accessible name of a field without a visible label. */
   accessibleName?: string;
-  /** The group that files are uploaded to, empty for the page's; null when they stay in the page. */
+  /** Group id for file uploads, empty for the page's own group; null to keep the files in the page. */
   uploadTo?: string | null;
-  /** A part name beside `field`. */
+  /** Additional part names, beside `field`. */
   part?: string;
-  /** `byItself`: no visitor has done it, as when a file has been uploaded. */
+  /** `byItself`: the change was not made by the visitor, such as a finished upload. */
   onChange(value: FieldValue, byItself?: boolean): void;
-  /** Enter was pressed, where that is not a new line. */
+  /** Called on Enter, except where it inserts a new line. */
   onEnter?(): void;
-  /** The focus has gone out of the field. */
+  /** Called when focus leaves the field. */
   onLeave?(): void;
 }
 
-/** What a control needs beyond its field: ids and states, worked out once per field. */
+/** Props of a control: those of its field, plus ids and states computed once per field. */
 export interface ControlProps<F extends FormField = FormField> extends FieldProps<F> {
   id: string;
-  /** Ids of hint and error. */
+  /** Ids of the hint, the error and the check status. */
   describedBy: string | undefined;
   invalid: boolean;
 }

@@ -1,17 +1,17 @@
 import { createContext } from 'react';
 import type { FieldValue, FormField } from '../../../domain/form/form-rules.js';
 
-/** Fields with what they hold, by field id; what is missing is as it starts. */
+/** Fields with their values by field id; a field without a value has its default. */
 export interface FilledFields {
   fields: readonly FormField[];
   values: Readonly<Record<string, FieldValue>>;
 }
 
-/** The fields of the form around, for fields that depend on others: a store that their views follow. */
+/** Store of the surrounding form's fields, to which fields that depend on others subscribe. */
 export interface FieldsAround {
   get(): FilledFields;
   listen(changed: () => void): () => void;
 }
 
-/** Given by `<sb-form>`; a field alone looks around for itself. */
+/** Provided by `<sb-form>`; a standalone field reads the page's own form instead. */
 export const FieldsAroundContext = createContext<FieldsAround | null>(null);

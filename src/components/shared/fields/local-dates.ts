@@ -2,12 +2,12 @@ import { type Moment, momentOf } from '../../../domain/form/fields/date-calendar
 import { dateLanguage } from '../../../domain/form/fields/date-words.js';
 import type { Site } from '../../../stores/site.js';
 
-/** The moment by the visitor's clock. */
+/** Current local date and time of the visitor. */
 export function localNow(): Moment {
   return momentOf(new Date());
 }
 
-/** The language that dates are written and read in. */
+/** Language in which dates are formatted and parsed. */
 export function languageOfDates({ language }: Pick<Site, 'language'>): string {
   return dateLanguage(language, navigator.languages);
 }

@@ -1,14 +1,14 @@
 import type { CompositionEvent, FormEvent } from 'react';
 import type { Typing } from '../../../domain/form/fields/field-definition.js';
 
-/** An input whose text has changed, and by which key. */
+/** An input whose text has changed, with the direction of the deletion. */
 export interface Typed {
   input: HTMLInputElement;
-  /** By the key Delete. */
+  /** True if the Delete key removed the character after the caret. */
   forward: boolean;
 }
 
-/** Handlers of an input whose text is filtered. What an input method is still composing stays as it is until that is done. */
+/** Creates the handlers of an input whose text is filtered; IME composition is filtered only when it ends. */
 export function typedHandlers(change: (text: string) => void, take: (typed: Typed) => string) {
   return {
     onChange: ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
@@ -20,7 +20,7 @@ export function typedHandlers(change: (text: string) => void, take: (typed: Type
   };
 }
 
-/** Filters what was typed and leaves the caret where it belongs: behind the same character, unless `caretOf` says otherwise. */
+/** Filters typed text and keeps the caret after the same character, unless `caretOf` computes another position. */
 export function filterTyped(
   { input, forward }: Typed,
   filter: (text: string) => string,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /**
- * The text of a field whose value is written otherwise than it is typed: as typed until `commit()`, then as `write` has it. Another value that comes
- * meanwhile, of a reset, a script or a key, is shown in its place.
+ * Text of a field that is formatted when editing ends: as typed until `commit()`, then formatted by `write`.
+ * A value set meanwhile by a reset, a script or a key replaces the typed text.
  */
 export function useTypedText(value: string, write: (value: string) => string = (same) => same) {
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   return {
     text: typed?.value === value ? typed.text : write(value),
-    /** `text` has been typed, and `next` is the value that it stands for. */
+    /** Stores typed text with the value parsed from it. */
     keep: (text: string, next: string) => setTyped({ text, value: next }),
     commit: () => setTyped(null),
   };

@@ -22,12 +22,12 @@ import { FormulaProblemNote } from './FormulaProblemNote.js';
 import { problemWords } from './problem-words.js';
 import { useHostForm } from './use-host-form.js';
 
-/** How long a result stands before it is read out, in ms: who types a number hears what it comes to, not what each digit did. */
+/** Delay in ms before a result is announced, so that screen readers skip the results of each typed digit. */
 const ANNOUNCE_DELAY = 500;
 
-/** What a formula makes of the other fields (FLD-06): of an `<sb-form>`, or alone of the form that the page has put around it. */
 type CalculatorProps = ControlProps<FieldOf<'calculator'>>;
 
+/** Result of a formula over other fields (FLD-06): those of the `<sb-form>`, or of the page's own form around a standalone field. */
 export function CalculatorControl(props: CalculatorProps) {
   const around = useContext(FieldsAroundContext);
   return around ? <Calculator {...props} around={around} /> : <LoneCalculator {...props} />;
@@ -37,7 +37,7 @@ function LoneCalculator(props: CalculatorProps) {
   const { field, value, onChange } = props;
   const around = useHostForm(field);
   const result = canonicalResult(useResult(field.id, around));
-  // it is the form's value as well: nobody types it, so nobody else gives it to the form
+  // the result is also the field's value in the form: no input event reports it
   useEffect(() => {
     if (result !== value) onChange(result);
   });
@@ -87,7 +87,7 @@ function decimalsOf(value: number): number {
   return /\.(?<decimals>\d+)$/.exec(canonicalResult(value))?.groups?.decimals?.length ?? 0;
 }
 
-/** The words that have stayed the same for a while: they are read out. */
+/** Debounces the announced text. */
 function useDebounced(words: string): string {
   const [debounced, setDebounced] = useState(words);
   useEffect(() => {
@@ -97,7 +97,7 @@ function useDebounced(words: string): string {
   return debounced;
 }
 
-/** Warns the page's author once of what is wrong. */
+/** Warns on the console about an invalid formula. */
 function useWarning(name: string, problem: FormulaProblem | undefined): void {
   const host = useHost();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { editorTexts } from '../../../../i18n/editor-texts.js';
 import { useTexts } from '../../../../platform/element/use-site.js';
 import { Icon } from '../../icons/Icon.js';
 
-/** What is wrong with a formula, in the editor: its texts are loaded nowhere else. */
+/** Formula error shown in the editor; only here are its translations loaded. */
 export function FormulaProblemNote({ problem, language }: { problem: FormulaProblem; language: string }) {
   const t = useTexts(editorTexts, language);
   return (

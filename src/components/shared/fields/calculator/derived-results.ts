@@ -2,7 +2,7 @@ import type { FieldValue, FormField } from '../../../../domain/form/form-rules.j
 import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
 import { canonicalResult } from '../../../../domain/form/formula/result.js';
 
-/** What the calculators of a form come to, as it is sent. */
+/** Computes the results of a form's calculators in the format in which they are sent. */
 export function derivedResults(
   fields: readonly FormField[],
   values: Readonly<Record<string, FieldValue>>,

@@ -6,7 +6,7 @@ interface FilledField {
   value: FieldValue;
 }
 
-/** The controls of a form as fields by their names, with what they hold; `own` is the field that asks, which belongs to `host`. */
+/** Reads a form's controls as fields with values, keyed by name; `own` is the calculator itself, rendered by `host`. */
 export function filledControls(form: HTMLFormElement | null, host: Element, own: FormField): FilledFields {
   const found = new Map<string, FilledField>([[own.id, { field: own, value: '' }]]);
   for (const control of form?.elements ?? []) {
@@ -31,7 +31,7 @@ function ourField(control: Element, name: string) {
   return field && { field, value: defaultValue({ ...field, default: value }) };
 }
 
-/** Radio buttons and checkboxes of one name are one field; a checkbox with a value counts as that. */
+/** Merges radio buttons and checkboxes of the same name into one field; a checkbox with a `value` contributes that value. */
 function nativeField(control: Element, name: string, before: FieldValue | undefined): FilledField | undefined {
   const { required } = control as HTMLInputElement;
   const common = { id: name, name, label: '', required, options: [] };

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<FormulaProblem['key'], string>> = {
   'form::formula_cycle': 'it needs its own result: {path}',
 };
 
-/** What is wrong with a formula, for the console. */
+/** Describes a formula error for the console. */
 export function problemWords({ key, values }: FormulaProblem): string {
   return WORDS[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

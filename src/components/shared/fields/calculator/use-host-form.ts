@@ -7,11 +7,11 @@ import type { FieldsAround, FilledFields } from '../fields-around.js';
 import { filledControls } from './filled-controls.js';
 
 interface HostForm extends FieldsAround {
-  /** Reads the form anew. */
+  /** Discards the cached values and notifies the listeners. */
   refresh(): void;
 }
 
-/** The fields of the page's own form around a field that stands alone, by their names, as they are now. */
+/** Store of the current fields of the page's own form around a standalone field, keyed by name. */
 export function useHostForm(own: FormField): FieldsAround {
   const host = useHost() as HTMLElement & { form?: HTMLFormElement | null };
   const field = useLatest(own);
@@ -33,13 +33,13 @@ export function useHostForm(own: FormField): FieldsAround {
       },
     };
   }, [host, field]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another field is another formula
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed field may have another formula
   useEffect(() => around.refresh(), [around, own]);
   useEffect(() => follow(host.getRootNode(), around), [host, around]);
   return around;
 }
 
-/** Follows what is filled in, and what is emptied: the controls of a form that is reset hold their values in a moment. */
+/** Refreshes on input and reset; a reset waits a frame, as `reset` is dispatched before the controls change. */
 function follow(page: Node, { refresh }: HostForm): () => void {
   const later = frameTask(refresh);
   page.addEventListener('input', refresh);

@@ -11,13 +11,13 @@ import type { ControlProps } from '../field-props.js';
 import { CaptchaInEditor } from './CaptchaInEditor.js';
 import { useFieldChallenge } from './use-field-challenge.js';
 
-/** The page's own widget stands there, as it does for the server's challenge. */
+/** Slot of the page's own widget, also used for the challenge that the server requires. */
 const PAGE_SLOT = 'captcha';
 
 const NO_KEY =
   'a field of type captcha is not shown, because no provider has a key: set captcha and captcha-key, or put a widget into the slot captcha and its answer into captcha-token; the form is sent without it';
 
-/** A challenge among the fields: the provider's, or the page's own. Without either a visitor sees nothing of it, and the form is sent without it. */
+/** Captcha field: the provider's widget or the page's own. With neither, visitors see nothing and the form is sent without it. */
 export function CaptchaControl(props: ControlProps) {
   useStyles(captchaStyles);
   const { site } = props;
@@ -74,7 +74,7 @@ function PageCaptcha(props: ControlProps) {
   );
 }
 
-/** What is named, described and focused as the field. */
+/** Focusable group with the name and description of the field. */
 function CaptchaBox({ field, value, id, describedBy, t, state, children }: ControlProps & BoxProps) {
   const name = field.label || t('form::captcha_not_checked');
   return (

@@ -5,7 +5,7 @@ import { hasProvider } from '../../captcha/captcha-widget.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';
 
-/** In the editor nothing of the provider is loaded: its place is shown, or what it lacks. */
+/** Placeholder in the editor, which loads nothing from the provider: marks the place or the missing key. */
 export function CaptchaInEditor({ site }: ControlProps) {
   const t = useTexts(editorTexts, site.language);
   const own = useHost().querySelector(':scope > [slot="captcha"]');

@@ -6,21 +6,21 @@ import { whenNear } from '../../../../platform/screen/visibility.js';
 import { MAX_FAILURES, putUpWidget } from '../../captcha/captcha-widget.js';
 import type { ControlProps } from '../field-props.js';
 
-/** What is said beside the widget. */
+/** Message beside the widget. */
 type Notice = 'form::captcha_expired' | 'form::captcha_error';
 
 interface FieldChallenge {
-  /** Where the widget stands: nothing of the provider is loaded before that comes near the screen. */
+  /** Container of the widget; the provider's script loads only when it comes near the viewport. */
   place: RefObject<HTMLDivElement | null>;
   status: 'loading' | 'ready' | 'failed';
   notice: Notice | null;
-  /** Another try, after a failure. */
+  /** Retries after a failure. */
   again(): void;
 }
 
 /**
- * The provider's widget in its field. Its answer is the field's value, until it expires or the widget fails. Once the form has used it, and empties the field, the challenge is a
- * new one.
+ * Mounts the provider's widget in its field. The token is the field's value until it expires or the widget fails.
+ * When the form clears the value after using it, a new challenge starts.
  */
 export function useFieldChallenge({ field, value, site, onChange }: ControlProps): FieldChallenge {
   const host = useHost();
@@ -43,7 +43,7 @@ export function useFieldChallenge({ field, value, site, onChange }: ControlProps
 
   useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round, provider, key, script or language is another widget
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round, provider, key, script or language needs a new widget
   useEffect(() => {
     if (!wanted) return;
     let failures = 0;
@@ -67,7 +67,7 @@ export function useFieldChallenge({ field, value, site, onChange }: ControlProps
           hold(token);
         },
         expired() {
-          failures = 0; // time has passed: that is none of the provider's
+          failures = 0; // expiry is not the provider's failure
           hold('');
           setNotice('form::captcha_expired');
         },
@@ -82,13 +82,13 @@ export function useFieldChallenge({ field, value, site, onChange }: ControlProps
     );
     return () => {
       takeDown();
-      // an answer without its widget would never expire
+      // without its widget a token would never expire
       hold('');
       setNotice(null);
     };
   }, [host, wanted, round, field.id, latest, provider, captchaKey, captchaSrc, language]);
 
-  // the form has used the answer
+  // the form has used the token and cleared the value
   useEffect(() => {
     if (held.current === '' || value === held.current) return;
     held.current = '';

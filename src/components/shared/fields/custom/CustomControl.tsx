@@ -9,7 +9,7 @@ interface CustomElement extends HTMLElement {
   field?: Readonly<Record<string, unknown>>;
 }
 
-/** The page's custom element as the control of a field, once the page has defined it. */
+/** Control of a page-defined type: the page's custom element, with a placeholder until it is defined. */
 export function CustomControl(props: ControlProps<FieldOf<'custom'>>) {
   const { field, id, t } = props;
   const { element } = field.custom;
@@ -42,7 +42,7 @@ function DefinedControl(props: ControlProps<FieldOf<'custom'>>) {
     }
     if (control.value !== value) control.value = value;
   });
-  // once it has all of that: it may read its attributes when it is connected
+  // connected only after its attributes are set, as it may read them in connectedCallback
   useLayoutEffect(() => {
     place.current?.append(control);
     const take = () => {

@@ -9,7 +9,7 @@ import { TypedDate } from './TypedDate.js';
 
 const touched = mediaQuery('(pointer: coarse)');
 
-/** A date (FLD-02): typed or chosen in a calendar, by the platform's own control where it is touched. */
+/** Date field (FLD-02): text input with a calendar; the native control on touch devices. */
 export function DateControl(props: ControlProps<DateField>) {
   useStyles(styles);
   const native = useSyncExternalStore(touched.watch, touched.matches, () => false);

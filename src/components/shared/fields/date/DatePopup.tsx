@@ -12,12 +12,12 @@ import { usePlace } from './use-place.js';
 
 interface DatePopupProps extends ControlProps<DateField> {
   language: string;
-  /** What it is shown beside. */
+  /** Element that the popup is positioned next to. */
   anchor: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-/** The calendar over the page, in the browser's top layer, so that no dialog or edge cuts it off; with the times of the chosen day where the date has a time. */
+/** Calendar popup in the top layer, so that no dialog or edge clips it; lists the times of the chosen day if the date has a time. */
 export function DatePopup(props: DatePopupProps) {
   const { field, id, value, accessibleName, language, anchor, locked, t, onChange, onClose } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function DatePopup(props: DatePopupProps) {
   const choose = useHandler((next: string) => {
     if (locked || next === held) return;
     onChange(next);
-    // the events of an input that is typed in: from beside it, for it has not been typed in
+    // native events, dispatched from the box and not the input, whose own handlers would take them for typing
     for (const type of ['input', 'change'])
       anchor.current?.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
   });
@@ -77,7 +77,7 @@ export function DatePopup(props: DatePopupProps) {
       part="date-popup"
       popover="manual"
       role="dialog"
-      // a press between the days leaves the focus inside
+      // keeps focus inside on a press between the days
       tabIndex={-1}
       aria-label={t('form::date_calendar', { label })}
       onKeyDownCapture={key}
@@ -89,7 +89,7 @@ export function DatePopup(props: DatePopupProps) {
   );
 }
 
-/** The calendar's words, once they are there. */
+/** Names of months and weekdays; null until loaded. */
 function useWords(language: string): CalendarWords | null {
   const [words, setWords] = useState(() => knownWords(language));
   useEffect(() => {
@@ -103,13 +103,13 @@ function useWords(language: string): CalendarWords | null {
   return words;
 }
 
-/** The times of the chosen day, and the way back. */
+/** Times of the chosen day, and the button that closes the popup. */
 function Times(props: DatePopupProps & { held: string; choose(value: string): void }) {
   const { field, held, language, t, onClose, choose } = props;
   const [day, time] = splitMoment(held);
   const times = time ? openTimes(field, day, dateLimits(field, localNow())) : [];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the controls inside
     <div part="date-times" onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}>
       <label part="date-time">
         {t('form::date_at')}

@@ -7,7 +7,7 @@ import { textInputProps } from '../TextControl.js';
 
 const DAY = 24 * 60;
 
-/** The platform's own control, two of them for two dates. What it cannot keep from being chosen, days of the week and hours, is checked when the form is sent. */
+/** Native date input, two for a range. Closed weekdays and hours, which it cannot disable, are validated on submit. */
 export function NativeDate(props: ControlProps<DateField>) {
   const { field, value, locked, accessibleName, t, onChange } = props;
   const limits = dateLimits(field, localNow());
@@ -18,7 +18,7 @@ export function NativeDate(props: ControlProps<DateField>) {
     type: timed ? 'datetime-local' : 'date',
     min: timed ? firstMoment(field, limits) : limits.min,
     max: limits.max,
-    // steps are counted from the first moment, and have to meet the times of all days
+    // steps count from `min` and must match the times of every day
     step: timed ? (DAY % interval === 0 ? interval : 1) * 60 : undefined,
   };
   if (!field.double) {

@@ -9,7 +9,7 @@ import { textInputProps } from '../TextControl.js';
 import { useTypedText } from '../use-typed-text.js';
 import { useLazyCalendar } from './use-lazy-calendar.js';
 
-/** A date that is typed freely and then written as its language does, with a button that opens the calendar. What is no date stays as it was typed, for the form to refuse. */
+/** Free-text date, formatted for its language on blur, with a calendar button. Invalid text stays as typed and fails validation. */
 export function TypedDate(props: ControlProps<DateField>) {
   const { field, id, describedBy, accessibleName, site, t } = props;
   const language = languageOfDates(site);
@@ -27,7 +27,7 @@ export function TypedDate(props: ControlProps<DateField>) {
   const label = field.label || accessibleName || field.name;
   const Popup = calendar.module?.DatePopup;
 
-  /** Whoever is in the calendar comes back to its button; whoever types goes on. */
+  /** Closes the calendar and moves focus to its button, unless the visitor is typing. */
   const close = () => {
     if (!box.current?.querySelector('input')?.matches(':focus')) button.current?.focus({ preventScroll: true });
     calendar.close();
@@ -35,14 +35,14 @@ export function TypedDate(props: ControlProps<DateField>) {
   const key = (event: KeyboardEvent) => {
     const opens = event.key === 'ArrowDown' && event.altKey;
     if (!(opens && !calendar.open) && !(event.key === 'Escape' && calendar.open)) return;
-    // a dialog around the field stays open
+    // keeps a surrounding dialog open
     event.preventDefault();
     event.stopPropagation();
     if (opens) calendar.toggle();
     else close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the controls inside
     <div part="date" ref={box} onKeyDown={key}>
       <input
         {...textInputProps(props)}

@@ -3,8 +3,8 @@ import { addDays, addMonths, type Day, weekdayOf } from '../../../../domain/form
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Where a key leads from a day: arrows by days and weeks, Home and End within the week, which begins on `firstDay` (0 is Sunday), Page Up and Page Down by a month, with Shift by a year; null for
- * any other key.
+ * Computes the day that a key moves to: arrows by day or week, Home and End to the ends of the week, Page Up and Page Down by a month,
+ * with Shift by a year; null for any other key. `firstDay`: first day of the week, 0 is Sunday.
  */
 export function dayByKey(
   day: Day,

@@ -6,10 +6,10 @@ import { own } from '../../../../domain/shared/own.js';
 type Seven = CustomLocale['weekdays']['longhand'];
 type Twelve = CustomLocale['months']['longhand'];
 
-/** The names that a calendar shows, and the day a week begins with, 0 is Sunday. */
+/** Names of months and weekdays, and the first day of the week (0 is Sunday). */
 export type CalendarWords = Pick<CustomLocale, 'weekdays' | 'months'> & { firstDayOfWeek: number };
 
-/** Languages that a browser may not know, in flatpickr's files; whatever the browser knows itself needs none. */
+/** flatpickr's locale files for languages that some browsers do not support; the others use Intl. */
 const FILES: Readonly<Record<string, () => Promise<CustomLocale | undefined>>> = {
   az: async () => (await import('flatpickr/dist/esm/l10n/az.js')).default.az,
   be: async () => (await import('flatpickr/dist/esm/l10n/be.js')).default.be,
@@ -32,29 +32,29 @@ const FILES: Readonly<Record<string, () => Promise<CustomLocale | undefined>>> =
   uz: async () => (await import('flatpickr/dist/esm/l10n/uz_latn.js')).default.uz_latn,
 };
 
-/** Regions whose weeks begin on Sunday or on Saturday, by CLDR, for browsers that do not say. */
+/** Regions whose weeks begin on Sunday or Saturday (CLDR), for browsers without `getWeekInfo`. */
 const SUNDAY =
   'AG AS AU BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
 const SATURDAY = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 const FIXED = { calendar: 'gregory', timeZone: 'UTC' } as const;
 
-/** The words of a language that the browser knows, or that there is no file of; null for one whose file has to be loaded. */
+/** Returns the names from Intl; null if the browser does not support the language and a locale file must be loaded. */
 export function knownWords(language: string): CalendarWords | null {
   return knowsDates(language) || !fileOf(language) ? browserWords(language) : null;
 }
 
-/** The words of a language in a file; English ones where it cannot be loaded. */
+/** Loads the names of a language from its file; falls back to English. */
 export async function loadedWords(language: string): Promise<CalendarWords> {
   try {
     const loaded = await fileOf(language)?.();
     if (loaded) return { weekdays: loaded.weekdays, months: loaded.months, firstDayOfWeek: loaded.firstDayOfWeek ?? 1 };
   } catch {
-    // the calendar is of use without them
+    // the calendar works with English names too
   }
   return browserWords('en-GB');
 }
 
-/** A day in words, for who hears it. */
+/** Formats a day in full for screen readers. */
 export function dayName(day: Day, language: string, { weekdays, months }: CalendarWords): string {
   const [year = '', month = '', date = ''] = day.split('-').map((number) => String(Number(number)));
   if (!knowsDates(language)) {
@@ -64,7 +64,7 @@ export function dayName(day: Day, language: string, { weekdays, months }: Calend
   return new Intl.DateTimeFormat(language, options).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A month (`2026-05`) with its year, in words. */
+/** Formats a month (`2026-05`) by name, with its year. */
 export function monthName(month: string, language: string, { months }: CalendarWords): string {
   const [year = '', number = ''] = month.split('-');
   if (!knowsDates(language)) return `${months.longhand[Number(number) - 1]} ${Number(year)}`;

@@ -24,19 +24,19 @@ interface CalendarOptions {
   /** Names of months and days. */
   words: CalendarWords;
   labels: { month: string; year: string; previous: string; next: string };
-  /** Shows the name of the month, and is announced when that changes. */
+  /** Live region with the name of the month. */
   heading: HTMLElement;
   now: Moment;
-  /** A day has been chosen, or two of them. */
+  /** Called with the chosen day, or both days of a range. */
   choose(days: readonly Day[]): void;
 }
 
 type DayElement = HTMLElement & { dateObj: Date };
 
-/** The format in which flatpickr asks for a day's name. */
+/** Format name with which flatpickr requests a day's label. */
 const NAME = 'name';
 
-/** The days of a month, drawn by flatpickr as a grid; keys, roles, names and states are ours, for its own are few. */
+/** Month grid drawn by flatpickr; keyboard support, roles, labels and states are added here, as flatpickr has few. */
 export class Calendar {
   readonly #place: HTMLElement;
   readonly #options: CalendarOptions;
@@ -44,7 +44,7 @@ export class Calendar {
   readonly #last: Day;
   readonly #isOpen: (day: Day) => boolean;
   readonly #drawn: flatpickr.Instance;
-  /** The day that was last chosen or moved to; another month shows its like. */
+  /** Day last chosen or focused; in another month, Tab goes to the same day of that month. */
   #at: Day;
 
   constructor(place: HTMLElement, options: CalendarOptions) {
@@ -59,7 +59,7 @@ export class Calendar {
     this.#syncAria();
   }
 
-  /** Shows what the field holds. */
+  /** Selects the days of the field's value. */
   show(value: string): void {
     const days = value.split(BETWEEN).map((one) => splitMoment(one)[0]);
     const shown = days.every((day) => isDay(day) && this.#isOpen(day)) ? days : [];
@@ -68,7 +68,7 @@ export class Calendar {
     this.#drawn.setDate(shown.map(startOf), false);
     this.#at = shown.at(-1) ?? this.#at;
     this.#syncAria();
-    // the days have been drawn anew
+    // flatpickr has redrawn the days
     if (within) this.focus();
   }
 
@@ -76,7 +76,7 @@ export class Calendar {
     (this.#stop() ?? this.#drawn.currentYearElement).focus({ preventScroll: true });
   }
 
-  /** Answers a key that is pressed inside; Escape is for who has opened it. Says whether nobody else has to. */
+  /** Handles a key pressed inside; true if handled. Escape is left to the opener. */
   key(event: KeyboardEvent): boolean {
     const target = event.composedPath()[0] as HTMLElement;
     if (!this.#drawn.calendarContainer.contains(target) || event.key === 'Escape') return false;
@@ -85,7 +85,7 @@ export class Calendar {
     const pressable = isDayElement || target.getAttribute('role') === 'button';
     if (pressed && pressable) target.click();
     const moved = isDayElement && !pressed && this.#move(dayOf((target as DayElement).dateObj), event);
-    // Enter in the year would send a form; other keys in it and in the list of months are theirs
+    // Enter in the year input would submit the form; other keys keep their default there and in the list of months
     if (moved || (pressed && pressable) || event.key === 'Enter') event.preventDefault();
     return true;
   }
@@ -97,7 +97,7 @@ export class Calendar {
   #draw(): flatpickr.Instance {
     const { field, language, words, labels, now, choose } = this.#options;
     const redrawn = () => queueMicrotask(() => this.#syncAria());
-    // flatpickr writes into an input of its own, which is never in the document: the field's belongs to its view
+    // flatpickr writes into a detached input, as React controls the field's
     return flatpickr(document.createElement('input'), {
       inline: true,
       appendTo: this.#place,
@@ -122,7 +122,7 @@ export class Calendar {
       onChange: (dates, _, { latestSelectedDateObj }) => {
         if (latestSelectedDateObj) this.#at = dayOf(latestSelectedDateObj);
         this.#syncAria();
-        // the day that was pressed has been drawn anew
+        // flatpickr has redrawn the pressed day
         this.focus();
         if (dates.length === (field.double ? 2 : 1)) choose(dates.map(dayOf));
       },
@@ -138,7 +138,7 @@ export class Calendar {
     return `${currentYear}-${String(currentMonth + 1).padStart(2, '0')}`;
   }
 
-  /** The day that Tab leads to: the one last chosen or moved to, in another month the same day or its last; the nearest one that can be chosen. */
+  /** Finds the day in the tab order: the first enabled day from the last active day of the month on, else the last enabled one. */
   #stop(): DayElement | undefined {
     const open = this.#days().filter(
       ({ dateObj }) => dayOf(dateObj).startsWith(this.#month) && this.#isOpen(dayOf(dateObj)),
@@ -147,10 +147,10 @@ export class Calendar {
     return open.find(({ dateObj }) => dayOf(dateObj) >= like) ?? open.at(-1);
   }
 
-  /** What flatpickr draws without roles, and what Tab would not reach. */
+  /** Adds roles, labels and tab stops to the elements that flatpickr draws without them. */
   #syncAria(): void {
     const { prevMonthNav, nextMonthNav, monthsDropdownContainer, currentYearElement } = this.#drawn;
-    // it has been destroyed meanwhile
+    // destroyed in the meantime
     if (!prevMonthNav) return;
     const { labels, heading, language, words } = this.#options;
     setArrowAria(prevMonthNav, labels.previous, this.#month <= this.#first.slice(0, 7));
@@ -158,7 +158,7 @@ export class Calendar {
     monthsDropdownContainer.tabIndex = 0;
     currentYearElement.tabIndex = 0;
     const name = monthName(this.#month, language, words);
-    // the same words again would be announced again
+    // writing the same text would announce it again
     if (heading.textContent !== name) heading.textContent = name;
     setGridRoles(this.#drawn, heading.id, words);
     const days = this.#days();
@@ -166,7 +166,7 @@ export class Calendar {
     for (const day of days) day.tabIndex = day === stop ? 0 : -1;
   }
 
-  /** Moves the focus from a day to another one that can be chosen; says whether the key leads anywhere. */
+  /** Moves focus to the next enabled day in the key's direction; true if the key is a navigation key. */
   #move(day: Day, event: KeyboardEvent): boolean {
     const to = dayByKey(day, event, isRightToLeft(this.#place), this.#options.words.firstDayOfWeek);
     if (!to) return false;
@@ -192,7 +192,7 @@ export class Calendar {
     return day > this.#last ? this.#last : day;
   }
 
-  /** The nearest day that can be chosen, by steps. */
+  /** Finds the nearest enabled day, in steps from `day`. */
   #openFrom(day: Day, step: number): Day | null {
     for (let at = day; at >= this.#first && at <= this.#last; at = addDays(at, step)) if (this.#isOpen(at)) return at;
     return null;

@@ -1,4 +1,4 @@
-/** flatpickr's files of languages: each fills the list with its own. */
+/** flatpickr's locale files: each adds its locale to a shared record. */
 declare module 'flatpickr/dist/esm/l10n/*.js' {
   import type { CustomLocale } from 'flatpickr/dist/types/locale.js';
 

@@ -3,15 +3,15 @@ import type { CalendarWords } from './calendar-locale.js';
 
 const DAYS_OF_WEEK = 7;
 
-/** A day as a cell of the grid. */
+/** Gives a day the role and states of a grid cell. */
 export function setDayAria(day: HTMLElement, chosen: boolean): void {
   day.setAttribute('role', 'gridcell');
-  // only the chosen: "not selected" would be read at every other day
+  // set only on chosen days: screen readers would announce "not selected" at all others
   if (chosen) day.setAttribute('aria-selected', 'true');
   day.setAttribute('aria-disabled', String(day.classList.contains('flatpickr-disabled')));
 }
 
-/** Makes what flatpickr has drawn a grid: a head with the days of the week, and a row for each week. */
+/** Gives flatpickr's markup the roles of a grid: a header with the weekdays, and a row for each week. */
 export function setGridRoles(drawn: flatpickr.Instance, headingId: string, words: CalendarWords): void {
   const { rContainer, weekdayContainer, daysContainer } = drawn;
   if (!rContainer || !daysContainer) return;
@@ -27,7 +27,7 @@ export function setGridRoles(drawn: flatpickr.Instance, headingId: string, words
   if (!daysContainer.querySelector('[role=row]')) addRows(daysContainer);
 }
 
-/** Puts the days of each week into a row. */
+/** Wraps the days of each week in a row. */
 function addRows(daysContainer: HTMLElement): void {
   const month = daysContainer.firstElementChild;
   const days = [...(month?.children ?? [])];
@@ -36,7 +36,7 @@ function addRows(daysContainer: HTMLElement): void {
     week.setAttribute('role', 'row');
     week.className = 'week';
     week.append(...days.slice(at, at + DAYS_OF_WEEK));
-    // in a box of its own: flatpickr shades the days of a first child when a range is pointed at
+    // makes each row a first child: flatpickr applies range hover styles only to days inside one
     const box = document.createElement('div');
     box.append(week);
     month?.append(box);

@@ -4,7 +4,7 @@ import { cameFrom } from '../../../../platform/focus/shadow-dom.js';
 import { lazyModule, readyValue } from '../../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../../platform/lazy/use-lazy.js';
 
-/** The calendar, loaded when the pointer or the focus comes to its button. */
+/** Lazy module of the calendar, loaded when its button is hovered or focused. */
 export const CALENDAR = lazyModule(
   () => import('./DatePopup.js'),
   'the calendar could not be loaded; dates can be typed in',
@@ -12,8 +12,8 @@ export const CALENDAR = lazyModule(
 );
 
 /**
- * Whether the calendar is open. It is closed by a press elsewhere, by the focus that goes elsewhere, when the field is removed or can no longer be changed; after a failure each opening is
- * another try.
+ * Manages the open state and loading of the calendar. It closes on a press or focus outside, and when the field is removed or locked;
+ * after a failed load, opening it retries.
  */
 export function useLazyCalendar(box: RefObject<HTMLElement | null>, locked: boolean) {
   const [opened, setOpened] = useState(false);
@@ -28,7 +28,7 @@ export function useLazyCalendar(box: RefObject<HTMLElement | null>, locked: bool
     if (!open || !element) return;
     const pressed = (event: Event) => !cameFrom(event, element) && close();
     const left = ({ relatedTarget }: FocusEvent) => {
-      // nothing has the focus while the pointer is pressed on what takes none
+      // relatedTarget is null when a non-focusable element is pressed
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) close();
     };
     document.addEventListener('pointerdown', pressed, { capture: true });
@@ -38,7 +38,7 @@ export function useLazyCalendar(box: RefObject<HTMLElement | null>, locked: bool
       element.removeEventListener('focusout', left);
     };
   }, [box, open, close]);
-  // what leaves the document comes back closed
+  // closed on unmount, so that a field moved in the document is not open again
   useEffect(() => close, [close]);
 
   return {

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 
-/** Pixels between the calendar and its field. */
+/** Gap in px between the calendar and its field. */
 const GAP = 4;
-/** Least distance from the edges of the window, in pixels. */
+/** Minimum distance in px from the edges of the viewport. */
 const EDGE = 8;
 
-/** Shows a popover beside its anchor, for as long as it is there, wherever that is scrolled to. */
+/** Shows a popover next to its anchor while mounted, and repositions it on scroll and resize. */
 export function usePlace(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [shown, beside] = [popup.current, anchor.current];
     if (!shown || !beside) return;
     const place = () => {
-      // a move in the document hides it
+      // the browser hides a popover that is moved in the document
       if (shown.isConnected && shown.showPopover && !shown.matches(':popover-open')) shown.showPopover();
       placeBeside(shown, beside);
     };
@@ -27,7 +27,7 @@ export function usePlace(popup: RefObject<HTMLElement | null>, anchor: RefObject
   }, [popup, anchor]);
 }
 
-/** Under the anchor, over it where there is more room; from where its line begins, within the window. */
+/** Positions the popup below its anchor, or above if there is more space; aligned to its inline start, clamped to the viewport. */
 function placeBeside(popup: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = popup.getBoundingClientRect();

@@ -11,7 +11,7 @@ import { kindWords, sizeWords } from './file-words.js';
 import { useFileDrop } from './use-file-drop.js';
 import { useUploads } from './use-uploads.js';
 
-/** Files that are chosen, dropped or pasted, and uploaded at once (FLD-03). */
+/** File field (FLD-03): files are chosen, dropped or pasted, and uploaded at once. */
 export function FileControl(props: ControlProps<FieldOf<'file'>>) {
   useStyles(styles);
   const { locked, site, t } = props;
@@ -51,12 +51,12 @@ export function FileControl(props: ControlProps<FieldOf<'file'>>) {
 
 interface FilePlaceProps extends ControlProps<FieldOf<'file'>> {
   ref: Ref<HTMLInputElement>;
-  /** There are files already. */
+  /** True if the field already has files. */
   chosen: boolean;
   choose(files: readonly File[], byInput: boolean): void;
 }
 
-/** The platform's own button that chooses files, in a place to drop them, with what is taken. */
+/** Drop area with the native file button and the accepted types and size. */
 function FilePlace(props: FilePlaceProps) {
   const { field, id, ref, chosen, choose, describedBy, invalid, locked, accessibleName, site, t } = props;
   const several = field.multiple === true;
@@ -66,7 +66,7 @@ function FilePlace(props: FilePlaceProps) {
   ].filter((words) => words);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement> | InputEvent<HTMLInputElement>) => {
     const given = [...(currentTarget.files ?? [])];
-    // the same file can be chosen again
+    // cleared, so that the same file can be chosen again
     if (given.length > 0) currentTarget.value = '';
     choose(given, true);
   };
@@ -107,7 +107,7 @@ function FilePlace(props: FilePlaceProps) {
   );
 }
 
-/** Who removes a file goes on with the next one, else with the last, else with the button that chooses. */
+/** Moves focus after a removal: to the next file's remove button, else the last one's, else the file input. */
 function useFocusAfterRemoval(
   list: RefObject<HTMLElement | null>,
   input: RefObject<HTMLElement | null>,

@@ -14,7 +14,7 @@ interface FileRowProps {
   remove(): void;
 }
 
-/** A chosen file: how far it has come, and what can be done about it. */
+/** Chosen file with its upload progress and actions. */
 export function FileRow(props: FileRowProps) {
   const { file, t, language, remove } = props;
   const { name, status } = file;
@@ -60,7 +60,7 @@ export function FileRow(props: FileRowProps) {
   );
 }
 
-/** Stops what is on its way; tries again what has not arrived. */
+/** Button that cancels a pending upload, or retries a failed or cancelled one. */
 function FileAction({ file, t, stop, again, ref }: FileRowProps & { ref: RefCallback<HTMLButtonElement> }) {
   const { name, status } = file;
   const pending = status === 'not_started' || status === 'in_progress';
@@ -88,7 +88,7 @@ function stateWords(file: FileRecord, t: FormTranslate, language: string): strin
   return file.status === 'done' && file.uri ? `${size} · ${t('form::file_done')}` : size;
 }
 
-/** A picture of a picture that this page has; a sign for anything else, and for what the browser cannot draw. */
+/** Thumbnail of a local image file; an icon for other files, and for images that the browser cannot display. */
 function FilePicture({ file: { source, status } }: Pick<FileRowProps, 'file'>) {
   const url = usePictureUrl(source as File | undefined);
   const [broken, setBroken] = useState('');
@@ -103,7 +103,7 @@ function FilePicture({ file: { source, status } }: Pick<FileRowProps, 'file'>) {
   );
 }
 
-/** An address that the picture has as long as it is shown. */
+/** Object URL of an image file, revoked on unmount; empty for other files. */
 function usePictureUrl(file: File | undefined): string {
   const [url, setUrl] = useState('');
   useEffect(() => {
@@ -118,7 +118,7 @@ function usePictureUrl(file: File | undefined): string {
   return url;
 }
 
-/** For a button that goes when it has nothing more to do: who stands on it then goes on with another one. */
+/** Returns a ref for a button; when it is removed while focused, focus moves to `other`. */
 function useKeptFocus(other: { current: HTMLElement | null }): RefCallback<HTMLButtonElement> {
   const button = useRef<HTMLButtonElement>(null);
   const lost = useRef(false);
@@ -127,7 +127,7 @@ function useKeptFocus(other: { current: HTMLElement | null }): RefCallback<HTMLB
     lost.current = false;
   });
   return (node) => {
-    // it is taken back before it leaves the document
+    // React clears the ref before it removes the node, so focus can still be read here
     const root = button.current?.getRootNode() as ShadowRoot | undefined;
     lost.current = node === null && button.current !== null && root?.activeElement === button.current;
     button.current = node;

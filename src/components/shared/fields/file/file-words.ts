@@ -7,22 +7,22 @@ const KINDS: Readonly<Record<string, FormTextKey>> = {
   audio: 'form::file_audio',
 };
 
-/** How files of a group end, those that authors name beside it. */
+/** File extensions of a group that authors also list beside the group itself. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg', 'heic', 'bmp', 'tif', 'tiff'],
   video: ['mp4', 'mov', 'webm', 'avi', 'mkv', 'm4v'],
   audio: ['mp3', 'wav', 'ogg', 'm4a', 'flac', 'aac'],
 };
 
-/** A size as people read it: 500 kB, 1.5 MB. */
+/** Formats a file size: 500 kB, 1.5 MB. */
 export function sizeWords(bytes: number, language: string): string {
-  // a file of a few bytes is not of none
+  // a file of a few bytes is not shown as 0 kB
   const [size, unit] = bytes < 1_000_000 ? [Math.max(bytes / 1000, 0.1), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const maximumFractionDigits = size < 10 ? 1 : 0;
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(size);
 }
 
-/** What a field takes, as a list of kinds: PDF, JPG or picture. */
+/** Formats the accepted file types as a list: PDF, JPG or picture. */
 export function kindWords(accept: readonly string[], t: FormTranslate, language: string): string {
   const whole = accept.flatMap((token) => (token.endsWith('/*') ? [token.slice(0, -2)] : []));
   const named = accept.filter((token) => !whole.some((group) => isOfGroup(token, group)));
@@ -30,19 +30,19 @@ export function kindWords(accept: readonly string[], t: FormTranslate, language:
     const [group = '', type = ''] = token.split('/');
     const kind = KINDS[group];
     if (type === '*') return kind ? t(kind) : group;
-    // the registered name of a type ends with what people call it: image/svg+xml, application/vnd.ms-excel
+    // the subtype of a MIME type, without its suffix: SVG from image/svg+xml
     return (type || token).replace(/^\.|\+.*$/g, '').toUpperCase();
   });
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(kinds));
 }
 
-/** Whether a token says less than the whole group that is taken: .jpg beside image/*. */
+/** True if an accepted group already covers the token: .jpg beside image/*. */
 function isOfGroup(token: string, group: string): boolean {
   if (token.includes('/')) return token.startsWith(`${group}/`) && !token.endsWith('/*');
   return ENDINGS[group]?.includes(token.replace('.', '').toLowerCase()) ?? false;
 }
 
-/** What is wrong with a file, in words. */
+/** Translates the error of a file. */
 export function fileError({ key, values = {} }: FieldError, t: FormTranslate, language: string): string {
   const { types, size, ...rest } = values;
   return t(key as FormTextKey, {
@@ -52,7 +52,7 @@ export function fileError({ key, values = {} }: FieldError, t: FormTranslate, la
   });
 }
 
-/** What has come of files between two moments, for those who do not see it. */
+/** Screen reader announcements for the changes between two states of a file list. */
 export function newsOf(
   before: readonly FileRecord[],
   after: readonly FileRecord[],

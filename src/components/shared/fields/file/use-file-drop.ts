@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Takes files that are dropped or pasted; `over` while some are held above. */
+/** Handles dropped and pasted files; `over` is true while files are dragged over the area. */
 export function useFileDrop(take: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -13,7 +13,7 @@ export function useFileDrop(take: (files: readonly File[]) => void) {
     onDragEnter: hover,
     onDragOver: hover,
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-      // also told when the pointer goes from one part of the place to another
+      // dragleave also fires when the pointer moves between descendants
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
     },
     onDrop(event: DragEvent) {

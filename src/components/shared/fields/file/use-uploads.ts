@@ -14,19 +14,19 @@ import { newsOf } from './file-words.js';
 const NOT_ALONG =
   'its files do not go to the endpoint: set encoding="multipart" and method="post", which send them along; else they need a group-id of the backend';
 
-/** A field's files as they are at the moment, what can be done with them, and their announcements. */
+/** Current files of a field, their actions and announcements. */
 export interface FieldUploads {
   files: readonly FileRecord[];
   announcer: Announcer;
-  /** Takes files; `byInput`: the input's own events report it. */
+  /** Adds files; `byInput`: the file input dispatches `input` and `change` itself. */
   choose(given: readonly File[], byInput?: boolean): void;
-  /** Does what the visitor has pressed for. */
+  /** Runs an action requested by the visitor. */
   press(work: (uploads: Uploads) => void): void;
 }
 
 /**
- * The files of a field and their way to the server, while the field is on the page. Its owner holds them as well and is notified each time one has come somewhere; how much of
- * a file has been sent is for the view alone.
+ * Uploads the files of a field while it is mounted. The owner holds the files as the field's value and is notified when the status
+ * of one changes, but not of upload progress.
  */
 export function useUploads(
   props: ControlProps<FieldOf<'file'>>,
@@ -43,14 +43,14 @@ export function useUploads(
     }),
   );
   useEffect(() => {
-    // a page with an endpoint need not have a backend
+    // a page with an endpoint may have no backend to upload to
     if (site.endpoint && uploadTo === '' && !site.groupId) warn(host, NOT_ALONG);
   }, [host, site.endpoint, site.groupId, uploadTo]);
   const files = useStore(uploads.files);
-  /** Who is at it: the visitor, by the input's own list or otherwise; else the field by itself. */
+  /** Source of the current change: the file input, the visitor in another way, or the field itself. */
   const by = useRef<'input' | 'visitor' | 'field'>('field');
   const seen = useRef(value);
-  /** What the owner has been notified of, or has set. */
+  /** Last value that the owner was notified of, or has set. */
   const known = useRef<FieldValue>(value);
   const notifyOwner = useHandler(() => {
     known.current = uploads.files.get();
@@ -62,7 +62,7 @@ export function useUploads(
     seen.current = value;
     if (set) known.current = value;
     if (isSame(filesOf(value), uploads.files.get())) return;
-    // by script, by a reset; else the owner has not taken what it was notified of
+    // set by a script or a reset; else the owner has not stored the reported files, so report them again
     if (set) uploads.adopt(filesOf(value));
     else notifyOwner();
   });
@@ -94,13 +94,13 @@ export function useUploads(
   return { files, announcer, choose, press: (work) => act('visitor', () => work(uploads)) };
 }
 
-/** As the platform's own controls report what is dropped on them. */
+/** Dispatches `input` and `change`, as native controls do for dropped files. */
 function dispatchChange(input: HTMLInputElement | null): void {
   input?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Whether two lists hold the same files, each as far as the other. That an upload has started is no change: it would take away what the form has said of the field. */
+/** True if both lists hold the same files in the same state. Starting an upload is no change: it would clear the field's error. */
 function isSame(some: readonly FileRecord[], others: readonly FileRecord[]): boolean {
   const fate = (file: FileRecord | undefined) => file && `${file.key} ${isPending(file) || file.status}`;
   return some.length === others.length && some.every((file, at) => fate(file) === fate(others[at]));

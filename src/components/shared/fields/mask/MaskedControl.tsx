@@ -8,23 +8,23 @@ import { useLatest } from '../../../../platform/element/use-latest.js';
 import type { ControlProps } from '../field-props.js';
 import { textInputProps } from '../TextControl.js';
 
-/** Has imask write a mask into an input: it keeps the caret where it belongs and takes texts that are pasted or filled in. */
+/** Attaches imask to an input; it keeps the caret in place and handles pasted and autofilled text. */
 function createInputMask(input: HTMLInputElement, mask: string): InputMask<Record<string, unknown>> {
   return IMask(input, { mask: literal(mask) } as never) as unknown as InputMask<Record<string, unknown>>;
 }
 
-/** imask gives brackets and backticks a meaning that masks of fields do not have. */
+/** Escapes brackets and backticks, which are special in imask but literal in a field's mask. */
 function literal(mask: string): string {
   return mask.replace(/\\.|[[\]`]/g, (found) => (found.length > 1 ? found : `\\${found}`));
 }
 
-/** A text that fills a mask (FLD-04). The mask writes into the input, so that React does not. */
+/** Text with an input mask (FLD-04). Uncontrolled in React, as imask writes into the input. */
 export function MaskedControl(props: ControlProps<FieldOf<'text'>>) {
   const { mask: pattern = '' } = props.field;
   const { value, ...attributes } = textInputProps(props);
   const input = useRef<HTMLInputElement>(null);
   const mask = useRef<ReturnType<typeof createInputMask>>(null);
-  /** The last value that came from the owner or went to it. */
+  /** Last value received from the owner or reported to it. */
   const known = useRef(value);
   const latest = useLatest(props);
 
@@ -37,17 +37,17 @@ export function MaskedControl(props: ControlProps<FieldOf<'text'>>) {
       latest.current.onChange(made.value);
     });
     mask.current = made;
-    // reported when the mask writes it otherwise: a preset, or what was typed before the mask had come
+    // imask reports a change if it reformats the value: a preset, or text typed before the mask was loaded
     made.value = known.current;
     return () => made.destroy();
   }, [pattern, latest]);
-  // set by script, by a reset, by what was filled in before
+  // set by a script, a reset or a restored draft
   useLayoutEffect(() => {
     if (value === known.current || !mask.current) return;
     known.current = value;
     mask.current.value = value;
   });
-  /** What the mask has written by itself is nothing that the visitor has filled in. */
+  /** Clears the input on blur if it holds only characters of the mask itself. */
   const leave = () => {
     if (mask.current && isUntouched(mask.current.value, pattern)) mask.current.value = '';
   };

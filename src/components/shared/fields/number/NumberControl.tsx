@@ -14,7 +14,10 @@ import { textInputProps } from '../TextControl.js';
 import { filterTyped, typedHandlers } from '../typed-input.js';
 import { useTypedText } from '../use-typed-text.js';
 
-/** A number (FLD-05): what is typed is filtered and keeps the marks between its groups of digits until the field is left, arrows step, Home and End lead to its limits, and a value beyond its limits comes back to them when the field is left. */
+/**
+ * Number field (FLD-05): filters typed text and keeps group separators until blur. Arrow keys step, Home and End go to the limits;
+ * on blur the value is clamped to them.
+ */
 export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
   const { field, value, locked, site } = props;
   const { min, max } = field;
@@ -38,7 +41,7 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
     return true;
   };
   const leave = ({ currentTarget }: FocusEvent) => {
-    // the platform has emitted `change` before, with a value that is no longer so
+    // the browser has already dispatched `change` with the value before normalising
     if (commit()) currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const key = (event: KeyboardEvent) => {
@@ -57,7 +60,7 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
       value={typed.text}
       type="text"
       role="spinbutton"
-      // keyboards for decimals have no minus on some phones
+      // decimal keyboards have no minus key on some phones
       inputMode={min !== undefined && min < 0 ? 'text' : 'decimal'}
       aria-valuenow={readNumber(text) ?? undefined}
       aria-valuetext={text || undefined}

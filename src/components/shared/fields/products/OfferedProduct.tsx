@@ -7,25 +7,25 @@ import { CountStepper } from '../../count/CountStepper.js';
 import { Icon } from '../../icons/Icon.js';
 import { ShopPicture } from '../../picture/ShopPicture.js';
 
-/** CSS pixels of a product's picture. */
+/** Width of a product's picture in CSS px. */
 const PICTURE = 48;
 
 interface OfferedProductProps {
   product: FormProduct;
-  /** The name that radio buttons share; null where several products can be chosen. */
+  /** Shared name of the radio buttons; null if several products can be chosen. */
   group: string | null;
-  /** 0 while it is not chosen. */
+  /** 0 if not chosen. */
   count: number;
   most: number;
   currency: string;
   site: Site;
   t: FormTranslate;
-  /** Without a count: as many as are offered. */
+  /** Chooses a product; `count` defaults to the offered count, 0 removes it. */
   change(id: string, count?: number): void;
   countNow(id: string): number;
 }
 
-/** A product that can be chosen: what it looks like, what it is called, what one costs, and how many once it is chosen. */
+/** Selectable product with picture, title and unit price, and a count once chosen. */
 export const OfferedProduct = memo(function OfferedProduct(props: OfferedProductProps) {
   const { product, group, count, most, currency, site, t, change, countNow } = props;
   const { id, img, title, price, strict } = product;

@@ -15,10 +15,10 @@ import { FieldHint, RequiredMark } from '../FieldParts.js';
 import type { ControlProps } from '../field-props.js';
 import { OfferedProduct } from './OfferedProduct.js';
 
-/** A list with more products than this is searched in. */
+/** Longest list without a search input. */
 const MOST_PLAIN = 15;
 
-/** Products to choose from: a tick or a radio button each, how many of what is chosen, and what that costs together. */
+/** Product choice: a checkbox or radio button for each, counts of the chosen ones, and the total. */
 export function ProductsControl(props: ControlProps<FieldOf<'products'>>) {
   useStyles(styles, stepperStyles);
   const { field, value, id, describedBy, accessibleName, locked, site, t, onChange } = props;
@@ -82,7 +82,7 @@ export function ProductsControl(props: ControlProps<FieldOf<'products'>>) {
   );
 }
 
-/** The currency of the page, else of the shop, which is asked for it. */
+/** Returns the currency of the page, else of the shop, whose settings it loads. */
 function useCurrency({ site: { projectId, currency } }: ControlProps): string {
   const rules = useStore(currentRules());
   useEffect(() => {

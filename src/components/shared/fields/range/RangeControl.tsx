@@ -7,7 +7,7 @@ import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { RangeTrack } from '../../range/RangeTrack.js';
 import type { ControlProps } from '../field-props.js';
 
-/** One value or two on a scale (FLD-01). */
+/** Range field (FLD-01): a slider with one or two handles. */
 export function RangeControl(props: ControlProps<FieldOf<'range'>>) {
   useStyles(styles);
   const { field, id, locked, site, accessibleName, describedBy, invalid, t, onChange } = props;

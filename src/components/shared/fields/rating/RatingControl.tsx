@@ -8,7 +8,7 @@ import type { ControlProps } from '../field-props.js';
 
 const STAR = 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5-3.6-3.5 5-.7z';
 
-/** Stars to choose from: a group of radio buttons, which can be cleared where it is not required. */
+/** Star rating: a group of radio buttons, with a clear button if not required. */
 export function RatingControl(props: ControlProps<FieldOf<'rating'>>) {
   useStyles(styles);
   const { field, value, id, describedBy, invalid, locked, accessibleName, t, onChange } = props;

@@ -6,35 +6,35 @@ import { type PlacedList, useListPlace } from './use-list-place.js';
 
 interface OptionListProps {
   id: string;
-  /** The field that it belongs to. */
+  /** Input that the list belongs to. */
   input: RefObject<HTMLInputElement | null>;
   label: string;
   found: readonly FieldOption[];
   active: number;
   chosen: string;
-  /** Something is typed. */
+  /** True if the visitor has typed a search text. */
   searched: boolean;
   t: FormTranslate;
   choose(option: FieldOption): void;
 }
 
-/** The options that were found, over everything else on the page. Of many only some stand in the document. */
+/** Matching options, in the top layer. Of a long list only a window is rendered. */
 export function OptionList(props: OptionListProps) {
   const { id, input, label, found, active, searched, t } = props;
   const list = useRef<HTMLDivElement>(null);
   const place = useListPlace(input, list);
   const { start, end } = shownOptions(found.length, active);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is active has moved, or stands elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the active option or the list's position changes
   useLayoutEffect(() => {
     list.current?.querySelector('[data-state~="active"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, start, place]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the focus in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: preventDefault keeps focus in the input
     <div
       ref={list}
       part="select-list"
       popover="manual"
-      // what scrolls would be a stop of Tab
+      // a scroll container would be a tab stop
       tabIndex={-1}
       data-state={place?.above ? 'above' : 'below'}
       style={place ? besideField(place) : undefined}
@@ -69,7 +69,7 @@ function Option({
   const isChosen = option.value === chosen;
   const states = [at === active && 'active', isChosen && 'chosen'].filter(Boolean).join(' ');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps focus and handles the keys
     <div
       role="option"
       id={`${id}-${at}`}

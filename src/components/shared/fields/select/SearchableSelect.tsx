@@ -7,7 +7,7 @@ import type { ControlProps } from '../field-props.js';
 import { OptionList } from './OptionList.js';
 import { useSearch } from './use-search.js';
 
-/** One choice of many (FLD-07): what is typed finds it; what is typed and is none of the options is not kept. */
+/** Searchable select (FLD-07): a combobox that filters as the visitor types; text that matches no option is discarded. */
 export function SearchableSelect(props: ControlProps<FieldOf<'select'>>) {
   useStyles(styles);
   const { field, id, describedBy, invalid, locked, accessibleName, t } = props;

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type ListPlace, listPlace } from '../../../../domain/form/fields/select-list.js';
 import { frameTask } from '../../../../platform/motion/frame-task.js';
 
-/** In px of the screen; `at` is where the list begins below its field, or ends above it from the lower edge. */
+/** Position in px of the viewport; `at`: top edge of a list below its field, or distance from the viewport's bottom of a list above it. */
 export interface PlacedList extends ListPlace {
   at: number;
   left: number;
   width: number;
 }
 
-/** Shows a list in the top layer, so that nothing cuts it off and it stands over dialogs as well, beside its field for as long as it is there. */
+/** Shows a list in the top layer, above dialogs and never clipped, and keeps it next to its field while mounted. */
 export function useListPlace(
   input: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,

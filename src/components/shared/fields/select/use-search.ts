@@ -8,16 +8,16 @@ import type { ControlProps } from '../field-props.js';
 
 interface Search {
   open: boolean;
-  /** What is typed; null while the field shows what is chosen. */
+  /** Search text; null while the input shows the chosen option. */
   typed: string | null;
-  /** The option that Enter takes, among those found; -1 for none. */
+  /** Index of the option that Enter chooses, among the matches; -1 for none. */
   active: number;
 }
 
 const CLOSED: Search = { open: false, typed: null, active: -1 };
 const NONE: readonly FieldOption[] = [];
 
-/** The list of a searchable select and its text, with what keys, presses and leaving do to them. */
+/** State and event handlers of a searchable select: its text, its list, and keys, presses and blur. */
 export function useSearch(
   props: ControlProps<FieldOf<'select'>>,
   base: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useSearch(
   const { field, value, locked } = props;
   const options = field.options ?? NONE;
   const [search, setSearch] = useState(CLOSED);
-  // keys come faster than renderings
+  // keys may arrive before the next render
   const now = useCurrent(search);
   const become = (next: Search) => {
     now.current = next;
@@ -46,7 +46,7 @@ export function useSearch(
   const give = (next: string) => {
     if (next === value || locked) return;
     props.onChange(next);
-    // as the platform's own: `change` stays within the shadow root, whose element emits its own
+    // as a native select does: `change` is not composed, and the host element dispatches one itself
     base.current?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     base.current?.dispatchEvent(new Event('change', { bubbles: true }));
   };
@@ -54,7 +54,7 @@ export function useSearch(
     give(option.value);
     close();
   };
-  /** What is typed in full counts, also that nothing is; anything less is not kept. */
+  /** Chooses the option whose label was typed in full; empty text clears the value, other text is discarded. */
   const commit = () => {
     const { typed } = now.current;
     if (typed === null) return;
@@ -84,11 +84,11 @@ export function useSearch(
       else if (!now.current.open) show();
     },
     type(event: ChangeEvent<HTMLInputElement>) {
-      // a search is no change of the field
+      // search text is not the field's value, so the page gets no event
       event.stopPropagation();
       const { currentTarget: control } = event;
       const typed = control.value;
-      // by the browser, from what it knows of the visitor
+      // autofilled by the browser
       const filledIn = (control.getRootNode() as Document | ShadowRoot).activeElement !== control;
       become({ open: true, typed, active: typed.trim() === '' ? -1 : 0 });
       if (!filledIn) return;
@@ -106,7 +106,7 @@ export function useSearch(
         activate: (active) => become({ ...now.current, active }),
       });
       if (!handled) return;
-      // not the form's Enter, not the dialog's Escape
+      // keeps Enter from submitting the form and Escape from closing a dialog
       event.preventDefault();
       event.stopPropagation();
     },
@@ -122,7 +122,7 @@ interface ListActions {
   indexOfChosen(): number;
 }
 
-/** What a key does; false when it is not the list's. */
+/** Handles a key; false if the list does not use it. */
 function keyed(
   { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
   { open, active, typed }: Search,
@@ -155,11 +155,11 @@ function keyed(
   const to = movedActive(key, active, found.length);
   if (to === null) return false;
   list.activate(to);
-  // the text's own keys
+  // negative: closes the marked option, and the key still edits the text
   return to >= 0;
 }
 
-/** The text of a search is left without a word to the page: its change is not the field's. */
+/** Stops the input's native `change`: it reports the search text, not the field's value. */
 function useSilentChange(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const element = input.current;
