@@ -5,16 +5,17 @@ import { pageStore } from './page-store.js';
 
 const types = () => pageStore('custom-fields.1', () => atom<CustomTypes>(new Map()));
 
-/** The types of fields that the page has registered. */
+/** Store of the field types that the page has registered. */
 export function customFields(): ReadableAtom<CustomTypes> {
   return types();
 }
 
 /**
- * Registers a type of field for the forms of the page, also for those that are there already; names of the library's own types keep
- * their meaning. Its control is a custom element with a property `value`, a text, that sends `input` when the visitor has changed it.
- * The form sets its property `field` (the entry as written), the attributes `label` and `error`, and `required` and `disabled` while
- * they hold. Returns a function that takes the type away.
+ * Registers a field type for all forms of the page, including existing ones; built-in type names cannot be overridden.
+ * Its control is a custom element with a string property `value` that dispatches `input` when the visitor changes it.
+ * The form sets the property `field` (the entry as written), the attributes `label` and `error`, and `required` and `disabled` when
+ * they apply. Returns a function that unregisters the type. Exceptions in `check` and `wire` are reported: the value counts as valid and
+ * is sent unchanged.
  *
  * @example
  * registerField('colour', { element: 'my-colour', check: (value) => (value === 'red' ? 'Red is sold out' : null) });
@@ -32,7 +33,7 @@ export function registerField(name: string, { element, check, wire }: CustomType
   };
 }
 
-/** Runs the page's own code; an exception is logged and replaced by a fallback. */
+/** Runs a callback of the page; reports an exception and returns the fallback. */
 function guarded<T>(run: () => T, without: T): T {
   try {
     return run();

@@ -6,40 +6,40 @@ import { createStorage } from '../ports/storage.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
 
-/** How long what was filled in is kept, in ms: a week. */
+/** Lifetime of a draft in ms: a week. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 
-/** Tokens of what is never kept: cards, passwords, codes. */
+/** Autocomplete tokens of values that are never stored: cards, passwords, one-time codes. */
 const SECRET = /\b(?:cc-[a-z-]+|(?:current|new)-password|one-time-code)\b/;
 
 type Values = Readonly<Record<string, FieldValue>>;
 
 export interface KeptDraft {
   values: Values;
-  /** The step it was left in. */
+  /** Id of the step at which the visitor left the form. */
   step?: string;
-  /** Written in this tab: nothing to point out when it comes back. */
+  /** True if saved in this tab: restoring it needs no notice. */
   ours: boolean;
 }
 
-/** What has been filled in and not been sent yet. All tabs of the site share it. */
+/** Saved values of a form that has not been sent yet, shared by all tabs of the site. */
 export interface Draft {
   read(): KeptDraft | null;
-  /** Only while it holds something that the visitor has filled in. */
+  /** Saves the values; if all are defaults, deletes the draft. */
   keep(values: Values, step?: string): void;
-  /** Whether what a field holds is kept. */
+  /** True if the field's value may be stored. */
   keeps(id: string): boolean;
   forget(): void;
-  /** Hears what other tabs, and other forms of the page with this draft, keep or forget (null); gives the undo. */
+  /** Subscribes to draft changes in other tabs and other forms of this page (null: deleted). Returns unsubscribe. */
   watch(changed: (draft: KeptDraft | null) => void): () => void;
 }
 
-/** What tells a form from others: its id, else its fields as the page has named them. */
+/** Name of a form's draft: the form's id, else the ids of its fields. */
 export function formName(formId: string, fields: readonly FormField[]): string {
   return formId || [...new Set(fields.map(({ id, within }) => within?.id ?? id))].join();
 }
 
-/** The draft of a project's form; a form without an id has one for each page that it stands on. */
+/** Returns the draft of a project's form, stored under its name. */
 export function draftOf(projectId: string, form: string, fields: readonly FormField[]): Draft {
   const name = `sb-draft.1:${projectId}:${form}`;
   const session = createStorage('session');
@@ -53,7 +53,7 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
     const step = asText(kept?.step);
     return { values: usable(values, written), ...(step && { step }), ours: session.get(name) !== null };
   };
-  /** Storage notifies other tabs; forms beside this one are notified here. */
+  /** Notifies the other forms of this page: `storage` events reach other tabs only. */
   const notify = (text: string | null) => {
     notifying = true;
     page.dispatchEvent(new CustomEvent(name, { detail: text }));
@@ -119,7 +119,7 @@ function isValue(value: unknown): value is FieldValue {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
-/** Which of several forms of one name an element is: 0 for the first, and the same as long as it stands on the page. */
+/** Index of an element among the forms of the same name, from 0; stable while the element is connected. */
 export function ordinalOf(name: string, element: Element): number {
   const places = pageStore('form-places.1', () => new Map<string, WeakRef<Element>[]>());
   const taken = places.get(name) ?? [];

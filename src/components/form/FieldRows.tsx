@@ -14,15 +14,15 @@ import type { FormMachine } from './form-machine.js';
 import { shownError } from './use-feedback.js';
 import type { FormModel } from './use-form.js';
 
-/** Fields of the form one after another. */
+/** List of form fields. */
 export function FieldRows({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
   return fields.map((field) => <FieldRow key={field.id} model={model} field={field} />);
 }
 
-/** A field, bound to the form's state; it follows its own value and error. */
+/** Field bound to the form's state; subscribes to its own value and error only. */
 export function FieldRow({ model, field }: { model: FormModel; field: FormField }) {
   const { machine, kind, t, site, props, change, enter, left } = model;
-  // what sends nothing uploads nothing, and to an endpoint files go with the form
+  // without sending nothing is uploaded, and an endpoint receives files with the form
   const isKept = props.noSend || site.mode === 'admin' || takesFiles(site, props.method);
   const uploadTo = isKept ? null : props.groupId;
   return (
@@ -79,7 +79,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
   );
 });
 
-/** Names of the parts of a field: `zipCode` is field-zip-code, `home[city]` is field-home-city and field-city, and so it is in each row of `home`. */
+/** Part names of a field: field-zip-code for `zipCode`; field-home-city and field-city for `home[city]`, in rows of `home` too. */
 function partNames(field: FormField): string {
   const name = field.row ? `${field.within?.name}[${field.row.column.name}]` : field.name;
   const pieces = name.split(/[[\]]+/).filter((piece) => piece !== '');
@@ -87,7 +87,7 @@ function partNames(field: FormField): string {
   return [...new Set(parts)].map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join(' ');
 }
 
-/** What is wrong with a field of the form, in words; empty when nothing is. */
+/** Returns the translated error shown at a field; empty if there is none. */
 export function useFieldError(machine: FormMachine, id: string, t: FormTranslate, site: Site): string {
   const error = useStore(machine.store, (state) => shownError(state, id));
   return error ? errorText(t, error, languageOfDates(site)) : '';

@@ -6,7 +6,7 @@ import { FieldRow } from './FieldRows.js';
 import type { FormMachine } from './form-machine.js';
 import type { FormModel } from './use-form.js';
 
-/** The fields that a page has named, in their order; an address and a choice of delivery are blocks of fields. */
+/** The page's fields in their order; addresses, delivery choices and groups are blocks of fields. */
 export function Fields({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
   const around = useFieldsAround(model.machine, model.fields);
   const rows = rowsOf(fields);
@@ -28,11 +28,11 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
 
 interface Row {
   field: FormField;
-  /** Of a block: the fields it consists of; itself until that is known. */
+  /** Fields of a block; until they are known, the block itself. */
   liveFields?: FormField[];
 }
 
-/** The fields as the page has named them. */
+/** Groups the fields of each block into one row, in the page's order. */
 function rowsOf(fields: readonly FormField[]): Row[] {
   const rows: Row[] = [];
   for (const field of fields) {
@@ -44,7 +44,7 @@ function rowsOf(fields: readonly FormField[]): Row[] {
   return rows;
 }
 
-/** The page's fields as they are filled in, for fields that follow from others. */
+/** Store of the form's fields and values, for fields computed from others. */
 function useFieldsAround({ store }: FormMachine, fields: readonly FormField[]): FieldsAround {
   return useMemo(
     () => ({

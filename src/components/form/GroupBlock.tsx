@@ -12,7 +12,7 @@ import { FieldRows, useFieldError } from './FieldRows.js';
 import { groupName, rowName } from './row-name.js';
 import { type Group, useGroup } from './use-group.js';
 
-/** Fields that the visitor fills in as often as there is need: rows, each under its title, with ways to add and to remove one. */
+/** Repeated group of fields: titled rows that the visitor can add and remove. */
 export function GroupBlock(props: BlockProps<GroupField>) {
   useStyles(sections, groups);
   const { model, block } = props;
@@ -27,7 +27,7 @@ export function GroupBlock(props: BlockProps<GroupField>) {
       {rows.map(({ key, fields }, at) => (
         <Fragment key={key}>
           {removed?.at === at && <RemovedRow {...props} group={group} />}
-          {/* no legend: not every browser lets one stand in a grid */}
+          {/* no legend: not every browser supports a legend as a grid item */}
           <fieldset part="section group-row" aria-labelledby={`${id}-${key}`}>
             <p part="section-title group-title" id={`${id}-${key}`}>
               {rowName(t, block, at)}
@@ -63,7 +63,7 @@ function RemoveButton({ model: { t }, block, group, at, rowKey }: GroupProps & {
   );
 }
 
-/** In the place of a row that was removed with something in it: says so, and can take it back. */
+/** Notice in place of a removed row that was filled in, with an undo button. */
 function RemovedRow({ model: { t }, group: { removed, locked, undo } }: GroupProps) {
   if (!removed) return null;
   return (
@@ -82,7 +82,7 @@ function RemovedRow({ model: { t }, group: { removed, locked, undo } }: GroupPro
   );
 }
 
-/** The way to another row; where there can be no more it is off, in reach, and says why. */
+/** Button that adds a row, with the group's error; at the maximum it is disabled but focusable, and says why. */
 function GroupFoot({ model, block, group }: GroupProps) {
   const { t } = model;
   const id = useId();

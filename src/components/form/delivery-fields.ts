@@ -4,7 +4,7 @@ import { own } from '../../domain/shared/own.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 
-/** The choice of a method as a field: there as soon as there is something to choose from. */
+/** Creates the radio field of delivery methods; empty until there are methods. */
 export function shippingChoice(
   block: FieldOf<'shipping'>,
   methods: readonly ShippingMethod[],
@@ -17,10 +17,13 @@ export function shippingChoice(
   return [{ ...block, type: 'radio', label, options, requiredText, within: block, aside: true }];
 }
 
-/** The types of field that a method may ask for. */
+/** Field types a delivery method may add. */
 export const METHOD_TYPES = typesWith('byMethod');
 
-/** The method's own fields (SHIP-03), under ids of their own: what is filled in stays when another method is chosen and this one again. `problems`: why others are left out. */
+/**
+ * Parses the method's own fields (SHIP-03); their ids contain the method's, so that values survive a switch to another method and back.
+ * `problems`: why fields were left out.
+ */
 export function methodFields(
   block: FormField,
   method: ShippingMethod | null,
@@ -30,7 +33,7 @@ export function methodFields(
   return { fields: fields.map((field) => asPart(block, { ...field, id: ids + field.id })), problems };
 }
 
-/** The address that a method asks for; null when it asks for none. */
+/** Creates the address block of a method; null if the method needs no address. */
 export function addressOfMethod(
   block: FieldOf<'shipping'>,
   method: ShippingMethod | null,
@@ -49,12 +52,12 @@ export function addressOfMethod(
   };
 }
 
-/** The id of the address in a choice of delivery. */
+/** Id of the address in a delivery choice. */
 export function addressIdOf(block: Pick<FormField, 'id'>): string {
   return `${block.id}.address`;
 }
 
-/** A field that a method asks for: it is there, and can be used, as the choice of a method is. */
+/** Makes a field part of the delivery block, with the block's conditions and disabled state. */
 export function asPart<F extends FormField>(block: FormField, field: F): F {
   const { when, disabledWhen } = block;
   const conditions = { ...(when !== undefined && { when }), ...(disabledWhen !== undefined && { disabledWhen }) };
@@ -62,7 +65,7 @@ export function asPart<F extends FormField>(block: FormField, field: F): F {
   return { ...field, ...conditions, ...(disabled && { disabled }), within: block, aside: true };
 }
 
-/** What was filled in, by the names it is sent under: the method's own fields and the address. */
+/** Reads the values of the method's fields and address, by the names under which they are sent. */
 export function shippingValues(
   asked: readonly FormField[],
   values: Readonly<Record<string, FieldValue>>,
@@ -71,7 +74,7 @@ export function shippingValues(
   return Object.fromEntries(sent.map((field) => [field.name, sentText(field, own(values, field.id) ?? '')]));
 }
 
-/** A list stands in one text. */
+/** Formats a value as text; joins lists with commas. */
 function sentText(field: FormField, value: FieldValue): string {
   return [wireValue(field, value)].flat().join(', ');
 }

@@ -12,22 +12,22 @@ import type { FormBlock } from './form-block.js';
 import { rowName } from './row-name.js';
 import { useBlock } from './use-block.js';
 
-/** A row that has just been removed, with something in it. */
+/** Filled-in row that has just been removed. */
 interface RemovedRow {
-  /** Where it stood, from 0. */
+  /** Its former index, from 0. */
   at: number;
   name: string;
 }
 
-/** A repeated group, as its view needs it. */
+/** State and actions of a repeated group, for its view. */
 export interface Group {
-  /** The group itself, as the form's conditions leave it now. */
+  /** The group itself, with the form's conditions applied. */
   head: FormField;
   rows: readonly { key: string; fields: readonly FormField[] }[];
-  /** There may be more of them, or fewer. */
+  /** True if a row can be added (`grows`) or removed (`shrinks`). */
   grows: boolean;
   shrinks: boolean;
-  /** What is being sent is not changed, nor what is switched off. */
+  /** True while the form is being sent or the group is disabled. */
   locked: boolean;
   removed: RemovedRow | null;
   announcer: Announcer;
@@ -37,7 +37,7 @@ export interface Group {
   undo(): void;
 }
 
-/** The rows of a group: the form holds their keys, so that drafts, other tabs and a reset know them. */
+/** Manages the rows of a group. Their keys are the group's form value, so drafts, other tabs and a reset restore them. */
 export function useGroup({ model, block, liveFields }: BlockProps<GroupField>): Group {
   const { machine, site, t, change } = model;
   const held = useStore(machine.store, ({ form }) => own(form.values, block.id));
@@ -77,17 +77,17 @@ export function useGroup({ model, block, liveFields }: BlockProps<GroupField>): 
     announcer.announce(t('form::group_back', { row: last.name }));
     goTo(last.key);
   });
-  // whatever happens to the rows afterwards ends it
+  // any later change of the rows ends the undo
   const removed = last && held === last.after ? last : null;
   return { head, rows, grows, shrinks, locked, removed, announcer, addButton, add, remove, undo };
 }
 
-/** In the editor the owner sees the fields also of a group that starts without rows. */
+/** Adds a row in the editor to a group without rows, so that the site owner sees its fields. */
 function shownKeys(block: GroupField, keys: string[], mode: string): string[] {
   return mode === 'admin' && keys.length === 0 ? rowsOf({ ...block, min: 1 }, []) : keys;
 }
 
-/** Tells the form which fields there are; that there is no row, where one is required, is wrong with the group itself. */
+/** Registers the fields of all rows with the form; a required group without rows has an error itself. */
 function useGroupBlock(
   { machine }: BlockProps['model'],
   block: GroupField,
@@ -109,7 +109,7 @@ function rowsAmong(parts: readonly FormField[]): Group['rows'] {
   return [...rows].map(([key, fields]) => ({ key, fields }));
 }
 
-/** Another one in each tab, and never one of a row that was there before. */
+/** Creates a random row key, unique across tabs and removed rows. */
 function newKey(): string {
   const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2));
   return `r${first.toString(36)}${second.toString(36)}`;
@@ -124,7 +124,7 @@ function isFilledIn({ machine }: BlockProps['model'], cells: readonly FormField[
   });
 }
 
-/** What was wrong in a row goes with it; what it holds stays, should it come back. */
+/** Clears the errors of a removed row; its values stay, for the undo. */
 function forgetErrors({ machine }: BlockProps['model'], cells: readonly FormField[]): void {
   const state = machine.now();
   if (state.kind !== 'idle') return;
@@ -134,7 +134,7 @@ function forgetErrors({ machine }: BlockProps['model'], cells: readonly FormFiel
   }
 }
 
-/** Leads to the first field of a row once it is there, or to the button that adds one (null). */
+/** Returns a function that focuses the first field of a row once it is rendered, or the add button (null). */
 function useGoal(
   { focus }: BlockProps['model'],
   rows: Group['rows'],

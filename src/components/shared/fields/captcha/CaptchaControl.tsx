@@ -78,7 +78,7 @@ function PageCaptcha(props: ControlProps) {
 function CaptchaBox({ field, value, id, describedBy, t, state, children }: ControlProps & BoxProps) {
   const name = field.label || t('form::captcha_not_checked');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend, and no focus
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and cannot take focus
     <div
       id={id}
       part="captcha-field"

@@ -155,7 +155,7 @@ function keyed(
   const to = movedActive(key, active, found.length);
   if (to === null) return false;
   list.activate(to);
-  // negative: closes the marked option, and the key still edits the text
+  // -1: no option is active, and the arrow key moves the caret in the text
   return to >= 0;
 }
 
