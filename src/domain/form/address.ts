@@ -13,16 +13,16 @@ export type AddressOrder = (country: string) => readonly Exclude<AddressField, '
 
 const PLAIN_ORDER: AddressOrder = () => ['addressLine1', 'city', 'region', 'zipCode'];
 
-/** What decides on the fields of an address, as shipping methods say it. */
+/** The settings of a shipping method that determine the address fields. */
 export type AddressRules = Pick<
   ShippingMethod,
   'deliveryAddressEnabled' | 'isInternationalDelivery' | 'addressFieldsConfig'
 >;
 
 /**
- * The fields of the address block in the order of the country (ADDR-01, ADDR-02). The country comes first, because it
- * decides on the others. `siteCountry` and `chosenCountry` are ISO codes; the latter counts for international delivery.
- * In the US the field `state` stands in the place, and with the settings, of `region`.
+ * The fields of the address block in the order of the country (ADDR-01, ADDR-02). The country comes first, because the others depend on it.
+ * `siteCountry` and `chosenCountry` are ISO codes; the latter counts for international delivery. In the US the field `state` takes the
+ * position and the settings of `region`.
  */
 export function addressFields(
   rules: AddressRules,

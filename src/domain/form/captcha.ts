@@ -1,3 +1,3 @@
-/** Whose captcha a site uses. */
+/** Supported captcha providers. */
 export const CAPTCHA_PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const;
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];

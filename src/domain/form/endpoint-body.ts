@@ -5,20 +5,22 @@ import type { Encoding } from './endpoint.js';
 import { definitionOf } from './fields/registry.js';
 import { sumOfLead } from './lead-payload.js';
 
-/** A field of the request by its name; a list is sent as several fields of one name. */
+/** A request field by its name; a list is sent as several fields with the same name. */
 export type BodyEntry = readonly [name: string, value: string | readonly string[]];
 
 export interface BodyParts {
-  /** Idempotency key of the lead, by which a receiver knows it again. */
+  /** Idempotency key of the lead, by which a receiver recognises a duplicate. */
   key: string;
   encoding: Encoding;
-  /** Values that go along beside the lead, by name: the page's address, the answer to a challenge, a field for robots. */
+  /** Additional values by name: the page's address, the captcha token, a honeypot field. */
   beside: Readonly<Record<string, string>>;
-  /** ISO 4217, of the lead's amounts. */
+  /** Currency of the lead's amounts (ISO 4217). */
   currency: string;
 }
 
-/** The field in which the providers' own widgets put an answer into forms of HTML, and in which services look for it; of a widget of the page's own the backend's. */
+/**
+ * Field name of the captcha token: as in the providers' own widgets and as form services expect it; for a custom widget the backend's name.
+ */
 export const TOKEN_FIELDS: Readonly<Record<CaptchaProvider | '', string>> = {
   recaptcha: 'g-recaptcha-response',
   turnstile: 'cf-turnstile-response',
@@ -27,8 +29,9 @@ export const TOKEN_FIELDS: Readonly<Record<CaptchaProvider | '', string>> = {
 };
 
 /**
- * A lead as a plain form would send it: its fields by name, then what goes along beside them, `sb-key`, and of an order `order` (lines to read), delivery, promo code and
- * note, `total`, and `sb-order`, the whole lead as JSON. A field of the form goes before what has the same name. Files of a multipart body are not among them.
+ * Converts a lead to the fields of a plain HTML form: its fields by name, the additional values and `sb-key`. For an order also `order`
+ * (readable lines), delivery, promo code, note, `total`, and `sb-order`, the whole lead as JSON. A field of the form takes precedence over
+ * an added one of the same name. Files of a multipart body are not included.
  */
 export function endpointBody(lead: Readonly<Record<string, unknown>>, parts: BodyParts): BodyEntry[] {
   const { key, encoding, beside, currency } = parts;
@@ -38,7 +41,7 @@ export function endpointBody(lead: Readonly<Record<string, unknown>>, parts: Bod
   return [...fields, ...added.filter(([name]) => !named.has(name))];
 }
 
-/** The body of a JSON request: a name that comes several times, or holds a list, has a list. */
+/** The body of a JSON request: a name that occurs several times, or has a list, gets a list. */
 export function bodyObject(entries: readonly BodyEntry[]): Record<string, string | readonly string[]> {
   const values = new Map<string, string | readonly string[]>();
   for (const [name, value] of entries) {
@@ -61,7 +64,7 @@ function fieldEntries(fields: unknown, encoding: Encoding): BodyEntry[] {
   });
 }
 
-/** Parts of an order that are for readers, by their names in the lead: the delivery as chosen and asked for, the promo code, the note. */
+/** Names of readable parts of an order: delivery with its fields and address, promo code, note. */
 const READ_OF_ORDER = /^(shipping\[(name|price|fields|address)\].*|promotions\[promocode\]|note)$/;
 
 function orderEntries(lead: Readonly<Record<string, unknown>>, currency: string): BodyEntry[] {
@@ -77,7 +80,7 @@ function orderEntries(lead: Readonly<Record<string, unknown>>, currency: string)
   ];
 }
 
-/** `Cup × 2: 20.00 EUR (for Ann)`; without a price for what has none. */
+/** `Cup × 2: 20.00 EUR (for Ann)`; without an amount if it has no price. */
 function orderLine(line: unknown, currency: string): string {
   const { title, id, count, price, note } = asRecord(line) ?? {};
   const pieces = Number(count);

@@ -1,33 +1,33 @@
 import { asRecord, asText } from '../shared/read.js';
 import type { FormField } from './form-field.js';
 
-/** How the fields of a form are written into the request that its endpoint gets. */
+/** Encodings of the request to an endpoint. */
 export const ENCODINGS = ['json', 'form', 'multipart'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** `get` writes the fields into the address, as forms of HTML do. */
+/** `get` puts the fields into the URL, as HTML forms do. */
 export const METHODS = ['post', 'get'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Where a form is posted to in place of the backend, and how. */
+/** URL and format for a form that is sent to an endpoint instead of the backend. */
 export interface Endpoint {
-  /** As the page has written it: of the web, relative to the page, or `mailto:`, which the visitor sends. */
+  /** As written in the page: absolute, relative to the page, or `mailto:`, which the visitor sends. */
   url: string;
   method: Method;
   encoding: Encoding;
 }
 
-/** Settings of an endpoint, as a page has them. */
+/** Endpoint settings of a page. */
 export interface EndpointSettings {
-  /** Address that forms are posted to in place of the backend, or `mailto:`; empty is the backend. */
+  /** URL to send forms to instead of the backend, or `mailto:`; empty means the backend. */
   endpoint: string;
-  /** Empty goes by the fields of the form. */
+  /** Empty means that it depends on the form's fields. */
   encoding: Encoding | '';
 }
 
 /**
- * Where a form with these fields goes in place of the backend; null when that is the backend. Without an encoding of the page it is that of forms of HTML, which any
- * receiver reads and no browser asks leave for, or multipart for a form that takes files, which no other encoding can hold.
+ * The endpoint of a form with these fields; null for the backend. The default encoding is that of HTML forms, which any receiver reads and
+ * which needs no CORS preflight, or multipart if the form has file fields, which no other encoding can carry.
  */
 export function endpointOf(
   { endpoint: url, encoding }: EndpointSettings,
@@ -40,17 +40,17 @@ export function endpointOf(
   return { url, method, encoding: encoding || (fields.some(({ type }) => type === 'file') ? 'multipart' : 'form') };
 }
 
-/** Whether what is sent there goes by a mail of the visitor. */
+/** True if the visitor sends the form as a mail. */
 export function isMailto(url: string): boolean {
   return /^\s*mailto:/i.test(url);
 }
 
-/** Whether the files of such a form stay in the page until it is sent, and go along with it. */
+/** True if files stay in the page until the form is sent, and are sent with it. */
 export function takesFiles(settings: EndpointSettings, method: Method): boolean {
   return endpointOf(settings, method, [{ type: 'file' }])?.encoding === 'multipart';
 }
 
-/** Reads a kept endpoint; null for what is none. */
+/** Reads a stored endpoint; null if invalid. */
 export function readEndpoint(kept: unknown): Endpoint | null {
   const fields = asRecord(kept);
   const url = asText(fields?.url);

@@ -7,21 +7,21 @@ import { definitionOf, TYPES, typesWith } from './fields/registry.js';
 import { CONDITIONS, type FieldType, type FormField, type PlainField } from './form-field.js';
 import { underSteps } from './steps.js';
 
-/** What has to hold for a field, and what is said when it does not. */
+/** Settings for a field's validation and its error messages. */
 const CHECKED_BY = ['validWhen', 'invalidText', 'requiredText', 'errorLabel', 'equals'] as const;
 
-/** The types that a text may be checked as. */
+/** Types that a text can be checked as. */
 const CHECKS = typesWith('textCheck');
 
-/** The types that fields are read as: those with a control, and those that the page has registered. */
+/** The types that fields may have: those with a control, and those registered by the page. */
 interface Reader {
   known: readonly FieldType[];
   custom: CustomTypes;
 }
 
 /**
- * Reads the fields of a form (a list or its JSON); `known` are the types there is a control for. What cannot be used is named in `problems`; a field
- * of another type is kept as an unknown one, anything else is left out.
+ * Reads the fields of a form (a list or its JSON); `known` are the types that have a control. `problems` describes unusable entries and
+ * settings; a field of another type is kept as `unknown`, anything else is dropped.
  */
 export function parseFields(
   value: unknown,
@@ -49,7 +49,7 @@ export function parseFields(
   return { fields: underSteps([...fields.values()]), problems };
 }
 
-/** A field that is to hold the same as another one needs that. */
+/** Removes and reports an `equals` that refers to no field. */
 function checkEquals(field: FormField, others: readonly FormField[], problems: string[]): void {
   const { equals } = field;
   if (equals === undefined || others.some(({ id, name }) => id === equals || name === equals)) return;
@@ -57,7 +57,7 @@ function checkEquals(field: FormField, others: readonly FormField[], problems: s
   delete field.equals;
 }
 
-/** The fields of each row of a group. */
+/** Reads the fields of a group's rows. */
 function parseColumns(entries: unknown, where: string, reader: Reader, problems: string[]): FormField[] {
   const columns = new Map<string, FormField>();
   (Array.isArray(entries) ? entries : []).forEach((entry: unknown, index) => {
@@ -104,7 +104,7 @@ function parseField(value: unknown, where: string, reader: Reader, problems: str
   return read(field, entry, problem, { inner, custom: reader.custom });
 }
 
-/** The type as written; a text that is checked as something else is that (`check`, FORM-03). */
+/** The type as written; for a text with `check`, that type (FORM-03). */
 function typeOf(
   { type, check }: Readonly<Record<string, unknown>>,
   { known, custom }: Reader,

@@ -5,99 +5,99 @@ export interface FieldOption {
   label: string;
 }
 
-/** Settings of a field that are numbers. */
+/** Numeric settings of a field. */
 export interface FieldNumbers {
-  /** Limits of a number; edges of a range; `max` of files how many there may be; how many pieces of products together; how many rows of a group. */
+  /** Limits: of a number or range the value, of files their number (`max` only), of products the total count, of a group the rows. */
   min?: number;
   max?: number;
-  /** Of a number: what an arrow key adds, when not one unit of its last decimal; of a range: what lies between two values. */
+  /** Increment of an arrow key for a number, one unit of its last decimal by default; the distance between values of a range. */
   step?: number;
-  /** How many decimals a number may have; any when absent. */
+  /** Maximum decimals of a number; unlimited when absent. */
   decimals?: number;
 }
 
-/** Settings of dates; days are `2026-05-12`, moments `2026-05-12T14:30`. */
+/** Date settings; a day is `2026-05-12`, a moment `2026-05-12T14:30`. */
 export interface DateSettings {
-  /** Limits of the page, which tighten those of the type: days, of a date with a time moments as well. */
+  /** Limits set by the page, which tighten those of the type: days, or for a date with a time also moments. */
   earliest?: string;
   latest?: string;
-  /** Minutes between two times; 30 when absent. */
+  /** Minutes between two selectable times; 30 when absent. */
   interval?: number;
-  /** First and last time of a day; the whole day when both are the same. */
+  /** First and last time of a day; the whole day when both are equal. */
   start?: string;
   finish?: string;
-  /** Days of the week that can be chosen, 1 (Monday) to 7; all when absent. */
+  /** Selectable days of the week, 1 (Monday) to 7; all when absent. */
   workingDays?: readonly number[];
 }
 
-/** A part of an address that a page decides on. */
+/** A part of an address that a page can configure. */
 export type AddressPart = 'addressLine1' | 'addressLine2' | 'city' | 'region' | 'zipCode';
 
-/** Settings of an address, in the words of shipping methods (ADDR-01, ADDR-02). */
+/** Address settings, named as in shipping methods (ADDR-01, ADDR-02). */
 export interface AddressSettings {
   addressFieldsConfig: Partial<Record<AddressPart, { show: boolean; required: boolean }>>;
-  /** Asks for the country. */
+  /** Shows the country field. */
   isInternationalDelivery: boolean;
-  /** ISO codes of the countries to choose from; empty means all. */
+  /** ISO codes of the selectable countries; empty means all. */
   availableCountry: readonly string[];
-  /** ISO code of its country, or of the one it starts with; the site's when absent. */
+  /** ISO code of the country, or of the initially selected one; the site's when absent. */
   country?: string;
 }
 
-/** Where a field of a repeated group stands. */
+/** Position of a field in a repeated group. */
 export interface RowPlace {
-  /** Tells its row from the others, also when one before it goes. */
+  /** Identifies its row; stable when an earlier row is removed. */
   key: string;
-  /** Its place among the rows, from 0. */
+  /** Index of the row. */
   at: number;
-  /** The field as the page has named it in the group. */
+  /** The field as defined in the group. */
   column: FormField;
 }
 
-/** How a text is written in a country, as a postal code is. */
+/** Format of a text in a country, for example a postal code. */
 export interface TextShape {
-  /** Regular expression over the text in capitals, without spaces and hyphens. */
+  /** Regular expression for the text in upper case, without spaces and hyphens. */
   pattern: string;
   example: string;
 }
 
-/** Members of every type of field. */
+/** Properties of every type of field. */
 export interface FieldBase {
   /** Unique in the form. */
   id: string;
   name: string;
-  /** Of a policy: the name of the policy, as it stands in a sentence. */
+  /** For a policy: its name, as used within a sentence. */
   label: string;
   required: boolean;
-  /** As written in the settings; `defaultValue` reads it. */
+  /** As written in the settings; `defaultValue` interprets it. */
   default?: string | string[];
   placeholder?: string;
   hint?: string;
   disabled?: boolean;
-  /** Token for the browser's autofill, in place of the type's own. */
+  /** Autofill token instead of the type's own. */
   autocomplete?: string;
-  /** Formulas over the other fields: while they hold the field is there, has to be filled in, cannot be used. */
+  /** Formulas over other fields: while true, the field is present, required or disabled. */
   when?: string;
   requiredWhen?: string;
   disabledWhen?: string;
-  /** Formula that holds while the value goes with the other fields, and the message when it does not. */
+  /** Formula that is true while the value fits the other fields, and the message when it is false. */
   validWhen?: string;
   invalidText?: string;
-  /** Message when it has to be filled in and is not, in place of the form's own words. */
+  /** Message when the required field is empty, instead of the default one. */
   requiredText?: string;
-  /** Its name in error messages; its label where absent. */
+  /** The field's name in error messages; the label when absent. */
   errorLabel?: string;
-  /** Id or name of the field that holds the same. */
+  /** Id or name of the field that must have the same value. */
   equals?: string;
-  /** Address of the page's server that checks the value. */
+  /** URL of the page's server that validates the value. */
   checkUrl?: string;
-  /** The field as the page has written it, of which this is a part: an address, a choice of delivery, a group. */
+  /** The field that this is a part of, as the page has written it: an address, a choice of delivery, a group. */
   within?: FormField;
-  /** Its place, where it stands in a row of a group. */
+  /** Position in a row of a group. */
   row?: RowPlace;
-  /** It is sent in a place of its own in the lead, not in the list of fields. */
+  /** Sent separately in the lead, not in the list of fields. */
   aside?: boolean;
-  /** Its condition does not hold: it is not shown, checked or sent; its value is kept. */
+  /** The condition is false: not shown, checked or sent; the value is kept. */
   absent?: boolean;
 }
 
@@ -106,17 +106,17 @@ interface DatesSettings extends DateSettings {
   double?: boolean;
 }
 
-/** A type of field that a page has registered. */
+/** A field type registered by the page. */
 export interface CustomType {
-  /** Name of the custom element that is its control. */
+  /** Tag name of the custom element that is the control. */
   element: string;
-  /** Checks a value that is not empty: says in words what is wrong, null when it is fine. `field` is the entry as written. */
+  /** Checks a non-empty value: returns an error message, or null if valid. `field` is the entry as written. */
   check?(value: string, field: Readonly<Record<string, unknown>>): string | null;
-  /** The value as it is sent; the text itself when absent. */
+  /** Converts the value for sending; unchanged when absent. */
   wire?(value: string, field: Readonly<Record<string, unknown>>): unknown;
 }
 
-/** The types of fields, each with the settings that only it has. Its rules stand in `fields/registry.ts`. */
+/** Field types with their type-specific settings. Their rules are in `fields/registry.ts`. */
 export interface SettingsByType {
   text: {
     /** See isMask(). */
@@ -127,12 +127,12 @@ export interface SettingsByType {
   name: object;
   email: object;
   phone: {
-    /** The country whose numbers it takes. */
+    /** Country of the accepted numbers. */
     mask?: string;
   };
   select: { options: FieldOption[]; multiple?: boolean };
   radio: { options: FieldOption[] };
-  /** Without options it is a single one. */
+  /** A single checkbox when absent. */
   checkbox: { options?: FieldOption[] };
   policy: object;
   hidden: object;
@@ -142,17 +142,17 @@ export interface SettingsByType {
     double?: boolean;
   };
   rating: {
-    /** How many stars there are. */
+    /** Number of stars. */
     max: number;
   };
   date: DatesSettings;
   file: {
     multiple?: boolean;
-    /** Extensions with a point, types such as image/png or image/*; any when absent. */
+    /** Extensions with a dot, or types such as image/png or image/*; any when absent. */
     accept?: readonly string[];
-    /** Bytes of a file at most. */
+    /** Maximum size of a file in bytes. */
     size?: number;
-    /** Files at most. */
+    /** Maximum number of files. */
     max?: number;
   };
   datetime: DatesSettings;
@@ -163,11 +163,11 @@ export interface SettingsByType {
     decimals?: number;
     /** Shown while there is no result; a dash when absent. */
     beforeResult?: string;
-    /** The words around a result, with `{result}` in its place. */
+    /** Text around a result; `{result}` marks its place. */
     resultText?: string;
-    /** Between thousands of a result: the language's own when absent, `none`, or any text. */
+    /** Thousands separator of a result: the language's own when absent, `none`, or any text. */
     thousandsSeparator?: string;
-    /** A result runs from one number to the next. */
+    /** Animates from one result to the next. */
     smoothAnimation?: boolean;
   };
   address: { address: AddressSettings };
@@ -176,97 +176,94 @@ export interface SettingsByType {
   products: {
     products: readonly FormProduct[];
     multiple?: boolean;
-    /** Pieces together, at least and at most. */
+    /** Minimum and maximum of the total count. */
     min?: number;
     max?: number;
   };
-  /** Fields in rows, of which a visitor adds more. */
+  /** Fields in rows; the visitor can add rows. */
   group: {
     /** The fields of each row. */
     fields: readonly FormField[];
     min: number;
     max?: number;
-    /** Rows it starts with. */
+    /** Initial number of rows. */
     rows?: number;
-    /** Words of the button that adds a row. */
+    /** Label of the button that adds a row. */
     addText?: string;
   };
-  /** No field: where a step of the form begins. */
+  /** Not a field: marks the beginning of a step. */
   step: object;
-  /** A type that the page has registered; `settings` is the entry as written. */
+  /** A type registered by the page; `settings` is the entry as written. */
   custom: { writtenType: string; settings: Readonly<Record<string, unknown>>; custom: CustomType };
-  /** Another type that the page has written: kept, so that nothing is sent without a required one. */
+  /** An unsupported type: kept, so that a form is not sent without a required field. */
   unknown: { writtenType?: string };
 }
 
 export type FieldType = keyof SettingsByType;
 
-/** A field of one of some types, without what only its type has. */
+/** A field of the given types, without type-specific settings. */
 export type PlainField<T extends FieldType = FieldType> = FieldBase & { type: T };
 
-/** A field of one of some types. */
+/** A field of the given types. */
 export type FieldOf<T extends FieldType> = { [K in T]: PlainField<K> & SettingsByType[K] }[T];
 
 export type DateField = FieldOf<'date' | 'datetime' | 'past' | 'future'>;
 export type BlockField = FieldOf<'address' | 'shipping' | 'group'>;
 
-/** A field of a form, as its settings describe it (FORM-13). */
+/** A field of a form, as described by its settings (FORM-13). */
 export type FormField = FieldOf<FieldType>;
 
-/**
- * What is wrong with a field: a message key with its values. `form::required` carries `kind` (text, choice, consent),
- * because its wording differs.
- */
+/** Error of a field: a message key with its values. `form::required` has a `kind` (text, choice, consent), because its wording differs. */
 export interface FieldError {
   key: string;
   values?: Record<string, string | number>;
 }
 
-/** How far the way of a file to the server has come; `again`: another try may help. */
+/** Upload state of a file; `again`: a retry may succeed. */
 export type FileState =
   | { status: 'not_started' }
-  /** `progress`: the share that has been sent, 0 to 1. */
+  /** `progress`: the uploaded share, 0 to 1. */
   | { status: 'in_progress'; progress: number }
-  /** `uri`: where the server has it; empty when it stays in the page. */
+  /** `uri`: its URL on the server; empty if it stays in the page. */
   | { status: 'done'; uri: string }
   | { status: 'error'; error: FieldError; again: boolean }
   | { status: 'abort' };
 
-/** A file that a visitor has chosen. */
+/** A file chosen by the visitor. */
 export type FileRecord = {
-  /** Tells the files of a field apart from the moment they are chosen. */
+  /** Identifies the file within its field from the moment it is chosen. */
   key: string;
-  /** Hash of its name and its beginning; empty until it is known. */
+  /** Hash of its name and first bytes; empty until known. */
   id: string;
-  /** As it is shown: without a path and without marks that turn letters around. */
+  /** Display name: without a path and without bidirectional control characters. */
   name: string;
   /** Bytes. */
   size: number;
-  /** The File itself, while this page has it. */
+  /** The File object, while this page has it. */
   source?: object;
 } & FileState;
 
-/** A product that a visitor has chosen among those of a field. */
+/** A product chosen in a field. */
 export interface ChosenProduct {
   kind: 'product';
-  /** Its id. */
+  /** Id of the product. */
   product: string;
   count: number;
 }
 
-/** What a field holds: a text, several choices, whether a single checkbox or consent is ticked, files, or products. */
+/** Value of a field: a text, several choices, the state of a single checkbox or consent, files, or products. */
 export type FieldValue = string | string[] | boolean | readonly FileRecord[] | readonly ChosenProduct[];
 
-/** Makes the question whether a field is of a type. */
+/** Creates a type guard for fields of a type. */
 export function isOfType<T extends FieldType>(type: T): (field: { type: string }) => field is FieldOf<T> {
   return (field): field is FieldOf<T> => field.type === type;
 }
 
-/** The settings that are formulas over other fields. */
+/** Settings with formulas over other fields. */
 export const CONDITIONS = ['when', 'requiredWhen', 'disabledWhen'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Whether anything about the field depends on others. */
+/** True if the field's state depends on other fields. */
 export function isConditional(field: FormField): boolean {
   return CONDITIONS.some((name) => field[name] !== undefined);
 }

@@ -1,10 +1,10 @@
 import { definitionOf, isFillable } from './fields/registry.js';
 import type { FormField } from './form-field.js';
 
-/** What Enter does in a field: go to the field `id`, send the form, or nothing of its own (a new line). */
+/** Effect of Enter in a field: focus the field `id`, send the form, or nothing special (such as a new line). */
 type EnterResult = { action: 'move'; id: string } | { action: 'submit' } | { action: 'none' };
 
-/** What Enter does in the field `id` (FORM-06): the next fillable field, sending on the last, nothing in a textarea. */
+/** Determines the effect of Enter in the field `id` (FORM-06): next fillable field, send on the last one, nothing in a textarea. */
 export function nextField(fields: readonly FormField[], id: string): EnterResult {
   const index = fields.findIndex((field) => field.id === id);
   const field = fields[index];

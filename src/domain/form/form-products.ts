@@ -2,7 +2,7 @@ import type { CartImage } from '../cart/cart.js';
 import { normaliseCount } from '../cart/cart-reducer.js';
 import { asRecord, asText, asTextOrNull, isOn, parsedJson } from '../shared/read.js';
 
-/** A product that a form sends along (FORM-10; seed 3 §3). */
+/** A product that a form sends (FORM-10; seed 3 §3). */
 export interface FormProduct {
   id: string;
   title: string;
@@ -15,15 +15,13 @@ export interface FormProduct {
   productId: string | null;
 }
 
-/** Reads the products of a form (a list or its JSON); what has no id is left out. */
+/** Reads the products of a form (a list or its JSON); drops entries without an id. */
 export function formProducts(value: unknown): FormProduct[] {
   const entries = parsedJson(value);
   return Array.isArray(entries) ? entries.flatMap(parseProduct) : [];
 }
 
-/**
- * The entries of a form's fields, where those of products that have no list of their own offer the form's; what is offered is not sent along with each lead.
- */
+/** Gives the form's products to its products fields that have no list themselves; such products are then not sent with each lead. */
 export function offeredProducts(
   entries: readonly unknown[],
   products: readonly unknown[],
@@ -53,7 +51,7 @@ function parseProduct(value: unknown): FormProduct[] {
   ];
 }
 
-/** Null stays null, what is no number becomes 0. */
+/** Keeps null; anything that is not a number becomes 0. */
 function parsePrice(value: unknown): number | null {
   if (value === null) return null;
   const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

@@ -23,7 +23,10 @@ export {
 export { nextField } from './form-keys.js';
 export { type FormProduct, formProducts, offeredProducts } from './form-products.js';
 
-/** Checks a field (FORM-04); null when it is fine. Hidden and disabled fields are never wrong. `now`: the moment by the visitor's clock, `2026-05-12T14:30`. */
+/**
+ * Validates a field (FORM-04); null if valid. Hidden and disabled fields are always valid. `now`: the visitor's local time,
+ * `2026-05-12T14:30`.
+ */
 export function validateField(field: FormField, value: FieldValue, now?: string): FieldError | null {
   const { type, label } = nameInErrors(field);
   if (type === 'unknown' && field.required && !field.disabled && !field.absent)
@@ -39,12 +42,12 @@ export function validateField(field: FormField, value: FieldValue, now?: string)
   return { key: 'form::required', values: { label, kind, ...(message && { message }) } };
 }
 
-/** A field as what is wrong with it calls it. */
+/** The field with its name for error messages as the label. */
 export function nameInErrors(field: FormField): FormField {
   return field.errorLabel === undefined ? field : { ...field, label: field.errorLabel };
 }
 
-/** All errors of a form by field id; empty when it can be sent. */
+/** All errors of a form by field id; empty if it can be sent. */
 export function validateFields(
   fields: readonly FormField[],
   values: Readonly<Record<string, FieldValue>>,
@@ -55,27 +58,27 @@ export function validateFields(
 }
 
 /**
- * Whether the visitor has filled in nothing (FORM-07); consents, hidden and disabled fields do not count. What always holds something, as a range, counts once it has been
- * changed, and asks for nothing.
+ * True if the visitor has filled in nothing (FORM-07), ignoring consents, hidden and disabled fields. A field that always has a value, such
+ * as a range, counts once changed, and a form of only such fields is never empty.
  */
 export function allEmpty(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>>): boolean {
   const counted = fields.filter((field) => isFillable(field) && !isConsent(field));
   const untouched = (field: FormField) => {
     const value = own(values, field.id) ?? '';
-    // the country that an address starts with is not the visitor's
+    // the initial country of an address was not chosen by the visitor
     const preset = field.within !== undefined && value === defaultValue(field);
     return preset || (definitionOf(field).isUntouched?.(field, value) ?? isEmpty(field, value));
   };
   return counted.some((field) => !definitionOf(field).isUntouched) && counted.every(untouched);
 }
 
-/** What a field is sent as: a tick as browsers send it, the rest as its type says. */
+/** Converts a value for sending: a checkbox as browsers send it, anything else as its type defines. */
 export function wireValue(field: FormField, value: FieldValue): unknown {
   if (typeof value === 'boolean') return value ? 'on' : '';
   return definitionOf(field).wire?.(field, value) ?? value;
 }
 
-/** Whether nothing is filled in. */
+/** True if the field is empty. */
 export function isEmpty(field: FormField, value: FieldValue): boolean {
   const { isEmpty: own } = definitionOf(field);
   if (own) return own(field, value);

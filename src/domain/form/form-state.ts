@@ -3,12 +3,12 @@ import type { FieldError } from './form-rules.js';
 import type { Judgement } from './judgement.js';
 import { isRepeatable, type PendingLead } from './pending-lead.js';
 
-/** A form as the visitor has filled it. */
+/** The visitor's input in a form. */
 export interface FilledForm {
   values: Readonly<Record<string, FieldValue>>;
   /** The visitor's step in a form with steps; the first when absent. */
   step?: string;
-  /** Judgements of fields that the visitor has changed, by field id. */
+  /** Validation states of fields that the visitor has changed, by field id. */
   judged?: Readonly<Record<string, Judgement>>;
 }
 
@@ -17,7 +17,7 @@ export type CaptchaKind = 'visible' | 'invisible';
 /** Message about the form as a whole: a text key with its values, or the server's own words. */
 export type Failure = { key: string; values?: Record<string, string | number> } | { text: string };
 
-/** Why the form stands idle again; `shake` and `allEmpty` are marks that the next edit takes away. */
+/** Why the form is idle again; `shake` and `allEmpty` are cleared by the next edit. */
 export interface FormTrouble {
   /** By field id. */
   errors: Readonly<Record<string, FieldError>>;
@@ -30,19 +30,19 @@ export interface FormTrouble {
 }
 
 /**
- * Reason for the wait: no network, no usable answer, the first request still at work, a server that asks for a pause,
- * or another tab that holds the lock.
+ * Reason for waiting: no network, no usable answer, the first request still running, a server that asks for a delay, or another tab that
+ * holds the lock.
  */
 export type WaitReason = 'network' | 'unanswered' | 'in_progress' | 'too_many' | 'elsewhere';
 
-/** A lead on its way, and how far it has come. */
+/** A lead in flight and its progress. */
 interface Sending {
   form: FilledForm;
-  /** It has been sent before, and may have arrived: what goes out asks for that under the same key. */
+  /** It was sent before and may have arrived: the request asks for its outcome with the same key. */
   asks: boolean;
-  /** Counts requests since the visitor's press. */
+  /** Number of requests since the button was pressed. */
   attempt: number;
-  /** The lead; null until it is made, while the visitor confirms changes of the order. */
+  /** The lead; null until it is created, while the visitor confirms changes of the order. */
   pending: PendingLead | null;
 }
 
@@ -56,24 +56,24 @@ type Busy = { kind: 'busy'; captcha: CaptchaKind | null; token: string | null } 
 export type FormState =
   | ({ kind: 'idle'; form: FilledForm } & FormTrouble)
   | Busy
-  /** For the network, or for a server that answers: tried again by itself, at the earliest `after` seconds from then. */
+  /** Waiting for the network or a usable answer: retries automatically, at the earliest after `after` seconds. */
   | ({ kind: 'waiting'; why: WaitReason; after: number } & Sending)
-  /** No retries without a press: the next one asks whether the lead has arrived, or sends it again to an endpoint. */
+  /** No automatic retries: the next press asks whether the lead has arrived, or sends it to an endpoint again. */
   | { kind: 'unknown'; form: FilledForm; failure: Failure | null; pending: PendingLead }
-  /** The visitor is shown a mail to send; `kept`: once more, after a reload. */
+  /** The visitor has to send a mail; `kept`: restored after a reload. */
   | { kind: 'mail'; form: FilledForm; pending: PendingLead; kept: boolean }
-  /** An earlier lead has arrived; `edited`: the form now holds something else, which was not sent. */
+  /** An earlier lead has arrived; `edited`: the form has been edited, and the edits were not sent. */
   | { kind: 'placed'; form: FilledForm; leadId: string; edited: boolean }
-  /** In the editor: what would be sent. */
+  /** In the editor: shows the lead that would be sent. */
   | { kind: 'listed'; form: FilledForm; lead: Readonly<Record<string, unknown>> }
   /** `leadId` is null when the form sends nothing. */
   | { kind: 'success'; form: FilledForm; leadId: string | null };
 
 export type FormAction =
   | { type: 'change'; id: string; value: FieldValue }
-  /** A field has changed without the visitor, as after an upload: only its own error goes. */
+  /** A field changed without the visitor, for example after an upload: clears only its own error. */
   | { type: 'autoChange'; id: string; value: FieldValue }
-  /** `errors` are what validation found. */
+  /** `errors`: the result of validation. */
   | {
       type: 'submit';
       errors: Readonly<Record<string, FieldError>>;
@@ -81,13 +81,13 @@ export type FormAction =
       disabled: boolean;
       noSend: boolean;
     }
-  /** Fields have been judged, before anything is sent. */
+  /** Fields were validated before sending. */
   | { type: 'judged'; judged: Readonly<Record<string, Judgement>> }
-  /** The visitor is led to another step; what the form says stays. */
+  /** Moves to another step; messages of the form stay. */
   | { type: 'step'; id: string }
-  /** The fields of a step have been checked before the next one. */
+  /** The fields of a step were validated before moving to the next one. */
   | { type: 'checked'; ids: readonly string[]; errors: Readonly<Record<string, FieldError>> }
-  /** The lead is made and kept, unchanged from now on. */
+  /** The lead is created and stored; it does not change after this. */
   | { type: 'frozen'; pending: PendingLead }
   /** The form asks first whether an earlier lead has arrived. */
   | { type: 'ask'; pending: PendingLead }
@@ -95,50 +95,50 @@ export type FormAction =
   | { type: 'captchaSolved'; token: string }
   /** The visible challenge was closed. */
   | { type: 'captchaClosed' }
-  /** Nothing has come of the invisible challenge in time: sending stops (CAP-02). */
+  /** The invisible challenge timed out: stops sending (CAP-02). */
   | { type: 'captchaTimedOut' }
-  /** Its answer has come after that. */
+  /** The challenge was answered after the timeout. */
   | { type: 'captchaCameLate' }
   | { type: 'sent'; leadId: string }
-  /** An earlier lead has arrived, be it from another tab. */
+  /** An earlier lead has arrived, possibly from another tab. */
   | { type: 'placed'; leadId: string; edited: boolean }
-  /** The server refused: its field errors and its message. */
+  /** The server rejected the lead: its field errors and its message. */
   | { type: 'refused'; errors: Readonly<Record<string, FieldError>>; failure: Failure | null }
   /** No answer about the lead. */
   | { type: 'lost'; why: WaitReason; after: number }
-  /** No answer about the lead, and no way to ask: it was sent to an endpoint. */
+  /** No answer about the lead, and no way to ask, since it was sent to an endpoint. */
   | { type: 'unsure'; pending: PendingLead }
-  /** It is a mail now, which the visitor sends. */
+  /** It has become a mail, which the visitor sends. */
   | { type: 'handedOver'; pending: PendingLead; kept: boolean }
   /** The wait is over. */
   | { type: 'again' }
-  /** No further retries: the visitor has stopped them, or they lead nowhere. */
+  /** No further retries: stopped by the visitor, or pointless. */
   | { type: 'stopped'; failure: Failure | null }
   | { type: 'listed'; lead: Readonly<Record<string, unknown>> }
-  /** Values of an earlier visit, or of another tab. */
+  /** Values from an earlier visit or another tab. */
   | { type: 'restored'; values: Readonly<Record<string, FieldValue>> }
-  /** After the success has been shown (not with a redirect): back to the defaults. */
+  /** Resets to the defaults after the success message (not before a redirect). */
   | { type: 'reset'; values: Readonly<Record<string, FieldValue>> };
 
 const CAPTCHA_LATE: Failure = { key: 'form::captcha_late' };
 const NO_TROUBLE: FormTrouble = { errors: {}, failure: null, allEmpty: false, shake: false };
 
-/** A form with its starting values. */
+/** The initial state of a form. */
 export function initialForm(values: Readonly<Record<string, FieldValue>>, step?: string): FormState {
   return idle({ values, ...(step !== undefined && { step }) });
 }
 
-/** Whether the visitor can fill in the form and send it; while it waits, an edit ends the wait. */
+/** True if the visitor can edit and send the form; an edit ends a wait. */
 export function isEditable({ kind }: Pick<FormState, 'kind'>): boolean {
   return kind === 'idle' || kind === 'unknown' || kind === 'placed' || kind === 'listed' || kind === 'waiting';
 }
 
-/** Whether what is on its way only asks what became of it: an endpoint is asked nothing, what it gets may be one more. */
+/** True if the request only asks for the outcome of a lead. Endpoints cannot be asked: each request may create another lead. */
 export function isAsking(state: FormState): boolean {
   return state.kind === 'busy' && state.asks && (state.pending === null || isRepeatable(state.pending));
 }
 
-/** The form after an action; an action that does not belong to the state changes nothing. */
+/** The state after an action; an action that does not apply to the state is ignored. */
 export function reduceForm(state: FormState, action: FormAction): FormState {
   const { form } = state;
   if (action.type === 'reset')
@@ -226,7 +226,7 @@ function fromBusy(state: Busy, action: FormAction): FormState {
     case 'ask':
       return { ...state, asks: true, pending: action.pending };
     case 'captchaDemanded':
-      // One retry only: a second demand means that the token was not accepted.
+      // Retries once: a second demand means that the token was not accepted.
       if (state.token !== null) return ended(state, { key: 'form::captcha_error' });
       return { ...state, captcha: action.captcha };
     case 'captchaSolved':
@@ -271,7 +271,7 @@ function unsure(form: FilledForm, pending: PendingLead): FormState {
   return { kind: 'unknown', form, failure: null, pending };
 }
 
-/** Not sent any further: what may have arrived stays open. */
+/** Ends sending: a lead that may have arrived stays unresolved. */
 function ended(
   { form, asks, pending }: Sending,
   failure: Failure | null,
