@@ -8,7 +8,7 @@ function cellId(group: GroupField, key: string, column: Pick<FormField, 'id'>): 
   return `${group.id}.${key}.${column.id}`;
 }
 
-/** The fields that a group consists of: the group itself, which holds its rows, and the fields of each row, named by its place: `rooms[0][width]`. */
+/** The fields of a group: the group itself, which holds its rows, and the fields of each row, named by index: `rooms[0][width]`. */
 export function fieldsOfGroup(group: GroupField, rows: readonly string[]): FormField[] {
   const cells = rows.flatMap((key, at) => group.fields.map((column) => cellOf(group, column, key, at)));
   return [{ ...group, within: group }, ...cells];
@@ -28,7 +28,7 @@ function cellOf(group: GroupField, column: FormField, key: string, at: number): 
   return cell;
 }
 
-/** Fields without those of a type, also in the rows of groups; the same list where there are none. A group that loses all its fields goes with them. */
+/** Removes fields of a type, also in groups, and groups that become empty; returns the same list if there are none. */
 export function withoutType(fields: readonly FormField[], type: FieldType): readonly FormField[] {
   const others = (list: readonly FormField[]) => list.filter((field) => field.type !== type);
   const has = (list: readonly FormField[]) => others(list).length < list.length;
@@ -41,8 +41,8 @@ export function withoutType(fields: readonly FormField[], type: FieldType): read
 }
 
 /**
- * The fields of a form as what it holds names them: a field by its id, one in a row by group, row and column. Asked for every value at
- * every key, so that five hundred of them are not looked for among five hundred.
+ * Looks up fields by the ids of stored values: a field by its id, a field in a row by group, row and column. Indexed, since every value is
+ * looked up on every key press, and a form may have five hundred fields.
  */
 export class WrittenFields {
   readonly #fields: ReadonlyMap<string, FormField>;
@@ -53,7 +53,7 @@ export class WrittenFields {
     this.#groups = fields.filter(isGroup);
   }
 
-  /** The field as the page has named it, also one in a row. Undefined for parts of other blocks. */
+  /** The field as defined by the page, also for one in a row. Undefined for parts of other blocks. */
   get(id: string): FormField | undefined {
     const whole = this.#fields.get(id);
     if (whole) return whole;
@@ -61,7 +61,7 @@ export class WrittenFields {
     return place?.group.fields.find((column) => column.id === place.column);
   }
 
-  /** What a form holds without what stands in rows that are not there. */
+  /** The values of a form without those of removed rows. */
   withoutLostRows<V>(values: Readonly<Record<string, V>>): [string, V][] {
     const keys = new Map(this.#groups.map((group) => [group, keysOf(group, values)]));
     return Object.entries(values).filter(([id]) => {
@@ -70,7 +70,7 @@ export class WrittenFields {
     });
   }
 
-  /** The place of what a form holds under an id, where that is a row of one of its groups. */
+  /** Group, row key and column of a value's id, if it belongs to a row of a group. */
   #rowOf(id: string): { group: GroupField; key: string; column: string } | null {
     const group = this.#groups.find((one) => id.startsWith(`${one.id}.`));
     if (!group) return null;
@@ -84,7 +84,7 @@ function keysOf(group: GroupField, values: Values): string[] {
   return rowsOf(group, held === undefined ? undefined : keptRows(held));
 }
 
-/** A field as its author knows it: in a group the same one of all rows. */
+/** The id that the author knows: in a group, the same for all rows. */
 export function authorsName({ id, within, row }: Pick<FormField, 'id' | 'within' | 'row'>): string {
   return row ? `${within?.id}.${row.column.id}` : id;
 }

@@ -1,15 +1,15 @@
 import { asRecord, asText, parsedJson } from '../shared/read.js';
 
-/** An input that nobody sees, as it stands in the page inside a form. */
+/** A hidden input inside a form, as written in the page. */
 export interface HiddenInput {
   name: string;
   value: string;
-  /** Of the field of that name: what it has to fill, and as what it is checked. */
+  /** Mask and check of the field with that name. */
   mask: string;
   check: string;
 }
 
-/** What of a form's settings hidden inputs may give (FORM-03). */
+/** Form settings that hidden inputs can set (FORM-03). */
 export interface HiddenSettings {
   action: string;
   actionCode: string;
@@ -34,7 +34,7 @@ const NAMES = {
 
 const OFF = ['', '0', 'false', 'off'];
 
-/** The setting that an input of that name gives: `action_redirect`, `action-redirect` and `data-action-redirect` are the same one. */
+/** The setting set by an input of that name: `action_redirect`, `action-redirect` and `data-action-redirect` are equivalent. */
 function settingOf(name: string): keyof HiddenSettings | undefined {
   const plain = name
     .toLowerCase()
@@ -43,7 +43,10 @@ function settingOf(name: string): keyof HiddenSettings | undefined {
   return Object.hasOwn(NAMES, plain) ? NAMES[plain as keyof typeof NAMES] : undefined;
 }
 
-/** The settings of a form: its own, and where it has none what hidden inputs say; of two inputs of one name the first. `problem` names products that are no list. */
+/**
+ * Fills in unset settings of a form from hidden inputs; the first of several inputs of one name counts. `problem` reports products that are
+ * not a list.
+ */
 export function completedSettings<S extends HiddenSettings>(
   own: S,
   inputs: readonly HiddenInput[],
@@ -61,8 +64,8 @@ export function completedSettings<S extends HiddenSettings>(
 }
 
 /**
- * The entries of a form's fields, with what hidden inputs say of the field of their name: its mask, its check and what it starts with, where the field itself does not say. Any
- * other hidden input is a hidden field.
+ * Completes the entries of a form's fields from hidden inputs of the same name: mask, check and default, unless the field sets them. Any
+ * other hidden input becomes a hidden field.
  */
 export function completedFields(entries: readonly unknown[], inputs: readonly HiddenInput[]): unknown[] {
   const nameOf = (entry: unknown) => asText(asRecord(entry)?.name) || asText(asRecord(entry)?.id);

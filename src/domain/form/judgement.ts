@@ -5,37 +5,37 @@ import type { FieldError, FieldValue, FormField } from './form-field.js';
 import { isEmpty, nameInErrors, validateField } from './form-rules.js';
 import type { Verdicts } from './remote-check.js';
 
-/** What is known of a field that the visitor has changed. */
+/** Validation state of a field that the visitor has changed. */
 export interface Judgement {
-  /** It has been left since: from then on it says what is wrong with it, and that it is right. */
+  /** The field has lost focus once: it now shows whether it is valid or what is wrong. */
   left: boolean;
   error: FieldError | null;
   right: boolean;
-  /** Its answer from the page's server is under way. */
+  /** Waiting for the answer of the page's server. */
   checking?: boolean;
 }
 
-/** The formulas that say whether what fields hold goes together. */
+/** Formulas that check fields against each other. */
 export interface CrossChecks {
-  /** Whether the formula of the field does not hold; one that has no result says nothing. */
+  /** True if the formula of the field is false; a formula without a result never fails. */
   fails(field: FormField, fields: readonly FormField[], values: Values): boolean;
 }
 
-/** A form as it is checked. */
+/** A form to validate. */
 export interface CheckedForm {
   fields: readonly FormField[];
   values: Values;
-  /** Null where there are none, or they could not be loaded. */
+  /** Null if there are none, or they failed to load. */
   checks: CrossChecks | null;
-  /** What the page's server says; null where it is not asked. */
+  /** Answers of the page's server; null if it is not asked. */
   verdicts: Verdicts | null;
-  /** The moment by the visitor's clock. */
+  /** The visitor's local time. */
   now: string;
 }
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** What is wrong with a field, by itself or beside the others; null when it is fine. */
+/** The error of a field, by itself or in relation to others; null if valid. */
 export function wrongWith(field: FormField, { fields, values, checks, verdicts, now }: CheckedForm): FieldError | null {
   const value = own(values, field.id) ?? '';
   const wrong = validateField(field, value, now);
@@ -58,18 +58,18 @@ export function wrongWith(field: FormField, { fields, values, checks, verdicts, 
   return message ? { ...refused, values: { message } } : invalid(field, refused);
 }
 
-/** All that is wrong in a form, by field id. */
+/** All errors of a form, by field id. */
 export function allWrong(form: CheckedForm): Record<string, FieldError> {
   const checked = form.fields.map((field) => [field.id, wrongWith(field, form)] as const);
   return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
 }
 
-/** Whether the field says how it is before the form is sent. */
+/** True if the field shows its validation state before the form is sent. */
 export function isJudged(field: FormField): boolean {
   return isFillable(field) && (definitionOf(field).typed === true || isCrossChecked(field));
 }
 
-/** After a change: an error goes as soon as it is not that any more, and no other comes while the visitor writes. `shown`: what the field has said so far. */
+/** Validates during typing: clears an error once it does not apply, and shows no new one. `shown`: the error shown so far. */
 export function typedJudgement(
   field: FormField,
   form: CheckedForm,
@@ -82,13 +82,13 @@ export function typedJudgement(
   return { left, error, right: left && isRight(field, form, wrong), ...(left && openMark(field, form)) };
 }
 
-/** Once it is left. */
+/** Validates when the field loses focus. */
 export function leftJudgement(field: FormField, form: CheckedForm): Judgement {
   const wrong = wrongWith(field, form);
   return { left: true, error: wrong, right: isRight(field, form, wrong), ...openMark(field, form) };
 }
 
-/** Only what there was something to check about is said to be right, and nothing that is empty. */
+/** Only non-empty fields with something to check are marked as valid. */
 function isRight(field: FormField, { values, verdicts }: CheckedForm, wrong: FieldError | null): boolean {
   const value = own(values, field.id) ?? '';
   if (isEmpty(field, value) || wrong !== null) return false;
@@ -118,7 +118,7 @@ function isSame(value: FieldValue, other: FieldValue): boolean {
   return plain(value) === plain(other);
 }
 
-/** The author's words go before ours. */
+/** Prefers the author's message over the default one. */
 function invalid({ invalidText }: FormField, error: FieldError): FieldError {
   return invalidText === undefined ? error : { ...error, values: { message: invalidText } };
 }

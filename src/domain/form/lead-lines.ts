@@ -1,11 +1,11 @@
-/** A value of a lead, by its place in it. */
+/** A value of a lead with its path. */
 export interface LeadLine {
-  /** As in `pay.price`; a field of the form by its name. */
+  /** Like `pay.price`; a field of the form by its name. */
   name: string;
   value: string;
 }
 
-/** A lead as a list to read: one line for each value, a field of the form under its own name, nothing for what is empty. */
+/** Flattens a lead to a readable list: one line per value, form fields under their own names, empty values omitted. */
 export function leadLines(lead: Readonly<Record<string, unknown>>): LeadLine[] {
   const { fields, ...rest } = lead;
   const filled = (Array.isArray(fields) ? fields : []).map(({ name, id, value }) => [`fields[${name || id}]`, value]);

@@ -18,40 +18,43 @@ import {
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
 
-/** Parts of a lead that are no content of it: they tell of its page and its visit. */
+/** Parts of a lead that describe the page and the visit, not its content. */
 const BESIDE: readonly string[] = [...META, 'return_path'];
 
-/** Names of hidden fields that are no content of the form: what it is set by, and what counters and challenges leave in it (OUT-02). */
+/** Names of hidden fields that are not content: form settings, and values left by analytics and captchas (OUT-02). */
 const STRIPPED =
   /^(is_ajax|jsform|page_?id|user_?id|utm_?data|utm_\w+|roistat_?visit|ab_?test|force_?update_?product|action|action_?redirect|goal|goal_?html|captcha-?token|(g-recaptcha|h-captcha|cf-turnstile)-response|_?ga|ga_client_id|_ym_uid|ym_client_id|[gy]clid|fbclid)$/i;
 
-/** The form's own settings that its lead carries. */
+/** Form settings that are part of the lead. */
 export interface LeadSettings {
   formId: string;
   jsform: number;
   meta: Readonly<Record<string, unknown>>;
 }
 
-/** What else a lead is made of. */
+/** The other parts of a lead. */
 export interface LeadParts {
   pageId: string;
   projectId: string;
   fields: readonly FormField[];
   values: Readonly<Record<string, FieldValue>>;
   products: readonly FormProduct[];
-  /** What stands beside the list of fields: the order in checkout, a choice of delivery. */
+  /** Sent next to the list of fields: the order in checkout, a choice of delivery. */
   order: Readonly<Record<string, unknown>> | null;
-  /** What is known of the visit; what the page gives as meta goes before it. */
+  /** Data about the visit; the page's own meta takes precedence. */
   visit: Readonly<Record<string, unknown>>;
-  /** It goes to an endpoint: hidden fields are sent whatever their names, as by any form of HTML. */
+  /** Sent to an endpoint: hidden fields are sent regardless of their names, as by any HTML form. */
   plain?: boolean;
-  /** The page that the visitor comes back to once they have paid, as a whole address, where the backend cannot know it: a browser names another host's page by its origin alone. */
+  /**
+   * Full URL of the page to return to after payment, if the backend cannot know it: browsers reduce a referrer from another host to its
+   * origin.
+   */
   returnTo?: string;
 }
 
 /**
- * The fields that a lead lists, in its order: disabled ones, those that are not there and those that are sent elsewhere are left out, hidden ones are sent unless they are meta
- * keys, by a `plain` form all of them. The answer to a captcha is no content.
+ * The fields in a lead, in its order: without disabled, absent and separately sent ones. Hidden fields are included unless they are meta
+ * keys, with `plain` all of them. A captcha's token is not content.
  */
 export function sentFields(fields: readonly FormField[], plain = false): FormField[] {
   return fields.filter((field) => {
@@ -61,7 +64,7 @@ export function sentFields(fields: readonly FormField[], plain = false): FormFie
   });
 }
 
-/** The lead as it goes over the wire. */
+/** The lead in its wire format. */
 export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<string, unknown> {
   const { fields, values, products, order, pageId, projectId, plain, returnTo } = parts;
   return {
@@ -87,7 +90,7 @@ export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<st
   };
 }
 
-/** Whether two leads hold the same: what is filled in and ordered, whatever their pages say of the visit or in hidden fields. */
+/** True if two leads have the same content: input and order, regardless of visit data and hidden fields. */
 export function isSameContent(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -100,11 +103,11 @@ function contentOf({ fields, ...rest }: Readonly<Record<string, unknown>>): unkn
   return [filledIn, Object.entries(rest).filter(([name]) => !BESIDE.includes(name))];
 }
 
-/** What is known of uploaded files, folded flat: `files[cv][0][name]` beside the addresses, which are the field's own value. */
+/** Metadata of uploaded files as flat keys, `files[cv][0][name]`, in addition to their URLs, which are the field's value. */
 function uploadedFiles(fields: readonly FormField[], values: LeadParts['values']): Record<string, string | number> {
   const flat: Record<string, string | number> = {};
   for (const { id, name, row } of sentFields(fields)) {
-    // rooms[0][plan] has brackets of its own
+    // rooms[0][plan] already has brackets
     const place = row ? name.replace(/^[^[]+/, '[$&]') : `[${name}]`;
     const sent = filesOf(own(values, id) ?? []).filter((file) => file.status === 'done');
     sent.forEach((file, index) => {
@@ -114,7 +117,7 @@ function uploadedFiles(fields: readonly FormField[], values: LeadParts['values']
   return flat;
 }
 
-/** The products that a form sells: its own, and those that the visitor has chosen in its fields. */
+/** The products that a form sells: its own, and those chosen in its fields. */
 export function soldProducts(
   products: readonly unknown[],
   fields: readonly FormField[],
@@ -126,12 +129,12 @@ export function soldProducts(
   return [...formProducts(products), ...chosen];
 }
 
-/** What a form's products cost together. */
+/** Total price of a form's products. */
 export function productsSum(products: readonly FormProduct[], currency: string): Money {
   return products.reduce((total, { price, count }) => total + (toMinor(price, currency) ?? 0) * count, 0);
 }
 
-/** What the lead carries beside its content: as the page gives it, else from a hidden field of that name, else as the visit is known. */
+/** Metadata of the lead: from the page, else from a hidden field of that name, else from the visit. */
 function metaOf(meta: LeadSettings['meta'], { fields, values, visit }: LeadParts): Record<string, unknown> {
   const hidden = fields.filter(isHidden);
   const entries = META.map((key) => {
@@ -141,7 +144,7 @@ function metaOf(meta: LeadSettings['meta'], { fields, values, visit }: LeadParts
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** What a form that sells products asks the visitor to pay, with what else it costs, as its delivery; nothing when no product has a price. */
+/** Payment for a form's products plus other costs such as delivery; empty if no product has a price. */
 export function productsPayment(
   products: readonly FormProduct[],
   currency: string,
@@ -152,7 +155,7 @@ export function productsPayment(
   return { pay: { price: toMajor(sum + more, currency), desc: products.map(({ title }) => title).join(', ') } };
 }
 
-/** The sum of an order that has been sent: what it asks to pay, else what its products cost; null when it names neither. */
+/** Total of a sent order: its payment, else the price of its products; null if it has neither. */
 export function sumOfLead({ pay, products }: Readonly<Record<string, unknown>>, currency: string): Money | null {
   const asked = asRecord(pay)?.price;
   if (typeof asked === 'number') return toMinor(asked, currency);

@@ -19,36 +19,36 @@ export interface OrderLine {
   title: string;
   productId: string | null;
   variantId: string | null;
-  /** What the visitor has written to this line; empty when nothing. */
+  /** The visitor's note to this line; empty if none. */
   note: string;
 }
 
-/** A lead as it came over the wire, read and checked for shape. Amounts are in major units, for the wire names no currency. */
+/** A lead from the wire, parsed and validated. Amounts are in major units, since the wire format has no currency. */
 export interface LeadView {
   formId: string;
   projectId: string | null;
   fields: LeadField[];
   lines: OrderLine[];
-  /** The chosen method and the price the visitor saw for it; null when none was chosen. `country` is the one of the address; empty when it was not asked for. */
+  /** The chosen method and the price shown to the visitor; null if none was chosen. `country`: from the address; empty if not asked for. */
   shipping: { id: string; price: number | null; country: string } | null;
   discountId: string | null;
   promocode: string | null;
-  /** What the visitor has written to the order; empty when nothing. */
+  /** The visitor's note to the order; empty if none. */
   note: string;
-  /** The total the visitor saw; null when not sent. */
+  /** The total shown to the visitor; null if not sent. */
   payPrice: number | null;
   captchaToken: string;
-  /** Where the visitor wants to come back to after paying. */
+  /** Where to return the visitor after payment. */
   returnPath: string | null;
-  /** All else that came: shipping fields, address, utm data and so on. */
+  /** Everything else: shipping fields, address, utm data and so on. */
   extra: Record<string, unknown>;
 }
 
-/** A filled form, for a backend of another make. */
+/** A filled form, for a custom backend. */
 export interface LeadForm {
   id: string;
   fields: LeadField[];
-  /** Facts that the page knows of the visit: userId, utmData and so on. */
+  /** Data about the visit: userId, utmData and so on. */
   meta: Record<string, unknown>;
   pageId: string;
 }
@@ -58,10 +58,10 @@ export type LeadItem = Pick<CartItem, 'id' | 'type' | 'productId' | 'variantId' 
   note?: string;
 };
 
-/** An order as a backend of another make reads it; amounts in minor units of `currency` (ISO 4217). */
+/** An order for a custom backend; amounts in minor units of `currency` (ISO 4217). */
 export interface LeadOrder {
   lines: LeadItem[];
-  /** `values`: what the method has asked, the parts of an address among it, by name. */
+  /** `values`: the fields of the method by name, including the parts of an address. */
   shipping: { id: string; title: string; price: Money; values: Record<string, string> } | null;
   discountId: string | null;
   promocode: string | null;
@@ -70,20 +70,20 @@ export interface LeadOrder {
   currency: string;
 }
 
-/** A lead as a backend of another make takes it. */
+/** A lead for a custom backend. */
 export interface LeadRequest {
-  /** Idempotency key: the same lead under it again is the same lead. */
+  /** Idempotency key: a request with the same key is the same lead. */
   key: string;
-  /** The answer to a challenge. */
+  /** The captcha token. */
   token: string | null;
   form: LeadForm;
-  /** Null when nothing is ordered. */
+  /** Null if nothing is ordered. */
   order: LeadOrder | null;
-  /** The same in the words of the wire. */
+  /** The lead in its wire format. */
   body: Readonly<Record<string, unknown>>;
 }
 
-/** A lead that cannot be read; the message says which part of it, and how that has to be. */
+/** Thrown for an invalid lead; the message names the invalid part and what is expected. */
 export class UnreadableLead extends Error {
   override readonly name = 'UnreadableLead';
 }
@@ -96,7 +96,7 @@ const READ = ['id', 'projectId', 'fields', 'products', 'pay', 'captcha-token', '
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'];
 const ASKED = /^shipping\[fields\]\[(.+)\]$/;
 
-/** Reads the body of a lead (seed 3 §3, seed 2 §3). Two lines of one variant become one. Throws UnreadableLead when its shape is wrong. */
+/** Reads the body of a lead (seed 3 §3, seed 2 §3). Merges lines of the same variant. Throws UnreadableLead if its shape is invalid. */
 export function readLead(body: Readonly<Record<string, unknown>>): LeadView {
   const shippingId = textOrNull(body['shipping[id]']);
   const country = textOrNull(body['shipping[fields][country]']) ?? '';
@@ -117,7 +117,7 @@ export function readLead(body: Readonly<Record<string, unknown>>): LeadView {
   };
 }
 
-/** A lead for a backend of another make; `currency` is the one its amounts are in. Throws UnreadableLead. */
+/** Reads a lead for a custom backend; `currency` is the currency of its amounts. Throws UnreadableLead. */
 export function leadRequest(
   { key, body, token = null }: Pick<LeadRequest, 'key' | 'body'> & { token?: string | null },
   currency: string,
@@ -163,7 +163,7 @@ function record(value: unknown, what: string): Record<string, unknown> {
   throw new UnreadableLead(`${what} must be an object`);
 }
 
-/** The text of an id-like value; empty text, null and absence give null. */
+/** Reads an id-like value as text; null if empty or absent. */
 function textOrNull(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
@@ -226,7 +226,7 @@ function note(value: unknown, what: string, most: number): string {
   return text;
 }
 
-/** Two lines of one variant become one, unless the visitor has written different notes to them. */
+/** Merges lines of the same variant, unless the visitor has given them different notes. */
 function merged(lines: OrderLine[]): OrderLine[] {
   const kept = new Map<string, OrderLine>();
   for (const entry of lines) {

@@ -1,29 +1,29 @@
 import { isEmail } from './fields/email.js';
 import type { Letter } from './pending-lead.js';
 
-/** Whom a mail goes to, as a `mailto:` address says. */
+/** Recipients of a `mailto:` URL. */
 export interface Recipients {
   to: readonly string[];
   cc: readonly string[];
   bcc: readonly string[];
 }
 
-/** What a `mailto:` address says, read. */
+/** A parsed `mailto:` URL. */
 export interface Mailto extends Recipients {
-  /** Of the address itself; empty without one. */
+  /** Subject from the URL; empty if none. */
   subject: string;
-  /** What was left out of it, in words for the page's owner. */
+  /** Ignored parts, described for the page's owner. */
   problems: readonly string[];
 }
 
-/** Characters of a link that every mail app on every system takes. */
+/** Maximum length of a link that every mail app on every system accepts. */
 const LONGEST_LINK = 1800;
-/** Half of a character that needs two: no address can have it. */
+/** A lone surrogate, which is invalid in a URL. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 
-/** Reads a `mailto:` address (RFC 6068): its recipients, and a subject of its own. Null without a recipient that could be one. */
+/** Parses a `mailto:` URL (RFC 6068): recipients and subject. Null without a valid recipient. */
 export function readMailto(address: string): Mailto | null {
   const [path = '', query = ''] = address
     .trim()
@@ -54,7 +54,7 @@ function addressesIn(lists: readonly string[]): string[] {
     .filter((one) => one !== '');
 }
 
-/** What stands in an address with percent signs; as it is where those are no code. */
+/** Decodes percent encoding; returns the text unchanged if it is malformed. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -64,8 +64,8 @@ function decoded(text: string): string {
 }
 
 /**
- * The link that opens a letter in a mail app; all that visitors have written is encoded, so that it adds no recipient and no header. Where the text makes it longer than
- * mail apps take, `paste` stands in its place and `isWhole` is false.
+ * The link that opens a letter in a mail app; all visitor input is encoded, so that it cannot add recipients or headers. If the text makes
+ * the link longer than mail apps accept, `paste` replaces it and `isWhole` is false.
  */
 export function mailLink(to: Recipients, letter: Letter, paste: string): { href: string; isWhole: boolean } {
   const whole = linkOf(to, letter);
@@ -87,12 +87,12 @@ function listed(addresses: readonly string[]): string {
   return addresses.map((one) => encoded(one).replace('%40', '@')).join(',');
 }
 
-/** Apostrophes too: some mail apps take them for the end of the link. */
+/** Also encodes apostrophes: some mail apps end the link there. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd')).replaceAll("'", '%27');
 }
 
-/** Text without what moves a cursor or ends a line in a way of its own. */
+/** Removes control characters and normalises line breaks. */
 function plain(text: string): string {
   return text.replace(LONE_SURROGATE, '\ufffd').replace(LINE_END, '\n').replace(CONTROL, '').replaceAll('\t', ' ');
 }
@@ -101,13 +101,16 @@ function oneLine(text: string): string {
   return plain(text).replace(/\s+/g, ' ').trim();
 }
 
-/** A line of a letter; without a label the value alone. */
+/** A line of a letter; only the value if the label is empty. */
 export interface LetterLine {
   label: string;
   value: string;
 }
 
-/** The text of a letter: paragraphs of lines, without those that have no value. A value of several lines stands indented below its label or its first, so that none of them looks like another line. */
+/**
+ * The text of a letter: paragraphs of lines, without empty values. A multi-line value is indented, so that its lines cannot be mistaken for
+ * other entries.
+ */
 export function letterText(paragraphs: readonly (readonly LetterLine[])[]): string {
   return paragraphs
     .map((lines) => lines.flatMap(written).join('\n'))

@@ -3,10 +3,10 @@ import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull } from '../shared/read.js';
 import { type Endpoint, readEndpoint } from './endpoint.js';
 
-/** Time that a lead and its outcome are kept, in ms: a backend has to know a key at least as long. */
+/** How long a lead and its outcome are stored, in ms: a backend has to remember a key at least as long. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
 
-/** Contents of an order on its way; `total` in minor units of `currency` (ISO 4217). */
+/** Contents of an order in flight; `total` in minor units of `currency` (ISO 4217). */
 export interface SentOrder {
   items: readonly CartItem[];
   total: Money;
@@ -17,54 +17,54 @@ export interface SentOrder {
 export interface Letter {
   /** One line. */
   subject: string;
-  /** Lines divided by `\n`. */
+  /** Lines separated by `\n`. */
   text: string;
 }
 
-/** A lead as it went out, with its key: whether it has arrived is not known. It never changes, since its key belongs to it. */
+/** A sent lead with its key, whose outcome is unknown. Immutable, since its key belongs to its content. */
 export interface PendingLead {
-  /** Idempotency key: the same lead under it again gets the answer of the first. */
+  /** Idempotency key: a repeated request with it gets the first answer. */
   key: string;
-  /** In the words of the wire, without the answer to a challenge. */
+  /** In the wire format, without the captcha token. */
   lead: Readonly<Record<string, unknown>>;
-  /** The group it goes to; empty means the page's. */
+  /** Id of the target group; empty means the page's. */
   groupId: string;
-  /** When it was first sent, ms since 1970. */
+  /** Time of the first request, ms since 1970. */
   at: number;
   order: SentOrder | null;
-  /** Where it goes in place of the backend. */
+  /** The endpoint used instead of the backend. */
   endpoint?: Endpoint;
-  /** The mail that the visitor was shown, of an endpoint by mail: whether it has been sent only they know. */
+  /** The mail shown to the visitor for a `mailto:` endpoint: only they know whether it was sent. */
   letter?: Letter;
-  /** The backend does not know keys. */
+  /** The backend does not support idempotency keys. */
   once?: true;
-  /** The lead before it under the same key, which a gate before the shop has rejected, as far as its answer says. */
+  /** The previous lead with the same key, which according to the answer was rejected by a gateway before the shop. */
   earlier?: PendingLead;
 }
 
-/** The number that a visitor can name a lead by where its receiver has given none. */
+/** A short reference for the visitor, if the receiver has not returned one. */
 export function shortNumber(key: string): string {
   return key.slice(0, 8);
 }
 
-/** Whether a lead may be sent again without a press: the backend knows its key and takes it once; an endpoint need not. */
+/** True if a lead may be sent again automatically: the backend supports its key and accepts it once; an endpoint may not. */
 export function isRepeatable({ endpoint, once }: Pick<PendingLead, 'endpoint' | 'once'>): boolean {
   return !endpoint && !once;
 }
 
-/** Outcome of a sent lead: `leadId` is null when the server has refused it. */
+/** Outcome of a sent lead: `leadId` is null if the server has rejected it. */
 export interface LeadOutcome {
   key: string;
   leadId: string | null;
   at: number;
   /**
-   * The lead, where a gate before the shop has rejected it or the visitor has not sent its mail: the next one reuses its key.
-   * Named as it is stored.
+   * The lead, if a gateway before the shop has rejected it or the visitor has not sent its mail: the next one reuses its key. Named as it
+   * is stored.
    */
   turnedAway?: PendingLead;
 }
 
-/** Reads a kept sending whose fate is open; null for anything else, and for one that is too old. */
+/** Reads a stored lead whose outcome is unknown; null if invalid or too old. */
 export function readPending(kept: unknown, now: number): PendingLead | null {
   const fields = asRecord(kept);
   const key = asTextOrNull(fields?.key);
@@ -82,7 +82,7 @@ export function readPending(kept: unknown, now: number): PendingLead | null {
   return earlier ? { ...pending, earlier } : pending;
 }
 
-/** Reads what became of a kept sending; null while that is open. */
+/** Reads the stored outcome of a lead; null while unknown. */
 export function readOutcome(kept: unknown, now: number): LeadOutcome | null {
   const fields = asRecord(kept);
   const key = asTextOrNull(fields?.key);
@@ -92,12 +92,12 @@ export function readOutcome(kept: unknown, now: number): LeadOutcome | null {
   return turnedAway ? { ...outcome, turnedAway } : outcome;
 }
 
-/** Whether two leads say the same on the wire. */
+/** True if two leads are identical in the wire format. */
 export function isSameLead(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether a visitor has filled in two leads alike: prices and sums are the shop's. */
+/** True if the visitor's input is the same in two leads; prices and totals come from the shop. */
 export function isFilledAlike(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -111,7 +111,7 @@ function typed(lead: Readonly<Record<string, unknown>>): object {
   return Object.entries(lead).filter(([name]) => TYPED.test(name));
 }
 
-/** A clock that has been set anew counts as too old. */
+/** A clock that was changed counts as too old. */
 function isRecent(at: unknown, now: number): boolean {
   return Math.abs(now - Number(at)) < KEPT_FOR;
 }

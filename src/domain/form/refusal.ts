@@ -17,32 +17,32 @@ export type LeadRefusal =
   /** The key was used for another lead. */
   | { kind: 'reused' };
 
-/** A lead that was sent, beside the form as it stands. */
+/** A sent lead compared with the current form. */
 export interface SentLead {
   pending: PendingLead;
-  /** It was sent before and may have arrived: the request asks for that under the same key. */
+  /** It was sent before and may have arrived: the request asks for its outcome with the same key. */
   asks: boolean;
-  /** The form still holds what was sent. */
+  /** The form has not changed since sending. */
   same: boolean;
-  /** The captcha field whose answer went along; null without one. */
+  /** The captcha field whose token was sent; null if none. */
   field: { id: string } | null;
 }
 
-/** Consequences for a sent lead that was not taken. */
+/** Consequences for a sent lead that was not accepted. */
 export interface Decision {
   action: FormAction;
-  /** Knowledge of the lead: nothing new, refused by the server, or not received by it. */
+  /** Outcome of the lead: still unknown, rejected by the server, or not received by it. */
   fate: 'open' | 'refused' | 'unsent';
-  /** `ask` about an earlier lead under the same key, or `submit` the form, which holds something else, as a new lead. */
+  /** `ask` for the outcome of an earlier lead with the same key, or `submit` the edited form as a new lead. */
   next: 'nothing' | 'ask' | 'submit';
 }
 
-/** An earlier lead is known not to have been taken. */
+/** An earlier lead was not accepted. */
 const NOT_TAKEN: Failure = { key: 'form::not_taken' };
-/** Another tab keeps the form from being sent. */
+/** Another tab blocks the form from being sent. */
 const LOCKED: readonly string[] = ['form::order_elsewhere', 'form::elsewhere'];
 
-/** Decides what follows an answer. */
+/** Decides how to continue after an answer. */
 export function decisionOnAnswer(
   answer: LeadRefusal,
   { pending, asks, same, field }: SentLead,
@@ -58,7 +58,7 @@ export function decisionOnAnswer(
   if (answer.kind === 'captcha' && field && !asks) return refused(null, { [field.id]: { key: 'form::captcha_error' } });
   if (answer.kind === 'captcha') {
     const captcha = answer.visible ? 'visible' : 'invisible';
-    // the server checks a challenge before the key: it has not looked yet at what was sent earlier
+    // the server checks the captcha before the key: it has not yet looked for the earlier lead
     return { action: { type: 'captchaDemanded', captcha }, fate: asks ? 'open' : 'refused', next: 'nothing' };
   }
   if (answer.kind === 'reused') return refused({ key: 'form::key_reused' });
@@ -69,7 +69,7 @@ export function decisionOnAnswer(
   return refused(failure, errors);
 }
 
-/** Decides what follows a failed request; without a lead, nothing was sent yet. */
+/** Decides how to continue after a failed request; without a lead, nothing was sent yet. */
 export function decisionOnFailure(error: FailedRequest, sent: SentLead | null): Decision {
   if (!sent) return { action: refusal(error), fate: 'open', next: 'nothing' };
   const { pending, asks, same } = sent;
@@ -80,7 +80,7 @@ export function decisionOnFailure(error: FailedRequest, sent: SentLead | null): 
   return { action, fate, next: 'nothing' };
 }
 
-/** Matches an outcome of another tab with a form: of its open lead, or of one that has kept it from being sent; null for other leads. */
+/** Applies an outcome from another tab to a form: of its pending lead, or of one that blocked it; null for other leads. */
 export function outcomeAction(state: FormState, { key, leadId }: LeadOutcome): FormAction | null {
   const isOurs = 'pending' in state && state.pending?.key === key;
   const isLocked =
@@ -93,14 +93,14 @@ export function outcomeAction(state: FormState, { key, leadId }: LeadOutcome): F
 export interface FailedRequest extends Error {
   readonly status: number;
   readonly code: string;
-  /** Seconds after which the server asks to be tried again; null when it does not say. */
+  /** Delay that the server asks for, in seconds; null if none. */
   readonly retryAfter: number | null;
 }
 
 /** Words around a field's name in a path: `fields[phone].value`, `children[phone].data`. */
 const AROUND = new Set(['fields', 'children', 'data', 'value', 'values', 'lead', 'form', 'shipping', 'address', '']);
 
-/** Messages of the server by the field they refuse; what belongs to no field of the form is said for the whole form. */
+/** Assigns the server's messages to fields; messages for no known field become the form's. */
 export function refusedFields(
   violations: Readonly<Record<string, string>>,
   fields: readonly FormField[],
@@ -115,7 +115,7 @@ export function refusedFields(
   return { errors: Object.fromEntries(errors), failure: rest.length > 0 ? { text: rest.join(' ') } : null };
 }
 
-/** By id before name, the innermost part of the path first; a number is a place in the list that was sent. */
+/** Finds a field by id, then by name, from the innermost part of the path; a number is an index in the sent list. */
 function refusedField(path: string, fields: readonly FormField[]): FormField | undefined {
   const whole = fields.find(({ id, name }) => id === path || name === path);
   if (whole) return whole;
@@ -123,20 +123,19 @@ function refusedField(path: string, fields: readonly FormField[]): FormField | u
   if (inRow) return inRow;
   const names = namesIn(path);
   for (const [at, name] of [...names.entries()].reverse()) {
-    // the parts of an address are named by two: the address and the part
+    // the parts of an address have two names: the address and the part
     const pair = names.slice(Math.max(0, at - 1), at + 1).join('.');
     const part = fields.find(({ within, name }) => within && namesIn(name).join('.') === pair);
     const named = part ?? fields.find(({ id }) => id === name) ?? fields.find((field) => field.name === name);
     if (named) return named;
     if (/^\d+$/.test(name)) return sentFields(fields)[Number(name)];
   }
-  // a block is refused as a whole where its first part is
+  // a rejected block is marked at its first part
   return fields.find(({ within }) => within && names.includes(within.id));
 }
 
 /**
- * Finds a field in a row of a group, whose row is named by its place or its key. A row that is refused as a whole is marked at its
- * first field, one that is missing at the group.
+ * Finds a field in a row of a group, by the row's index or key. A rejected row is marked at its first field, a missing row at the group.
  */
 function refusedCell(path: string, fields: readonly FormField[]): FormField | undefined {
   const pieces = path.split(/[[\].]+/);
@@ -149,7 +148,7 @@ function refusedCell(path: string, fields: readonly FormField[]): FormField | un
       ({ row, within }) => row && within?.id === group.id && [String(row.at), row.key].includes(rest[place] ?? ''),
     );
     const named = rest.slice(place + 1).filter((one) => !AROUND.has(one));
-    // a field may be called as what stands around others
+    // a field may have one of the wrapper names
     for (const name of [...named, ...rest.slice(place + 1)]) {
       const byId = inRow.find(({ row }) => row?.column.id === name);
       const cell = byId ?? inRow.find(({ row }) => row?.column.name === name);
@@ -164,37 +163,37 @@ function namesIn(path: string): string[] {
   return path.split(/[[\].]+/).filter((part) => !AROUND.has(part));
 }
 
-/** A port's error: recognised by its name, so that the calls' code need not be here. */
+/** Type guard for a request error: checks its name, so that the request code need not be loaded here. */
 export function isRequestError(error: unknown): error is FailedRequest {
   return error instanceof Error && error.name === 'RequestError';
 }
 
-/** Statuses of a gate before the backend: they say nothing of a lead that was sent earlier. */
+/** Statuses of a gateway before the backend: they do not reveal the outcome of a lead that was sent earlier. */
 const GATES = [401, 403, 404, 413, 429];
 
 const TOO_MANY = 429;
 
-/** Advice to a visitor whose whole form is refused. */
+/** Messages for a visitor whose whole form was rejected. */
 const ADVICE: Readonly<Record<number, string>> = {
   403: 'form::forbidden',
   413: 'form::too_large',
   [TOO_MANY]: 'form::too_many',
 };
 
-/** Decides what a failed request does to the form; `asks` when the lead had been sent before, so that it may have arrived. */
+/** Converts a failed request to an action; `asks` if the lead was sent before, so that it may have arrived. */
 export function failureAction(error: FailedRequest, asks: boolean): FormAction {
   const { status, code } = error;
   if (code === 'abort' || status === 0) return lost('network', error);
   if (status >= 500 || code === 'incorrect_answer') return lost('unanswered', error);
-  // also at first: a browser sends a request whose connection was cut again by itself, and only the second one is answered
+  // also on the first try: a browser itself repeats a request whose connection was cut, and only the second one is answered
   if (status === TOO_MANY) return lost('too_many', error);
   if (asks && GATES.includes(status)) return { type: 'stopped', failure: failureOf(error) };
   return refusal(error);
 }
 
 /**
- * Decides what a failed request does to a form without retries, whose endpoint or backend does not know keys; `asks` when the same lead
- * had been sent before. An error without a status leaves the lead open.
+ * Converts a failed request to an action for a form without retries, whose endpoint or backend does not support keys; `asks` if the same
+ * lead was sent before. An error without a status leaves the outcome open.
  */
 export function endpointFailure(error: FailedRequest, pending: PendingLead, asks: boolean): FormAction {
   const { status, code } = error;
@@ -204,12 +203,12 @@ export function endpointFailure(error: FailedRequest, pending: PendingLead, asks
   return refusal(error);
 }
 
-/** Whether a gate before the backend has refused it. */
+/** True if a gateway before the backend has rejected it. */
 export function isRejectedByGate({ status }: FailedRequest): boolean {
   return GATES.includes(status);
 }
 
-/** A failure that certainly kept the lead from being taken. */
+/** The action for an error that rules out that the lead was accepted. */
 export function refusal(error: FailedRequest): FormAction {
   return { type: 'refused', errors: {}, failure: failureOf(error) };
 }
@@ -218,7 +217,7 @@ function lost(why: WaitReason, { retryAfter }: FailedRequest): FormAction {
   return { type: 'lost', why, after: retryAfter ?? 0 };
 }
 
-/** Picks the message: our advice, else the server's own words for a refusal, which for a failure mean nothing to a visitor. */
+/** Picks the message: our own advice, else the server's text for a rejection; for a server failure, its text would not help a visitor. */
 function failureOf({ status, code, message, retryAfter }: FailedRequest): Failure {
   if (status === TOO_MANY && retryAfter !== null) {
     return { key: 'form::too_many_until', values: { count: Math.ceil(retryAfter) } };

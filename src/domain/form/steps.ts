@@ -1,14 +1,14 @@
 import { isHidden, isStep } from './fields/hidden.js';
 import type { FormField } from './form-field.js';
 
-/** A step of a form: the fields between its entry and the next one. */
+/** A step of a form: the fields from its entry to the next one. */
 export interface FormStep {
   id: string;
   label: string;
   fields: readonly FormField[];
 }
 
-/** The steps of a form in their order; none when it is not divided. What stands before the first entry belongs to the first step. */
+/** The steps of a form in order; empty if it has none. Fields before the first entry belong to the first step. */
 export function stepsOf(fields: readonly FormField[]): FormStep[] {
   const starts = fields.flatMap((field, at) => (isStep(field) ? [at] : []));
   return starts.map((start, index) => {
@@ -18,7 +18,7 @@ export function stepsOf(fields: readonly FormField[]): FormStep[] {
   });
 }
 
-/** The steps that a visitor goes through: those in which there is something to see. `keepLast`: more than fields stands in the last one. */
+/** The steps shown to the visitor: those with visible content. `keepLast`: the last one has content besides fields. */
 export function shownSteps(steps: readonly FormStep[], keepLast = false): readonly FormStep[] {
   const hasMore = (step: FormStep) => keepLast && step === steps.at(-1);
   const shown = steps.filter((step) => hasMore(step) || step.fields.some(isSeen));
@@ -29,19 +29,19 @@ function isSeen(field: FormField): boolean {
   return !isHidden(field) && !field.absent;
 }
 
-/** Which of the shown steps a visitor is in who was led to the step `id`: that one, or while it is skipped the last one before it. */
+/** Index of the visitor's step among the shown ones: the step `id`, or if that is skipped, the last one before it. */
 export function presentStep(steps: readonly FormStep[], shown: readonly FormStep[], id: string | undefined): number {
   const led = steps.findIndex((step) => step.id === id);
   const before = shown.filter((step) => steps.indexOf(step) <= led);
   return Math.max(0, before.length - 1);
 }
 
-/** The step that leads to a field; what belongs to no step, as an order does, stands in the last one. */
+/** The step of a field; anything outside the steps, such as an order, is in the last one. */
 export function stepOf(steps: readonly FormStep[], fieldId: string): FormStep | undefined {
   return steps.find(({ fields }) => fields.some(({ id }) => id === fieldId)) ?? steps.at(-1);
 }
 
-/** A step's condition is one of its fields: they are there while both hold. */
+/** Adds the condition of a step to its fields: they are present while both are true. */
 export function underSteps(fields: readonly FormField[]): FormField[] {
   let when: string | undefined;
   return fields.map((field) => {

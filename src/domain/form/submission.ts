@@ -3,18 +3,18 @@ import { allEmpty, type FieldError, type FieldValue, type FormField, isBlock } f
 import type { FormAction } from './form-state.js';
 import { allWrong, type CheckedForm } from './judgement.js';
 
-/** A pressed button, with all that keeps the form from being sent. */
+/** A press of the send button, with everything that prevents sending. */
 export type Submission = Extract<FormAction, { type: 'submit' }>;
 
-/** A form whose button is pressed. */
+/** A form to be sent. */
 export interface SubmittedForm extends CheckedForm {
-  /** Values by id as they were filled in, also inside blocks that are not loaded. */
+  /** Input values by id, including those in blocks that are not loaded. */
   filledIn: Readonly<Record<string, FieldValue>>;
-  /** Blocks whose modules are loaded, by id, with what is wrong beside their fields. */
+  /** Loaded blocks by id, with errors that do not belong to their fields. */
   blocks: Readonly<Record<string, { errors?: Readonly<Record<string, FieldError>> }>>;
-  /** Required fields whose controls are not loaded: nobody can fill them in yet. */
+  /** Required fields whose controls are not loaded, so that they cannot be filled in yet. */
   missing: readonly FormField[];
-  /** The order of a checkout; `values` are held by the page, and count as nothing filled in. */
+  /** The order of a checkout; its `values` come from the page and do not count as input. */
   order: {
     values: Readonly<Record<string, FieldValue>>;
     errors: Readonly<Record<string, FieldError>>;
@@ -23,7 +23,7 @@ export interface SubmittedForm extends CheckedForm {
   noSend: boolean;
 }
 
-/** Checks a form whose button is pressed. */
+/** Validates a form that is to be sent. */
 export function submissionOf(form: SubmittedForm): Submission {
   const { fields, values, order, noSend } = form;
   const visitors = fields.filter(({ id }) => !order || own(order.values, id) === undefined);
@@ -37,8 +37,8 @@ export function submissionOf(form: SubmittedForm): Submission {
 }
 
 /**
- * Finds what is not sent before its module is loaded (decision 086): required fields, and blocks that are required or were filled in
- * on an earlier visit.
+ * Finds fields that cannot be sent before their module is loaded (decision 086): required fields, and blocks that are required or were
+ * filled in on an earlier visit.
  */
 function notLoaded({ fields, filledIn, blocks, missing }: SubmittedForm): Record<string, FieldError> {
   const absent = fields.filter((field) => isBlock(field) && !field.disabled && !field.absent && !own(blocks, field.id));
