@@ -5,7 +5,10 @@ import type { FieldDefinition, Problem } from './field-definition.js';
 const PARTS: readonly AddressPart[] = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
 const CODE = /^[A-Z]{2}$/;
 
-/** A postal address (ADDR-01, ADDR-02): a block of fields, which `address.ts` and its part decide on. It is required unless the page says otherwise. */
+/**
+ * A postal address (ADDR-01, ADDR-02): a block whose fields are defined by `address.ts` and its module. Required unless the page says
+ * otherwise.
+ */
 export const addressField: FieldDefinition<'address'> = {
   fillable: false,
   block: true,
@@ -29,7 +32,7 @@ export const addressField: FieldDefinition<'address'> = {
   },
 };
 
-/** The choice of a delivery: a block that the shop's delivery methods decide on. */
+/** The choice of a delivery: a block defined by the shop's delivery methods. */
 export const shippingField: FieldDefinition<'shipping'> = {
   fillable: false,
   block: true,
@@ -40,7 +43,7 @@ export const shippingField: FieldDefinition<'shipping'> = {
   read: (field) => field,
 };
 
-/** A part that is required is shown as well. */
+/** Reads the settings of the address parts; a required part is always shown. */
 function partsOf(given: unknown, problem: Problem): AddressSettings['addressFieldsConfig'] {
   if (given === undefined || given === '') return {};
   const written = asRecord(given);

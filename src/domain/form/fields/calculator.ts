@@ -3,7 +3,7 @@ import { isOfType } from '../form-field.js';
 import type { FieldDefinition } from './field-definition.js';
 import { numberSettings } from './number.js';
 
-/** A calculator (FLD-06): nobody fills it in, its formula makes it of the other fields. `formula/` reads that, in the part of such fields. */
+/** A calculator (FLD-06): computed by its formula from the other fields. The lazy `formula/` module evaluates it. */
 export const calculatorField: FieldDefinition<'calculator'> = {
   fillable: false,
   checkUrl: false,

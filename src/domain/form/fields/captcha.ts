@@ -1,7 +1,7 @@
 import { isOfType } from '../form-field.js';
 import type { FieldDefinition } from './field-definition.js';
 
-/** A challenge among the fields (FORM-13): it holds the provider's token, which is good for one sending and fills in nothing of the form. */
+/** A captcha as a field (FORM-13): its value is the provider's token, which is valid for one request and does not count as input. */
 export const captchaField: FieldDefinition<'captcha'> = {
   formOnly: true,
   onlyOne: 'captcha',

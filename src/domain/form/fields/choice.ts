@@ -6,17 +6,17 @@ type ChoiceField = FieldOf<'select' | 'radio'>;
 
 const ON = ['on', '1', 'true'];
 
-/** A list with more options than this is searched in. */
+/** A select with more options than this is searchable. */
 const MOST_PLAIN = 15;
 
-/** One of several options, or several of them: what a select and a radio group have in common. */
+/** Shared definition of select and radio group. */
 const CHOICE = {
   byMethod: true,
   lack: 'choice',
-  // by value or by 1-based index, several by a list of them or a text with commas; a value that names an option goes before an index
+  // by value or by 1-based index, several as a list or comma-separated text; a matching value takes precedence over an index
   starts: (field: ChoiceField, presets: readonly string[]) =>
     holdsList(field) ? chosenValues(field.options, presets) : (chosenValue(field.options, presets[0] ?? '') ?? ''),
-  // the lists of a block change while it is filled in: with the country, and with what the shop delivers to
+  // the options of a block change during input: with the country, and with the shop's delivery areas
   check: ({ within, options, label, requiredText: message }: ChoiceField, value: unknown) =>
     within && !options.some((option) => option.value === value)
       ? { key: 'form::required', values: { label, kind: 'choice', ...(message && { message }) } }
@@ -52,7 +52,7 @@ export const checkboxField: FieldDefinition<'checkbox'> = {
   },
 };
 
-/** A consent, given anew each time: without it nothing is sent, whether or not it is marked as required. */
+/** A consent, asked for each time: without it nothing is sent, whether or not it is marked as required. */
 export const policyField: FieldDefinition<'policy'> = {
   byMethod: true,
   unsentEmpty: true,
@@ -65,22 +65,22 @@ export const policyField: FieldDefinition<'policy'> = {
 
 export const isConsent = isOfType('policy');
 
-/** Whether the field is a single checkbox or a consent. */
+/** True if the field is a single checkbox or a consent. */
 export function isTick(field: FormField): boolean {
   return isConsent(field) || (field.type === 'checkbox' && !field.options?.length);
 }
 
-/** Whether the field holds a list: checkbox groups and multiple selects. */
+/** True if the value is a list: checkbox groups and multiple selects. */
 export function holdsList(field: FormField): boolean {
   return field.type === 'checkbox' ? !isTick(field) : field.type === 'select' && field.multiple === true;
 }
 
-/** The options of a choice; none where its type has none. */
+/** The options of a choice; empty for other types. */
 export function optionsOf(field: FormField): readonly FieldOption[] {
   return ('options' in field && field.options) || [];
 }
 
-/** Whether a choice is made by typing: a select of one among many. */
+/** True for a searchable select: single choice with many options. */
 export function isSearchable(field: FormField): boolean {
   return field.type === 'select' && !field.multiple && field.options.length > MOST_PLAIN;
 }
@@ -106,7 +106,7 @@ function isTicked([preset = '']: readonly string[]): boolean {
   return ON.includes(preset.trim().toLowerCase());
 }
 
-/** The values of options that presets name, in the order of the options. */
+/** The values of the options named by presets, in the order of the options. */
 export function chosenValues(options: readonly FieldOption[], texts: readonly string[]): string[] {
   const wanted = texts.flatMap((text) => (chosenValue(options, text) === null ? text.split(',') : [text]));
   const chosen = new Set(wanted.map((text) => chosenValue(options, text)));

@@ -1,7 +1,7 @@
 import { type CustomType, type FieldError, type FieldOf, type FieldValue, isOfType } from '../form-field.js';
 import type { FieldDefinition } from './field-definition.js';
 
-/** A type of the page's own, which it has registered with a custom element as its control: it holds a text. */
+/** A type registered by the page, with a custom element as its control; its value is a text. */
 export const customField: FieldDefinition<'custom'> = {
   read(field, settings, _problem, { custom }) {
     const writtenType = String(settings.type);
@@ -14,7 +14,7 @@ export const customField: FieldDefinition<'custom'> = {
 
 export const isCustom = isOfType('custom');
 
-/** The types that a page has registered, by their names. */
+/** Types registered by the page, by name. */
 export type CustomTypes = ReadonlyMap<string, CustomType>;
 
 function checkCustom({ custom, settings, label }: FieldOf<'custom'>, value: FieldValue): FieldError | null {

@@ -1,17 +1,17 @@
 /**
- * A day as it is kept and sent, `2026-05-12`; a moment is a day with a time, `2026-05-12T14:30`. Both are local and without a zone, and stand in the order of time when they are
- * compared as texts. Nothing here counts milliseconds: where clocks are changed, a day has 23 or 25 hours.
+ * A day as stored and sent, `2026-05-12`; a moment is a day with a time, `2026-05-12T14:30`. Both are local, without a time zone, and sort
+ * chronologically as strings. Calculations do not use milliseconds: with daylight saving changes, a day has 23 or 25 hours.
  */
 export type Day = string;
 export type Moment = string;
 
-/** What stands between two days, as ISO 8601 has it. */
+/** Separator between two days, as in ISO 8601. */
 export const BETWEEN = '/';
 
 const DAY = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** The day of a year, month and day of the month; null when there is none, as 31 February. */
+/** The day of a year, month and day of the month; null if invalid, such as 31 February. */
 export function dayOf(year: number, month: number, day: number): Day | null {
   if (!(year >= 1 && year <= 9999 && month >= 1 && month <= 12)) return null;
   return day >= 1 && day <= daysInMonth(year, month) ? written(year, month, day) : null;
@@ -26,31 +26,31 @@ export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/** A moment's day and time; of a day the time is empty. */
+/** Day and time of a moment; the time of a day is empty. */
 export function splitMoment(moment: Moment): [day: Day, time: string] {
   const [day = '', time = ''] = moment.split('T');
   return [day, time];
 }
 
-/** What the clock on the wall shows. */
+/** The local time of a Date. */
 export function momentOf(date: Date): Moment {
   const day = written(date.getFullYear(), date.getMonth() + 1, date.getDate());
   return `${day}T${timeAt(date.getHours() * 60 + date.getMinutes())}`;
 }
 
-/** The first moment of a day by the visitor's clock: midnight, or later where clocks skip that. */
+/** Start of a day in the visitor's time zone: midnight, or later where a clock change skips it. */
 export function startOf(day: Day): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** Minutes since midnight by the clock on the wall. */
+/** Minutes since midnight, local time. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The time so many minutes after midnight by the clock on the wall. */
+/** The local time so many minutes after midnight. */
 export function timeAt(minutes: number): string {
   return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
 }
@@ -60,14 +60,14 @@ export function weekdayOf(day: Day): number {
   return midnightOf(day).getUTCDay() || 7;
 }
 
-/** The day that comes so many days later, or earlier below zero. */
+/** The day so many days later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   const moved = midnightOf(day);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** The same day so many months later, or the last one of a month that is too short. */
+/** The same day so many months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const count = year * 12 + month - 1 + months;
@@ -75,13 +75,13 @@ export function addMonths(day: Day, months: number): Day {
   return written(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
-/** The months from a day's to another day's or month's; below zero backwards. */
+/** Number of months from one day to another day or month; negative if earlier. */
 export function monthsBetween(from: Day, to: string): number {
   const count = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   return count(to) - count(from);
 }
 
-/** UTC has no daylight saving: each of its days has 24 hours. */
+/** Midnight in UTC, which has no daylight saving: each day has 24 hours. */
 function midnightOf(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }

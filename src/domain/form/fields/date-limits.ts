@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from './date-calendar.js';
 
-/** The first and the last that can be chosen: days, of a date with a time moments. */
+/** Earliest and latest selectable value: days, or moments for a date with a time. */
 export interface DateLimits {
   min: Day | Moment;
   max: Day | Moment;
@@ -18,23 +18,24 @@ export interface DateLimits {
 
 type Limited = Pick<DateField, 'type' | keyof DateSettings>;
 
-/** Whether a date has a time. */
+/** True for a date with a time. */
 export function isTimed({ type }: Pick<DateField, 'type'>): boolean {
   return type === 'datetime';
 }
 
-/** Minutes between two times (FLD-02). */
+/** Default minutes between two times (FLD-02). */
 export const INTERVAL = 30;
 const MINUTES = 24 * 60;
-/** How far back dates go, and how many years ahead (FLD-02). */
+/** How many years back and ahead dates can be chosen (FLD-02). */
 const YEARS_BACK = 100;
 const YEARS_AHEAD = 3;
-/** From this month on dates with a time go on to the end of the next year (FLD-02). */
+/** From this month on, dates with a time extend to the end of the next year (FLD-02). */
 const NEXT_YEAR_FROM = 9;
 
 /**
- * What can be chosen at a moment (FLD-02): dates from 100 years back, in the future from today, with a time from now; to the end of the year in three years, in the past to today, with a time to
- * the end of this year, from September on of the next. The page's own limits count where they are closer.
+ * The selectable range at a moment (FLD-02). Dates: from 100 years ago to the end of the year in three years; `future` from today, `past`
+ * up to today. Dates with a time: from now to the end of this year, from September on of the next. The page's own limits apply if they are
+ * stricter.
  */
 export function dateLimits(field: Limited, now: Moment): DateLimits {
   const { type, earliest, latest } = field;
@@ -49,10 +50,10 @@ export function dateLimits(field: Limited, now: Moment): DateLimits {
   return { min: later(first, earliest), max: earlier(last, latest) };
 }
 
-/** The times that a day is divided into (FLD-02): each interval from start to finish, past midnight where it finishes earlier than it starts. */
+/** The selectable times of a day (FLD-02): each interval from start to finish, across midnight if it finishes earlier than it starts. */
 export function dayTimes({ interval = INTERVAL, start = '00:00', finish = '00:00' }: Limited): string[] {
   const from = minutesOf(start);
-  // midnight at the end of a day belongs to the next one
+  // midnight at the end of a day belongs to the next day
   const to = minutesOf(finish) || MINUTES;
   const last = to > from ? Math.min(to, MINUTES - 1) : start === finish ? from + MINUTES - 1 : to + MINUTES;
   const times = Array.from(
@@ -62,24 +63,24 @@ export function dayTimes({ interval = INTERVAL, start = '00:00', finish = '00:00
   return times.sort((one, other) => one - other).map(timeAt);
 }
 
-/** The times of a day that can still be chosen. */
+/** The times of a day within the limits. */
 export function openTimes(field: Limited, day: Day, { min, max }: DateLimits): string[] {
   return dayTimes(field).filter((time) => `${day}T${time}` >= min && `${day}T${time}` <= max);
 }
 
-/** Whether a day of the week can be chosen. */
+/** True if the day's weekday can be chosen. */
 export function isWorkingDay({ workingDays }: Limited, day: Day): boolean {
   return workingDays?.includes(weekdayOf(day)) ?? true;
 }
 
-/** Whether anything of a day can be chosen. */
+/** True if the day, or any time of it, can be chosen. */
 export function isOpenDay(field: Limited, day: Day, limits: DateLimits): boolean {
   if (!isWorkingDay(field, day)) return false;
   if (isTimed(field)) return openTimes(field, day, limits).length > 0;
   return day >= limits.min && day <= limits.max;
 }
 
-/** The first moment that can be chosen; the lower limit where there is none within a year. */
+/** The first selectable moment; the lower limit if there is none within a year. */
 export function firstMoment(field: Limited, limits: DateLimits): Moment {
   const [from] = splitMoment(limits.min);
   for (let days = 0; days <= 366; days++) {
@@ -89,7 +90,7 @@ export function firstMoment(field: Limited, limits: DateLimits): Moment {
   return limits.min;
 }
 
-/** The same day so many years earlier; 1 March where the year has no 29 February. */
+/** The same day so many years earlier; 1 March if that year has no 29 February. */
 function yearsBefore(day: Day, years: number): Day {
   const before = addMonths(day, -12 * years);
   return before.slice(5) === day.slice(5) ? before : addDays(before, 1);

@@ -3,39 +3,42 @@ import type { DateField } from '../form-field.js';
 import { BETWEEN, type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, isTimed } from './date-limits.js';
 
-/** How a date is written: with a time, and whether there are two of them. */
+/** Format of a date: with a time, and single or two of them. */
 export interface DateForm {
   time: boolean;
   double: boolean;
 }
 
-/** How the dates of a field are written. */
+/** The format of a field's dates. */
 export function dateForm(field: Pick<DateField, 'type' | 'double'>): DateForm {
   return { time: isTimed(field), double: field.double === true };
 }
 
 type Unit = 'day' | 'month' | 'year';
-/** Units and what stands between them, in the order of a language. */
+/** Units and separators, in the order of a language. */
 type Pattern = readonly (Unit | { between: string })[];
 
-/** What stands between two dates as they are written. */
+/** Separator between two displayed dates. */
 const DASH = ' – ';
 
-/** Stands in for the languages that a browser does not know, Kazakh and Belarusian in Chromium: most write as this one, DD.MM.YYYY. */
+/** Fallback for languages without locale data, Kazakh and Belarusian in Chromium: most of them use its format, DD.MM.YYYY. */
 const DOTTED = 'ru';
 const ISO_ORDER: readonly Unit[] = ['year', 'month', 'day'];
-/** The orders in use where the year is not written in front. */
+/** Unit orders in use that do not begin with the year. */
 const OTHER_ORDERS: readonly (readonly Unit[])[] = [
   ['day', 'month', 'year'],
   ['month', 'day', 'year'],
 ];
-/** What some languages write behind the numbers of year, month and day. */
+/** Words that some languages add to the numbers of year, month and day. */
 const UNIT_WORDS = /[年月日년월일]|\s*г\.?$/g;
 const UNITS: readonly string[] = ['day', 'month', 'year'] satisfies Unit[];
-/** A date as it may be typed: numbers with signs between them, then am or pm. */
+/** A typed date: numbers with separators, then optionally am or pm. */
 const TYPED = /^(?<numbers>\d[\d\s.,:/–—T-]*?)\s*(?:(?<half>[ap])\.?\s?m\.?)?$/i;
 
-/** The language that dates are written in: the page's; where it names no region the visitor's kind of it, for en-US and en-GB write days and months the other way round. */
+/**
+ * The language for dates: the page's, with the visitor's region if the page has none, since en-US and en-GB order days and months
+ * differently.
+ */
 export function dateLanguage(page: string, visitor: readonly string[]): string {
   if (!isLanguage(page)) return 'en';
   return page.includes('-')
@@ -51,7 +54,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** A day, a moment, a time, or two days joined with a slash, as a language writes them; what is none of these as it is. */
+/** Formats a day, a moment, a time, or two days joined with a slash in a language; returns anything else unchanged. */
 export function writtenDate(value: string, language: string): string {
   return value
     .split(BETWEEN)
@@ -59,7 +62,7 @@ export function writtenDate(value: string, language: string): string {
     .join(DASH);
 }
 
-/** How a date has to be written, with letters for its digits: DD.MM.YYYY. `letters`: those of day, month, year, hour and minute. */
+/** Placeholder for a date, with letters for digits: DD.MM.YYYY. `letters`: those of day, month, year, hour and minute. */
 export function dateHint(language: string, letters: string, { time, double }: DateForm): string {
   const [day = 'D', month = 'M', year = 'Y', hour = 'h', minute = 'm'] = letters.split(' ');
   const twice = (letter: string) => letter.repeat(2);
@@ -69,8 +72,9 @@ export function dateHint(language: string, letters: string, { time, double }: Da
 }
 
 /**
- * What a typed text means: days and moments as they are kept; null when it is no date, or may be two. Days and months are read in the order of the language, else in another one if only one
- * gives a day; a year in front is ISO 8601. A year of two digits is the one within the limits, the later of two; without limits that of this century.
+ * Parses a typed date to the stored format; null if it is not a date, or ambiguous. Days and months are read in the order of the language,
+ * else in another order if only one gives a valid day; a leading year means ISO 8601. A two-digit year is the one within the limits, the
+ * later one of two; without limits, it is in this century.
  */
 export function readTypedDate(
   text: string,
@@ -95,7 +99,7 @@ export function readTypedDate(
   return day && at ? `${day}T${at}` : null;
 }
 
-/** A time as a language writes it. */
+/** Formats a time in a language. */
 export function writtenTime(time: string, language: string): string {
   if (!hasHalves(language)) return time;
   const hours = Number(time.slice(0, 2));
@@ -116,17 +120,17 @@ function filled(language: string, units: Record<Unit, string>): string {
     .join('');
 }
 
-/** Which years are meant. */
+/** Rules for reading years. */
 interface Years {
   limits: DateLimits | undefined;
-  /** Two digits may be a year. */
+  /** Accepts two-digit years. */
   twoDigits: boolean;
 }
 
 function dayFrom(numbers: readonly string[], order: readonly Unit[], years: Years): Day | null {
   if (numbers.length !== 3) return null;
   const inOrder = dayInOrder(numbers, order, years);
-  // ISO 8601 has no other order
+  // ISO 8601 has only one order
   if (inOrder !== null || numbers[0]?.length === 4) return inOrder;
   const others = OTHER_ORDERS.map((other) => dayInOrder(numbers, other, years)).filter((day) => day !== null);
   const [first = null] = others;
@@ -147,7 +151,7 @@ function isWithin(day: Day, { min, max }: DateLimits): boolean {
   return day >= splitMoment(min)[0] && day <= splitMoment(max)[0];
 }
 
-/** Whether the years of a language are those of the dates here: two digits of a year that counts from elsewhere would be another one. */
+/** True if the language's calendar is Gregorian: a two-digit year of another calendar would be a different year. */
 function hasGregorianYears(language: string): boolean {
   return !knowsDates(language) || new Intl.DateTimeFormat(language).resolvedOptions().calendar === 'gregory';
 }
@@ -163,7 +167,7 @@ function timeFrom(numbers: readonly string[], half: string | undefined): string 
   return isTime(time) ? time : null;
 }
 
-/** 12052026 or 120526, typed without signs. */
+/** Splits digits typed without separators: 12052026 or 120526. */
 function apart(number: string, order: readonly Unit[]): string[] {
   if (number.length !== 8 && number.length !== 6) return [number];
   const lengths = order.map((unit) => (unit === 'year' ? number.length - 4 : 2));
@@ -173,7 +177,7 @@ function apart(number: string, order: readonly Unit[]): string[] {
 
 const patterns = new Map<string, Pattern>();
 
-/** Whether the browser knows how a language writes dates; of one that it does not it has numbers in place of months. */
+/** True if the browser has date formats for a language; without them it uses numbers for month names. */
 export function knowsDates(language: string): boolean {
   const [supported] = Intl.DateTimeFormat.supportedLocalesOf(language);
   if (supported === undefined) return false;
@@ -194,7 +198,7 @@ function patternOf(language: string): Pattern {
   const units = parts.map(({ type }) => UNITS.includes(type));
   const pattern = parts
     .slice(units.indexOf(true), units.lastIndexOf(true) + 1)
-    // marks of direction are for texts that go both ways
+    // bidirectional marks are only needed in mixed-direction text
     .map(({ type, value }) =>
       UNITS.includes(type) ? (type as Unit) : { between: value.replace(/[\u061c\u200e\u200f]/g, '') },
     );
@@ -206,7 +210,7 @@ function orderOf(language: string): readonly Unit[] {
   return patternOf(language).filter((part) => typeof part === 'string');
 }
 
-/** Whether times are written with AM and PM, whose words are known of English alone. */
+/** True if times use AM and PM; only supported for English. */
 function hasHalves(language: string): boolean {
   return (
     /^en\b/i.test(language) && new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true

@@ -6,12 +6,15 @@ import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
 type DateType = DateField['type'];
 
-/** Dates (FLD-02): a day or two of them, `date`, `past` and `future`, or a day with a time, `datetime`. Kept and sent as ISO 8601 has them, without a zone. */
+/**
+ * Dates (FLD-02): one day or two, `date`, `past` and `future`, or a day with a time, `datetime`. Stored and sent in ISO 8601, without a
+ * time zone.
+ */
 const DATE = {
   typing: { type: 'date' },
   read: readDate,
   check: (field: DateField, value: FieldValue, now?: Moment) => checkDate(field, String(value).trim(), now),
-  // what cannot be read is not sent, as by the platform's own control
+  // sends nothing for an invalid date, like the native control
   wire(field: DateField, value: FieldValue) {
     const text = String(value).trim();
     return text.split(BETWEEN).every((one) => isReadable(field, one)) ? text : '';
@@ -27,7 +30,7 @@ export const datetimeField: FieldDefinition<DateType> = {
 export const pastField: FieldDefinition<DateType> = DATE;
 export const futureField: FieldDefinition<DateType> = DATE;
 
-/** Whether a date is two of them, from and to. */
+/** True for a date range, from and to. */
 export function hasTwoDays(field: FormField): boolean {
   return 'double' in field && field.double === true;
 }
@@ -36,7 +39,7 @@ const TIMES_ONLY = ['interval', 'start', 'finish'] as const;
 const NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const LONGEST = 24 * 60;
 
-/** What is wrong with a date that is not empty (FORM-04); without a clock nothing is too early or too late for the day it is. */
+/** Validates a non-empty date (FORM-04); without the current time, only against the page's limits. */
 export function checkDate(field: DateField, value: string, now: Moment | undefined): FieldError | null {
   const values = value.split(BETWEEN);
   const { label } = field;
@@ -70,7 +73,7 @@ function isReadable(field: DateField, value: string): boolean {
   return isDay(day) && (isTimed(field) ? isTime(time) : value === day);
 }
 
-/** A text that is no date; the example is the last day that can be chosen. */
+/** Error for a text that is not a date; its example is the last selectable day. */
 function noDate(field: DateField, now: Moment | undefined): FieldError {
   const [day] = splitMoment(limitsOf(field, now).max);
   const example = isTimed(field) ? `${day}T${dayTimes(field)[0]}` : day;
@@ -136,7 +139,7 @@ function timeSettings(entry: Entry, problem: Problem): DateSettings {
   return settings;
 }
 
-/** Days of the week, as a list or with commas: numbers from 1 (Monday) to 7, 0 is Sunday too, or names in English. */
+/** Reads days of the week, as a list or comma-separated: numbers from 1 (Monday) to 7, 0 also for Sunday, or English names. */
 function workingDays(given: unknown, problem: Problem): readonly number[] | undefined {
   if (!isSet(given)) return undefined;
   const written = (Array.isArray(given) ? given : asText(given).split(',')).map((one: unknown) => asText(one).trim());

@@ -10,7 +10,7 @@ export const emailField: FieldDefinition<'email'> = {
   typed: true,
   byMethod: true,
   textCheck: true,
-  // type="email" would hide spaces from the filter and refuse to say where the caret is
+  // type="email" would hide spaces from the filter and does not expose the caret position
   typing: { inputMode: 'email', autoComplete: 'email', literal: true, filter: filterEmail },
   lack: 'email',
   confirms: () => true,
@@ -18,12 +18,12 @@ export const emailField: FieldDefinition<'email'> = {
   check: ({ label }, value) => (isEmail(String(value).trim()) ? null : { key: 'form::email', values: { label } }),
 };
 
-/** What typing leaves in an email field: no whitespace, no commas (FORM-05). */
+/** Filters typed text: no whitespace, no commas (FORM-05). */
 export function filterEmail(text: string): string {
   return text.replace(/[\s,]/g, '');
 }
 
-/** Whether a text is an address of mail. */
+/** True for an email address. */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   const labels = EMAIL.exec(text)?.groups?.domain?.split('.') ?? [];

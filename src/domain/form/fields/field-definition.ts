@@ -3,77 +3,77 @@ import type { CustomType, FieldError, FieldOf, FieldType, FieldValue, FormField,
 /** A field as the page has written it. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Takes a setting that cannot be used and is left out, in words. */
+/** Reports a setting that is invalid and ignored. */
 export type Problem = (text: string) => void;
 
-/** Gives a reader the fields inside its own, and the types of the page. */
+/** Context for reading a field: nested fields, and types registered by the page. */
 export interface Around {
-  /** Reads the fields inside it. */
+  /** Reads nested fields. */
   inner(entries: unknown): FormField[];
-  /** The types that the page has registered. */
+  /** Types registered by the page. */
   custom: ReadonlyMap<string, CustomType>;
 }
 
-/** How a one-line field is typed in. */
+/** Typing options of a one-line field. */
 export interface Typing<T extends FieldType = FieldType> {
   type?: 'tel' | 'date' | 'datetime-local';
   inputMode?: 'email' | 'tel' | 'decimal';
   /** Autofill token (WCAG 1.3.5). */
   autoComplete?: string;
-  /** A literal text: no capitals and no spelling marks. */
+  /** Literal text: no auto-capitalisation and no spell check. */
   literal?: true;
-  /** Takes away what may not be typed (FORM-05), or writes it as it belongs; `before`: the text until then. */
+  /** Removes characters that are not allowed (FORM-05), or formats the text; `before`: the previous text. */
   filter?(text: string, field: FieldOf<T>, before: string): string;
-  /** Place of the caret in a filtered text; behind the same character unless it is given. */
+  /** Caret position in the filtered text; by default behind the same character. */
   caret?(typed: string, caret: number, written: string, skips: boolean): number;
 }
 
 /**
- * Defines a type of field apart from its view: its settings, values, checks and wire form. Without an entry it is as a text: it
- * starts with its preset, is empty when blank, has nothing to check and is sent as it is.
+ * Defines a field type apart from its view: settings, values, validation and wire format. Defaults are those of a text: starts with its
+ * preset, is empty when blank, has no check and is sent unchanged.
  */
 export interface FieldDefinition<T extends FieldType = FieldType> {
-  /** False where no visitor fills it in: it is calculated, hidden, or several fields. */
+  /** False if the visitor cannot fill it in: calculated, hidden, or made of several fields. */
   fillable?: false;
-  /** It is filled in as several fields, known once its module is loaded. */
+  /** Consists of several fields, known once its module is loaded. */
   block?: true;
-  /** Filled in a letter after the other: checked when it is left. Others are whole at once, and checked when the form is sent. */
+  /** Typed character by character: validated on blur. Others are validated when the form is sent. */
   typed?: true;
-  /** Enter is a new line in it. */
+  /** Enter inserts a line break. */
   multiline?: true;
-  /** Belongs to a whole form, or is several fields: neither repeated in groups nor alone in `<sb-field>`. */
+  /** Only valid at the top level of a form: not in groups, and not alone in `<sb-field>`. */
   formOnly?: true;
-  /** Its name in words, where a form has only one. */
+  /** Its name for messages, if a form may have only one. */
   onlyOne?: string;
-  /** A delivery method may ask for it. */
+  /** Allowed as a field of a delivery method. */
   byMethod?: true;
-  /** A text may be checked as one (`check`, FORM-03). */
+  /** Allowed as the `check` of a text (FORM-03). */
   textCheck?: true;
-  /** False where there is no value that the page's server could check (`checkUrl`), or another check there. */
+  /** False if the page's server cannot check the value (`checkUrl`), or it has another check. */
   checkUrl?: false;
-  /** False where drafts leave it out. */
+  /** False to exclude it from drafts. */
   kept?: false;
-  /** Forms of HTML do not send it while nothing is chosen. */
+  /** Omitted while nothing is chosen, as in HTML forms. */
   unsentEmpty?: true;
-  /** How it is typed in, where that is not as a text. */
+  /** Typing options, if different from a text. */
   typing?: Typing<T>;
-  /** Reads the settings that not every type has. Null where the field cannot be used. */
+  /** Reads type-specific settings. Null if the field is unusable. */
   read(field: PlainField<T>, entry: Entry, problem: Problem, around: Around): FieldOf<T> | null;
-  /** Its starting value (FORM-09), from its presets: none, one or several texts. */
+  /** Initial value (FORM-09) from the presets: none, one or several texts. */
   starts?(field: FieldOf<T>, presets: readonly string[]): FieldValue;
   isEmpty?(field: FieldOf<T>, value: FieldValue): boolean;
-  /** Whether the visitor has changed nothing yet, where that is not the same as empty. */
+  /** True if the visitor has not changed it yet, if that differs from empty. */
   isUntouched?(field: FieldOf<T>, value: FieldValue): boolean;
-  /** Checks a value that is not empty; null when it is fine. `now`: the moment by the visitor's clock, `2026-05-12T14:30`. */
+  /** Validates a non-empty value; null if valid. `now`: the visitor's local time, `2026-05-12T14:30`. */
   check?(field: FieldOf<T>, value: FieldValue, now?: string): FieldError | null;
-  /** Whether a value that is fine is marked as right. */
+  /** True if a valid value is marked as valid. */
   confirms?(field: FieldOf<T>): boolean;
-  /** The error of a required value that is missing: that of a text when absent. */
+  /** Error for a missing required value; that of a text when absent. */
   lack?: 'text' | 'name' | 'phone' | 'email' | 'choice' | 'file' | 'consent' | 'captcha';
-  /** Reads a value that was kept over a reload, where that is no text, no choice and no tick. */
+  /** Restores a stored value after a reload, if it is not a text, a choice or a checkbox. */
   restore?(value: unknown): FieldValue;
-  /** As it goes over the wire. */
+  /** Converts the value to the wire format. */
   wire?(field: FieldOf<T>, value: FieldValue): unknown;
-  /** The number that formulas take for a value that is not empty; of a range with two handles at its `edge`. */
+  /** Number of a non-empty value for formulas; for a range with two handles, the value at its `edge`. */
   reckoned?(field: FieldOf<T>, value: FieldValue, edge?: string): number;
 }

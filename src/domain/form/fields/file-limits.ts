@@ -1,20 +1,20 @@
 import type { FieldError, FieldOf } from '../form-field.js';
 
-/** What is known of a file before it is read. */
+/** Metadata of a file before it is read. */
 export interface FileFacts {
   name: string;
   /** Bytes. */
   size: number;
-  /** Its media type as the system has it; empty when it has none. */
+  /** Media type from the system; empty if unknown. */
   type: string;
 }
 
-/** Marks that turn the letters of a name around or hide among them: "cv\u202efdp.exe" looks like "cvexe.pdf". */
+/** Bidirectional and invisible characters in a name: "cv\u202efdp.exe" looks like "cvexe.pdf". */
 const MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cc}/gu;
-/** Pictures that some systems have no type for. */
+/** Image extensions that some systems have no media type for. */
 const PICTURE = /\.(?:avif|heic|heif|jxl|webp)$/i;
 
-/** The name of a file as it is shown and sent: without a path, and without marks that make it look like another. */
+/** The name for display and sending: without a path, and without characters that disguise it. */
 export function fileName(name: string): string {
   const plain = name
     .replace(MARKS, '')
@@ -23,7 +23,7 @@ export function fileName(name: string): string {
   return plain?.trim() ?? 'file';
 }
 
-/** Why a field does not take a file; null when it does. */
+/** Error if the field does not accept the file; null if it does. */
 export function fileRefusal({ accept, size }: FieldOf<'file'>, file: FileFacts): FieldError | null {
   const name = fileName(file.name);
   if (accept && !accept.some((token) => fits(token, name, file.type))) {

@@ -1,27 +1,27 @@
 import type { FieldError, FieldOf, FileRecord, FileState } from '../form-field.js';
 
 export type FileAction =
-  /** What the visitor has chosen, dropped or pasted; what the field does not take comes as an error. */
+  /** Files chosen, dropped or pasted; rejected ones come with an error. */
   | { type: 'chosen'; files: readonly FileRecord[]; field: Pick<FieldOf<'file'>, 'multiple' | 'max'> }
-  /** Its hash is known. */
+  /** The hash has been computed. */
   | { type: 'identified'; key: string; id: string }
   | { type: 'started'; key: string }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'arrived'; key: string; uri: string }
   | { type: 'failed'; key: string; error: FieldError; again: boolean }
   | { type: 'stopped'; key: string }
-  /** Another try. */
+  /** Retry. */
   | { type: 'again'; key: string }
   | { type: 'removed'; key: string }
-  /** The field has left the page: what is on its way begins anew when it is back. */
+  /** The field was removed from the page: running uploads restart when it is back. */
   | { type: 'paused' };
 
-/** Whether a file is still to be uploaded, or on its way. */
+/** True if the upload has not started or is in progress. */
 export function isPending({ status }: FileRecord): boolean {
   return status === 'not_started' || status === 'in_progress';
 }
 
-/** The files of a field after an action; one that does not belong to a file's state changes nothing. */
+/** The files of a field after an action; an action that does not apply to a file's state is ignored. */
 export function reduceFiles(files: readonly FileRecord[], action: FileAction): readonly FileRecord[] {
   switch (action.type) {
     case 'chosen':
@@ -64,7 +64,7 @@ function withState(file: FileRecord, state: FileState): FileRecord {
   return state === file ? file : { key, id, name, size, ...(source && { source }), ...state };
 }
 
-/** What was refused before makes room for the next choice. Where one file is taken, the next takes its place; one that is refused does not. */
+/** Adds chosen files; removes earlier rejected ones. In a field for one file, an accepted file replaces the previous one. */
 function withChosen(
   files: readonly FileRecord[],
   { files: given, field }: Extract<FileAction, { type: 'chosen' }>,
@@ -81,7 +81,7 @@ function withChosen(
   return [...kept, ...given.map((file) => (file.status === 'error' || taken.has(file) ? file : tooMany(file)))];
 }
 
-/** Duplicates are ignored; one of a file that has failed or was stopped takes its place. */
+/** Ignores duplicates; a duplicate of a failed or stopped file replaces it. */
 function identified(files: readonly FileRecord[], key: string, id: string): readonly FileRecord[] {
   const same = files.find((file) => file.id === id && file.key !== key);
   if (same && (isPending(same) || same.status === 'done')) return files.filter((file) => file.key !== key);

@@ -9,7 +9,7 @@ import {
 } from '../form-field.js';
 import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
-/** Files (FLD-03): a page can never preset one, and only those that the server has are sent. */
+/** Files (FLD-03): cannot be preset, and only uploaded ones are sent. */
 export const fileField: FieldDefinition<'file'> = {
   checkUrl: false,
   read: readFileField,
@@ -18,7 +18,7 @@ export const fileField: FieldDefinition<'file'> = {
   check: (_, value) => checkFiles(filesOf(value)),
   lack: 'file',
   restore: keptFiles,
-  // what is on its way is never sent so, but tells one filling of the form from another
+  // files still uploading are never sent like this, but distinguish one state of the form from another
   wire: (_, value) =>
     filesOf(value)
       .filter(({ status }) => status !== 'error' && status !== 'abort')
@@ -32,19 +32,19 @@ const SIZE = /^(?<number>\d+(?:[.,]\d+)?)\s*(?<unit>kb|mb)?$/i;
 const EXTENSION = /^\.?[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*$/u;
 const MEDIA_TYPE = /^[a-z]+\/(?:\*|[a-z\d][a-z\d.+-]*)$/;
 
-/** The files that a field holds. */
+/** The files in a value. */
 export function filesOf(value: FieldValue): readonly FileRecord[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && 'status' in entry) : [];
 }
 
-/** A size as pages write it, in bytes (FLD-03): kb means times 1000, otherwise MB; null for what is none. */
+/** Parses a size to bytes (FLD-03): kb is 1000 bytes, the default unit is MB; null if invalid. */
 export function readSize(value: unknown): number | null {
   const { number = '', unit = '' } = SIZE.exec(asText(value).trim())?.groups ?? {};
   const bytes = Math.round(Number(number.replace(',', '.')) * (unit.toLowerCase() === 'kb' ? 1000 : 1_000_000));
   return number !== '' && bytes > 0 ? bytes : null;
 }
 
-/** A list of extensions and types as pages write it: `pdf, .JPG, image/*`; an extension gets its point. */
+/** Parses a list of extensions and media types, `pdf, .JPG, image/*`; adds the dot to extensions. */
 export function readAccept(value: unknown): { accept: string[]; wrong: string[] } {
   const given = (Array.isArray(value) ? value : asText(value).split(',')).map((entry) => asText(entry).trim());
   const tokens = [...new Set(given.filter((token) => token !== '').map((token) => token.toLowerCase()))];
@@ -75,14 +75,14 @@ function readFileField(
   };
 }
 
-/** FORM-11; what could not be uploaded is not left behind without a word. */
+/** Validates the files (FORM-11): failed uploads are not dropped silently. */
 function checkFiles(files: readonly FileRecord[]): FieldError | null {
   if (files.some(({ status }) => status === 'not_started' || status === 'in_progress')) return { key: 'form::loading' };
   const failed = files.find(({ status }) => status === 'error');
   return failed ? { key: 'form::file_left', values: { name: failed.name } } : null;
 }
 
-/** Of files that were kept over a reload those that the server has, whose addresses were checked when they came: the page has lost the others. */
+/** Restores stored files that were uploaded, whose URLs were validated on arrival; the page has lost the others. */
 function keptFiles(value: unknown): readonly FileRecord[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown): FileRecord[] => {
