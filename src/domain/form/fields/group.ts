@@ -5,14 +5,14 @@ import { wholeNumber } from './number.js';
 
 export type GroupField = FieldOf<'group'>;
 
-/** How many rows there may be where the page sets no limit, and the highest limit that it can set. */
+/** Default and highest maximum number of rows. */
 const USUAL_MOST = 50;
 const MOST = 200;
 
-/** A row's key: a letter first, so that it is never taken for a row's place. */
+/** Key of a row: begins with a letter, to distinguish it from an index. */
 const KEY = /^r[a-z\d]{1,16}$/;
 
-/** Fields that are asked for again and again, in rows (FORM-13): it holds the keys of its rows; what stands in a row is held by the row's own fields. */
+/** Repeated fields in rows (FORM-13): its value is the list of row keys; the fields of the rows have their own values. */
 export const groupField: FieldDefinition<'group'> = {
   fillable: false,
   block: true,
@@ -23,19 +23,19 @@ export const groupField: FieldDefinition<'group'> = {
   restore: keptRows,
 };
 
-/** The rows among a value that was kept. */
+/** Reads row keys from a stored value. */
 export function keptRows(value: unknown): string[] {
   return rowKeys(value).slice(0, MOST);
 }
 
 export const isGroup = isOfType('group');
 
-/** The fields of each row of a group; none of another field. */
+/** The fields of each row of a group; empty for other fields. */
 export function columnsOf(field: FormField): readonly FormField[] {
   return isGroup(field) ? field.fields : [];
 }
 
-/** The keys of a group's rows, in their order: those it holds, no more than it may have, and filled up to as many as it has at least. */
+/** The row keys of a group in order: from the value, limited to the maximum, and filled up to the minimum. */
 export function rowsOf(group: GroupField, value: FieldValue | undefined): string[] {
   const { min, max = USUAL_MOST, rows = min } = group;
   const held = value === undefined ? startingKeys(rows) : rowKeys(value).slice(0, max);
@@ -43,7 +43,7 @@ export function rowsOf(group: GroupField, value: FieldValue | undefined): string
   return [...held, ...spare.slice(0, Math.max(0, min - held.length))];
 }
 
-/** How many rows a group may have. */
+/** Maximum number of rows of a group. */
 export function mostRows({ max = USUAL_MOST }: GroupField): number {
   return max;
 }
@@ -65,7 +65,7 @@ function readGroup(field: PlainField<'group'>, entry: Entry, problem: Problem, {
   }
   const limits = limitsOf(entry, problem);
   const { max } = limits;
-  // one row at least, unless the page says that there may be none
+  // at least one row, unless the page allows none
   const usual = entry.required === undefined || field.required ? 1 : 0;
   const min = Math.max(limits.min ?? usual, field.required ? 1 : 0);
   const rows = wholeNumber('rows', entry.rows, { least: 0, most: MOST }, problem);

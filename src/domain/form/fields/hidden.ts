@@ -2,7 +2,7 @@ import { asText } from '../../shared/read.js';
 import { isOfType } from '../form-field.js';
 import type { FieldDefinition } from './field-definition.js';
 
-/** A value of the page (FORM-13), which drafts do not keep: it may mean something else by now. */
+/** A value set by the page (FORM-13). Not kept in drafts, where it could be stale. */
 export const hiddenField: FieldDefinition<'hidden'> = {
   fillable: false,
   checkUrl: false,
@@ -13,7 +13,7 @@ export const hiddenField: FieldDefinition<'hidden'> = {
 
 export const isHidden = isOfType('hidden');
 
-/** No field: where a step of the form begins. */
+/** Not a field: marks the beginning of a step. */
 export const stepField: FieldDefinition<'step'> = {
   fillable: false,
   formOnly: true,
@@ -23,7 +23,7 @@ export const stepField: FieldDefinition<'step'> = {
 
 export const isStep = isOfType('step');
 
-/** A type that there is none of: a form that requires such a field is not sent. */
+/** An unsupported type: a form that requires such a field cannot be sent. */
 export const unknownField: FieldDefinition<'unknown'> = {
   fillable: false,
   read(field, { type }, problem) {

@@ -1,19 +1,19 @@
 import { asText } from '../../shared/read.js';
 import type { Problem } from './field-definition.js';
 
-/** What each placeholder of a mask takes: 0 a digit, a a letter of any script, * any character. */
+/** Characters accepted by each placeholder: 0 a digit, a a letter of any script, * any character. */
 const TAKES: Readonly<Record<string, string>> = { '0': String.raw`\d`, a: String.raw`\p{L}`, '*': '.' };
 
 /**
- * Whether a text is a mask: 0, a and * are to be filled in, what stands in braces is written by itself and counts as typed, a backslash takes the meaning from what follows, all
- * else stands as it is. At least one place is to be filled in.
+ * True for a valid mask: 0, a and * are placeholders, text in braces is inserted automatically and counts as typed, a backslash escapes the
+ * next character, anything else is literal. It needs at least one placeholder.
  */
 export function isMask(mask: string): boolean {
   const parts = partsOf(mask);
   return parts?.some(({ placeholder }) => placeholder) ?? false;
 }
 
-/** Reads the mask of a text; one that cannot be filled is left out and named (FLD-04). */
+/** Reads the mask of a text; reports and ignores an invalid one (FLD-04). */
 export function readMask(given: unknown, problem: Problem): { mask?: string } {
   if (given === undefined || given === null) return {};
   const mask = asText(given).trim();
@@ -22,12 +22,12 @@ export function readMask(given: unknown, problem: Problem): { mask?: string } {
   return {};
 }
 
-/** Whether a text fills a mask (FLD-04). */
+/** True if a text fills a mask (FLD-04). */
 export function fillsMask(text: string, mask: string): boolean {
   return new RegExp(`^${sourceOf(mask)}$`, 'u').test(text);
 }
 
-/** Whether nothing but what a mask writes by itself stands in a field. */
+/** True if the field has nothing but the text that the mask inserts at the start. */
 export function isUntouched(text: string, mask: string): boolean {
   const parts = partsOf(mask) ?? [];
   const first = parts.findIndex(({ placeholder }) => placeholder);
@@ -40,7 +40,7 @@ interface MaskPart {
   placeholder: boolean;
 }
 
-/** The characters of a mask; null when its braces do not fit or a backslash ends it. */
+/** Parses a mask; null if its braces do not match or it ends with a backslash. */
 function partsOf(mask: string): MaskPart[] | null {
   const parts: MaskPart[] = [];
   let braced = false;

@@ -4,7 +4,7 @@ import { isNumberSoFar, plainNumber, withoutGroups } from '../../text/typed-deci
 import type { FieldError, FieldNumbers, FieldOf } from '../form-field.js';
 import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
-/** Keys that are held while an arrow is pressed. */
+/** Modifier keys held while an arrow key is pressed. */
 export interface StepKeys {
   shift: boolean;
   /** Ctrl, or Command. */
@@ -20,19 +20,19 @@ export const numberField: FieldDefinition<'number'> = {
   confirms: () => true,
   read: (field, entry, problem) => ({ ...field, ...numberSettings(entry, problem) }),
   check: (field, value) => checkNumber(field, String(value).trim()),
-  // what is no number is not sent, as by the platform's own control
+  // sends nothing for an invalid number, like the native control
   wire: ({ decimals }, value) => (readNumber(String(value)) === null ? '' : canonicalNumber(String(value), decimals)),
 };
 
-/** More decimals than a number of JavaScript has. */
+/** Maximum decimals: the decimal precision of a JavaScript number. */
 const MOST_DECIMALS = 15;
 const SHAPE = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
-/** What no number has between its digits. */
+/** Characters that never occur in a number. */
 const FOREIGN = /[^\d.,'’_ -]/;
 
 /**
- * Reads the numbers among a field's settings. What cannot hold is left out and named: a lower limit above the upper one, a step that
- * leads nowhere, decimals that are no count.
+ * Reads numeric settings. Reports and ignores invalid ones: a lower limit not below the upper one, a step that is not positive, decimals
+ * that are not a valid count.
  */
 export function numberSettings(entry: Entry, problem: Problem): FieldNumbers {
   const numbers: FieldNumbers = {};
@@ -60,7 +60,7 @@ export function numberSettings(entry: Entry, problem: Problem): FieldNumbers {
   return numbers;
 }
 
-/** Reads a whole number among the settings; undefined where there is none. */
+/** Reads a whole number from the settings; undefined if not set or invalid. */
 export function wholeNumber(
   name: string,
   value: unknown,
@@ -75,13 +75,14 @@ export function wholeNumber(
 }
 
 /**
- * What typing leaves in a number field (FLD-05): digits, a minus in front, one sign for decimals; those between groups of digits as long as they may be such. A key that does not belong
- * there is not taken. What comes at once, by a paste, is taken whole, and is refused when it is no number. `before`: what stood there.
+ * Filters a typed number (FLD-05): digits, a leading minus, one decimal separator, and group separators while the text can still be a
+ * grouped number. Ignores invalid keys. Pasted text is accepted unchanged and rejected by validation if it is not a number. `before`: the
+ * previous text.
  */
 export function typedNumber(text: string, before = ''): string {
   const plain = plainNumber(text);
   if (text.length > before.length + 1 || FOREIGN.test(before)) {
-    // sheets write a currency around it
+    // spreadsheets add a currency sign
     return plain.replace(/^(-?)\s*\p{Sc}\s*/u, '$1').replace(/\s*\p{Sc}$/u, '');
   }
   const sign = plain.startsWith('-') ? '-' : '';
@@ -89,7 +90,7 @@ export function typedNumber(text: string, before = ''): string {
   return isNumberSoFar(typed) || text.length < before.length ? sign + typed : before;
 }
 
-/** A typed number without the marks between its groups of digits, as its language writes them (`1,234.56` is 1234.56); what is no number as it is. */
+/** Removes the language's group separators (`1,234.56` is 1234.56); returns the text unchanged if it is not a number. */
 export function ungroupedNumber(text: string, language: string): string {
   const plain = plainNumber(text);
   const sign = plain.startsWith('-') ? '-' : '';
@@ -97,24 +98,27 @@ export function ungroupedNumber(text: string, language: string): string {
   return number === null ? text : sign + number;
 }
 
-/** The number that a text stands for, with a comma or a point; null when it is none. */
+/** Parses a number with a comma or a point; null if invalid. */
 export function readNumber(text: string): number | null {
   const typed = plainNumber(text);
   return SHAPE.test(typed) ? Number(typed.replace(',', '.')) : null;
 }
 
-/** A number as it goes over the wire: with a point, without a point at its end, with no more decimals than there may be; what is no number as it is. */
+/** Formats a number for sending: with a decimal point, no trailing point and limited decimals; returns anything else unchanged. */
 export function canonicalNumber(text: string, decimals?: number): string {
   const typed = plainNumber(text);
   if (!SHAPE.test(typed)) return typed;
-  // by its digits: a number of JavaScript has sixteen of them
+  // works on the digits: a JavaScript number has only sixteen of them
   const [whole = '', fraction = ''] = typed.replace('-', '').split(/[.,]/);
   const places = fraction.slice(0, decimals);
   const number = (whole.replace(/^0+(?=\d)/, '') || '0') + (places && `.${places}`);
   return typed.startsWith('-') && /[1-9]/.test(number) ? `-${number}` : number;
 }
 
-/** What an arrow makes of a number (FLD-05): a step of 10^-decimals, ten times that with Shift, a hundred times with Ctrl or Command, a tenth with Alt. */
+/**
+ * Steps a number with an arrow key (FLD-05): by 10^-decimals unless `step` is set, times 10 with Shift, times 100 with Ctrl or Command, a
+ * tenth with Alt.
+ */
 export function steppedNumber(text: string, up: boolean, keys: StepKeys, settings: FieldNumbers): string {
   const { decimals, step = 10 ** -(decimals ?? 0) } = settings;
   const factor = keys.control ? 100 : keys.shift ? 10 : keys.alt ? 0.1 : 1;
@@ -125,14 +129,16 @@ export function steppedNumber(text: string, up: boolean, keys: StepKeys, setting
   return withSeparatorOf(text, plain(next, Math.min(finest, decimals ?? finest)));
 }
 
-/** What a key makes of a number: arrows step, Home and End lead to a limit where there is one (with a key held they are the text's); null for any other. */
+/**
+ * Applies a key to a number: arrows step, Home and End go to a limit if set (with a modifier they move the caret); null for any other key.
+ */
 export function numberByKey(key: string, text: string, keys: StepKeys, settings: FieldNumbers): string | null {
   if (key === 'ArrowUp' || key === 'ArrowDown') return steppedNumber(text, key === 'ArrowUp', keys, settings);
   const limit = keys.shift || keys.control || keys.alt ? null : limitByKey(key, settings);
   return limit === null ? null : withSeparatorOf(text, String(limit));
 }
 
-/** What becomes of a number when its field is left: within its limits where it has both (FLD-05), without a separator that nothing follows. */
+/** Normalises a number on blur: clamps it if both limits are set (FLD-05), and removes a trailing separator. */
 export function normalisedNumber(text: string, settings: FieldNumbers): string {
   const value = readNumber(text);
   if (value === null) return text.trim();
@@ -141,7 +147,7 @@ export function normalisedNumber(text: string, settings: FieldNumbers): string {
   return clamped === value ? text.trim().replace(/[.,]$/, '') : withSeparatorOf(text, String(clamped));
 }
 
-/** What is wrong with a number that is not empty; null when it is fine. */
+/** Validates a non-empty number; null if valid. */
 export function checkNumber({ label, min, max, decimals }: FieldOf<'number'>, text: string): FieldError | null {
   const value = readNumber(text);
   if (value === null) return { key: 'form::digits', values: { label } };
@@ -162,13 +168,13 @@ function decimalsOf(text: string): number {
   return /[.,](?<decimals>\d*)/.exec(text)?.groups?.decimals?.length ?? 0;
 }
 
-/** Without an exponent, and with no more decimals than it needs. */
+/** Formats without an exponent and with limited decimals. */
 function plain(value: number, decimals: number): string {
   const fixed = value.toFixed(Math.min(20, decimals));
   return Number(fixed) === 0 ? fixed.replace('-', '') : fixed;
 }
 
-/** Who writes a comma goes on with a comma. */
+/** Keeps the decimal comma if the visitor has typed one. */
 function withSeparatorOf(text: string, number: string): string {
   return text.includes(',') ? number.replace('.', ',') : number;
 }

@@ -9,19 +9,19 @@ type PhoneField = FieldOf<'phone'>;
 const MIN_DIGITS = 5;
 const ALLOWED = /^[\d\s()+-]*$/;
 
-/** How the phone numbers of a country are written (FLD-04). */
+/** Format of a country's phone numbers (FLD-04). */
 interface PhoneCountry {
-  /** Its code, without the plus. */
+  /** Country code without the plus. */
   code: string;
-  /** What may stand in place of the code when one calls within the country. */
+  /** Prefixes that replace the code for calls within the country. */
   trunks: readonly string[];
-  /** Digits of a number, without code and trunk. */
+  /** Number of digits, without code and trunk prefix. */
   length: number;
-  /** What the numbers that have its code begin with. */
+  /** Beginning of the numbers with this code. */
   begins: RegExp;
-  /** What follows the code of the country where that is typed without a plus; any of them unless it is said here. */
+  /** Beginning of the country's numbers if the code is typed without a plus; by default `begins`. */
   own?: RegExp;
-  /** How a number is written behind the code, and behind a trunk where that is kept: 0 is a digit. */
+  /** Format after the code, or after a trunk prefix that is kept: 0 is a digit. */
   shape: string;
   keepsTrunk?: true;
 }
@@ -43,10 +43,10 @@ const COUNTRIES: Readonly<Record<string, PhoneCountry>> = {
   US: { code: '1', trunks: [], length: 10, begins: /^[2-9]/, shape: ' (000) 000-0000' },
 };
 
-/** The countries whose phone numbers have a mask. */
+/** Countries with a phone mask. */
 export const PHONE_COUNTRIES = Object.keys(COUNTRIES);
 
-/** A phone number (FORM-04), which may have to be one of a country (FLD-04). */
+/** A phone number (FORM-04), optionally limited to a country (FLD-04). */
 export const phoneField: FieldDefinition<'phone'> = {
   typed: true,
   byMethod: true,
@@ -79,7 +79,7 @@ export const phoneField: FieldDefinition<'phone'> = {
   wire: (field, value) => (isEmptyPhone(field, value) ? '' : typedPhone(field, String(value).trim())),
 };
 
-/** A lone + or code is what is left of a number that has been taken away. */
+/** A lone + or code counts as empty: it is left over after deleting a number. */
 function isEmptyPhone(field: PhoneField, value: FieldValue): boolean {
   const country = countryOf(field);
   const text = plainDigits(String(value)).trim();
@@ -87,8 +87,8 @@ function isEmptyPhone(field: PhoneField, value: FieldValue): boolean {
 }
 
 /**
- * What typing leaves in a phone field: digits, spaces, brackets, plus and minus (FORM-05), of a country as its numbers are written. `before`: what stood there before; a whole number
- * that has been pasted behind a lone code counts by itself.
+ * Filters a typed phone number: digits, spaces, brackets, plus and minus (FORM-05); formats it if a country is set. `before`: the previous
+ * text; a complete number pasted after a lone code is read by itself.
  */
 export function typedPhone({ mask }: Pick<PhoneField, 'mask'>, text: string, before = ''): string {
   const country = countryOf({ mask });
@@ -103,24 +103,27 @@ export function typedPhone({ mask }: Pick<PhoneField, 'mask'>, text: string, bef
   return read.foreign ? typed : read.prefix + shaped(read.number, country);
 }
 
-/** Where the caret belongs once `typed` has been written as `written`: the same digits stay behind it. `skips`: it goes over the signs in front of the next digit, as the key Delete does. */
+/**
+ * Caret position after `typed` was formatted as `written`: keeps the same digits after it. `skips`: moves past the characters before the
+ * next digit, as the Delete key does.
+ */
 export function phoneCaret(typed: string, caret: number, written: string, skips: boolean): number {
   const count = digitsOf(written).length - digitsOf(plainDigits(typed.slice(caret))).length;
   return skips ? placeBehind(written, count + 1) - 1 : placeBehind(written, count);
 }
 
 interface ReadPhone {
-  /** What stands in front: code with plus, a trunk, or as much as there is of them. */
+  /** Code with plus, or a trunk prefix, as far as typed. */
   prefix: string;
-  /** The digits behind it. */
+  /** The digits after the prefix. */
   number: string;
-  /** It has the code of another country. */
+  /** Has the code of another country. */
   foreign?: true;
 }
 
 /**
- * Reads a number of a country from a text as it may be typed, pasted or filled in: with the code, with a trunk, with both or twice, or with none. Nothing is taken off a
- * number that is not whole without it, and nothing is cut.
+ * Parses a number of a country as it may be typed, pasted or autofilled: with the code, a trunk prefix, both, one of them twice, or none.
+ * Removes a prefix only if a complete number remains, and never truncates.
  */
 function readPhone(text: string, country: PhoneCountry): ReadPhone {
   const { code, trunks, length, begins, own: ownNumbers = begins, keepsTrunk } = country;
@@ -135,7 +138,7 @@ function readPhone(text: string, country: PhoneCountry): ReadPhone {
   }
   if ([code, ...trunks].some((one) => one.startsWith(digits))) return { prefix: digits, number: '' };
   const [group = ''] = digitGroups(international);
-  // "777 123 45 67": the code of a town, which may begin as that of the country
+  // "777 123 45 67": an area code, which may begin like the country code
   const isTown = digits.length === length && group.length === shapeGroup(country) && begins.test(digits);
   const prefix = isTown
     ? undefined
@@ -147,7 +150,10 @@ function readPhone(text: string, country: PhoneCountry): ReadPhone {
   return { prefix: prefix && prefix !== code && keepsTrunk ? prefix : `+${code}`, number };
 }
 
-/** The digits of a text behind a code, without one that stands there again, as in "+7 8 912 …": only where it stands apart, or no number begins so, and a whole number is left. */
+/**
+ * The digits after a code, without a repeated code as in "+7 8 912 …". Removes it only if it is a separate group or no number begins like
+ * that, and a complete number remains.
+ */
 function once(text: string, { code, trunks, length, begins, own: ownNumbers = begins }: PhoneCountry): string {
   const digits = digitsOf(text);
   const [group] = digitGroups(text);
@@ -173,7 +179,7 @@ function wrongOfCountry(
   return more < 0 || !begins.test(number) ? { key: 'form::phone' } : null;
 }
 
-/** A number as its country writes it, as far as it goes; what it has too many stands at its end. */
+/** Formats a number as in its country, as far as it goes; appends surplus digits. */
 function shaped(number: string, { shape }: PhoneCountry): string {
   const digits = [...number];
   let written = '';
@@ -184,23 +190,23 @@ function shaped(number: string, { shape }: PhoneCountry): string {
   return written + digits.join('');
 }
 
-/** How many digits the first group of a number has. */
+/** Number of digits in the first group of the format. */
 function shapeGroup({ shape }: PhoneCountry): number {
   return digitGroups(shape)[0]?.length ?? 0;
 }
 
-/** Whether a text is a code or a trunk, or the beginning of one. */
+/** True if the text is a code, a trunk prefix or the beginning of one. */
 function isPrefix(text: string, { code, trunks }: PhoneCountry): boolean {
   const digits = digitsOf(text);
   return /^[\s+\d(]*$/.test(text) && digits !== '' && [code, ...trunks].some((one) => one.startsWith(digits));
 }
 
-/** What of a text stands behind the digits that it begins with. */
+/** The text after its leading `digits`. */
 function behind(text: string, digits: string): string {
   return text.slice(placeBehind(text, digits.length));
 }
 
-/** The place behind so many digits of a text. */
+/** Position after the given number of digits. */
 function placeBehind(text: string, count: number): number {
   if (count <= 0) return text.startsWith('+') ? 1 : 0;
   return [...text.matchAll(/\d/g)].map(({ index }) => index + 1)[count - 1] ?? text.length;

@@ -14,13 +14,13 @@ import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
 export type ProductsField = FieldOf<'products'>;
 
-/** Products to choose from (FORM-13; seed 3 §3): it holds which, and how many of each. */
+/** Products to choose from (FORM-13; seed 3 §3): its value has the chosen ids and counts. */
 export const productsField: FieldDefinition<'products'> = {
   formOnly: true,
   checkUrl: false,
   lack: 'choice',
   read: readProducts,
-  // by id or 1-based index, as options are; each as many as it is offered in
+  // by id or 1-based index, like options; each with its default count
   starts(field, presets) {
     const offered = field.products.map(({ id, title }) => ({ value: id, label: title }));
     const ids = chosenValues(offered, presets).slice(0, field.multiple ? undefined : 1);
@@ -29,14 +29,14 @@ export const productsField: FieldDefinition<'products'> = {
   isEmpty: (field, value) => chosenProducts(field, value).length === 0,
   check: checkProducts,
   restore: (value) => (Array.isArray(value) ? value.flatMap(readChosen) : []),
-  // what the owner reads beside the form's texts; the products themselves are the lead's own (FORM-10)
+  // readable text among the fields; the products themselves are sent in the lead's products (FORM-10)
   wire: (field, value) => chosenProducts(field, value).map(({ title, id, count }) => `${title || id} × ${count}`),
   reckoned: productsWorth,
 };
 
 export const isProducts = isOfType('products');
 
-/** The offered products that a value has chosen, each with the count that is wanted of it, in the order they are offered in. */
+/** The chosen products with their counts, in the order in which they are offered. */
 export function chosenProducts(field: ProductsField, value: FieldValue): FormProduct[] {
   const counts = new Map(
     (Array.isArray(value) ? value.flatMap(readChosen) : []).map((one) => [one.product, one.count]),
@@ -47,7 +47,7 @@ export function chosenProducts(field: ProductsField, value: FieldValue): FormPro
   });
 }
 
-/** The value with so many of a product: none takes it out; where one product can be chosen, it takes the place of the other. */
+/** Sets the count of a product: 0 removes it; in a single choice it replaces the other one. */
 export function withProduct(
   field: ProductsField,
   value: FieldValue,
@@ -61,7 +61,7 @@ export function withProduct(
   return [...kept, chosen(id, normaliseCount(count ?? offeredCount(product)))];
 }
 
-/** How many more of a product there may be than are chosen of the others; Infinity where the field has no limit. */
+/** Maximum count of a product, given the counts of the others; Infinity without a limit. */
 export function mostOf(field: ProductsField, value: FieldValue, id: string): number {
   const { max } = field;
   if (max === undefined) return Infinity;
@@ -69,7 +69,7 @@ export function mostOf(field: ProductsField, value: FieldValue, id: string): num
   return Math.max(1, max - pieces(others));
 }
 
-/** What the chosen products cost together, in major units: what a formula reckons with. */
+/** Total price of the chosen products in major units, for formulas. */
 export function productsWorth(field: ProductsField, value: FieldValue): number {
   const worth = chosenProducts(field, value).reduce((sum, { price, count }) => sum + (price ?? 0) * count, 0);
   return Number(worth.toFixed(6));
@@ -118,7 +118,7 @@ function readProducts(
   const field = { ...plain, products, ...(isOn(multiple) && { multiple: true }) };
   if (products.length > 0) return { ...field, ...limits };
   problem('there are no products to choose from');
-  // nobody could give what is required
+  // a required field without products could never be filled in
   return { ...field, required: false };
 }
 

@@ -6,7 +6,7 @@ import { numberSettings } from './number.js';
 
 type RangeField = FieldOf<'range'>;
 
-/** A range (FLD-01): it always holds what it shows, so that it counts as filled in once it has been moved. */
+/** A range (FLD-01): always has a value, so it counts as filled in once it has been moved. */
 export const rangeField: FieldDefinition<'range'> = {
   read: (field, entry, problem) => ({
     ...field,
@@ -21,7 +21,7 @@ export const rangeField: FieldDefinition<'range'> = {
   },
 };
 
-/** Whether a field is a range with two handles. */
+/** True for a range with two handles. */
 export function hasEdges(field: FormField): boolean {
   return field.type === 'range' && field.double === true;
 }
@@ -30,24 +30,24 @@ function startOf(field: RangeField, [preset = '']: readonly string[]): FieldValu
   return rangeText(readRange(preset, field));
 }
 
-/** A point of the legend: its number, and how far along it lies, 0 to 1. */
+/** A point of the legend: its value and its relative position, 0 to 1. */
 export interface LegendPoint {
   value: number;
   at: number;
 }
 
-/** Points of a legend at most (FLD-01). */
+/** Maximum number of legend points (FLD-01). */
 const MOST_POINTS = 10;
 
 const ONE = String.raw`-?\d+(?:\.\d+)?`;
 const SHAPE = new RegExp(`^(?<start>${ONE})(?:\\s*[-–—]\\s*(?<end>${ONE}))?$`);
 
-/** The scale of a range field; as the platform's own: 0 to 100 by 1. */
+/** The scale of a range field; defaults as in the native control: 0 to 100 by 1. */
 export function rangeScale({ min = 0, max = 100, step = 1 }: Pick<RangeField, 'min' | 'max' | 'step'>): RangeScale {
   return { min, max, step };
 }
 
-/** What a range field holds: as written, else the lower edge, of two handles both edges. */
+/** Parses the value of a range; by default the lower edge, for two handles both edges. */
 export function readRange(text: string, field: Pick<RangeField, 'min' | 'max' | 'step' | 'double'>): RangeValue {
   const scale = rangeScale(field);
   const { start, end } = SHAPE.exec(text.trim())?.groups ?? {};
@@ -57,12 +57,12 @@ export function readRange(text: string, field: Pick<RangeField, 'min' | 'max' | 
   return [Math.min(from, to), Math.max(from, to)];
 }
 
-/** As it is kept and sent: two values joined by a dash (FLD-01). */
+/** Formats for storing and sending: two values joined by a dash (FLD-01). */
 export function rangeText(value: RangeValue): string {
   return value.join('-');
 }
 
-/** The points of the legend: one at each step where there is room for all, else evenly apart; both edges always (FLD-01). */
+/** The points of the legend: one per step if there is room, else evenly spaced; always both edges (FLD-01). */
 export function legendPoints(scale: RangeScale): LegendPoint[] {
   const { min, max, step } = scale;
   const steps = Math.floor((max - min) / step + 1e-9);
@@ -73,7 +73,7 @@ export function legendPoints(scale: RangeScale): LegendPoint[] {
   return [...new Set(values)].map((value) => ({ value, at: (value - min) / (max - min) }));
 }
 
-/** How many parts a legend has: as many as there are steps, else up to nine that the steps can be shared into, the roundest of them. */
+/** Number of parts of the legend: one per step, else up to nine that divide the steps evenly, preferring round values. */
 function partsOf(steps: number, span: number): number {
   if (steps < MOST_POINTS) return Math.max(1, steps);
   const fitting = [9, 8, 7, 6, 5, 4].filter((parts) => steps % parts === 0);

@@ -4,11 +4,11 @@ import { wholeNumber } from './number.js';
 
 type RatingField = FieldOf<'rating'>;
 
-/** Stars where the page sets no number, and the limits of that number. */
+/** Default number of stars, and its limits. */
 const USUAL = 5;
 const LIMITS = { least: 2, most: 10 };
 
-/** A rating of 1 to `max` stars: kept as a text, sent as a number, empty until a star is chosen. */
+/** A rating of 1 to `max` stars: stored as text, sent as a number, empty until a star is chosen. */
 export const ratingField: FieldDefinition<'rating'> = {
   unsentEmpty: true,
   lack: 'choice',
@@ -27,7 +27,7 @@ function isStar(field: RatingField, text: string): boolean {
   return text.trim() !== '' && starsOf(field).includes(Number(text));
 }
 
-/** Refuses what a script or an older draft has set. */
+/** Rejects invalid values set by a script or an older draft. */
 function checkRating(field: RatingField, value: FieldValue): FieldError | null {
   const { label, max } = field;
   return isStar(field, String(value)) ? null : { key: 'form::rating', values: { label, max } };

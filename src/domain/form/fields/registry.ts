@@ -20,7 +20,7 @@ import { nameField, textareaField, textField } from './text.js';
 
 type NamedType = Exclude<FieldType, 'custom' | 'unknown'>;
 
-/** The types of fields (FORM-13), in the order in which messages name them. */
+/** Field types (FORM-13), in the order used in messages. */
 const FIELDS: Readonly<Record<NamedType, FieldDefinition>> = {
   text: textField,
   textarea: textareaField,
@@ -49,10 +49,10 @@ const FIELDS: Readonly<Record<NamedType, FieldDefinition>> = {
   step: stepField,
 };
 
-/** The names of all types that a page may write. */
+/** All type names that a page can use. */
 export const TYPES = Object.keys(FIELDS) as NamedType[];
 
-/** The types that are one control: a field alone can be any of them. */
+/** Types with a single control, which can be used alone. */
 export const LONE_TYPES = TYPES.filter((type) => !FIELDS[type].formOnly);
 
 /** The definition of a field's type. */
@@ -60,17 +60,17 @@ export function definitionOf({ type }: { type: string }): FieldDefinition {
   return own(FIELDS, type) ?? (isCustom({ type }) ? customField : unknownField);
 }
 
-/** The types with a mark in their definition. */
+/** Types with a flag in their definition. */
 export function typesWith(mark: 'byMethod' | 'textCheck'): NamedType[] {
   return TYPES.filter((type) => FIELDS[type][mark]);
 }
 
-/** Whether the field is filled in as several fields; which ones is known once its module is loaded. */
+/** True for a field made of several fields, which are known once its module is loaded. */
 export function isBlock(field: FormField): field is BlockField {
   return definitionOf(field).block === true;
 }
 
-/** Whether the visitor can fill it in: not what is hidden, disabled, unknown or calculated, nor blocks, whose parts are filled in. */
+/** True if the visitor can fill it in: not hidden, disabled, absent, unknown or calculated, and not a block, whose parts are filled in. */
 export function isFillable(field: FormField): boolean {
   return definitionOf(field).fillable !== false && !field.disabled && !field.absent;
 }

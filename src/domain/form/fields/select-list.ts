@@ -1,27 +1,27 @@
-/** How long the list stays open when the field has been left, in ms (FLD-07): a press on an option finds it still there. */
+/** Delay before the list closes on blur, in ms (FLD-07): a press on an option still finds it. */
 export const OPEN_AFTER_BLUR = 500;
 
-/** Options in the document at a time, and by how many they are moved along. */
+/** Number of rendered options, and by how many the window moves. */
 const SHOWN = 100;
 const BY = 50;
 
-/** How far a page goes. */
+/** Number of options that Page Up and Page Down move. */
 const PAGE = 10;
 
-/** The options that stand in the document, of all that were found: from `start` up to `end`. */
+/** The rendered window of the matching options: from `start` up to, not including, `end`. */
 export interface ShownOptions {
   start: number;
   end: number;
 }
 
-/** Which options stand in the document: as many as fit, with the active one well among them. */
+/** Computes the window of rendered options, with the active one well inside. */
 export function shownOptions(count: number, active: number): ShownOptions {
   const wanted = Math.floor((active - BY / 2) / BY) * BY;
   const start = Math.max(0, Math.min(wanted, count - SHOWN));
   return { start, end: Math.min(count, start + SHOWN) };
 }
 
-/** Where a key leads in an open list: -1 is back to the text; null for keys that lead nowhere. Arrows go round, pages do not. */
+/** The next active option after a key in an open list: -1 is the text field; null for other keys. Arrows wrap around, pages do not. */
 export function movedActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   const last = count - 1;
@@ -46,20 +46,20 @@ export function movedActive(key: string, active: number, count: number): number 
   }
 }
 
-/** Where a list stands beside its field, and how high it may be. */
+/** Placement and maximum height of the list. */
 export interface ListPlace {
   above: boolean;
   most: number;
 }
 
-/** Below its field, or above it where there is too little room below and more of it above. */
+/** Places the list below its field, or above if there is too little room below and more above. */
 export function listPlace(field: { top: number; bottom: number }, view: { top: number; bottom: number }): ListPlace {
   const [below, above] = [view.bottom - field.bottom - GAP, field.top - view.top - GAP];
   const flips = below < ENOUGH && above > below;
   return { above: flips, most: Math.max(LEAST, Math.min(MOST, flips ? above : below)) };
 }
 
-/** In px: between the list and its field or the edge of the screen, a list that needs no more room, and how high one is at least and at most. */
+/** In px: gap to the field or the edge of the screen, enough room not to flip, minimum and maximum height. */
 const GAP = 8;
 const ENOUGH = 240;
 const LEAST = 96;

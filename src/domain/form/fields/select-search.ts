@@ -1,6 +1,6 @@
 import type { FieldOption } from '../form-field.js';
 
-/** A text without capitals and diacritics: "Åland" is found by "aland". */
+/** Normalises text for searching, without case and diacritics: "aland" finds "Åland". */
 export function foldedText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
@@ -15,7 +15,7 @@ function foldedLabels(options: readonly FieldOption[]): readonly string[] {
   return labels;
 }
 
-/** The options that a text finds: first those that begin with it, then those with a word that does, then those with it inside of a word; all of them when it is empty. */
+/** Filters options by a text: those that begin with it, then those with a word that does, then those that contain it; all if empty. */
 export function matchingOptions(options: readonly FieldOption[], text: string): readonly FieldOption[] {
   const wanted = foldedText(text);
   if (wanted === '') return options;
@@ -28,7 +28,7 @@ export function matchingOptions(options: readonly FieldOption[], text: string): 
   return found.flat();
 }
 
-/** The option whose whole label a text is, else whose value, as browsers fill in the code of a country; none where several have that label. */
+/** The option with exactly this label, else with this value, since browsers autofill country codes; none if several have the label. */
 export function namedOption(options: readonly FieldOption[], text: string): FieldOption | undefined {
   const wanted = foldedText(text);
   if (wanted === '') return undefined;

@@ -2,7 +2,7 @@ import type { FieldError, FormField, TextShape } from '../form-field.js';
 import type { FieldDefinition } from './field-definition.js';
 import { fillsMask, isUntouched, readMask } from './mask.js';
 
-/** A text of one line, which may have a mask to fill (FLD-04). */
+/** A one-line text, optionally with a mask (FLD-04). */
 export const textField: FieldDefinition<'text'> = {
   typed: true,
   byMethod: true,
@@ -20,7 +20,7 @@ export const textField: FieldDefinition<'text'> = {
   confirms: ({ mask }) => mask !== undefined,
 };
 
-/** A text of several lines. */
+/** A multi-line text. */
 export const textareaField: FieldDefinition<'textarea'> = {
   typed: true,
   multiline: true,
@@ -37,12 +37,12 @@ export const nameField: FieldDefinition<'name'> = {
   read: (field) => field,
 };
 
-/** Whether a text has a mask to fill. */
+/** True for a text with a mask. */
 export function isMasked(field: FormField): boolean {
   return field.type === 'text' && field.mask !== undefined;
 }
 
-/** Nobody minds small letters, spaces or hyphens, or the wide digits of East Asia. */
+/** Checks the format, ignoring case, spaces, hyphens and full-width characters. */
 function hasShape(text: string, { pattern }: TextShape): boolean {
   const squeezed = text
     .normalize('NFKC')

@@ -31,7 +31,7 @@ function wrongMembers(name: string, members: readonly string[], field: FormField
   return member && !edges ? { key: 'form::formula_no_edges', values: { name } } : undefined;
 }
 
-/** Rows have as many values as there are rows: only what takes them all can be asked for them. */
+/** Checks a reference to a group: it has a value per row, so only functions that take all rows accept it. */
 function wrongRows({ name, members, amongRows }: FieldReference, group: GroupField): FormulaProblem | undefined {
   const [member, ...others] = members;
   if (!amongRows) return { key: 'form::formula_rows', values: { name: [name, ...members].join('.') } };
