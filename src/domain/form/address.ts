@@ -1,14 +1,14 @@
 import { isoCode } from '../shipping/country-names.js';
 import type { Address, AddressField, ShippingMethod } from '../shipping/shipping.js';
 
-/** A field of the address block: whether it shows and must be filled. */
+/** A field of the address block: whether it is shown and required. */
 export interface AddressFieldRule {
   name: keyof Address;
   show: boolean;
   required: boolean;
 }
 
-/** The order in which a country writes an address; the second line follows the first. */
+/** The field order of a country's addresses; the second address line follows the first. */
 export type AddressOrder = (country: string) => readonly Exclude<AddressField, 'addressLine2'>[];
 
 const PLAIN_ORDER: AddressOrder = () => ['addressLine1', 'city', 'region', 'zipCode'];
@@ -46,7 +46,7 @@ export function addressFields(
   return [{ name: 'country', show: showCountry, required: showCountry }, ...fields];
 }
 
-/** The ISO code of the country that an address is in. */
+/** The ISO code of an address's country. */
 export function addressCountry(
   { isInternationalDelivery }: Pick<AddressRules, 'isInternationalDelivery'>,
   siteCountry: string,

@@ -237,7 +237,7 @@ export type FileRecord = {
   id: string;
   /** Display name: without a path and without bidirectional control characters. */
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** The File object, while this page has it. */
   source?: object;

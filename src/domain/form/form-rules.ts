@@ -34,7 +34,7 @@ export function validateField(field: FormField, value: FieldValue, now?: string)
   if (!isFillable(field)) return null;
   const { check, lack = 'text' } = definitionOf(field);
   if (!isEmpty(field, value)) return check?.(nameInErrors(field), value, now) ?? null;
-  // An unchecked consent blocks sending whether or not it is marked as required.
+  // An unchecked consent always blocks sending, even if it is not marked as required.
   const wanted = field.required || lack === 'consent';
   if (!wanted) return null;
   const { requiredText: message } = field;

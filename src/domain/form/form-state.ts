@@ -21,11 +21,11 @@ export type Failure = { key: string; values?: Record<string, string | number> } 
 export interface FormTrouble {
   /** By field id. */
   errors: Readonly<Record<string, FieldError>>;
-  /** Concerns the form as a whole. */
+  /** Error of the form as a whole. */
   failure: Failure | null;
   /** Nothing was filled in (FORM-07). */
   allEmpty: boolean;
-  /** Sending was tried while it is disabled (FORM-02). */
+  /** Tried to send a disabled form (FORM-02). */
   shake: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface SentOrder {
 
 /** Text of a form's mail. */
 export interface Letter {
-  /** One line. */
+  /** A single line. */
   subject: string;
   /** Lines separated by `\n`. */
   text: string;
@@ -119,7 +119,7 @@ function isRecent(at: unknown, now: number): boolean {
 function readOrder(kept: unknown): SentOrder | null {
   const order = asRecord(kept);
   if (!order || !Array.isArray(order.items)) return null;
-  // written by this library under the same version; what matters afterwards are ids and counts
+  // written by this library in the same version; only ids and counts are needed later
   const items = order.items.filter((item) => asTextOrNull(asRecord(item)?.id) !== null) as CartItem[];
   return { items, total: Number(order.total), currency: asText(order.currency) };
 }

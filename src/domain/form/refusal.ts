@@ -5,9 +5,9 @@ import type { Failure, FormAction, FormState, FormTrouble, WaitReason } from './
 import { sentFields } from './lead-payload.js';
 import { isRepeatable, type LeadOutcome, type PendingLead } from './pending-lead.js';
 
-/** Server answer to a lead that was not taken (LEAD-02, seed 3 §4 and §8). */
+/** Server answer to a lead that was not accepted (LEAD-02, seed 3 §4 and §8). */
 export type LeadRefusal =
-  /** Prices, stock, promotions or shipping differ, or the shipping method no longer exists; `message` is for the visitor, or empty. */
+  /** Prices, stock, promotions or shipping differ, or the shipping method no longer exists; `message`: for the visitor, may be empty. */
   | { kind: 'conflict'; rules: ShopRules | null; shippingGone: boolean; message: string }
   /** Rejected fields: message by field id. */
   | { kind: 'violations'; violations: Record<string, string> }
@@ -89,7 +89,7 @@ export function outcomeAction(state: FormState, { key, leadId }: LeadOutcome): F
   return isOurs ? { type: 'refused', errors: {}, failure: state.kind === 'mail' ? null : NOT_TAKEN } : null;
 }
 
-/** A port's error. */
+/** Error of a request to the backend. */
 export interface FailedRequest extends Error {
   readonly status: number;
   readonly code: string;
@@ -97,7 +97,7 @@ export interface FailedRequest extends Error {
   readonly retryAfter: number | null;
 }
 
-/** Words around a field's name in a path: `fields[phone].value`, `children[phone].data`. */
+/** Wrapper names around a field's name in a path: `fields[phone].value`, `children[phone].data`. */
 const AROUND = new Set(['fields', 'children', 'data', 'value', 'values', 'lead', 'form', 'shipping', 'address', '']);
 
 /** Assigns the server's messages to fields; messages for no known field become the form's. */

@@ -3,7 +3,7 @@ import type { FieldError, FieldOf } from '../form-field.js';
 /** Metadata of a file before it is read. */
 export interface FileFacts {
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** Media type from the system; empty if unknown. */
   type: string;
