@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useHandler } from '../../../platform/element/use-latest.js';
 import { hasFocusWithin } from '../../../platform/focus/return-focus.js';
 import { reducedMotion } from '../../../platform/motion/reduced-motion.js';
@@ -25,7 +25,7 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
   useShownSlide(track, count, goTo);
   // another variant starts at its first picture
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture identifies the variant
-  useEffect(() => {
+  useLayoutEffect(() => {
     track.current?.scrollTo({ left: 0, behavior: 'instant' });
     goTo(0);
     setMoved(false);
