@@ -165,7 +165,8 @@ describe('<sb-form>: addresses', () => {
     const warnings = () => page.warnings.filter((text) => text.includes('countries could not be loaded'));
     await until(() => warnings().length > 0, 'it warns');
     expect(warnings()).to.have.length(1);
-    // D15: so many are searched
+    // D15: so many are searched, once the list has loaded
+    await until(() => visit.control('Country') instanceof HTMLInputElement, 'the countries can be searched');
     for (const [typed, country] of [
       ['frank', 'Frankreich'],
       ['staat', 'Vereinigte Staaten'],

@@ -327,8 +327,8 @@ describe('<sb-slider> settings', () => {
         const seen: string[] = [];
         for (const type of ['run', 'end', 'cancel'])
           row.addEventListener(`transition${type}`, ({ target }) => {
-            // Chromium on a machine short of time ends the last one twice
-            if (target === row && (type !== 'end' || seen.at(-1) !== 'end')) seen.push(type);
+            // Chromium on a machine short of time ends one twice, or cancels it once it has ended
+            if (target === row && (type === 'run' || seen.at(-1) === 'run')) seen.push(type);
           });
         for (const id of ['s2', 's3']) {
           arrow(slider, 'next').click();

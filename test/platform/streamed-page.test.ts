@@ -6,7 +6,8 @@ import { frame, until } from '../support/fixture.js';
 async function streamedPage(path: string, tag: string) {
   const holder = document.createElement('iframe');
   const empty = new Promise((resolve) => holder.addEventListener('load', resolve, { once: true }));
-  holder.src = 'about:blank';
+  // loaded once: WebKit may go to about:blank a second time, and take away what has been written
+  holder.srcdoc = '<!doctype html>';
   document.body.append(holder);
   await empty;
   const page = holder.contentWindow as Window & typeof globalThis;
