@@ -3,6 +3,6 @@
 export type { CustomType } from '../src/domain/form/form-field.js';
 export { VERSION as version } from '../src/domain/shared/version.js';
 export type { SbEventMap } from '../src/events.js';
-export { registerField } from '../src/stores/custom-fields.js';
-export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '../src/stores/submit-handlers.js';
+export { registerField } from '../src/stores/forms/custom-fields.js';
+export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '../src/stores/forms/submit-handlers.js';
 export * from './cart.js';

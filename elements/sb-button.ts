@@ -2,7 +2,7 @@ import { Button } from '../src/components/button/Button.js';
 import { flag, list, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { colour } from '../src/platform/element/colour-attribute.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
-import { link } from '../src/platform/links/link-attribute.js';
+import { link } from '../src/platform/element/link-attribute.js';
 import host from '../styles/host.css';
 import pageIcon from '../styles/page-icon.css';
 import styles from '../styles/sb-button.css';

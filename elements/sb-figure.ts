@@ -3,7 +3,7 @@ import { imageAttributes } from '../src/components/image/image-attributes.js';
 import { flag, oneOf, text } from '../src/platform/element/attributes.js';
 import { colour } from '../src/platform/element/colour-attribute.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
-import { link } from '../src/platform/links/link-attribute.js';
+import { link } from '../src/platform/element/link-attribute.js';
 import host from '../styles/host.css';
 import imageStyles from '../styles/image-view.css';
 import styles from '../styles/sb-figure.css';

@@ -14,8 +14,8 @@ import reset from '../styles/reset.css';
 import styles from '../styles/sb-form.css';
 
 export type { CustomType } from '../src/domain/form/form-field.js';
-export { registerField } from '../src/stores/custom-fields.js';
-export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '../src/stores/submit-handlers.js';
+export { registerField } from '../src/stores/forms/custom-fields.js';
+export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '../src/stores/forms/submit-handlers.js';
 
 const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 const object = (value: unknown): Readonly<Record<string, unknown>> | undefined =>

@@ -2,7 +2,7 @@ import { Icon } from '../src/components/icon/Icon.js';
 import { flag, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { colour } from '../src/platform/element/colour-attribute.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
-import { link } from '../src/platform/links/link-attribute.js';
+import { link } from '../src/platform/element/link-attribute.js';
 import host from '../styles/host.css';
 import iconStyles from '../styles/page-icon.css';
 import styles from '../styles/sb-icon.css';

@@ -1,5 +1,5 @@
+import { DEFAULT_SHOP_RULES } from '../domain/catalogue/shop-rules.js';
 import type { PaymentData } from '../domain/payment/payment.js';
-import { DEFAULT_SHOP_RULES } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';

@@ -1,6 +1,6 @@
 import { type ProductPage, type ProductQuery, pagesOf } from '../domain/catalogue/find/product-page.js';
+import type { ShopRules } from '../domain/catalogue/shop-rules.js';
 import { readCurrencyData } from '../domain/shared/money.js';
-import type { ShopRules } from '../domain/shared/shop-rules.js';
 import { incorrectAnswer, listOf } from './answer.js';
 import type { Ask } from './answer-book.js';
 import { type ApiBase, callUrl } from './api-base.js';

@@ -7,8 +7,8 @@ import { cartCount, subtotal } from '../../src/domain/cart/cart-sums.js';
 import { explainTotals } from '../../src/domain/cart/explanation.js';
 import { FRESH_FOR, isStale } from '../../src/domain/cart/freshness.js';
 import { submitBlock } from '../../src/domain/cart/order.js';
+import type { ShopRules } from '../../src/domain/catalogue/shop-rules.js';
 import { formatMoney } from '../../src/domain/shared/money.js';
-import type { ShopRules } from '../../src/domain/shared/shop-rules.js';
 import { cartOf, item, shopRules, totalsInput } from './samples.js';
 
 const fresh = (changes: Partial<CartItem> = {}) => ({

@@ -5,7 +5,7 @@ import { reduceFiles } from '../../src/domain/form/fields/file-records.js';
 import type { FileRecord, FileState } from '../../src/domain/form/form-field.js';
 import { allEmpty, defaultValue, parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
 import { RequestError } from '../../src/ports/request-error.js';
-import { uploadFailure } from '../../src/stores/uploads.js';
+import { uploadFailure } from '../../src/stores/forms/uploads.js';
 import { fieldOf, leadOf } from './samples.js';
 
 const field = (settings: object = {}) => fieldOf<'file'>({ id: 'cv', type: 'file', label: 'CV', ...settings });

@@ -1,10 +1,10 @@
 import { expect } from '@esm-bundle/chai';
-import type { StockStatus } from '../../src/domain/cart/stock.js';
 import { analyticsItem, analyticsValue } from '../../src/domain/catalogue/analytics.js';
 import { lacksPrice, questionAddress } from '../../src/domain/catalogue/price-question.js';
 import type { Variant } from '../../src/domain/catalogue/product.js';
 import { listSchema, type SchemaSubject } from '../../src/domain/catalogue/product-schema.js';
-import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES } from '../../src/domain/catalogue/shop-rules.js';
+import type { StockStatus } from '../../src/domain/catalogue/stock.js';
 import { product, variant } from './samples.js';
 
 const mug = (description = '') => product({}, [], { title: 'Mug', description });

@@ -2,6 +2,7 @@ import { type Cart, type CartItem, EMPTY_CART } from '../../src/domain/cart/cart
 import type { Discount, Promocode } from '../../src/domain/cart/promotion.js';
 import type { TotalsInput } from '../../src/domain/cart/totals.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
+import { DEFAULT_SHOP_RULES, type ShopRules } from '../../src/domain/catalogue/shop-rules.js';
 import {
   type FieldOf,
   type FieldType,
@@ -10,7 +11,6 @@ import {
   parseFields,
 } from '../../src/domain/form/form-rules.js';
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
-import { DEFAULT_SHOP_RULES, type ShopRules } from '../../src/domain/shared/shop-rules.js';
 import type { Tax } from '../../src/domain/shared/tax.js';
 import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
 

@@ -1,7 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import type { CartItem } from '../../src/domain/cart/cart.js';
-import { canOrder, type StockStatus, stockStatus } from '../../src/domain/cart/stock.js';
-import { DEFAULT_SHOP_RULES, parseRules, type ShopRules, serialiseRules } from '../../src/domain/shared/shop-rules.js';
+import {
+  DEFAULT_SHOP_RULES,
+  parseRules,
+  type ShopRules,
+  serialiseRules,
+} from '../../src/domain/catalogue/shop-rules.js';
+import { canOrder, type StockStatus, stockStatus } from '../../src/domain/catalogue/stock.js';
 import { item, shopRules, tax, variant } from './samples.js';
 
 describe('stock status', () => {

@@ -11,7 +11,7 @@ import { type CallName, DEFAULT_PATHS } from '../../src/ports/api-base.js';
 import { RequestError } from '../../src/ports/request-error.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
-import { payment } from '../../src/stores/payment.js';
+import { payment } from '../../src/stores/payment/payment.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { json } from '../support/fake-routes.js';

@@ -4,7 +4,7 @@ import '../../elements/sb-cart.js';
 import '../../elements/sb-form.js';
 import '../../elements/sb-product.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
-import { registerBackend } from '../../src/stores/backend-names.js';
+import { registerBackend } from '../../src/stores/backend/backend-names.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { atEnd, freshPage, provide, put, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';

@@ -9,7 +9,7 @@ import type { LeadRequest } from '../../src/domain/form/lead-view.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import type { BackendDefinition } from '../../src/ports/backend/port.js';
 import type { LeadAnswer } from '../../src/ports/lead-api.js';
-import { registerBackend } from '../../src/stores/backend-names.js';
+import { registerBackend } from '../../src/stores/backend/backend-names.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { accessible, atEnd, freshPage, press, provide, put, quiet, ui, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';

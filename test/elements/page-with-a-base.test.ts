@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
+import { pageBase } from '../../src/stores/backend/backend.js';
 import '../../elements/sb-anchors.js';
 import '../../elements/sb-image.js';
 import '../../elements/sb-tabs.js';
 import { callUrl } from '../../src/ports/api-base.js';
-import { pageBase } from '../../src/stores/page-base.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { freshPage, put, quiet, ui, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
 

@@ -1,6 +1,6 @@
 // slow: axe over three cards, and over a product that opens and closes
 import { expect } from '@open-wc/testing';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, quiet, until } from '../support/fixture.js';
 import { nameOf, partOf, shownCatalogue } from '../support/pages/catalogue.js';

@@ -4,9 +4,9 @@ import { stub } from 'sinon';
 import type { SbButtonElement } from '../../elements/sb-button.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { navigation } from '../../src/stores/navigation.js';
-import { products } from '../../src/stores/products.js';
-import { site } from '../../src/stores/site.js';
+import { navigation } from '../../src/stores/page/navigation.js';
+import { products } from '../../src/stores/shop/products.js';
+import { site } from '../../src/stores/site/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import {
   accessible,

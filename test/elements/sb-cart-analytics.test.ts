@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
 import { cart as cartStore } from '../../src/stores/cart/cart.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { details, events, freshPage, put, quiet, until } from '../support/fixture.js';
 import { buttonIn, press } from '../support/pages/button.js';

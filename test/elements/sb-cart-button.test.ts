@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-cart-button.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { accessible, freshPage, put, until } from '../support/fixture.js';
 

@@ -1,8 +1,8 @@
 // slow: two carts that slide in, four changes of the currency, axe twice
 import { expect } from '@open-wc/testing';
-import { cartRefresh } from '../../src/stores/cart/refresh.js';
-import { shopRules } from '../../src/stores/shop-rules.js';
-import { site } from '../../src/stores/site.js';
+import { cartRefresh } from '../../src/stores/refresh/refresh.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
+import { site } from '../../src/stores/site/site.js';
 import { setPrice } from '../support/fake-products.js';
 import { accessible, atEnd, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';

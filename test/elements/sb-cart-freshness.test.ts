@@ -1,9 +1,9 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { type SinonFakeTimers, stub } from 'sinon';
 import { cartOpen } from '../../src/stores/cart/open.js';
-import { cartRefresh } from '../../src/stores/cart/refresh.js';
-import { promotions } from '../../src/stores/promotions/promotions.js';
-import { site } from '../../src/stores/site.js';
+import { cartRefresh } from '../../src/stores/refresh/refresh.js';
+import { site } from '../../src/stores/site/site.js';
+import { promotions } from '../../src/stores/totals/promotions.js';
 import { settled, stopClock, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { task } from '../support/real-time.js';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { revalidateCart } from '../../src/stores/cart/refresh.js';
+import { revalidateCart } from '../../src/stores/refresh/refresh.js';
 import { setStock } from '../support/fake-products.js';
 import { fakeShopData } from '../support/fake-shop-data.js';
 import { accessible, atEnd, quiet, until } from '../support/fixture.js';

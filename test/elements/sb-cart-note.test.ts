@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { orderDone, orderPayload } from '../../src/stores/checkout/checkout.js';
 import { orderNote } from '../../src/stores/checkout/order-note.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { accessible, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 

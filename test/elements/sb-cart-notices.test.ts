@@ -1,9 +1,9 @@
 // slow: the cart slides in six times, and out twice, a third of a second each; axe twice
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
-import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
-import { site } from '../../src/stores/site.js';
+import { cartRefresh } from '../../src/stores/refresh/refresh.js';
+import { site } from '../../src/stores/site/site.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';

@@ -7,7 +7,7 @@ import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import type { LeadRequest } from '../../src/domain/form/lead-view.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import type { QuoteInput } from '../../src/ports/backend/port.js';
-import { registerBackend } from '../../src/stores/backend-names.js';
+import { registerBackend } from '../../src/stores/backend/backend-names.js';
 import { accessible, atEnd, freshPage, press, provide, put, quiet, ui, until } from '../support/fixture.js';
 
 let serial = 0;

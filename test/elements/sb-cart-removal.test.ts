@@ -1,7 +1,7 @@
 // slow: two carts that slide in, settled three times while the clock stands
 import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { setStock } from '../support/fake-products.js';
 import { atEnd, settled, stopClock, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';

@@ -9,7 +9,7 @@ import '../../src/components/cart/CartDrawer.js';
 import '../../src/components/form/CheckoutForm.js';
 import '../../elements/sb-form.js';
 import { request } from '../../src/events.js';
-import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { until } from '../support/fixture.js';
 import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';

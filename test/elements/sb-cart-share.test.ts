@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import { cart } from '../../elements/cart.js';
-import { cartRefresh } from '../../src/stores/cart/refresh.js';
+import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, frame, quiet, until } from '../support/fixture.js';
 import { missed } from '../support/touch.js';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import type { WireShippingMethod } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { shipping } from '../../src/stores/shipping.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
 import type { FakeCall } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
 import { fakePromocode } from '../support/fake-shop-data.js';

@@ -6,7 +6,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../elements/cart.js';
 import { request } from '../../src/events.js';
-import { revalidateCart } from '../../src/stores/cart/refresh.js';
+import { revalidateCart } from '../../src/stores/refresh/refresh.js';
 import { accessible, quiet, until } from '../support/fixture.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 

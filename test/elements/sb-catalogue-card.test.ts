@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
-import { shopRules } from '../../src/stores/shop-rules.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, details, frame, pointAt, quiet, stopClock, until } from '../support/fixture.js';

@@ -9,7 +9,7 @@ import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
-import { products } from '../../src/stores/products.js';
+import { products } from '../../src/stores/shop/products.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant, setStock } from '../support/fake-products.js';
 import { accessible, details, frame, middleOf, quiet, settled, stopClock, until } from '../support/fixture.js';

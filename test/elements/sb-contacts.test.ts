@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-contacts.js';
 import type { SbContactsElement } from '../../elements/sb-contacts.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { accessible, atEnd, frame, quiet, ui, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { touched } from '../support/touch.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { accessible, setDate, until } from '../support/fixture.js';
 import { CONTACT } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';

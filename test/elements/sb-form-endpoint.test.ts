@@ -1,7 +1,7 @@
 // runs in firefox, webkit: what a browser asks leave for, follows and refuses
 // slow: each form is sent over the network
 import { expect } from '@open-wc/testing';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { textFile } from '../support/files.js';
 import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { loseAnswers } from '../support/lost-answers.js';

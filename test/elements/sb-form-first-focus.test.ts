@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { type SiteSettings, site } from '../../src/stores/site.js';
+import { type SiteSettings, site } from '../../src/stores/site/site.js';
 import { atEnd, put, settled, until } from '../support/fixture.js';
 import { CONTACT } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';

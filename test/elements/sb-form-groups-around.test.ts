@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { LAZY_BLOCKS } from '../../src/components/form/Block.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { accessible, becomes, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import { GroupSite, NOTE, ROOM, ROOMS } from '../support/pages/group.js';

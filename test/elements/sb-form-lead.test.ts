@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import { registerSubmitHandler, type SubmittedForm } from '../../elements/sb-form.js';
 import '../../elements/sb-modal.js';
-import { type SiteSettings, site } from '../../src/stores/site.js';
+import { type SiteSettings, site } from '../../src/stores/site/site.js';
 import { accessible, put, settled, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { closePayment } from '../support/pages/payment.js';

@@ -4,7 +4,7 @@ import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { mailModule } from '../../src/components/form/use-submit.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
-import { registerBackend } from '../../src/stores/backend-names.js';
+import { registerBackend } from '../../src/stores/backend/backend-names.js';
 import { accessible, atEnd, provide, quiet, settled, until } from '../support/fixture.js';
 import type * as FormTab from '../support/form-tab.js';
 import { framedPage } from '../support/framed-page.js';

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
-import { leadRecord, ORDER } from '../../src/stores/lead-record.js';
+import { leadRecord, ORDER } from '../../src/stores/forms/lead-record.js';
 import type * as CartTab from '../support/cart-tab.js';
 import { accessible, becomes, events, quiet, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';

@@ -7,7 +7,7 @@ import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
-import { shopRules } from '../../src/stores/shop-rules.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, becomes, provide, put, quiet, settled, until } from '../support/fixture.js';
 import { CheckoutPage, priced } from '../support/pages/checkout.js';

@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
-import { navigation } from '../../src/stores/navigation.js';
-import { payment } from '../../src/stores/payment.js';
+import { navigation } from '../../src/stores/page/navigation.js';
+import { payment } from '../../src/stores/payment/payment.js';
 import { accessible, details, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { CheckoutPage } from '../support/pages/checkout.js';

@@ -2,8 +2,8 @@
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { payment } from '../../src/stores/payment.js';
-import { site } from '../../src/stores/site.js';
+import { payment } from '../../src/stores/payment/payment.js';
+import { site } from '../../src/stores/site/site.js';
 import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { closePayment } from '../support/pages/payment.js';
 import { SendingPage } from '../support/pages/sending.js';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
-import { shipping } from '../../src/stores/shipping.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
 import { accessible, becomes, quiet, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';

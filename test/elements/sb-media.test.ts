@@ -1,7 +1,7 @@
 // runs in firefox, webkit: boxes and media
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../elements/sb-media.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { accessible, atEnd, frame, provide, quiet, ui, until } from '../support/fixture.js';
 import { loaded, state } from '../support/pages/picture.js';
 import { isFacade, player } from '../support/pages/video.js';

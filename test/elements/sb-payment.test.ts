@@ -6,7 +6,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { pageHistory } from '../../src/platform/history/page-history.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { accessible, events, settled, until } from '../support/fixture.js';
 import {
   BILL,

@@ -1,7 +1,7 @@
 // slow: four smooth steps of galleries, and sources that come one by one, not in a bundle
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-product.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { atEnd, frame, until } from '../support/fixture.js';
 import { shownProduct } from '../support/pages/product.js';
 import { film, focusPlay, goOnTo, lamp } from '../support/pages/product-video.js';

@@ -2,7 +2,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import type { SinonFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
-import { storage } from '../../src/stores/local-storage.js';
+import { storage } from '../../src/stores/page/local-storage.js';
 import { accessible, provide, settled, stopClock, until } from '../support/fixture.js';
 import { bullets, control, makeSlider, ready } from '../support/pages/slider.js';
 

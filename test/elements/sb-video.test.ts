@@ -4,7 +4,7 @@ import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../elements/sb-background.js';
 import '../../elements/sb-video.js';
 import type { SbVideoElement } from '../../elements/sb-video.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { accessible, atEnd, frame, provide, quiet, settled, stopClock, ui, until } from '../support/fixture.js';
 import { state } from '../support/pages/picture.js';
 import { hostPage, ownVideo, playButton, video } from '../support/pages/video.js';

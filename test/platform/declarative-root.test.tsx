@@ -5,7 +5,7 @@ import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { planSettings } from '../../src/platform/element/settings.js';
-import { rootOf } from '../../src/platform/element/widget-root.js';
+import { rootOf } from '../../src/platform/react/widget-root.js';
 import { put, quiet, until } from '../support/fixture.js';
 import { attributes, makeWidget, rendered, shown } from '../support/react-widget.js';
 

@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-field.js';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
-import { type SiteSettings, site } from '../../src/stores/site.js';
+import { type SiteSettings, site } from '../../src/stores/site/site.js';
 import { accessible, atEnd, put, until } from '../support/fixture.js';
 
 describe('an element hidden on a device', () => {

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { SinonFakeTimers } from 'sinon';
 import { FRESH_FOR, isStale } from '../../src/domain/cart/freshness.js';
 import { keepFresh } from '../../src/platform/screen/keep-fresh.js';
-import type { CartFreshness } from '../../src/stores/cart/refresh.js';
+import type { CartFreshness } from '../../src/stores/refresh/refresh.js';
 import { atEnd, stopClock } from '../support/fixture.js';
 
 const MINUTES_20 = 20 * 60 * 1000;

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { flag, json, list, number } from '../../src/platform/element/attributes.js';
 import { define, LeafElement, leaf } from '../../src/platform/element/leaf.js';
 import { css } from '../../src/platform/sheets/styles.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { events, put, quiet } from '../support/fixture.js';
 
 interface Props {

@@ -6,7 +6,7 @@ import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { spy } from 'sinon';
 import { LeafElement } from '../../src/platform/element/leaf.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { frame, until } from '../support/fixture.js';
 
 /** The markup of an element as a server sends it: rendered in Node, its shadow root declarative. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-image.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { atEnd, put } from '../support/fixture.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 

@@ -1,6 +1,6 @@
 // runs only in node: no document
 import { expect } from '@esm-bundle/chai';
-import { DEFAULT_SHOP_RULES } from '../../src/domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES } from '../../src/domain/catalogue/shop-rules.js';
 import { callUrl } from '../../src/ports/api-base.js';
 import { createCartApi } from '../../src/ports/cart-api.js';
 import { createShopApi } from '../../src/ports/shop-api.js';

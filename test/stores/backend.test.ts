@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-site.js';
 import { stub } from 'sinon';
 import { defineBackend } from '../../src/ports/backend/define.js';
-import { backendApis, backendEndpoint, lacking } from '../../src/stores/backend.js';
-import { registerBackend } from '../../src/stores/backend-names.js';
-import { shopApi } from '../../src/stores/shop-port.js';
-import { shopRules } from '../../src/stores/shop-rules.js';
-import { site } from '../../src/stores/site.js';
+import { backendApis, backendEndpoint, lacking } from '../../src/stores/backend/backend.js';
+import { registerBackend } from '../../src/stores/backend/backend-names.js';
+import { shopApi } from '../../src/stores/backend/shop-port.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
+import { site } from '../../src/stores/site/site.js';
 import { atEnd, provide, put, quiet, stopClock, until } from '../support/fixture.js';
 
 let serial = 0;

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
-import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
-import { promotions } from '../../src/stores/promotions/promotions.js';
-import { shipping } from '../../src/stores/shipping.js';
+import { cartRefresh } from '../../src/stores/refresh/refresh.js';
+import { promotions } from '../../src/stores/totals/promotions.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
 import { badInputRows } from '../support/bad-input-rows.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { details, freshPage, quiet, until } from '../support/fixture.js';

@@ -2,7 +2,7 @@
 // slow: the five real seconds that a removed line waits in another tab
 import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { freshPage, stopClock, until } from '../support/fixture.js';
 import type { FramedPage } from '../support/framed-page.js';
 import { openTabs } from './tabs.js';

@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import { type SinonStub, spy, stub } from 'sinon';
 import { RequestError } from '../../src/ports/request-error.js';
 import { placeAndAnswer } from '../../src/stores/cart/add-to-cart.js';
-import { cartRefresh } from '../../src/stores/cart/refresh.js';
 import { wishes } from '../../src/stores/cart/wishes.js';
-import { failureWords, reportFailure } from '../../src/stores/failure.js';
-import { navigation } from '../../src/stores/navigation.js';
-import { products } from '../../src/stores/products.js';
+import { navigation } from '../../src/stores/page/navigation.js';
+import { cartRefresh } from '../../src/stores/refresh/refresh.js';
+import { products } from '../../src/stores/shop/products.js';
+import { failureWords, reportFailure } from '../../src/stores/site/failure.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { events, freshPage, quiet } from '../support/fixture.js';
 

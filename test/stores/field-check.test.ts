@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { checkField } from '../../src/stores/field-check.js';
+import { checkField } from '../../src/stores/forms/field-check.js';
 import { caught } from '../ports/caught.js';
 import { type FakeChecks, installFakeChecks } from '../support/fake-checks.js';
 import { stopClock } from '../support/fixture.js';

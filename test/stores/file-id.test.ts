@@ -1,6 +1,6 @@
 // runs only in node: no document
 import { expect } from '@esm-bundle/chai';
-import { fileId } from '../../src/stores/uploads.js';
+import { fileId } from '../../src/stores/forms/uploads.js';
 
 const MIB = 1024 * 1024;
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name, { lastModified: 7 });

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { leadKey } from '../../src/stores/lead.js';
+import { leadKey } from '../../src/stores/forms/lead.js';
 
 describe('the key of a lead', () => {
   it('is another one each time, also on a page without a secure context', () => {

@@ -3,7 +3,7 @@ import { type CartErrorCode, cart, cartOf, isCartError } from '../../elements/ca
 import { request } from '../../src/events.js';
 import { cart as cartOfElements } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { atEnd, freshPage, quiet, stopClock, until } from '../support/fixture.js';

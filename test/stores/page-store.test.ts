@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { pageStore } from '../../src/stores/page-store.js';
+import { pageStore } from '../../src/stores/page/page-store.js';
 import { quiet } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 
@@ -9,8 +9,8 @@ const forgetCopies = () => Reflect.deleteProperty(globalThis, Symbol.for('sb-ele
 describe('stores of two copies of the library', () => {
   let copy: typeof pageStore;
   before(async () => {
-    const second = '../../src/stores/page-store.ts?copy'; // another address is another module
-    ({ pageStore: copy } = (await import(second)) as typeof import('../../src/stores/page-store.js'));
+    const second = '../../src/stores/page/page-store.ts?copy'; // another address is another module
+    ({ pageStore: copy } = (await import(second)) as typeof import('../../src/stores/page/page-store.js'));
     expect(copy).to.not.equal(pageStore);
   });
   afterEach(() => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { WirePromocode } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
-import { promotions } from '../../src/stores/promotions/promotions.js';
+import { promotions } from '../../src/stores/totals/promotions.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
 import { fakePromocode } from '../support/fake-shop-data.js';

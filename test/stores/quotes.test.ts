@@ -3,10 +3,10 @@ import { cart as pageCart } from '../../elements/cart.js';
 import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import type { BackendDefinition, QuoteInput } from '../../src/ports/backend/port.js';
-import { registerBackend } from '../../src/stores/backend-names.js';
-import { quotes } from '../../src/stores/checkout/quotes.js';
-import { cartBill } from '../../src/stores/checkout/totals.js';
-import { shipping } from '../../src/stores/shipping.js';
+import { registerBackend } from '../../src/stores/backend/backend-names.js';
+import { quotes } from '../../src/stores/totals/quotes.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
+import { cartBill } from '../../src/stores/totals/totals.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { atEnd, freshPage, provide, quiet, stopClock, until } from '../support/fixture.js';
 

@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { confirmOrder, orderPayload } from '../../src/stores/checkout/checkout.js';
-import { totals } from '../../src/stores/checkout/totals.js';
-import { products } from '../../src/stores/products.js';
-import { promotions } from '../../src/stores/promotions/promotions.js';
-import { shipping } from '../../src/stores/shipping.js';
-import { shopRules } from '../../src/stores/shop-rules.js';
+import { products } from '../../src/stores/shop/products.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
+import { promotions } from '../../src/stores/totals/promotions.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
+import { totals } from '../../src/stores/totals/totals.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { becomes, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-site.js';
-import { deviceOf, runContextOf, slowNetworkOf } from '../../src/stores/environment.js';
-import { site } from '../../src/stores/site.js';
+import { deviceOf, runContextOf, slowNetworkOf } from '../../src/stores/page/environment.js';
+import { site } from '../../src/stores/site/site.js';
 import { atEnd, quiet } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 

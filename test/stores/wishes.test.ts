@@ -7,7 +7,7 @@ import { followCount } from '../../src/stores/cart/count.js';
 import { lostLines } from '../../src/stores/cart/lost-lines.js';
 import { addingModule, addToCart } from '../../src/stores/cart/requests.js';
 import { wishes } from '../../src/stores/cart/wishes.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { setStock } from '../support/fake-products.js';
 import { atEnd, details, freshPage, put, quiet, stopClock, until } from '../support/fixture.js';

@@ -1,5 +1,5 @@
 import { cart } from '../../src/stores/cart/cart.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { customItem } from './custom-item.js';
 
 export { cart } from '../../src/stores/cart/cart.js';

@@ -1,6 +1,6 @@
 import '../../elements/sb-catalogue.js';
 import type { WireProduct } from '../../src/ports/wire.js';
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 import { installFakeBackend } from './fake-backend.js';
 import { finds } from './fake-find.js';
 import { fakePicture, fakeProduct, fakeVariant } from './fake-products.js';

@@ -1,6 +1,6 @@
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
-import { type SiteSettings, site } from '../../src/stores/site.js';
+import { type SiteSettings, site } from '../../src/stores/site/site.js';
 
 /** Unique per test file: files in the same browser share localStorage, so each has other shops. */
 const PAGE = crypto.randomUUID().slice(0, 8);

@@ -1,4 +1,4 @@
-import type { StoreKey } from '../../src/stores/page-store.js';
+import type { StoreKey } from '../../src/stores/page/page-store.js';
 
 /** The stores of the page by their keys; undefined before there is one. */
 export const pageStores = () =>

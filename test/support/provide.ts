@@ -1,4 +1,4 @@
-import { type SiteSettings, site } from '../../src/stores/site.js';
+import { type SiteSettings, site } from '../../src/stores/site/site.js';
 import { atEnd } from './at-end.js';
 
 /** Sets the page's settings until the end of the test, or until the returned function is called. */

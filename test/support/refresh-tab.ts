@@ -1,9 +1,9 @@
 import type { CallName } from '../../src/ports/api-base.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { cartRefresh } from '../../src/stores/cart/refresh.js';
-import { promotions } from '../../src/stores/promotions/promotions.js';
-import { shipping } from '../../src/stores/shipping.js';
-import { currentRules } from '../../src/stores/shop-rules.js';
+import { cartRefresh } from '../../src/stores/refresh/refresh.js';
+import { currentRules } from '../../src/stores/shop/shop-rules.js';
+import { promotions } from '../../src/stores/totals/promotions.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
 import { openCart, put as putItem } from './cart-tab.js';
 import { customItem } from './custom-item.js';
 import { type FakeBackend, installFakeBackend } from './fake-backend.js';

@@ -1,4 +1,4 @@
-import { site } from '../../src/stores/site.js';
+import { site } from '../../src/stores/site/site.js';
 
 /** Base URLs of the reference backend's fake video hosts. */
 const STAND_INS = Object.fromEntries(

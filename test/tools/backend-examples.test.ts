@@ -4,7 +4,7 @@ import { stub } from 'sinon';
 import * as published from '../../elements/backend.js';
 import { readShop } from '../../src/backends/static/shop-file.js';
 import { openBackend } from '../../src/ports/backend/apis.js';
-import { loaderOf } from '../../src/stores/backend-names.js';
+import { loaderOf } from '../../src/stores/backend/backend-names.js';
 import { quiet } from '../support/quiet.js';
 
 /** The first example of the section in that language. */

@@ -31,6 +31,9 @@ describe('import table', () => {
 | \`domain\` | rules | | |
 | \`ports\` | the world | \`domain\` | |
 | \`events\` | events | \`domain\` | |
+| \`stores/page\` | state | \`domain\` | |
+| \`stores/cart\` | lines | \`stores/page\` | |
+| \`domain/form\` | forms | | |
 | \`components/shared\` | views | \`domain\` | \`ports\` |
 | \`components/*\` | elements | \`domain\` \`events\` \`components/shared\` | \`ports\` |
 | \`demo\` | pages | | |
@@ -56,6 +59,24 @@ describe('import table', () => {
     expect(allowed('src/components/form/Form.tsx', 'src/components/cart/Cart.js')).to.equal(false);
     expect(allowed('src/components/form/Form.tsx', 'src/components/shared/fields/Field.js')).to.equal(true);
     expect(allowed('src/components/shared/fields/Field.tsx', 'src/components/form/Form.js')).to.equal(false);
+  });
+
+  it('a room inside another one may import what that one may, and what its own row adds', () => {
+    const within = new ImportRule(
+      readImportTable(TEXT.replace('| `stores/page`', '| `stores` | state | `ports` | |\n| `stores/page`')),
+    );
+    expect(within.allows('src/stores/cart/lines.ts', 'src/ports/storage.js', false)).to.equal(true);
+    expect(within.allows('src/stores/cart/lines.ts', 'src/stores/page/storage.js', false)).to.equal(true);
+    expect(within.allows('src/stores/page/storage.ts', 'src/stores/cart/lines.js', false)).to.equal(false);
+  });
+
+  it('a name stands for the rooms inside it', () => {
+    const views = new ImportRule(
+      readImportTable(TEXT.replace('| views | `domain` |', '| views | `domain` `stores` |')),
+    );
+    expect(views.allows('src/components/shared/tip.ts', 'src/stores/cart/lines.js', false)).to.equal(true);
+    expect(allowed('src/components/shared/tip.ts', 'src/stores/cart/lines.js')).to.equal(false);
+    expect(allowed('src/components/shared/tip.ts', 'src/domain/form/form.js')).to.equal(true);
   });
 
   it('a single file may be a room, and the nearest folder with a row counts', () => {

@@ -42,7 +42,7 @@ const FORBIDDEN = [
     folders: ['src', 'elements'],
     extensions: CODE,
     // layers below the platform read the width directly
-    except: ['src/platform/motion/', 'src/platform/screen/', 'src/stores/environment.ts'],
+    except: ['src/platform/motion/', 'src/platform/screen/', 'src/stores/page/environment.ts'],
   },
   {
     what: 'style sheets: use src/platform/sheets',

@@ -16,12 +16,16 @@ export function readImportTable(text) {
   );
   for (const [room, { values, types }] of table)
     for (const name of [...values, ...types])
-      if (!table.has(name)) throw new Error(`the import table names ${name} for ${room}, which has no row`);
+      if (![...table.keys()].some((row) => covers(name, row)))
+        throw new Error(`the import table names ${name} for ${room}, which has no row`);
   if (table.size === 0) throw new Error('no import table found');
   return table;
 }
 
-/** The import rule of a table. */
+/** Returns true if `room` is `name`, or inside it. */
+const covers = (name, room) => room === name || room?.startsWith(`${name}/`);
+
+/** The import rule of a table. A room inside another one may import what that one may, and the rooms that its own row adds. */
 export class ImportRule {
   #table;
 
@@ -47,8 +51,16 @@ export class ImportRule {
     const [importer, imported] = [this.roomOf(from), this.roomOf(to)];
     if (importer === 'components/*' && imported === 'components/*') return sameFolder(from, to);
     if (importer === imported) return true;
-    const { values, types } = this.#table.get(importer) ?? { values: [], types: [] };
-    return [...values, ...(type ? types : [])].includes(imported);
+    return this.#rows(importer).some(({ values, types }) =>
+      [...values, ...(type ? types : [])].some((name) => covers(name, imported)),
+    );
+  }
+
+  /** The row of a room, and those of the rooms around it. */
+  #rows(room) {
+    if (room === undefined) return [];
+    const around = this.roomOf(`src/${room.split('/').slice(0, -1).join('/')}`);
+    return [this.#table.get(room), ...(around === room ? [] : this.#rows(around))];
   }
 }
 
@@ -131,18 +143,18 @@ function importGraph(files) {
   return new Map(files.map(({ path, text }) => [path, [...new Set(imported(path, text))]]));
 }
 
-function circleProblems(files) {
-  const graph = importGraph(files);
+function circleProblems(kind, graph) {
   const within = (path, group) => graph.get(path).filter((to) => group.includes(to));
   return circles(graph).map((group) => {
     const lines = group.map((path) => `  ${path} -> ${within(path, group).join(', ')}`);
-    return `these files import each other in a circle:\n${lines.join('\n')}`;
+    return `these ${kind} import each other in a circle:\n${lines.join('\n')}`;
   });
 }
 
 /** Checks the import table of src/README.md, and that there are no import circles. */
 export function checkImports() {
   const files = sources(['src', 'elements', 'demo', 'tools'], ['ts', 'tsx', 'mjs', 'js']);
-  const problems = [...ruleProblems(files), ...circleProblems(files)];
+  const graph = importGraph(files);
+  const problems = [...ruleProblems(files), ...circleProblems('files', graph)];
   return { problems: [...problems, ...sources(['demo'], ['html']).flatMap(pageProblems)] };
 }

@@ -4,7 +4,7 @@ const SUBMIT = 'src/components/form/submit-controller.ts';
 const DATES = 'src/components/shared/fields/date/DateControl.tsx';
 const DRAWER = 'src/components/cart/CartDrawer.tsx';
 const SHOP_BUTTON = 'src/components/button/shop-button.ts';
-const OWN_BACKEND = 'src/stores/named-backend.ts';
+const OWN_BACKEND = 'src/stores/backend/named-backend.ts';
 
 /** KB that lazy modules may add to their element, with the reason why each is lazy. `after`: the module that loads them. */
 const GROUPS = [
@@ -92,7 +92,7 @@ const GROUPS = [
       // the catalogue's modal, opened when a visitor changes a line's options
       'src/components/catalogue/modal/LineOptions.tsx': 23,
       // only a backend that computes the sums itself
-      'src/stores/checkout/quoter.ts': 3,
+      'src/stores/totals/quoter.ts': 3,
       // only a shared cart
       'src/components/cart/SharedCart.tsx': 4.5,
       // only a device with an unpaid bill

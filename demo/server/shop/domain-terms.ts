@@ -1,7 +1,7 @@
 import type { SoldVariant } from '../../../src/domain/cart/check-order.js';
 import type { Discount, Promocode } from '../../../src/domain/cart/promotion.js';
+import type { ShopRules } from '../../../src/domain/catalogue/shop-rules.js';
 import { type Money, toMinor } from '../../../src/domain/shared/money.js';
-import type { ShopRules } from '../../../src/domain/shared/shop-rules.js';
 import type { ShopMethod } from '../../../src/domain/shipping/country-price.js';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
 import type {

@@ -1,8 +1,8 @@
 import type { Discount, Promocode } from '../../domain/cart/promotion.js';
 import { countedCategories } from '../../domain/catalogue/find/find.js';
 import type { Picture, Product } from '../../domain/catalogue/product.js';
+import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import type { Money } from '../../domain/shared/money.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import type { ShopMethod } from '../../domain/shipping/country-price.js';
 import { productShape } from '../../ports/schemas/product.js';
 import { discountShape, promocodeShape } from '../../ports/schemas/promotion.js';

@@ -3,11 +3,11 @@ import { repeat } from 'lit/directives/repeat.js';
 import { type Anchor, type AnchorList, hashOf } from '../../domain/navigation/anchors.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
-import { warnOnce } from '../../platform/element/warn.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { urlWithHash } from '../../platform/history/url-with-hash.js';
 import { reducedMotion } from '../../platform/motion/reduced-motion.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
 import { BlockFollower, blockOf } from './block-follower.js';
 
 /** Settings of `<sb-anchors>`: see its attribute table. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { textOn } from '../../domain/image/background.js';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { MediaQueryController } from '../../platform/motion/media-query-controller.js';
+import { MediaQueryController } from '../../platform/element/media-query-controller.js';
 import { REDUCED_MOTION } from '../../platform/motion/reduced-motion.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { BackgroundPicture } from './background-picture.js';

@@ -5,9 +5,9 @@ import { recogniseVideo } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { warnOnce } from '../../platform/element/warn.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { addStyles } from '../../platform/sheets/styles.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
 import { type BackgroundVideo, backgroundVideo } from '../video/background.js';
 import type { BackgroundProps } from './background-props.js';
 

@@ -5,11 +5,11 @@ import { formatMoney, toMinor } from '../../domain/shared/money.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
-import { warnOnce } from '../../platform/element/warn.js';
 import { whenNear } from '../../platform/screen/visibility.js';
-import { failureWords } from '../../stores/failure.js';
-import { products } from '../../stores/products.js';
-import { shopRules } from '../../stores/shop-rules.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
+import { products } from '../../stores/shop/products.js';
+import { shopRules } from '../../stores/shop/shop-rules.js';
+import { failureWords } from '../../stores/site/failure.js';
 import type { ButtonProps, Facts } from './button-props.js';
 
 /** Loads a button's product when the button comes near the viewport, and derives the facts it shows. */

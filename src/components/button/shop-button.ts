@@ -3,7 +3,7 @@ import { request } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import type { AddAnswer } from '../../stores/cart/add-to-cart.js';
 import { requestAdd } from '../../stores/cart/requests.js';
-import { navigation } from '../../stores/navigation.js';
+import { navigation } from '../../stores/page/navigation.js';
 import { AddController } from '../shared/add-controller.js';
 import { ICON_PATHS } from '../shared/icons/icon-paths.js';
 import { outlines } from '../shared/icons/outlines.js';

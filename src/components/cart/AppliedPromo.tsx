@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type Promocode, promocodeState } from '../../domain/cart/promotion.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
-import { totals } from '../../stores/checkout/totals.js';
-import { promotions } from '../../stores/promotions/promotions.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { promotions } from '../../stores/totals/promotions.js';
+import { totals } from '../../stores/totals/totals.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 import type { PromoUse } from './Promo.js';

@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useId, useRef, useState } from 'react';
 import { LONGEST_NOTE } from '../../domain/cart/order-note.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { lacking } from '../../stores/backend.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { lacking } from '../../stores/backend/backend.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { orderNote } from '../../stores/checkout/order-note.js';
-import { promotions } from '../../stores/promotions/promotions.js';
+import { promotions } from '../../stores/totals/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { AppliedPromo } from './AppliedPromo.js';
 import { CartProgress } from './CartProgress.js';

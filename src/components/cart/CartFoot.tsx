@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { submitBlock } from '../../domain/cart/order.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { removeUnavailable } from '../../stores/cart/lines.js';
 import { cartIds } from '../../stores/cart/selectors.js';
-import { explanation } from '../../stores/checkout/totals.js';
-import { totalsInput } from '../../stores/checkout/totals-input.js';
+import { explanation } from '../../stores/totals/totals.js';
+import { totalsInput } from '../../stores/totals/totals-input.js';
 import { CartSummary, countLeftOut } from './CartSummary.js';
 import { useCartContext } from './cart-context.js';
 

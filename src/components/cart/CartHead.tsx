@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { pageTexts } from '../../i18n/page-texts.js';
-import { useTexts } from '../../platform/element/use-site.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useTexts } from '../../platform/react/use-site.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { cartPieces } from '../../stores/cart/selectors.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CartItem, lineName, optionWords } from '../../domain/cart/cart.js';
 import { lineSum } from '../../domain/cart/cart-sums.js';
-import { canOrder } from '../../domain/cart/stock.js';
+import { canOrder } from '../../domain/catalogue/stock.js';
 import { safeLink } from '../../domain/shared/link-address.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
-import { cartBill, totals } from '../../stores/checkout/totals.js';
-import { products } from '../../stores/products.js';
+import { products } from '../../stores/shop/products.js';
+import { cartBill, totals } from '../../stores/totals/totals.js';
 import { CountStepper } from '../shared/count/CountStepper.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { LinePicture } from '../shared/picture/LinePicture.js';

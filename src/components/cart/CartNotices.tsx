@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
-import { cartRefresh } from '../../stores/cart/refresh.js';
 import { shopChanges } from '../../stores/cart/shop-changes.js';
-import { sumChanges } from '../../stores/checkout/sum-changes.js';
+import { cartRefresh } from '../../stores/refresh/refresh.js';
+import { sumChanges } from '../../stores/totals/sum-changes.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 import {

@@ -1,8 +1,8 @@
-import { useStore } from '../../platform/element/use-store.js';
-import { cartRefresh } from '../../stores/cart/refresh.js';
-import { totals } from '../../stores/checkout/totals.js';
-import { totalsInput } from '../../stores/checkout/totals-input.js';
-import { shipping } from '../../stores/shipping.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { cartRefresh } from '../../stores/refresh/refresh.js';
+import { shipping } from '../../stores/totals/shipping.js';
+import { totals } from '../../stores/totals/totals.js';
+import { totalsInput } from '../../stores/totals/totals-input.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { type Goal, shownGoal } from './cart.state.js';
 import { type CartShared, useCartContext } from './cart-context.js';

@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef } from 'react';
 import { type CartItem, lineName } from '../../domain/cart/cart.js';
-import { useHost } from '../../platform/element/widget-root.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { cart } from '../../stores/cart/cart.js';
 import { ItemBoundary } from '../shared/ItemBoundary.js';
 import { Icon } from '../shared/icons/Icon.js';

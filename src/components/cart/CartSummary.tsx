@@ -3,12 +3,12 @@ import type { ExplainedLine, QuoteLine } from '../../domain/cart/explanation.js'
 import { savedBy } from '../../domain/cart/totals.js';
 import { type TaxSum, taxRate } from '../../domain/shared/tax.js';
 import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { cartRefresh } from '../../stores/cart/refresh.js';
-import { quotes } from '../../stores/checkout/quotes.js';
-import { cartBill, explanation, totals } from '../../stores/checkout/totals.js';
-import { totalsInput } from '../../stores/checkout/totals-input.js';
-import { shipping } from '../../stores/shipping.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { cartRefresh } from '../../stores/refresh/refresh.js';
+import { quotes } from '../../stores/totals/quotes.js';
+import { shipping } from '../../stores/totals/shipping.js';
+import { cartBill, explanation, totals } from '../../stores/totals/totals.js';
+import { totalsInput } from '../../stores/totals/totals-input.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 import { discountWords, estimateWords, shippingWords } from './sum-words.state.js';

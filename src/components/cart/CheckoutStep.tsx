@@ -1,10 +1,10 @@
 import { createElement, useEffect } from 'react';
-import { useStoreWhile } from '../../platform/element/use-store.js';
-import { warn } from '../../platform/element/warn.js';
-import { useHost } from '../../platform/element/widget-root.js';
+import { useStoreWhile } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
+import { warn } from '../../platform/warnings/warn.js';
 import { cartPieces } from '../../stores/cart/selectors.js';
 import { confirmation } from '../../stores/checkout/confirmation.js';
-import { cartBill } from '../../stores/checkout/totals.js';
+import { cartBill } from '../../stores/totals/totals.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { CartSummary } from './CartSummary.js';
 import { useCartContext } from './cart-context.js';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type CartItem, lineName } from '../../domain/cart/cart.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { lostLines } from '../../stores/cart/lost-lines.js';
-import { restoreLine, returnedLines } from '../../stores/cart/returned-lines.js';
+import { restoreLine, returnedLines } from '../../stores/refresh/returned-lines.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 

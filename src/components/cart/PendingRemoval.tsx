@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type CartItem, lineName, removalLeft } from '../../domain/cart/cart.js';
-import { useLatest } from '../../platform/element/use-latest.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
+import { useLatest } from '../../platform/react/use-latest.js';
 import { cart } from '../../stores/cart/cart.js';
 import { useCartContext } from './cart-context.js';
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { typedPromocode } from '../../domain/cart/promotion.js';
-import { useLatest } from '../../platform/element/use-latest.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
-import type { PromoField as Field, PromoError } from '../../stores/promotions/promocode.js';
-import { promotions } from '../../stores/promotions/promotions.js';
+import { useLatest } from '../../platform/react/use-latest.js';
+import type { PromoField as Field, PromoError } from '../../stores/totals/promocode.js';
+import { promotions } from '../../stores/totals/promotions.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
 import { promoErrorWords } from './sum-words.state.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartLink } from '../../stores/cart/cart-link.js';
 import { handOnLink } from '../shared/share/hand-on-link.js';

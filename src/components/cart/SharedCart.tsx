@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { type SharedCartState, sharedCart } from '../../stores/cart/shared-cart.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';

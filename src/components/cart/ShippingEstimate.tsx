@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { groupByType, methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { lacking } from '../../stores/backend.js';
-import { cartRefresh } from '../../stores/cart/refresh.js';
-import { totals } from '../../stores/checkout/totals.js';
-import { totalsInput } from '../../stores/checkout/totals-input.js';
-import { shipping } from '../../stores/shipping.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { lacking } from '../../stores/backend/backend.js';
+import { cartRefresh } from '../../stores/refresh/refresh.js';
+import { shipping } from '../../stores/totals/shipping.js';
+import { totals } from '../../stores/totals/totals.js';
+import { totalsInput } from '../../stores/totals/totals-input.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
 import { countryOptions, usePlaces } from '../shared/shipping/use-places.js';

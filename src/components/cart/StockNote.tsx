@@ -1,4 +1,4 @@
-import { isForeign } from '../../domain/cart/stock.js';
+import { isForeign } from '../../domain/catalogue/stock.js';
 import { keepWithoutPrice } from '../../stores/cart/lines.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { lineStatus } from './cart.state.js';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LazyModule } from '../../platform/lazy/lazy.js';
-import type { Mode } from '../../stores/site.js';
+import type { Mode } from '../../stores/site/site.js';
 import type { LineOptionsProps } from '../shared/line-options.js';
 import type { PaymentModule } from '../shared/show-payment.js';
 

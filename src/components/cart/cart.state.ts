@@ -1,9 +1,9 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { type Discount, nearestDiscount } from '../../domain/cart/promotion.js';
-import { canOrder, type StockStatus, stockStatus } from '../../domain/cart/stock.js';
 import { type TotalsInput, totalsAt } from '../../domain/cart/totals.js';
+import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
+import { canOrder, type StockStatus, stockStatus } from '../../domain/catalogue/stock.js';
 import type { Money } from '../../domain/shared/money.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
 
 /** Benefit that the visitor can reach by adding items (CART-06); `share` is the progress, 0 to 1. */

@@ -1,4 +1,4 @@
-import { isForeign, isPriceless } from '../../domain/cart/stock.js';
+import { isForeign, isPriceless } from '../../domain/catalogue/stock.js';
 import { lineStatus } from './cart.state.js';
 import type { CartShared } from './cart-context.js';
 import type { Line } from './use-line.js';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLatest } from '../../platform/element/use-latest.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
+import { useLatest } from '../../platform/react/use-latest.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
 import type { CartShared } from './cart-context.js';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
-import { placedOrder } from '../../stores/payment-order.js';
+import { placedOrder } from '../../stores/payment/payment-order.js';
 
 /** True if an order of this tab has emptied the cart: Back, Forward and the URL then do not open it. */
 export function isOrdered(): boolean {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../../platform/element/use-store.js';
 import { whenDrawn } from '../../platform/lazy/idle.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { keepFresh } from '../../platform/screen/keep-fresh.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
-import { cartRefresh } from '../../stores/cart/refresh.js';
-import { promotions } from '../../stores/promotions/promotions.js';
-import { shipping } from '../../stores/shipping.js';
+import { cartRefresh } from '../../stores/refresh/refresh.js';
+import { promotions } from '../../stores/totals/promotions.js';
+import { shipping } from '../../stores/totals/shipping.js';
 
 /** Maximum delay of the refresh after the cart has opened, in ms, if it is not painted before; nothing on screen waits for it. */
 const MAX_REFRESH_DELAY = 200;

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lineName } from '../../domain/cart/cart.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
-import { useHandler } from '../../platform/element/use-latest.js';
-import { useHost } from '../../platform/element/widget-root.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { readyValue } from '../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { useHandler } from '../../platform/react/use-latest.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { cart } from '../../stores/cart/cart.js';
 import { changeVariant } from '../../stores/cart/lines.js';
-import { failureWords } from '../../stores/failure.js';
-import { products } from '../../stores/products.js';
+import { products } from '../../stores/shop/products.js';
+import { failureWords } from '../../stores/site/failure.js';
 import type { CartShared } from './cart-context.js';
 import type { LineOptionsModule } from './cart-props.js';
 

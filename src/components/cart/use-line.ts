@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { sharesById } from '../../domain/cart/shared-stock.js';
-import { mostPieces } from '../../domain/cart/stock.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
-import { useStore } from '../../platform/element/use-store.js';
+import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
+import { mostPieces } from '../../domain/catalogue/stock.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
 
 /** Line of the cart with the data that its row needs. */

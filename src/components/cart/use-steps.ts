@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../platform/element/use-latest.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
-import { backendEndpoint, lacking } from '../../stores/backend.js';
+import { useLatest } from '../../platform/react/use-latest.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
 import { cartOpen } from '../../stores/cart/open.js';
-import type { Site } from '../../stores/site.js';
+import type { Site } from '../../stores/site/site.js';
 import { isOrdered } from './use-after-order.js';
 import { CART_HASH } from './use-cart-hash.js';
 

@@ -3,7 +3,7 @@ import type { PaginationStyle } from '../../domain/catalogue/pagination.js';
 import type { Category } from '../../domain/catalogue/product.js';
 import { isText } from '../../domain/text/is-text.js';
 import type { Attribute, Parsed } from '../../platform/element/attributes.js';
-import type { Mode } from '../../stores/site.js';
+import type { Mode } from '../../stores/site/site.js';
 import type { CardSettings } from './card/card-look.js';
 
 /** Settings of `<sb-catalogue>`: see the wrapper's attribute table. */

@@ -1,8 +1,8 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
-import { warnOnce } from '../../platform/element/warn.js';
 import { showStructuredData } from '../../platform/trusted-types/structured-data.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
 import { outlines } from '../shared/icons/outlines.js';
 import { contactIcon } from './contact-icons.js';
 import { addressLine, type ContactsProps, contactsSchema, emailLink, mapAddress, phoneLink } from './contacts.state.js';

@@ -4,8 +4,8 @@ import { filesOf } from '../../domain/form/fields/file.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import { defaultValue, type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
 import type { FormEvents } from '../../platform/element/form-events.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { useHost } from '../../platform/element/widget-root.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { connectField } from './form-control.js';
 
 /** Returns the form events of the element. Throws if it is not form-associated. */

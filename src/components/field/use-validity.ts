@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type FieldValue, type FormField, validateField } from '../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
-import { useHost } from '../../platform/element/widget-root.js';
-import type { Site } from '../../stores/site.js';
+import { useHost } from '../../platform/react/widget-root.js';
+import type { Site } from '../../stores/site/site.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { fieldControl } from '../shared/fields/field-focus.js';
 import { languageOfDates, localNow } from '../shared/fields/local-dates.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { optionWords } from '../../domain/cart/cart.js';
 import type { ItemChange } from '../../domain/cart/cart-changes.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
-import type { SumChange } from '../../stores/checkout/sum-changes.js';
+import type { SumChange } from '../../stores/totals/sum-changes.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { LinePicture } from '../shared/picture/LinePicture.js';
 import { type ChangeText, type ChangeWords, changeText } from './change-words.js';

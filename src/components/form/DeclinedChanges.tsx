@@ -1,12 +1,12 @@
 import { lineName } from '../../domain/cart/cart.js';
 import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { useHost } from '../../platform/element/widget-root.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { cart } from '../../stores/cart/cart.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
 import { confirmation } from '../../stores/checkout/confirmation.js';
-import { sumChanges } from '../../stores/checkout/sum-changes.js';
-import { currentRules } from '../../stores/shop-rules.js';
+import { currentRules } from '../../stores/shop/shop-rules.js';
+import { sumChanges } from '../../stores/totals/sum-changes.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { type ChangeText, type ChangeWords, changeText } from './change-words.js';
 

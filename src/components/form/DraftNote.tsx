@@ -1,5 +1,5 @@
 import { defaultValues } from '../../domain/form/form-rules.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import type { FormModel } from './use-form.js';
 
 /** Note that a draft of an earlier visit was restored, with a button that deletes it. */

@@ -4,8 +4,8 @@ import { defaultValue, type FieldValue, type FormField } from '../../domain/form
 import { isEditable } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
-import { useStore } from '../../platform/element/use-store.js';
-import type { Site } from '../../stores/site.js';
+import { useStore } from '../../platform/react/use-store.js';
+import type { Site } from '../../stores/site/site.js';
 import { controlOf } from '../shared/fields/controls.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';

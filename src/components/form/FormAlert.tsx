@@ -5,7 +5,7 @@ import type { FormField } from '../../domain/form/form-rules.js';
 import type { Failure, FormState } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
 import type { FormTextKey, FormTranslate } from '../../i18n/form-texts.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { rowName } from './row-name.js';

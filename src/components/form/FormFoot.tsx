@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isMailto } from '../../domain/form/endpoint.js';
 import { type FormState, isAsking } from '../../domain/form/form-state.js';
 import { leadLines } from '../../domain/form/lead-lines.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { CaptchaPlace } from './captcha/CaptchaPlace.js';
 import { FormAlert } from './FormAlert.js';

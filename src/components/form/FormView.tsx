@@ -5,7 +5,7 @@ import { isGroup } from '../../domain/form/fields/group.js';
 import { isHidden, isStep } from '../../domain/form/fields/hidden.js';
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { DraftNote } from './DraftNote.js';
 import { useFieldError } from './FieldRows.js';
 import { Fields } from './Fields.js';

@@ -2,13 +2,13 @@ import { lineName } from '../../domain/cart/cart.js';
 import { countedItems, lineSum } from '../../domain/cart/cart-sums.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
-import { useStoreWhile } from '../../platform/element/use-store.js';
-import { useHost } from '../../platform/element/widget-root.js';
+import { useStoreWhile } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
-import { cartBill } from '../../stores/checkout/totals.js';
-import { currentRules } from '../../stores/shop-rules.js';
-import type { Site } from '../../stores/site.js';
+import { currentRules } from '../../stores/shop/shop-rules.js';
+import type { Site } from '../../stores/site/site.js';
+import { cartBill } from '../../stores/totals/totals.js';
 import type { Checkout } from './use-checkout.js';
 
 /** Maximum number of lines shown; the rest are counted. */

@@ -2,7 +2,7 @@ import { isMailto } from '../../domain/form/endpoint.js';
 import { type FormState, isAsking, type WaitReason } from '../../domain/form/form-state.js';
 import { isRepeatable } from '../../domain/form/pending-lead.js';
 import type { FormTextKey } from '../../i18n/form-texts.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { FormModel } from './use-form.js';
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { ItemChange } from '../../domain/cart/cart-changes.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { currentRules } from '../../stores/shop-rules.js';
-import type { Site } from '../../stores/site.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { currentRules } from '../../stores/shop/shop-rules.js';
+import type { Site } from '../../stores/site/site.js';
 
 /** Text of a change; `from` and `to` if an amount has changed. */
 export interface ChangeText {

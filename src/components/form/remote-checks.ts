@@ -2,8 +2,8 @@ import { type FieldValue, type FormField, wireValue } from '../../domain/form/fo
 import { isAsked, type Verdict, type Verdicts } from '../../domain/form/remote-check.js';
 import { own } from '../../domain/shared/own.js';
 import { reportError } from '../../events.js';
-import { warn } from '../../platform/element/warn.js';
-import { checkField } from '../../stores/field-check.js';
+import { warn } from '../../platform/warnings/warn.js';
+import { checkField } from '../../stores/forms/field-check.js';
 
 /** Debounce: milliseconds after the last input until a value is checked. */
 const REST = 400;

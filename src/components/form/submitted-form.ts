@@ -20,11 +20,11 @@ import {
 import type { SentLead } from '../../domain/form/refusal.js';
 import { type Submission, submissionOf } from '../../domain/form/submission.js';
 import { own } from '../../domain/shared/own.js';
-import { warnOnce } from '../../platform/element/warn.js';
-import { lacking } from '../../stores/backend.js';
-import { type Beside, leadKey, webAddress } from '../../stores/lead.js';
-import { currentRules } from '../../stores/shop-rules.js';
-import { visit } from '../../stores/visit.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
+import { lacking } from '../../stores/backend/backend.js';
+import { type Beside, leadKey, webAddress } from '../../stores/forms/lead.js';
+import { visit } from '../../stores/forms/visit.js';
+import { currentRules } from '../../stores/shop/shop-rules.js';
 import { hasProvider } from '../shared/captcha/captcha-widget.js';
 import { requiredAndMissing, withDerived } from '../shared/fields/controls.js';
 import type { FormBlock } from './form-block.js';

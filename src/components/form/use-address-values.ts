@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldValue } from '../../domain/form/form-rules.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { partId } from '../shared/address/address-fields.js';
 import type { AddressValues } from '../shared/address/use-address-fields.js';
 import type { FormMachine } from './form-machine.js';

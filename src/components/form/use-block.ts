@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { type FormField, isBlock } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useStore } from '../../platform/react/use-store.js';
 import type { FormBlock } from './form-block.js';
 import type { FormMachine } from './form-machine.js';
 

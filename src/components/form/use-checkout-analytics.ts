@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useHost } from '../../platform/element/widget-root.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { checkoutAnalytics } from '../../stores/checkout/checkout-analytics.js';
-import type { Mode } from '../../stores/site.js';
+import type { Mode } from '../../stores/site/site.js';
 
 /** Reports a checkout to analytics while it is displayed: inside a cart it stays hidden until the visitor opens it. */
 export function useCheckoutAnalytics(mode: Mode): void {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { SubmitBlock } from '../../domain/cart/order.js';
 import type { CartTotals } from '../../domain/cart/totals.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
-import { useStore, useStoreWhile } from '../../platform/element/use-store.js';
-import { useHost } from '../../platform/element/widget-root.js';
+import { useStore, useStoreWhile } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { cart } from '../../stores/cart/cart.js';
 import {
@@ -15,10 +15,10 @@ import {
   resolveConflict,
 } from '../../stores/checkout/checkout.js';
 import { takeOrderLock } from '../../stores/checkout/order-lock.js';
-import { quotes } from '../../stores/checkout/quotes.js';
-import { cartBill } from '../../stores/checkout/totals.js';
-import { shipping } from '../../stores/shipping.js';
-import type { Site } from '../../stores/site.js';
+import type { Site } from '../../stores/site/site.js';
+import { quotes } from '../../stores/totals/quotes.js';
+import { shipping } from '../../stores/totals/shipping.js';
+import { cartBill } from '../../stores/totals/totals.js';
 import { blockTip, CHECKOUT_DELIVERY } from './checkout-fields.js';
 import { shippingValues } from './delivery-fields.js';
 import type { FormMachine } from './form-machine.js';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type FormField, isConditional } from '../../domain/form/form-rules.js';
 import type { CrossChecks } from '../../domain/form/judgement.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
-import type { Site } from '../../stores/site.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
+import type { Site } from '../../stores/site/site.js';
 import { type FormMachine, valuesOf } from './form-machine.js';
 
 /** Reads conditions; loaded for forms that have some. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField } from '../../domain/form/form-rules.js';
-import { useHandler } from '../../platform/element/use-latest.js';
 import { whenDrawn } from '../../platform/lazy/idle.js';
+import { useHandler } from '../../platform/react/use-latest.js';
 
 /** Fields rendered per frame: more than fit on a screen. */
 const BATCH = 40;

@@ -10,7 +10,7 @@ import {
   wrongWith,
 } from '../../domain/form/judgement.js';
 import { own } from '../../domain/shared/own.js';
-import { useHandler } from '../../platform/element/use-latest.js';
+import { useHandler } from '../../platform/react/use-latest.js';
 import { checkedForm, type FormOptions } from './form-machine.js';
 import type { RemoteChecks } from './remote-checks.js';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useHandler } from '../../platform/element/use-latest.js';
 import { flatParent } from '../../platform/focus/flat-parent.js';
+import { useHandler } from '../../platform/react/use-latest.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
-import type { Site } from '../../stores/site.js';
+import type { Site } from '../../stores/site/site.js';
 
 /**
  * Focuses the first field when the dialog around the form opens (FORM-12), in preview mode and not on a phone,

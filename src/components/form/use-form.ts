@@ -8,12 +8,12 @@ import {
   nextField,
 } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
-import { useHandler, useLatest } from '../../platform/element/use-latest.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { useHost } from '../../platform/element/widget-root.js';
 import { lazy, readyValue } from '../../platform/lazy/lazy.js';
-import { formName } from '../../stores/form-draft.js';
-import { type LeadRecord, leadRecord, ORDER } from '../../stores/lead-record.js';
+import { useHandler, useLatest } from '../../platform/react/use-latest.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
+import { formName } from '../../stores/forms/form-draft.js';
+import { type LeadRecord, leadRecord, ORDER } from '../../stores/forms/lead-record.js';
 import { shake } from '../shared/fields/attention.js';
 import { fieldBox, fieldControl, focusField } from '../shared/fields/field-focus.js';
 import type { Captcha } from './captcha/use-captcha.js';

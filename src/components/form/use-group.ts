@@ -4,8 +4,8 @@ import { defaultValue, type FormField, isEmpty, isFillable } from '../../domain/
 import { isEditable } from '../../domain/form/form-state.js';
 import { fieldsOfGroup } from '../../domain/form/groups.js';
 import { own } from '../../domain/shared/own.js';
-import { useHandler } from '../../platform/element/use-latest.js';
-import { useStore } from '../../platform/element/use-store.js';
+import { useHandler } from '../../platform/react/use-latest.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { type Announcer, createAnnouncer } from '../../platform/speech/announcer.js';
 import type { BlockProps } from './block-props.js';
 import type { FormBlock } from './form-block.js';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { type FormField, isFillable } from '../../domain/form/form-rules.js';
-import { useLatest } from '../../platform/element/use-latest.js';
-import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { useLatest } from '../../platform/react/use-latest.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import type { FormOptions } from './form-machine.js';
 import type { RemoteChecks } from './remote-checks.js';
 

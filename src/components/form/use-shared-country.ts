@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { own } from '../../domain/shared/own.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { shipping } from '../../stores/shipping.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { shipping } from '../../stores/totals/shipping.js';
 import type { FormMachine } from './form-machine.js';
 
 /** Syncs the country of a delivery with the shipping estimate: the last choice wins. `id`: the form's country field. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isEditable } from '../../domain/form/form-state.js';
 import { type FormStep, presentStep, shownSteps, stepOf, stepsOf } from '../../domain/form/steps.js';
-import { useStore } from '../../platform/element/use-store.js';
-import { warn } from '../../platform/element/warn.js';
-import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
+import { warn } from '../../platform/warnings/warn.js';
 import { focusField } from '../shared/fields/field-focus.js';
 import type { FormOptions } from './form-machine.js';
 import type { Steps } from './steps-model.js';

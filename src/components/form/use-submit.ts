@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLatest } from '../../platform/element/use-latest.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { useLatest } from '../../platform/react/use-latest.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { tryAgain } from '../../platform/screen/try-again.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { type Captcha, useCaptcha } from './captcha/use-captcha.js';

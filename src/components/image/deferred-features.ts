@@ -1,9 +1,9 @@
 import styles from '../../../styles/image-view-extras.css';
 import { recogniseColour } from '../../domain/shared/colour.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { warnOnce } from '../../platform/element/warn.js';
 import type { StyleProperties } from '../../platform/sheets/style-properties.js';
 import { addStyles } from '../../platform/sheets/styles.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
 import { HoverPicture } from './hover-picture.js';
 import { simpleColour } from './image.state.js';
 import type { Fields, ImageProps } from './image-attributes.js';

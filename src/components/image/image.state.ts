@@ -8,7 +8,7 @@ import {
 } from '../../domain/image/image-request.js';
 import { sizeFor } from '../../domain/image/picture-sizes.js';
 import type { StyleProperties } from '../../platform/sheets/style-properties.js';
-import type { Site } from '../../stores/site.js';
+import type { Site } from '../../stores/site/site.js';
 import type { PictureSource } from '../shared/picture/Picture.js';
 import type { ImageProps } from './image-attributes.js';
 

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Overlay as Fields, readOverlay } from '../../domain/image/image-overlay.js';
-import { warnOnce } from '../../platform/element/warn.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
 import type { ImageProps } from './image-attributes.js';
 
 const LINES = ['text', 'title', 'desc'] as const;

@@ -1,8 +1,8 @@
 import { encoded } from '../../domain/text/encoded.js';
 import { listen } from '../../events.js';
-import { warnOnce } from '../../platform/element/warn.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
-import { pageStore } from '../../stores/page-store.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
+import { pageStore } from '../../stores/page/page-store.js';
 
 /** Prefix of the modals' keys in the page's history. */
 const KEY = 'modal:';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { PLACED_HASH, paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
-import { useSite } from '../../platform/element/use-site.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
-import { paymentReminder } from '../../stores/payment-reminder.js';
-import { paymentViews } from '../../stores/payment-views.js';
+import { useSite } from '../../platform/react/use-site.js';
+import { useStore } from '../../platform/react/use-store.js';
+import { paymentReminder } from '../../stores/payment/payment-reminder.js';
+import { paymentViews } from '../../stores/payment/payment-views.js';
 import type { PaymentProps } from './PaymentModal.js';
 import type { ReminderProps } from './PaymentReminder.js';
 

@@ -1,16 +1,16 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styles from '../../../styles/sb-payment-reminder.css';
 import { shopTexts } from '../../i18n/shop-texts.js';
-import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { useStore } from '../../platform/element/use-store.js';
 import { pageHistory } from '../../platform/history/page-history.js';
+import { useSite, useTexts } from '../../platform/react/use-site.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { whenPageSeen } from '../../platform/screen/page-seen.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { createAnnouncer } from '../../platform/speech/announcer.js';
 import { LiveRegion } from '../../platform/speech/LiveRegion.js';
-import { payment } from '../../stores/payment.js';
-import { checkUnpaidBills } from '../../stores/payment-bills-check.js';
-import { paymentReminder } from '../../stores/payment-reminder.js';
+import { payment } from '../../stores/payment/payment.js';
+import { checkUnpaidBills } from '../../stores/payment/payment-bills-check.js';
+import { paymentReminder } from '../../stores/payment/payment-reminder.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { PaymentProps } from './PaymentModal.js';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { warn } from '../../platform/element/warn.js';
+import { warn } from '../../platform/warnings/warn.js';
 
 interface ItemBoundaryProps {
   /** Element that warns. */

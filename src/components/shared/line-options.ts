@@ -1,7 +1,7 @@
 import type { Product, Variant } from '../../domain/catalogue/product.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
+import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
-import type { Site } from '../../stores/site.js';
+import type { Site } from '../../stores/site/site.js';
 
 /** Props of the view that changes the options of a cart line: the catalogue has the view, the cart the line. */
 export interface LineOptionsProps {

@@ -1,5 +1,5 @@
 import { type LazyModule, lazy } from '../../platform/lazy/lazy.js';
-import { paymentViews } from '../../stores/payment-views.js';
+import { paymentViews } from '../../stores/payment/payment-views.js';
 
 const TAG = 'sb-payment';
 

@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController } from 'lit';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { type SiteSettings, site } from '../../stores/site.js';
+import { type SiteSettings, site } from '../../stores/site/site.js';
 
 /** Settings of `<sb-site>`, as in SiteSettings; empty means not set here. */
 export type SiteProps = Omit<SiteSettings, 'mode' | 'slowNetwork'> & {

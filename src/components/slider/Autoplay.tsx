@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useBehindModal } from '../../platform/dialog/use-behind-modal.js';
-import { useLatest } from '../../platform/element/use-latest.js';
+import { useLatest } from '../../platform/react/use-latest.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
-import { endPauseGroup, showPauseGroup } from '../../stores/pause-groups.js';
+import { endPauseGroup, showPauseGroup } from '../../stores/page/pause-groups.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
 
 /** True while the element can be seen: on the screen, in a visible tab. */

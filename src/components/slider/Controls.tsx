@@ -1,7 +1,7 @@
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
-import { useHost } from '../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { Autoplay } from './Autoplay.js';
 import { Arrow, Pagination } from './Buttons.js';

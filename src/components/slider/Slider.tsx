@@ -1,9 +1,9 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pageTexts } from '../../i18n/page-texts.js';
-import { useSite, useTexts } from '../../platform/element/use-site.js';
-import { warn } from '../../platform/element/warn.js';
-import { useHost } from '../../platform/element/widget-root.js';
 import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { useSite, useTexts } from '../../platform/react/use-site.js';
+import { useHost } from '../../platform/react/widget-root.js';
+import { warn } from '../../platform/warnings/warn.js';
 import { VIEWPORT_ID } from './Buttons.js';
 import { Controls } from './Controls.js';
 import type { ControlsProps } from './controls-props.js';

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import hintStyles from '../../../styles/sb-slider-hint.css';
 import type { PageTranslate } from '../../i18n/page-texts.js';
-import { useHost } from '../../platform/element/widget-root.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { isFirst } from '../../stores/known-once.js';
+import { isFirst } from '../../stores/page/known-once.js';
 import { MAX_BULLETS } from './moving.state.js';
 
 /** Milliseconds on the screen before the hint, and of its stay (SLD-08). */

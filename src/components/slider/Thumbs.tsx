@@ -3,7 +3,7 @@ import thumbStyles from '../../../styles/sb-slider-thumbs.css';
 import { imageUrl } from '../../domain/image/image-request.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import type { Site } from '../../stores/site.js';
+import type { Site } from '../../stores/site/site.js';
 import type { ImageProps } from '../image/image-attributes.js';
 import { keyOf } from './use-slides.js';
 

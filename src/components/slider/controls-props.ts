@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LazyState } from '../../platform/lazy/lazy.js';
-import type { Site } from '../../stores/site.js';
+import type { Site } from '../../stores/site/site.js';
 import type { CreateEngine } from './engine.js';
 import type { Layout, Place, SliderProps } from './slider.state.js';
 import type { Slides } from './use-slides.js';

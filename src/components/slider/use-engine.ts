@@ -1,5 +1,5 @@
 import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { useLatest } from '../../platform/element/use-latest.js';
+import { useLatest } from '../../platform/react/use-latest.js';
 import type { CreateEngine, Engine, EngineOptions } from './engine.js';
 import { usesDragging } from './interactive-content.js';
 import { createRow } from './row-engine.js';

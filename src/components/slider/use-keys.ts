@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useLatest } from '../../platform/element/use-latest.js';
 import { cameFrom } from '../../platform/focus/shadow-dom.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
+import { useLatest } from '../../platform/react/use-latest.js';
 import { usesArrowKeys } from './interactive-content.js';
 import type { Step } from './moving.state.js';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { useHost } from '../../platform/element/widget-root.js';
 import { IDLE, type LazyModule, type LazyState } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 
 /** Works as useLazy(), but waits until the slider is near the screen. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLatest } from '../../platform/element/use-latest.js';
+import { useLatest } from '../../platform/react/use-latest.js';
 
 export interface LinksOptions {
   slides: readonly Element[];

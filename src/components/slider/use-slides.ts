@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isBlock, isHidden } from '../../platform/element/shown-children.js';
-import { useLatest } from '../../platform/element/use-latest.js';
-import { warn } from '../../platform/element/warn.js';
+import { useLatest } from '../../platform/react/use-latest.js';
 import { whenNear } from '../../platform/screen/visibility.js';
+import { warn } from '../../platform/warnings/warn.js';
 import { followSlide } from './slider.state.js';
 
 /** Nodes of the page that are slides, and the index of the one in view. */

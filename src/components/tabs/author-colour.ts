@@ -1,7 +1,7 @@
 import { recogniseColour } from '../../domain/shared/colour.js';
 import { readableOn } from '../../domain/shared/colour-contrast.js';
 import { colour } from '../../platform/element/colour-attribute.js';
-import { warnOnce } from '../../platform/element/warn.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
 import type { TabsProps } from './tabs-attributes.js';
 
 const { parse, allowed } = colour();

@@ -1,8 +1,8 @@
 import type { ReactiveController } from 'lit';
 import { anchorOf, type TabEntry } from '../../domain/navigation/tabs.js';
 import { isBlock, isHidden } from '../../platform/element/shown-children.js';
-import { warnOnce } from '../../platform/element/warn.js';
-import { isParsing } from '../../stores/environment.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
+import { isParsing } from '../../stores/page/environment.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 
 /** Name of a tab in the URL hash. */

@@ -3,7 +3,7 @@ import { announce } from '../../events.js';
 import { hasFocusWithin } from '../../platform/focus/return-focus.js';
 import { isOnScreen } from '../../platform/screen/visibility.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
-import { type Site, site } from '../../stores/site.js';
+import { type Site, site } from '../../stores/site/site.js';
 import { mountVideo } from './use-video.js';
 import type { VideoHost, VideoSettings } from './video-props.js';
 

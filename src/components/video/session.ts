@@ -1,7 +1,7 @@
-import { warnOnce } from '../../platform/element/warn.js';
 import { isWithin } from '../../platform/focus/shadow-dom.js';
 import { reducedMotion } from '../../platform/motion/reduced-motion.js';
-import { pauseGroups, watchPauseGroups } from '../../stores/pause-groups.js';
+import { warnOnce } from '../../platform/warnings/warn.js';
+import { pauseGroups, watchPauseGroups } from '../../stores/page/pause-groups.js';
 import { type OpenVideo, openVideo, type Start, videoOf } from './player.js';
 import type { VideoHost } from './video-props.js';
 

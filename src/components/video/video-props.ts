@@ -1,5 +1,5 @@
 import type { VideoKind } from '../../domain/video/video-link.js';
-import type { Site } from '../../stores/site.js';
+import type { Site } from '../../stores/site/site.js';
 
 /** Settings of a video, from its element's attributes. */
 export interface VideoSettings {

@@ -1,8 +1,8 @@
 import { defaultVariant } from '../catalogue/default-variant.js';
 import type { Product } from '../catalogue/product.js';
+import type { ShopRules } from '../catalogue/shop-rules.js';
+import { canOrder, type StockStatus } from '../catalogue/stock.js';
 import { formatMoney } from '../shared/money.js';
-import type { ShopRules } from '../shared/shop-rules.js';
-import { canOrder, type StockStatus } from './stock.js';
 
 /** Product data of a button that sells it (BTN-01). */
 export interface Offer {

@@ -1,8 +1,8 @@
+import type { ShopRules } from '../catalogue/shop-rules.js';
+import { canOrder, isPriceless, stockStatus } from '../catalogue/stock.js';
 import type { Money } from '../shared/money.js';
-import type { ShopRules } from '../shared/shop-rules.js';
 import type { Cart, CartItem } from './cart.js';
 import { withSharedStock } from './shared-stock.js';
-import { canOrder, isPriceless, stockStatus } from './stock.js';
 
 /** A change in a line since the visitor last saw it (CONF-02); `good` when it favours the visitor. */
 export type ItemChange =

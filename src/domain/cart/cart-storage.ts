@@ -1,3 +1,4 @@
+import { isUnlimited } from '../catalogue/stock.js';
 import { safeLink } from '../shared/link-address.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
@@ -5,7 +6,6 @@ import type { Cart, CartImage, CartItem } from './cart.js';
 import { type FreshVariant, normaliseCount } from './cart-reducer.js';
 import { normaliseNote } from './line-identity.js';
 import { normalisePromocode } from './promocode-text.js';
-import { isUnlimited } from './stock.js';
 
 /** Converts the cart for JSON storage: unlimited stock becomes -1. */
 export function storableCart(cart: Cart): object {

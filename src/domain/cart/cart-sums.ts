@@ -1,8 +1,8 @@
+import type { ShopRules } from '../catalogue/shop-rules.js';
+import { canOrder } from '../catalogue/stock.js';
 import type { Money } from '../shared/money.js';
-import type { ShopRules } from '../shared/shop-rules.js';
 import type { CartItem } from './cart.js';
 import { withSharedStock } from './shared-stock.js';
-import { canOrder } from './stock.js';
 
 /** The lines to buy: count above 0 and orderable by the shop's rules (decisions: lines that cannot be ordered are in no sum). */
 export function countedItems(items: readonly CartItem[], rules: ShopRules): CartItem[] {

@@ -1,3 +1,4 @@
+import type { StockSubject } from '../catalogue/stock.js';
 import type { Money } from '../shared/money.js';
 
 /** Identifies a picture in a cart line (seed 2 §3: img id, ext, unq_id). */
@@ -27,16 +28,11 @@ export function removalLeft(removal: Removal | undefined, now: number): number {
 }
 
 /** A line of the cart (seed 2 §3, Cart item). */
-export interface CartItem {
+export interface CartItem extends StockSubject {
   /** Unique in the cart, and the same in every tab: see lineId(). */
   id: string;
-  type: 'product' | 'custom';
-  /** 0 while the line waits for its removal. */
-  count: number;
   /** Set only while the line waits for its removal. */
   removal?: Removal;
-  /** Current price; null means priceless. */
-  price: Money | null;
   /** Price when it was added or last confirmed by the visitor. */
   orderPrice: Money | null;
   /** The shop's previous, higher price; null or absent for none. Displayed only, in no sum. */
@@ -44,15 +40,8 @@ export interface CartItem {
   title: string;
   img: CartImage | null;
   productId: string | null;
-  variantId: string | null;
   /** Address of its picture, in place of `img`; absent for none. */
   picture?: string;
-  /** ISO 4217 of its prices; absent in lines stored by earlier releases. In a shop with another currency the line is in no sum. */
-  currency?: string;
-  /** Available stock, or the maximum count of a custom item; Infinity when unlimited. Stored as -1. */
-  quantity: number;
-  /** True if no longer sold; the line stays to show the visitor why. */
-  hidden: boolean;
   vendorCode: string;
   /** Names of the chosen option values. */
   optionsInfo: string[];

@@ -1,3 +1,4 @@
+import { canOrder } from '../catalogue/stock.js';
 import type { Money } from '../shared/money.js';
 import type { TaxSum } from '../shared/tax.js';
 import { methodPrice } from '../shipping/shipping.js';
@@ -5,7 +6,6 @@ import type { CartItem } from './cart.js';
 import { countedItems, lineSum } from './cart-sums.js';
 import { type Discount, isReached, promocodeState, promotionValue } from './promotion.js';
 import { withSharedStock } from './shared-stock.js';
-import { canOrder } from './stock.js';
 import { type CartTotals, cartTotals, type TotalsInput } from './totals.js';
 
 /** Reason for a line's amount. */

@@ -1,11 +1,11 @@
+import type { ShopRules } from '../catalogue/shop-rules.js';
+import { canOrder } from '../catalogue/stock.js';
 import { type Money, toMajor } from '../shared/money.js';
-import type { ShopRules } from '../shared/shop-rules.js';
 import { type Address, methodPrice, type ShippingMethod } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
 import { subtotal as sumOf } from './cart-sums.js';
 import { soldId } from './line-identity.js';
 import { withSharedStock } from './shared-stock.js';
-import { canOrder } from './stock.js';
 
 /** A line of the order: the keys of OUT-01, and the note if any. The price is in minor units; the port converts it. */
 export interface OrderItem {

@@ -1,8 +1,8 @@
-import type { ShopRules } from '../shared/shop-rules.js';
+import type { ShopRules } from '../catalogue/shop-rules.js';
+import { canOrder, isStocked, mostPieces } from '../catalogue/stock.js';
 import { type CartItem, lineName } from './cart.js';
 import { CartError } from './cart-error.js';
 import { roomFor } from './shared-stock.js';
-import { canOrder, isStocked, mostPieces } from './stock.js';
 
 /** Throws a CartError unless the cart may hold `count` pieces of an item. */
 export function assertOrderable(item: CartItem, count: number, rules: ShopRules): void {

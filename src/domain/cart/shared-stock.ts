@@ -1,6 +1,6 @@
+import { isUnlimited } from '../catalogue/stock.js';
 import type { CartItem } from './cart.js';
 import { soldId } from './line-identity.js';
-import { isUnlimited } from './stock.js';
 
 /** Share of a line in the stock of its variant, which other lines may sell too. */
 export interface StockShare {

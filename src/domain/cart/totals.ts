@@ -1,5 +1,5 @@
+import type { ShopRules } from '../catalogue/shop-rules.js';
 import type { Money } from '../shared/money.js';
-import type { ShopRules } from '../shared/shop-rules.js';
 import { addedTax, type TaxSum, taxSums } from '../shared/tax.js';
 import { methodPrice, type ShippingMethod } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';

@@ -1,6 +1,6 @@
-import { canOrder } from '../cart/stock.js';
-import type { ShopRules } from '../shared/shop-rules.js';
 import type { Product, Variant } from './product.js';
+import type { ShopRules } from './shop-rules.js';
+import { canOrder } from './stock.js';
 
 /** The initial variant: the first visible one that can be ordered, else the first visible one; null when there is none. */
 export function defaultVariant(product: Product, rules: ShopRules): Variant | null {

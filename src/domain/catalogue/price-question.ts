@@ -1,7 +1,7 @@
-import { isPriceless } from '../cart/stock.js';
-import type { ShopRules } from '../shared/shop-rules.js';
 import { encoded } from '../text/encoded.js';
 import type { Product, Variant } from './product.js';
+import type { ShopRules } from './shop-rules.js';
+import { isPriceless } from './stock.js';
 
 /** True if a product cannot be ordered because it has no price. */
 export function lacksPrice({ visible }: Pick<Product, 'visible'>, variant: Variant, rules: ShopRules): boolean {

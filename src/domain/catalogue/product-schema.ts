@@ -1,6 +1,6 @@
-import type { StockStatus } from '../cart/stock.js';
 import { fractionDigits, type Money, toMajor } from '../shared/money.js';
 import type { Product, Variant } from './product.js';
+import type { StockStatus } from './stock.js';
 
 /** A product and the variant shown, for its JSON-LD. */
 export interface SchemaSubject {

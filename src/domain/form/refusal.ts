@@ -1,4 +1,4 @@
-import type { ShopRules } from '../shared/shop-rules.js';
+import type { ShopRules } from '../catalogue/shop-rules.js';
 import { isGroup } from './fields/group.js';
 import { type FieldError, type FormField, isFillable } from './form-rules.js';
 import type { Failure, FormAction, FormState, FormTrouble, WaitReason } from './form-state.js';

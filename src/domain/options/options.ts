@@ -1,8 +1,8 @@
-import { canOrder } from '../cart/stock.js';
 import { bestOf } from '../catalogue/default-variant.js';
 import type { Product, ProductOption, Variant } from '../catalogue/product.js';
+import type { ShopRules } from '../catalogue/shop-rules.js';
+import { canOrder } from '../catalogue/stock.js';
 import { own } from '../shared/own.js';
-import type { ShopRules } from '../shared/shop-rules.js';
 import { indexOf, keyOf, pairOf, type Selection } from './options-index.js';
 
 export type { Selection } from './options-index.js';

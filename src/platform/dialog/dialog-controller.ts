@@ -1,4 +1,4 @@
-import { modalOpened } from '../../stores/open-modals.js';
+import { modalOpened } from '../../stores/page/open-modals.js';
 import { hasFocusWithin, noteReturnTarget, returnFocus } from '../focus/return-focus.js';
 import { cameFrom } from '../focus/shadow-dom.js';
 import { reducedMotion } from '../motion/reduced-motion.js';

@@ -1,6 +1,6 @@
-import { openModals } from '../../stores/open-modals.js';
-import { useStore } from '../element/use-store.js';
+import { openModals } from '../../stores/page/open-modals.js';
 import { isWithin } from '../focus/shadow-dom.js';
+import { useStore } from '../react/use-store.js';
 
 /** True if a modal dialog is open on the page and the element is not inside it. */
 export function useBehindModal(element: Element): boolean {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLatest } from '../element/use-latest.js';
 import { watchFocus } from '../focus/last-focused.js';
+import { useLatest } from '../react/use-latest.js';
 import { DialogController } from './dialog-controller.js';
 
 export interface DialogState {

@@ -1,6 +1,6 @@
 import styles from '../../../styles/admin-mark.css';
 import { pageTexts } from '../../i18n/page-texts.js';
-import { site } from '../../stores/site.js';
+import { site } from '../../stores/site/site.js';
 import { addStyles, css } from '../sheets/styles.js';
 
 /** Marks an element that visitors do not see on this device with a dashed outline and a text. Returns remove. */

@@ -1,7 +1,7 @@
 import { type Lazy, lazyModule } from '../../domain/shared/lazy.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { nextTask } from '../../ports/task-queue.js';
-import { isParsing, MOBILE_QUERY } from '../../stores/environment.js';
+import { isParsing, MOBILE_QUERY } from '../../stores/page/environment.js';
 import { mediaQuery } from '../motion/media-query.js';
 import { loadForPage } from './define.js';
 import { UPGRADABLE, upgradeMarkup } from './markup-upgrade.js';

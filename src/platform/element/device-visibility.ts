@@ -1,4 +1,4 @@
-import type { Site } from '../../stores/site.js';
+import type { Site } from '../../stores/site/site.js';
 import { lazy, lazyModule } from '../lazy/lazy.js';
 import { addStyles, css } from '../sheets/styles.js';
 import type { CommonProps } from './common-attributes.js';

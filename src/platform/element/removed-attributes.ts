@@ -1,4 +1,4 @@
-import { pageStore } from '../../stores/page-store.js';
+import { pageStore } from '../../stores/page/page-store.js';
 
 /** Attributes by name, as the page has written them. */
 export type Attributes = Readonly<Record<string, string>>;

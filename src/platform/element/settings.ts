@@ -1,11 +1,11 @@
 import { own } from '../../domain/shared/own.js';
-import { isParsing } from '../../stores/environment.js';
-import type { Site } from '../../stores/site.js';
+import { isParsing } from '../../stores/page/environment.js';
+import type { Site } from '../../stores/site/site.js';
+import { siteOf } from '../react/site-of.js';
+import { shortened, shownValue, warn, warnOnce } from '../warnings/warn.js';
 import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
 import { COMMON, type CommonProps } from './common-attributes.js';
 import { attributesOf, COPY_KEY, keyOf } from './removed-attributes.js';
-import { siteOf } from './site-of.js';
-import { shortened, shownValue, warn, warnOnce } from './warn.js';
 
 /** Source of a setting; `lower` is an attribute in a property's lower-case spelling, as frameworks write it: `projectid`. */
 type Source = 'child' | 'data' | 'lower' | 'attribute' | 'property';

@@ -3,7 +3,8 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { type Versioned, versioned } from '../../domain/shared/version.js';
-import { site } from '../../stores/site.js';
+import { site } from '../../stores/site/site.js';
+import { type RootProps, rootOf } from '../react/widget-root.js';
 import { adopt, type Styles } from '../sheets/styles.js';
 import type { AttributeTable, PropsOf } from './attributes.js';
 import type { CommonProps } from './common-attributes.js';
@@ -11,7 +12,6 @@ import { DeviceVisibility } from './device-visibility.js';
 import type { FormEvents } from './form-events.js';
 import { defineProperties } from './properties.js';
 import { planSettings, SETTINGS, Settings } from './settings.js';
-import { type RootProps, rootOf } from './widget-root.js';
 
 export { define } from './define.js';
 

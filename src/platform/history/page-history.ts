@@ -7,7 +7,7 @@ import {
   LAYERS_KEY,
   writeHistory,
 } from '../../ports/browser-history.js';
-import { pageStore } from '../../stores/page-store.js';
+import { pageStore } from '../../stores/page/page-store.js';
 
 /** An overlay on the page (a modal, the cart) that the Back button closes. */
 export interface HistoryLayer {

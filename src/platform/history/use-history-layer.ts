@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../element/use-latest.js';
+import { useLatest } from '../react/use-latest.js';
 import { type HistoryLayer, pageHistory } from './page-history.js';
 
 /**

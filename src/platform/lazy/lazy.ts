@@ -1,6 +1,6 @@
 import { type Lazy, type LazyModule, type LazyState, loadLazily } from '../../domain/shared/lazy.js';
 import { reportError } from '../../events.js';
-import { warn } from '../element/warn.js';
+import { warn } from '../warnings/warn.js';
 
 // the pure half is in the domain, shared with ports and stores
 export {

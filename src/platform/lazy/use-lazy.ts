@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useHost } from '../element/widget-root.js';
+import { useHost } from '../react/widget-root.js';
 import { IDLE, type LazyModule, type LazyState, lazy } from './lazy.js';
 
 export interface LazyNeed {

@@ -1,5 +1,5 @@
 import { FRESH_FOR } from '../../domain/cart/freshness.js';
-import type { CartRefreshStore } from '../../stores/cart/refresh.js';
+import type { CartRefreshStore } from '../../stores/refresh/refresh.js';
 
 /** The store that is kept fresh. */
 type RefreshStore = Pick<CartRefreshStore, 'get' | 'listen' | 'isStale'>;

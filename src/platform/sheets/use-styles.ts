@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useHost } from '../element/widget-root.js';
+import { useHost } from '../react/widget-root.js';
 import { addStyles, type Styles } from './styles.js';
 
 /** Adds sheets to the element's shadow root before the first paint of a lazily loaded view. They stay. */

@@ -1,4 +1,4 @@
-import { useStore } from '../element/use-store.js';
+import { useStore } from '../react/use-store.js';
 import type { Announcer } from './announcer.js';
 
 /** Announces changes to screen readers: additions are read out, removals are not. */

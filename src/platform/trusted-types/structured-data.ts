@@ -1,4 +1,4 @@
-import { pageStore } from '../../stores/page-store.js';
+import { pageStore } from '../../stores/page/page-store.js';
 import { policy } from './trusted-types.js';
 
 /** Marks the library's scripts: not a source of products, and removed when no element owns them. */

@@ -1,9 +1,9 @@
 import type { Quote, QuotedCart } from '../../domain/cart/quote.js';
 import { pagesOf } from '../../domain/catalogue/find/product-page.js';
 import type { Product } from '../../domain/catalogue/product.js';
+import { DEFAULT_SHOP_RULES } from '../../domain/catalogue/shop-rules.js';
 import { leadRequest } from '../../domain/form/lead-view.js';
 import { CASH_METHOD } from '../../domain/payment/payment.js';
-import { DEFAULT_SHOP_RULES } from '../../domain/shared/shop-rules.js';
 import { incorrectAnswer } from '../answer.js';
 import type { CartApi } from '../cart-api.js';
 import type { LeadApi } from '../lead-api.js';

@@ -10,10 +10,10 @@ import type {
   ProductVideo,
   Variant,
 } from '../../domain/catalogue/product.js';
+import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import type { LeadRequest } from '../../domain/form/lead-view.js';
 import type { PaymentData, Ticket } from '../../domain/payment/payment.js';
 import type { Money } from '../../domain/shared/money.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import type { LeadAnswer, Metadata } from '../lead-api.js';
 import type { ProductQuery } from '../shop-api.js';

@@ -1,5 +1,5 @@
+import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import type { LeadRefusal } from '../../domain/form/refusal.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import type { RequestError } from '../request-error.js';
 import { isFields, readLink, readText } from './read.js';
 import { readOne } from './shape.js';

@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/shared/shop-rules.js';
+import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/catalogue/shop-rules.js';
 import { isRate, type Tax } from '../../domain/shared/tax.js';
 import { category } from './product.js';
 import { type ReadMoney, readFlag, readMoney, readNumber, readText, readWord } from './read.js';

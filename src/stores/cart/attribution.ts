@@ -2,7 +2,7 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { analyticsItem, analyticsValue, type Ecommerce } from '../../domain/catalogue/analytics.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { type AddToCartDetail, announce } from '../../events.js';
-import { pageStore } from '../page-store.js';
+import { pageStore } from '../page/page-store.js';
 
 /** List from which a product was added, as GA4 names it, and its position from 0. */
 export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_name'> {

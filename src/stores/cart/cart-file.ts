@@ -1,6 +1,6 @@
 import { EMPTY_SHARED_CART, type SharedCart } from '../../domain/cart/cart-operations.js';
 import { parseStoredCart, serialiseStoredCart } from '../../domain/cart/stored-cart.js';
-import { storage } from '../local-storage.js';
+import { storage } from '../page/local-storage.js';
 
 /** The stored cart of a project, as last read or written by this tab. */
 export class CartFile {

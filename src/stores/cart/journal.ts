@@ -4,7 +4,7 @@ import { applyOperations, type CartOperation, reconciled } from '../../domain/ca
 import { type CartAction, reduceCart } from '../../domain/cart/cart-reducer.js';
 import { parseCart } from '../../domain/cart/cart-storage.js';
 import { exclusively } from '../../ports/page-lock.js';
-import { storage } from '../local-storage.js';
+import { storage } from '../page/local-storage.js';
 import { CartFile } from './cart-file.js';
 import { RecentOperations } from './recent-operations.js';
 import { WaitingOperations } from './waiting-operations.js';

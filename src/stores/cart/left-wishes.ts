@@ -1,7 +1,7 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { isCartError } from '../../domain/cart/cart-error.js';
 import { reportError } from '../../events.js';
-import { failureCode } from '../failure.js';
+import { failureCode } from '../site/failure.js';
 import { placeInCart } from './add-to-cart.js';
 import { lostLines } from './lost-lines.js';
 import type { Wish } from './wishes.js';

@@ -2,9 +2,9 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
 import { withNote } from '../../domain/cart/line-identity.js';
 import { withSharedStock } from '../../domain/cart/shared-stock.js';
-import { canOrder } from '../../domain/cart/stock.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
-import { currentRules } from '../shop-rules.js';
+import { canOrder } from '../../domain/catalogue/stock.js';
+import { currentRules } from '../shop/shop-rules.js';
 import { cart } from './cart.js';
 
 /** Changes a line's note; empty removes it. Returns the line's new id. */

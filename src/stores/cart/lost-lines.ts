@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type CartItem, EMPTY_CART } from '../../domain/cart/cart.js';
 import { parseCart, storableCart } from '../../domain/cart/cart-storage.js';
-import { storage } from '../local-storage.js';
-import { pageStore } from '../page-store.js';
-import { site } from '../site.js';
+import { storage } from '../page/local-storage.js';
+import { pageStore } from '../page/page-store.js';
+import { site } from '../site/site.js';
 import { cartStore } from './store.js';
 
 /**

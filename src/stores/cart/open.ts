@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { pageStore } from '../page-store.js';
+import { pageStore } from '../page/page-store.js';
 
 /** One opening of the cart. */
 export interface CartOpening {

@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, type Removal, removalLeft } from '../../domain/cart/cart.js';
 import { hasLocks, takeLock, waitForLock } from '../../ports/page-lock.js';
-import { site } from '../site.js';
+import { site } from '../site/site.js';
 
 /** Extra delay before removal when no cart is on the page to remove the line itself, in ms. */
 const REMOVAL_GRACE = 250;

@@ -1,9 +1,9 @@
 import { lazyModule } from '../../domain/shared/lazy.js';
 import { type AddToCartDetail, listen, request } from '../../events.js';
 import { pageLazy } from '../../ports/page-lazy.js';
-import { pageStore } from '../page-store.js';
-import { site } from '../site.js';
-import { isSiteReady, siteReady } from '../site-ready.js';
+import { pageStore } from '../page/page-store.js';
+import { site } from '../site/site.js';
+import { isSiteReady, siteReady } from '../site/site-ready.js';
 import type { AddAnswer } from './add-to-cart.js';
 import { cartOpen } from './open.js';
 import { wishes } from './wishes.js';

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { cartCount } from '../../domain/cart/cart-sums.js';
-import { pageStore } from '../page-store.js';
-import { currentRules } from '../shop-rules.js';
+import { pageStore } from '../page/page-store.js';
+import { currentRules } from '../shop/shop-rules.js';
 import { cart } from './cart.js';
 
 /** Ids of the cart's items in order; the same array until an item is added or removed. */

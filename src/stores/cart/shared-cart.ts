@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { readSharedCart, type SharedLine } from '../../domain/cart/share-link.js';
-import { ownProject } from '../page-cart/own-project.js';
-import { pageStore } from '../page-store.js';
-import { products } from '../products.js';
-import { onProjectChange } from '../project-change.js';
-import { site } from '../site.js';
+import { pageStore } from '../page/page-store.js';
+import { products } from '../shop/products.js';
+import { ownProject } from '../site/own-project.js';
+import { onProjectChange } from '../site/project-change.js';
+import { site } from '../site/site.js';
 import { addAvailable } from './add-checked.js';
 import { cart } from './cart.js';
 import { keptSharedCart } from './kept-shared-cart.js';

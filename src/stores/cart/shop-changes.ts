@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { shopChanges as changesSince, type ShopChange } from '../../domain/cart/cart-changes.js';
-import { pageStore } from '../page-store.js';
-import { currentRules } from '../shop-rules.js';
-import { site } from '../site.js';
+import { pageStore } from '../page/page-store.js';
+import { currentRules } from '../shop/shop-rules.js';
+import { site } from '../site/site.js';
 import { cart } from './cart.js';
 
 /** Changes of cart lines made by the shop since the visitor saw them, whichever tab loaded them. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { request } from '../../events.js';
-import { pageStore } from '../page-store.js';
+import { pageStore } from '../page/page-store.js';
 
 export interface ShownLineStore extends ReadableAtom<string | null> {
   /** Registers a cart that can show lines, until the returned function is called. */

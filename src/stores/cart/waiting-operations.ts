@@ -1,7 +1,7 @@
 import { type CartOperation, inOrder } from '../../domain/cart/cart-operations.js';
 import { parseOperation, serialiseOperation } from '../../domain/cart/stored-operation.js';
 import { openTabChannel } from '../../ports/tab-channel.js';
-import { storage } from '../local-storage.js';
+import { storage } from '../page/local-storage.js';
 
 /** A stored entry; `operation` is null when it cannot be parsed. */
 interface Waiting {

@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import type { AddToCartDetail } from '../../events.js';
 import { hasLocks, waitForLock } from '../../ports/page-lock.js';
-import { storage } from '../local-storage.js';
-import { pageStore } from '../page-store.js';
-import { site } from '../site.js';
+import { storage } from '../page/local-storage.js';
+import { pageStore } from '../page/page-store.js';
+import { site } from '../site/site.js';
 
 /** Lifetime of an unfinished request, in ms. */
 const KEPT_FOR = 24 * 60 * 60_000;

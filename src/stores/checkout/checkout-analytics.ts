@@ -6,12 +6,12 @@ import { announce, listen, type SbDetail } from '../../events.js';
 import { createStorage } from '../../ports/storage.js';
 import { cart } from '../cart/cart.js';
 import { lineItem } from '../cart/cart-analytics.js';
-import { pageStore } from '../page-store.js';
-import { placedOrder } from '../payment-order.js';
-import { shipping } from '../shipping.js';
-import { currentRules } from '../shop-rules.js';
-import { site } from '../site.js';
-import { totals } from './totals.js';
+import { pageStore } from '../page/page-store.js';
+import { placedOrder } from '../payment/payment-order.js';
+import { currentRules } from '../shop/shop-rules.js';
+import { site } from '../site/site.js';
+import { shipping } from '../totals/shipping.js';
+import { totals } from '../totals/totals.js';
 
 /** Reports a checkout to analytics. */
 export interface CheckoutAnalytics {

@@ -1,27 +1,27 @@
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import { orderItems, promotionFields, type SubmitBlock, shippingFields, submitBlock } from '../../domain/cart/order.js';
 import { sentNote } from '../../domain/cart/order-note.js';
+import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import type { SentOrder } from '../../domain/form/pending-lead.js';
 import { toMajor } from '../../domain/shared/money.js';
-import type { ShopRules } from '../../domain/shared/shop-rules.js';
 import { announce } from '../../events.js';
 import { RequestError } from '../../ports/request-error.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
-import { revalidateCart } from '../cart/refresh.js';
 import { cartPieces } from '../cart/selectors.js';
-import { isFirst } from '../known-once.js';
-import { promotions } from '../promotions/promotions.js';
-import { shipping } from '../shipping.js';
-import { currentRules, shopRules } from '../shop-rules.js';
-import { site } from '../site.js';
+import { isFirst } from '../page/known-once.js';
+import { revalidateCart } from '../refresh/refresh.js';
+import { currentRules, shopRules } from '../shop/shop-rules.js';
+import { site } from '../site/site.js';
+import { promotions } from '../totals/promotions.js';
+import { quotes } from '../totals/quotes.js';
+import { shipping } from '../totals/shipping.js';
+import { sumChanges } from '../totals/sum-changes.js';
+import { totals } from '../totals/totals.js';
 import { confirmation } from './confirmation.js';
 import { orderNote } from './order-note.js';
-import { quotes } from './quotes.js';
-import { sumChanges } from './sum-changes.js';
-import { totals } from './totals.js';
 
-export { revalidateCart } from '../cart/refresh.js';
+export { revalidateCart } from '../refresh/refresh.js';
 
 /** Reason why the order cannot be sent yet; null when it can (OUT-03). */
 export function orderBlock(): SubmitBlock | null {

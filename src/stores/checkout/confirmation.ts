@@ -3,9 +3,9 @@ import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js
 import { cart } from '../cart/cart.js';
 import { lostLines } from '../cart/lost-lines.js';
 import { shopChanges } from '../cart/shop-changes.js';
-import { pageStore } from '../page-store.js';
-import { currentRules } from '../shop-rules.js';
-import { type SumChange, sumChanges } from './sum-changes.js';
+import { pageStore } from '../page/page-store.js';
+import { currentRules } from '../shop/shop-rules.js';
+import { type SumChange, sumChanges } from '../totals/sum-changes.js';
 
 /** Changes that the visitor must accept before an order is sent (CONF-02, CONF-03). */
 export interface Confirmation {

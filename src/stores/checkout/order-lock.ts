@@ -1,6 +1,6 @@
 import { cart } from '../cart/cart.js';
-import { site } from '../site.js';
-import { takeTabLock } from '../tab-lock.js';
+import { takeTabLock } from '../page/tab-lock.js';
+import { site } from '../site/site.js';
 
 /** Locks the cart for sending and refreshes it from storage. Returns the release, or null when another tab is sending it. */
 export async function takeOrderLock(): Promise<(() => Promise<void>) | null> {

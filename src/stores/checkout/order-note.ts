@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { limitedNote } from '../../domain/cart/order-note.js';
-import { storage } from '../local-storage.js';
-import { pageStore } from '../page-store.js';
-import { site } from '../site.js';
+import { storage } from '../page/local-storage.js';
+import { pageStore } from '../page/page-store.js';
+import { site } from '../site/site.js';
 
 /** The visitor's note to the order: kept across reloads, shared by all tabs, removed with the order. */
 export interface OrderNoteStore extends ReadableAtom<string> {

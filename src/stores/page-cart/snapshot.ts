@@ -4,10 +4,10 @@ import { cartCount } from '../../domain/cart/cart-sums.js';
 import type { SumSource } from '../../domain/cart/explanation.js';
 import type { Money } from '../../domain/shared/money.js';
 import { cart } from '../cart/cart.js';
-import { cartBill, totals } from '../checkout/totals.js';
-import { pageStore } from '../page-store.js';
-import { currentRules } from '../shop-rules.js';
-import { site } from '../site.js';
+import { pageStore } from '../page/page-store.js';
+import { currentRules } from '../shop/shop-rules.js';
+import { site } from '../site/site.js';
+import { cartBill, totals } from '../totals/totals.js';
 import { type Frozen, frozen } from './frozen.js';
 
 /** A frozen line of the cart, for scripts. */

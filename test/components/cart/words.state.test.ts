@@ -21,12 +21,12 @@ import { methodPriceText, minTotalText } from '../../../src/components/shared/sh
 import { type CartItem, EMPTY_CART } from '../../../src/domain/cart/cart.js';
 import { type ShopChange, shopChanges } from '../../../src/domain/cart/cart-changes.js';
 import type { Discount } from '../../../src/domain/cart/promotion.js';
-import { mostPieces } from '../../../src/domain/cart/stock.js';
+import type { ShopRules } from '../../../src/domain/catalogue/shop-rules.js';
+import { mostPieces } from '../../../src/domain/catalogue/stock.js';
 import { formatMoney } from '../../../src/domain/shared/money.js';
-import type { ShopRules } from '../../../src/domain/shared/shop-rules.js';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
 import { shopTexts } from '../../../src/i18n/shop-texts.js';
-import type { PromoError } from '../../../src/stores/promotions/promocode.js';
+import type { PromoError } from '../../../src/stores/totals/promocode.js';
 import { discount, item, method, shopRules } from '../../domain/samples.js';
 
 type Words = Pick<CartShared, 't' | 'money' | 'rules'>;

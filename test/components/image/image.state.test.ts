@@ -9,7 +9,7 @@ import {
 } from '../../../src/components/image/image.state.js';
 import { imageAttributes } from '../../../src/components/image/image-attributes.js';
 import { planSettings } from '../../../src/platform/element/settings.js';
-import type { Site } from '../../../src/stores/site.js';
+import type { Site } from '../../../src/stores/site/site.js';
 
 const BOX = { width: 400, height: 500, ratio: 1 };
 const DEFAULTS = planSettings(imageAttributes).fallback as unknown as ImageAddress;

@@ -1,8 +1,8 @@
 import { request } from '../../../src/events.js';
 import { cart } from '../../../src/stores/cart/cart.js';
 import { confirmation } from '../../../src/stores/checkout/confirmation.js';
-import { shipping } from '../../../src/stores/shipping.js';
-import { shopRules } from '../../../src/stores/shop-rules.js';
+import { shopRules } from '../../../src/stores/shop/shop-rules.js';
+import { shipping } from '../../../src/stores/totals/shipping.js';
 import { fakeProduct, fakeVariant } from '../fake-products.js';
 import { until } from '../fixture.js';
 import type { FormPage } from './form.js';

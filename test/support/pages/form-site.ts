@@ -1,6 +1,6 @@
 import type { SinonFakeTimers } from 'sinon';
 import '../../../elements/sb-form.js';
-import { type SiteSettings, site } from '../../../src/stores/site.js';
+import { type SiteSettings, site } from '../../../src/stores/site/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { quiet, stopClock, until } from '../fixture.js';
 import type * as FormTab from '../form-tab.js';

@@ -1,6 +1,6 @@
 import { type SinonStub, stub } from 'sinon';
-import { navigation } from '../../../src/stores/navigation.js';
-import type { SiteSettings } from '../../../src/stores/site.js';
+import { navigation } from '../../../src/stores/page/navigation.js';
+import type { SiteSettings } from '../../../src/stores/site/site.js';
 import { details, quiet } from '../fixture.js';
 import { CONTACT, type FormPage } from './form.js';
 import { FormSite } from './form-site.js';

@@ -1,5 +1,5 @@
 import { cart } from '../../../src/stores/cart/cart.js';
-import { site } from '../../../src/stores/site.js';
+import { site } from '../../../src/stores/site/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
 import { atEnd, frame, freshPage, quiet, until } from '../fixture.js';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-gallery.css';
 import { shopTexts } from '../../../i18n/shop-texts.js';
-import { useLatest } from '../../../platform/element/use-latest.js';
-import { useTexts } from '../../../platform/element/use-site.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
+import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';

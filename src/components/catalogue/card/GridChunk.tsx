@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, type SyntheticEvent, useEffect, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { useHost } from '../../../platform/element/widget-root.js';
 import { whenIdle } from '../../../platform/lazy/idle.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
 import type { CardContext, CardLook } from './card-context.js';
 import { plainElements } from './card-look.js';

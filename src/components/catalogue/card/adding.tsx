@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import { useStore } from '../../../platform/element/use-store.js';
-import { useHost } from '../../../platform/element/widget-root.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import { answerCartRequests, requestAdd } from '../../../stores/cart/requests.js';
 import { ADDED_FOR, AddController } from '../../shared/add-controller.js';
 import type { AddProduct } from './card-context.js';

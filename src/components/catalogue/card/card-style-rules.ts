@@ -15,8 +15,8 @@ import { CARD_STYLE_NAMES, readCardStyles } from '../../../domain/catalogue/card
 import { type Colour, recogniseColour } from '../../../domain/shared/colour.js';
 import { readableOn } from '../../../domain/shared/colour-contrast.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
-import { warnOnce } from '../../../platform/element/warn.js';
 import { addStyles, css } from '../../../platform/sheets/styles.js';
+import { warnOnce } from '../../../platform/warnings/warn.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from './card-context.js';
 import { plainElements, plainLook } from './card-look.js';

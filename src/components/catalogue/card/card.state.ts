@@ -1,8 +1,8 @@
-import { mostPieces, type StockStatus, stockStatus } from '../../../domain/cart/stock.js';
 import type { Picture, Product, Variant } from '../../../domain/catalogue/product.js';
+import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
+import { mostPieces, type StockStatus, stockStatus } from '../../../domain/catalogue/stock.js';
 import { variantPicture } from '../../../domain/catalogue/variant-picture.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
-import type { ShopRules } from '../../../domain/shared/shop-rules.js';
 
 /** Facts of a variant shown on a card. */
 export interface CardFacts {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { lacksPrice, questionAddress } from '../../../domain/catalogue/price-question.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
-import type { ShopRules } from '../../../domain/shared/shop-rules.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import { warnOnce } from '../../../platform/element/warn.js';
-import { useHost } from '../../../platform/element/widget-root.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { warnOnce } from '../../../platform/warnings/warn.js';
 
 /** Author's link for requesting a missing price. */
 export interface PriceQuestion {

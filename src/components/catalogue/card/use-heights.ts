@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useHost } from '../../../platform/element/widget-root.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import type { CardLook } from './card-context.js';
 import { columnsIn, pictureWidthIn } from './card-width.js';
 import { rowsOf } from './grid.state.js';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
 import { safeLink } from '../../../domain/shared/link-address.js';
-import { useLastPresent } from '../../../platform/element/use-latest.js';
-import { warn } from '../../../platform/element/warn.js';
-import { useHost } from '../../../platform/element/widget-root.js';
 import { readyValue } from '../../../platform/lazy/lazy.js';
+import { useLastPresent } from '../../../platform/react/use-latest.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { warn } from '../../../platform/warnings/warn.js';
 import type { AuthoredFeatures } from '../lazy-modules.js';
 import type { CatalogueSettings } from '../settings.js';
 import type { CardLook } from './card-context.js';

@@ -1,10 +1,10 @@
-import { stockStatus } from '../../../domain/cart/stock.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { listSchema, type SchemaSubject } from '../../../domain/catalogue/product-schema.js';
+import { stockStatus } from '../../../domain/catalogue/stock.js';
 import { imageUrl } from '../../../domain/image/image-request.js';
 import { whenIdle } from '../../../platform/lazy/idle.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
-import { pageStore } from '../../../stores/page-store.js';
+import { pageStore } from '../../../stores/page/page-store.js';
 import type { ProductShop } from '../card/card-context.js';
 import type { ListFacts } from './list-facts.js';
 

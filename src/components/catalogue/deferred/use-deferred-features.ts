@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../../platform/element/use-latest.js';
-import { useHost } from '../../../platform/element/widget-root.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
 import { readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import { deferredFeatures } from '../lazy-modules.js';
 import type { DeferredFeatures } from './deferred-features.js';
 import type { ListFacts } from './list-facts.js';

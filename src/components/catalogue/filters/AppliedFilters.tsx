@@ -3,7 +3,7 @@ import type { Filters, ListQuery } from '../../../domain/catalogue/list-query.js
 import type { Category } from '../../../domain/catalogue/product.js';
 import { type AppliedFilter, toggled } from '../../../domain/catalogue/product-query.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
-import { useTexts } from '../../../platform/element/use-site.js';
+import { useTexts } from '../../../platform/react/use-site.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { CardContext } from '../card/card-context.js';
 import type { Gesture } from '../list/list-address.js';

@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import { useHost } from '../../../platform/element/widget-root.js';
 import { deepActiveElement } from '../../../platform/focus/shadow-dom.js';
 import { isPending, readyValue } from '../../../platform/lazy/lazy.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import type { AuthoredFeatures } from '../lazy-modules.js';
 import type { CatalogueSettings } from '../settings.js';
 import { ListedCards, type ListedCardsProps } from './ListedCards.js';

@@ -4,9 +4,9 @@ import { type Pagination, pagination } from '../../../domain/catalogue/paginatio
 import { recogniseColour } from '../../../domain/shared/colour.js';
 import { readableOn } from '../../../domain/shared/colour-contrast.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import { warnOnce } from '../../../platform/element/warn.js';
-import { useHost } from '../../../platform/element/widget-root.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { warnOnce } from '../../../platform/warnings/warn.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { CatalogueSettings } from '../settings.js';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
-import { useHost } from '../../../platform/element/widget-root.js';
 import { readyValue } from '../../../platform/lazy/lazy.js';
-import type { Site } from '../../../stores/site.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import type { Site } from '../../../stores/site/site.js';
 import type { AuthoredFeatures } from '../lazy-modules.js';
 import type { Counts } from './section-counts.js';
 import type { Sections } from './sections.js';

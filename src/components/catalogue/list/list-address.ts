@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ListPlace, readPlace, writePlace } from '../../../domain/catalogue/list-address.js';
-import { useLatest } from '../../../platform/element/use-latest.js';
-import { useHost } from '../../../platform/element/widget-root.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 
 /** Visitor action that led to a list state; decides between a new history entry and replacing the current one. */
 export type Gesture = 'page' | 'more' | 'tab' | 'search' | 'find' | null;

@@ -3,12 +3,12 @@ import { pagesOf } from '../../../domain/catalogue/find/product-page.js';
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
-import { useStore } from '../../../platform/element/use-store.js';
-import { useHost } from '../../../platform/element/widget-root.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import type { ProductQuery } from '../../../ports/shop-api.js';
-import { failureCode, failureWords, reportFailure } from '../../../stores/failure.js';
-import { type ProductsStore, products } from '../../../stores/products.js';
-import { siteReady } from '../../../stores/site-ready.js';
+import { type ProductsStore, products } from '../../../stores/shop/products.js';
+import { failureCode, failureWords, reportFailure } from '../../../stores/site/failure.js';
+import { siteReady } from '../../../stores/site/site-ready.js';
 import { type Answer, type Ask, type Goal, type ListState, listOf, nextAsk, reduceCatalogue } from './list.state.js';
 
 /** One list of products and its actions. */

@@ -1,7 +1,7 @@
 import type { ProductPage } from '../../../domain/catalogue/find/product-page.js';
-import { warn } from '../../../platform/element/warn.js';
-import { failureWords } from '../../../stores/failure.js';
-import { products } from '../../../stores/products.js';
+import { warn } from '../../../platform/warnings/warn.js';
+import { products } from '../../../stores/shop/products.js';
+import { failureWords } from '../../../stores/site/failure.js';
 
 /** Number of results by section id. */
 export type Counts = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
-import { useStore } from '../../../platform/element/use-store.js';
-import { shopRules } from '../../../stores/shop-rules.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { shopRules } from '../../../stores/shop/shop-rules.js';
 import type { CatalogueSettings } from '../settings.js';
 
 /** Sections of a catalogue (CAT-01). */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { canOrder } from '../../../domain/cart/stock.js';
 import { defaultVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { useHost } from '../../../platform/element/widget-root.js';
+import { canOrder } from '../../../domain/catalogue/stock.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import { Tip } from '../../../platform/speech/tip.js';
 import type { ProductShop } from '../card/card-context.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import { useStore } from '../../../platform/element/use-store.js';
+import { useStore } from '../../../platform/react/use-store.js';
 import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import { AddController, type AddState } from '../../shared/add-controller.js';
 import { mostOf } from '../card/card.state.js';

@@ -3,7 +3,7 @@ import dialogStyles from '../../../../styles/dialog.css';
 import styles from '../../../../styles/product-zoom.css';
 import type { Picture } from '../../../domain/catalogue/product.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
-import { useLastPresent } from '../../../platform/element/use-latest.js';
+import { useLastPresent } from '../../../platform/react/use-latest.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';

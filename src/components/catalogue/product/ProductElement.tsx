@@ -1,7 +1,7 @@
 import type { CSSProperties, MouseEvent } from 'react';
-import { useSite } from '../../../platform/element/use-site.js';
-import { warnOnce } from '../../../platform/element/warn.js';
-import { useHost } from '../../../platform/element/widget-root.js';
+import { useSite } from '../../../platform/react/use-site.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { warnOnce } from '../../../platform/warnings/warn.js';
 import { AbsentProduct } from './AbsentProduct.js';
 import { CalmCard, CalmPlace, CalmStyles } from './CalmCard.js';
 import { ProductView } from './ProductView.js';

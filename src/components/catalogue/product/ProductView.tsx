@@ -3,7 +3,7 @@ import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { taxRate } from '../../../domain/shared/tax.js';
 import { announce, request } from '../../../events.js';
-import { useHost } from '../../../platform/element/widget-root.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import { type CardFacts, cardFacts } from '../card/card.state.js';
 import type { ProductShop } from '../card/card-context.js';
 import { questionLink } from '../card/price-question.js';

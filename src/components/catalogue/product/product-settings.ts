@@ -1,4 +1,4 @@
-import type { Mode } from '../../../stores/site.js';
+import type { Mode } from '../../../stores/site/site.js';
 import type { CardDetail } from '../card/card-look.js';
 
 /** Layout of a product: picture above the text, beside it, full page, or only the button. */

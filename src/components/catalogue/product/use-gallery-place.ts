@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useHandler } from '../../../platform/element/use-latest.js';
 import { hasFocusWithin } from '../../../platform/focus/return-focus.js';
 import { reducedMotion } from '../../../platform/motion/reduced-motion.js';
+import { useHandler } from '../../../platform/react/use-latest.js';
 import type { GalleryEntry } from './use-gallery.js';
 import { useShownSlide } from './use-shown-slide.js';
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductVideo } from '../../../domain/catalogue/product.js';
 import { pageTexts } from '../../../i18n/page-texts.js';
-import { useLatest } from '../../../platform/element/use-latest.js';
-import { useTexts } from '../../../platform/element/use-site.js';
-import { useHost } from '../../../platform/element/widget-root.js';
 import { takeLostFocus } from '../../../platform/focus/lost-focus.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
+import { useTexts } from '../../../platform/react/use-site.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import { whenOnScreen } from '../../../platform/screen/visibility.js';
-import { site as pageSite } from '../../../stores/site.js';
+import { site as pageSite } from '../../../stores/site/site.js';
 import { lazySession } from '../../video/lazy-session.js';
 import { focusPlayer } from '../../video/video-focus.js';
 import type { ProductShop } from '../card/card-context.js';

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
 import type { Picture, Product, ProductVideo, Variant } from '../../../domain/catalogue/product.js';
-import { shortened, warn } from '../../../platform/element/warn.js';
-import { useHost } from '../../../platform/element/widget-root.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { shortened, warn } from '../../../platform/warnings/warn.js';
 import { productPictures } from '../card/card.state.js';
 import type { VideoSlideProps } from './VideoSlide.js';
 

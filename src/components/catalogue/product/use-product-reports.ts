@@ -3,8 +3,8 @@ import { analyticsItem, analyticsValue } from '../../../domain/catalogue/analyti
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { productSchema } from '../../../domain/catalogue/product-schema.js';
 import { announce } from '../../../events.js';
-import { useLatest } from '../../../platform/element/use-latest.js';
-import { useHost } from '../../../platform/element/widget-root.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
 import type { ProductShop } from '../card/card-context.js';
 import { jsonLdOwners, schemaSubject } from '../deferred/structured-data.js';

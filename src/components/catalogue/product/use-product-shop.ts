@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { shopTexts } from '../../../i18n/shop-texts.js';
-import { useTexts } from '../../../platform/element/use-site.js';
-import { useStore } from '../../../platform/element/use-store.js';
-import { shopRules } from '../../../stores/shop-rules.js';
-import { site as pageSite, type Site } from '../../../stores/site.js';
+import { useTexts } from '../../../platform/react/use-site.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { shopRules } from '../../../stores/shop/shop-rules.js';
+import { site as pageSite, type Site } from '../../../stores/site/site.js';
 import { useRequestAdd } from '../card/adding.js';
 import type { ProductShop } from '../card/card-context.js';
 import { usePriceQuestion } from '../card/price-question.js';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { useStore } from '../../../platform/element/use-store.js';
-import { useHost } from '../../../platform/element/widget-root.js';
-import { failureWords, reportFailure } from '../../../stores/failure.js';
-import { products } from '../../../stores/products.js';
-import { siteReady } from '../../../stores/site-ready.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { products } from '../../../stores/shop/products.js';
+import { failureWords, reportFailure } from '../../../stores/site/failure.js';
+import { siteReady } from '../../../stores/site/site-ready.js';
 
 /** State of one product; follows updates of its data in the store. */
 export type ProductState =

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
-import { useHandler } from '../../../platform/element/use-latest.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { useHandler } from '../../../platform/react/use-latest.js';
 import type { ProductShop } from '../card/card-context.js';
 import type { PictureZoomProps } from './PictureZoom.js';
 

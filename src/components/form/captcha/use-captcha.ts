@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CaptchaKind, FormState } from '../../../domain/form/form-state.js';
 import { reportError } from '../../../events.js';
-import { useHandler, useLatest } from '../../../platform/element/use-latest.js';
-import { useStore } from '../../../platform/element/use-store.js';
-import { warn } from '../../../platform/element/warn.js';
+import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { warn } from '../../../platform/warnings/warn.js';
 import { hasProvider } from '../../shared/captcha/captcha-widget.js';
 import { useGivenToken } from '../../shared/captcha/use-given-token.js';
 import type { SubmitContext } from '../form-machine.js';

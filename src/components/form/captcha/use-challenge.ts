@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CaptchaKind } from '../../../domain/form/form-state.js';
-import { useLatest } from '../../../platform/element/use-latest.js';
-import { useHost } from '../../../platform/element/widget-root.js';
-import type { Site } from '../../../stores/site.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import type { Site } from '../../../stores/site/site.js';
 import { MAX_FAILURES, putUpWidget } from '../../shared/captcha/captcha-widget.js';
 import type { Captcha } from './use-captcha.js';
 

@@ -3,7 +3,7 @@ import styles from '../../../../styles/sb-form-mail.css';
 import { mailLink, type Recipients, readMailto } from '../../../domain/form/mail.js';
 import { isSameLead, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
 import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
-import { useTexts } from '../../../platform/element/use-site.js';
+import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { copyText } from '../../shared/share/hand-on-link.js';
 import type { FormOptions } from '../form-machine.js';

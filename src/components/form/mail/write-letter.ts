@@ -2,9 +2,9 @@ import { readMailto } from '../../../domain/form/mail.js';
 import type { Letter, PendingLead } from '../../../domain/form/pending-lead.js';
 import { formTexts } from '../../../i18n/form-texts.js';
 import { mailTexts } from '../../../i18n/mail-texts.js';
-import { siteOf } from '../../../platform/element/site-of.js';
-import { warn, warnOfEntries, warnOnce } from '../../../platform/element/warn.js';
-import { currentRules } from '../../../stores/shop-rules.js';
+import { siteOf } from '../../../platform/react/site-of.js';
+import { warn, warnOfEntries, warnOnce } from '../../../platform/warnings/warn.js';
+import { currentRules } from '../../../stores/shop/shop-rules.js';
 import type { SubmitContext } from '../form-machine.js';
 import { letterOf } from './letter.state.js';
 

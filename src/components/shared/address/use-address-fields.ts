@@ -6,7 +6,7 @@ import { own } from '../../../domain/shared/own.js';
 import { allCountries } from '../../../domain/shipping/countries.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { Metadata } from '../../../ports/lead-api.js';
-import type { Site } from '../../../stores/site.js';
+import type { Site } from '../../../stores/site/site.js';
 import { countryOptions, usePlaces } from '../shipping/use-places.js';
 import { fieldsOfAddress, partId } from './address-fields.js';
 

@@ -2,8 +2,8 @@ import type { CaptchaKind } from '../../../domain/form/form-state.js';
 import { flatParent } from '../../../platform/focus/flat-parent.js';
 import { policy } from '../../../platform/trusted-types/trusted-types.js';
 import type { CaptchaListener } from '../../../ports/captcha.js';
-import { challenge } from '../../../stores/captcha.js';
-import type { Site } from '../../../stores/site.js';
+import { challenge } from '../../../stores/forms/captcha.js';
+import type { Site } from '../../../stores/site/site.js';
 import { slottedBox } from './slotted-box.js';
 
 /** Consecutive failures after which a provider cannot help this visitor now. */

@@ -3,8 +3,8 @@ import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
 import { readTypedCount } from '../../../domain/cart/typed-count.js';
 import { limitByKey } from '../../../domain/shared/limit-by-key.js';
 import type { Translate } from '../../../i18n/texts.js';
-import { useLatest } from '../../../platform/element/use-latest.js';
 import { Repeating } from '../../../platform/motion/repeating.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
 import { Icon } from '../icons/Icon.js';
 
 /** Step of Page Up and Page Down. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { useHost } from '../../../platform/element/widget-root.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import type { ControlModule } from './controls.js';
 import { FieldPlace } from './FieldPlace.js';
 import type { ControlProps } from './field-props.js';

@@ -2,8 +2,8 @@ import { html, nothing } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { type ChildPart, directive } from 'lit/directive.js';
 import type { LeafHost } from '../../../platform/element/leaf.js';
-import { warnOnce } from '../../../platform/element/warn.js';
 import { type LazyModule, lazy, lazyModule } from '../../../platform/lazy/lazy.js';
+import { warnOnce } from '../../../platform/warnings/warn.js';
 
 /** Icons that the shop's elements use too: the names in icon-paths.ts. */
 const COMMON = /^(?:alert|cart|check|close|minus|next|plus|previous|tag|trash|upload)$/;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
 import { imageUrl } from '../../../domain/image/image-request.js';
-import type { Site } from '../../../stores/site.js';
+import type { Site } from '../../../stores/site/site.js';
 
 /** Picture as the shop knows it, perhaps incompletely. */
 type ShopImage = Pick<Picture, 'id' | 'ext' | 'src' | 'srcset'> &

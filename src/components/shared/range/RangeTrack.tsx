@@ -7,8 +7,8 @@ import {
   type RangeValue,
   steppedHandle,
 } from '../../../domain/shared/range-scale.js';
-import { useHandler } from '../../../platform/element/use-latest.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
+import { useHandler } from '../../../platform/react/use-latest.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { useCurrent } from '../use-current.js';
 import { RangeHandle } from './RangeHandle.js';

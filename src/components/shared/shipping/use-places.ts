@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { FieldOption } from '../../../domain/form/form-rules.js';
 import { countryName } from '../../../domain/shipping/country-names.js';
-import { useStore } from '../../../platform/element/use-store.js';
+import { useStore } from '../../../platform/react/use-store.js';
 import type { Metadata } from '../../../ports/lead-api.js';
-import { places } from '../../../stores/places.js';
+import { places } from '../../../stores/shop/places.js';
 
 /** Countries and states, loaded when an address needs them. */
 export function usePlaces(language: string, needed: boolean): Metadata | null {

@@ -11,11 +11,11 @@ import {
   withResult,
 } from '../../../../domain/form/formula/result.js';
 import { authorsName } from '../../../../domain/form/groups.js';
-import { useStore } from '../../../../platform/element/use-store.js';
-import { warn } from '../../../../platform/element/warn.js';
-import { useHost } from '../../../../platform/element/widget-root.js';
 import { useRunningNumber } from '../../../../platform/motion/use-running-number.js';
+import { useStore } from '../../../../platform/react/use-store.js';
+import { useHost } from '../../../../platform/react/widget-root.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
+import { warn } from '../../../../platform/warnings/warn.js';
 import type { ControlProps } from '../field-props.js';
 import { type FieldsAround, FieldsAroundContext } from '../fields-around.js';
 import { FormulaProblemNote } from './FormulaProblemNote.js';

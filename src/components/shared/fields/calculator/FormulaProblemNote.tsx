@@ -1,6 +1,6 @@
 import type { FormulaProblem } from '../../../../domain/form/formula/formula.js';
 import { editorTexts } from '../../../../i18n/editor-texts.js';
-import { useTexts } from '../../../../platform/element/use-site.js';
+import { useTexts } from '../../../../platform/react/use-site.js';
 import { Icon } from '../../icons/Icon.js';
 
 /** Formula error shown in the editor; only here are its translations loaded. */

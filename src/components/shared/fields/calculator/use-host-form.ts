@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { FormField } from '../../../../domain/form/form-rules.js';
-import { useLatest } from '../../../../platform/element/use-latest.js';
-import { useHost } from '../../../../platform/element/widget-root.js';
 import { frameTask } from '../../../../platform/motion/frame-task.js';
+import { useLatest } from '../../../../platform/react/use-latest.js';
+import { useHost } from '../../../../platform/react/widget-root.js';
 import type { FieldsAround, FilledFields } from '../fields-around.js';
 import { filledControls } from './filled-controls.js';
 

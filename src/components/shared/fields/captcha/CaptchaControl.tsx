@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import captchaStyles from '../../../../../styles/sb-form-captcha.css';
-import { useHandler } from '../../../../platform/element/use-latest.js';
-import { warn } from '../../../../platform/element/warn.js';
-import { useHost } from '../../../../platform/element/widget-root.js';
+import { useHandler } from '../../../../platform/react/use-latest.js';
+import { useHost } from '../../../../platform/react/widget-root.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
+import { warn } from '../../../../platform/warnings/warn.js';
 import { hasProvider } from '../../captcha/captcha-widget.js';
 import { useGivenToken } from '../../captcha/use-given-token.js';
 import { FieldHint } from '../FieldParts.js';

@@ -1,6 +1,6 @@
 import { editorTexts } from '../../../../i18n/editor-texts.js';
-import { useTexts } from '../../../../platform/element/use-site.js';
-import { useHost } from '../../../../platform/element/widget-root.js';
+import { useTexts } from '../../../../platform/react/use-site.js';
+import { useHost } from '../../../../platform/react/widget-root.js';
 import { hasProvider } from '../../captcha/captcha-widget.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';

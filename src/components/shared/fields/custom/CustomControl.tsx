@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldOf } from '../../../../domain/form/form-field.js';
-import { useLatest } from '../../../../platform/element/use-latest.js';
+import { useLatest } from '../../../../platform/react/use-latest.js';
 import { FieldPlace } from '../FieldPlace.js';
 import type { ControlProps } from '../field-props.js';
 

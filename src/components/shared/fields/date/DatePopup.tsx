@@ -3,7 +3,7 @@ import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date-calend
 import { dateLimits, isTimed, openTimes } from '../../../../domain/form/fields/date-limits.js';
 import { writtenTime } from '../../../../domain/form/fields/date-words.js';
 import type { DateField } from '../../../../domain/form/form-field.js';
-import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
+import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../field-props.js';
 import { localNow } from '../local-dates.js';
 import { Calendar } from './calendar.js';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useHandler } from '../../../../platform/element/use-latest.js';
 import { cameFrom } from '../../../../platform/focus/shadow-dom.js';
 import { lazyModule, readyValue } from '../../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../../platform/lazy/use-lazy.js';
+import { useHandler } from '../../../../platform/react/use-latest.js';
 
 /** Lazy module of the calendar, loaded when its button is hovered or focused. */
 export const CALENDAR = lazyModule(

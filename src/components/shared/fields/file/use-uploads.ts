@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { filesOf } from '../../../../domain/form/fields/file.js';
 import { isPending } from '../../../../domain/form/fields/file-records.js';
 import type { FieldOf, FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
-import { useHandler, useLatest } from '../../../../platform/element/use-latest.js';
-import { useStore } from '../../../../platform/element/use-store.js';
-import { warn } from '../../../../platform/element/warn.js';
-import { useHost } from '../../../../platform/element/widget-root.js';
+import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
+import { useStore } from '../../../../platform/react/use-store.js';
+import { useHost } from '../../../../platform/react/widget-root.js';
 import { type Announcer, createAnnouncer } from '../../../../platform/speech/announcer.js';
-import { createUploads, type Uploads } from '../../../../stores/uploads.js';
+import { warn } from '../../../../platform/warnings/warn.js';
+import { createUploads, type Uploads } from '../../../../stores/forms/uploads.js';
 import type { ControlProps } from '../field-props.js';
 import { newsOf } from './file-words.js';
 

@@ -4,7 +4,7 @@ import 'imask/esm/masked/pattern';
 import { useLayoutEffect, useRef } from 'react';
 import { isUntouched } from '../../../../domain/form/fields/mask.js';
 import type { FieldOf } from '../../../../domain/form/form-field.js';
-import { useLatest } from '../../../../platform/element/use-latest.js';
+import { useLatest } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../field-props.js';
 import { textInputProps } from '../TextControl.js';
 

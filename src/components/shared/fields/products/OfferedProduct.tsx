@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { FormProduct } from '../../../../domain/form/form-rules.js';
 import { formatMoney, toMinor } from '../../../../domain/shared/money.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
-import type { Site } from '../../../../stores/site.js';
+import type { Site } from '../../../../stores/site/site.js';
 import { CountStepper } from '../../count/CountStepper.js';
 import { Icon } from '../../icons/Icon.js';
 import { ShopPicture } from '../../picture/ShopPicture.js';

@@ -1,0 +1,65 @@
+import type { Backend } from '../../ports/backend/port.js';
+import { pageStore } from '../page/page-store.js';
+
+/** Loads a backend; `src` is the page's `backend-src` as an absolute address, or empty. */
+export type BackendLoader = (settings: { src: string }) => Backend | Promise<Backend>;
+
+/** Backends built into the library. */
+const BUILT_IN: Readonly<Record<string, BackendLoader>> = {
+  static: async (settings) => {
+    const { openStaticBackend } = await import('../../backends/static/static.js');
+    return openStaticBackend(settings);
+  },
+};
+
+/** Maximum wait for a script to register a backend, in ms. */
+const REGISTRATION_TIMEOUT = 10_000;
+
+interface Registry {
+  loaders: Map<string, BackendLoader>;
+  /** Called after each registration. */
+  listeners: Set<() => void>;
+}
+
+/** Backends registered by the page's scripts. */
+function registry(): Registry {
+  return pageStore('backends.1', () => ({ loaders: new Map(), listeners: new Set() }));
+}
+
+/**
+ * Registers a backend for `<sb-site backend="…">`; it loads with the page's first call. A second backend of the same name is refused with a
+ * warning. Returns the function that unregisters it.
+ */
+export function registerBackend(name: string, load: BackendLoader): () => void {
+  const { loaders, listeners } = registry();
+  if (loaders.has(name) || Object.hasOwn(BUILT_IN, name)) {
+    console.warn(`sb-elements: a backend "${name}" is registered already; the new one is ignored`);
+    return () => {};
+  }
+  loaders.set(name, load);
+  for (const notify of listeners) notify();
+  return () => {
+    if (loaders.get(name) === load) loaders.delete(name);
+  };
+}
+
+/** Returns the loader registered under a name, waiting up to 10 s: a script may run after the elements. @throws TypeError */
+export async function loaderOf(name: string): Promise<BackendLoader> {
+  const builtIn = Object.hasOwn(BUILT_IN, name) && BUILT_IN[name];
+  if (builtIn) return builtIn;
+  const { loaders, listeners } = registry();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let notify = () => {};
+  await new Promise<void>((resolve) => {
+    notify = () => loaders.has(name) && resolve();
+    timer = setTimeout(resolve, REGISTRATION_TIMEOUT);
+    listeners.add(notify);
+    notify();
+  });
+  clearTimeout(timer);
+  listeners.delete(notify);
+  const loader = loaders.get(name);
+  if (loader) return loader;
+  const known = [...Object.keys(BUILT_IN), ...loaders.keys()].join(', ');
+  throw new TypeError(`no script has registered it; available: ${known}`);
+}

@@ -1,0 +1,45 @@
+import type { CaptchaProvider } from '../../domain/form/captcha.js';
+import { endpointBody, TOKEN_FIELDS } from '../../domain/form/endpoint-body.js';
+import type { PendingLead } from '../../domain/form/pending-lead.js';
+import { type Posting, sendToEndpoint } from '../../ports/endpoint.js';
+import { createLeadApi, type LeadAnswer } from '../../ports/lead-api.js';
+import { callsOf, pageBase } from '../backend/backend.js';
+import { currentRules } from '../shop/shop-rules.js';
+
+export { webAddress } from '../../ports/endpoint.js';
+
+/** Values sent to an endpoint beside the lead, as the page has them at that moment. */
+export interface Beside {
+  fields: Readonly<Record<string, string>>;
+  files: Posting['files'];
+  /** Provider of the answered challenge; empty for the page's own widget. */
+  captcha: CaptchaProvider | '';
+}
+
+/** Sends a form to its endpoint, else to the backend (LEAD-01), with the captcha token if there is one. Rejects with a RequestError. */
+export function sendLead(
+  { lead, key, groupId, order, endpoint }: PendingLead,
+  token: string | null,
+  beside: Beside,
+): Promise<LeadAnswer> {
+  const currency = order?.currency || currentRules().get().currency;
+  if (endpoint) {
+    const fields = { ...beside.fields, ...(token !== null && { [TOKEN_FIELDS[beside.captcha]]: token }) };
+    const entries = endpointBody(lead, { key, encoding: endpoint.encoding, beside: fields, currency });
+    return sendToEndpoint({ endpoint, key, entries, files: beside.files });
+  }
+  const answered = token === null ? {} : { 'captcha-token': token };
+  const api = callsOf(
+    ({ lead }) => lead,
+    { groupId, currency },
+    () => createLeadApi(() => pageBase('', groupId)),
+  );
+  return api.send({ ...lead, ...answered }, key);
+}
+
+/** Creates an idempotency key; a page without a secure context has no `randomUUID`. */
+export function leadKey(random: Pick<Crypto, 'getRandomValues'> & { randomUUID?: () => string } = crypto): string {
+  if (random.randomUUID) return random.randomUUID();
+  const bytes = random.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,102 @@
+import type { ReadableAtom } from 'nanostores';
+import {
+  CASH_METHOD,
+  type PaymentAction,
+  type PaymentFailure,
+  type PaymentState,
+  type ShownBill,
+} from '../../domain/payment/payment.js';
+import { toMajor } from '../../domain/shared/money.js';
+import { announce } from '../../events.js';
+import { RequestError } from '../../ports/request-error.js';
+import { payApi } from '../backend/pay-port.js';
+import { navigation } from '../page/navigation.js';
+import { pageStore } from '../page/page-store.js';
+import { currentRules } from '../shop/shop-rules.js';
+import { failureCode, failureWords, reportFailure } from '../site/failure.js';
+import { placedOrder } from './payment-order.js';
+
+/** If the page is still open after this time, in ms, the redirect has failed and the bill can be paid again. */
+const REDIRECT_TIMEOUT = 10_000;
+
+type Loading = Extract<PaymentState, { kind: 'loading' }>;
+
+/** The payment's server calls; a stale answer is ignored. */
+export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (action: PaymentAction) => void) {
+  const fail = (error: unknown) => {
+    dispatch({ type: 'failed', failure: failureOf(error) });
+    reportFailure(document, error, () =>
+      console.warn(`<sb-payment>: a payment call failed ${failureWords(error)}`, error),
+    );
+  };
+  const leave = (url: string) => {
+    setTimeout(() => dispatch({ type: 'stayed' }), REDIRECT_TIMEOUT);
+    navigation.go(url);
+  };
+  const load = async (asked: Loading) => {
+    const stillAsked = () => store.get() === asked;
+    try {
+      const data = await payApi().data(asked.payId, asked.hash, currentRules().get().currency);
+      if (!stillAsked()) return;
+      if (data.kind === 'pay' && data.payId !== '' && data.payId !== asked.payId)
+        throw new RequestError({ code: 'incorrect_answer', message: 'it answered with the bill of another payment' });
+      dispatch({ type: 'loaded', data });
+    } catch (error) {
+      if (stillAsked()) fail(error);
+    }
+  };
+  const isBusy = (payId: string, busy: 'cash' | 'leaving') => {
+    const now = store.get();
+    return now.kind === 'bill' && now.payId === payId && now.busy === busy;
+  };
+  const goPay = async (method: string, payId: string, hash: string) => {
+    try {
+      const url = payApi().payUrl(method, payId, hash);
+      leave(typeof url === 'string' ? url : await url);
+    } catch (error) {
+      if (isBusy(payId, 'leaving')) fail(error);
+    }
+  };
+  const chooseCash = async (payId: string, hash: string) => {
+    const stillChoosing = () => isBusy(payId, 'cash');
+    try {
+      const redirect = await payApi().selectCash(payId, hash);
+      if (!stillChoosing()) return;
+      dispatch({ type: 'cashAnswered', redirect });
+      if (redirect) leave(redirect);
+    } catch (error) {
+      if (stillChoosing()) fail(error);
+    }
+  };
+  const pay = async () => {
+    const bill = store.get();
+    if (bill.kind !== 'bill' || bill.busy) return;
+    const { payId, hash, chosen } = bill;
+    dispatch({ type: 'pay' });
+    reportPaymentInfo(bill);
+    if (chosen === CASH_METHOD) await chooseCash(payId, hash);
+    else await goPay(chosen, payId, hash);
+  };
+  return { load, pay };
+}
+
+/** Failure as the visitor sees it; the server's own message is shown for 4xx only. */
+function failureOf(error: unknown): PaymentFailure {
+  const code = failureCode(error);
+  const { status, message } = error as RequestError;
+  return { code, message: code === 'unknown' && status >= 400 && status < 500 ? message : '' };
+}
+
+/** Payments and methods already reported to analytics. */
+const reportedMethods = () => pageStore('payment-info.1', () => new Set<string>());
+
+/** Reports `add_payment_info` once per payment and method; items are only known in the tab that placed the order. */
+function reportPaymentInfo({ payId, chosen, sum, currency }: ShownBill): void {
+  const id = `${chosen} ${payId}`;
+  if (reportedMethods().has(id)) return;
+  reportedMethods().add(id);
+  const order = placedOrder().read();
+  const items = order?.payId === payId ? order.items : [];
+  const ecommerce = { currency, value: toMajor(sum, currency), payment_type: chosen, items };
+  announce(document, 'analytics', { name: 'add_payment_info', ecommerce });
+}

@@ -1,0 +1,198 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { FreshVariant } from '../../domain/cart/cart-reducer.js';
+import { isStale } from '../../domain/cart/freshness.js';
+import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import type { Product } from '../../domain/catalogue/product.js';
+import { isForeign } from '../../domain/catalogue/stock.js';
+import type { Answers } from '../../ports/answer-book.js';
+import { answerBook } from '../backend/answer-book.js';
+import { cart } from '../cart/cart.js';
+import { pageStore } from '../page/page-store.js';
+import { products } from '../shop/products.js';
+import { currentRules, shopRules } from '../shop/shop-rules.js';
+import { failureWords, reportFailure } from '../site/failure.js';
+import { onProjectChange } from '../site/project-change.js';
+import { site } from '../site/site.js';
+import { promotions } from '../totals/promotions.js';
+import { shipping } from '../totals/shipping.js';
+import { sumChanges } from '../totals/sum-changes.js';
+import { openRefreshLock, type RefreshLock, type SharedAnswers } from './refresh-lock.js';
+
+/** Refetches prices and stock of the cart's lines (CART-10). Rejects with a RequestError. */
+export async function revalidateCart(): Promise<void> {
+  const { projectId } = site().get();
+  const lines = cart()
+    .get()
+    .items.filter(({ type }) => type === 'product');
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  if (ids.length === 0) return;
+  const known = await products(projectId).ensure(ids, true);
+  // the page may have switched to another shop meanwhile
+  if (site().get().projectId !== projectId) return;
+  const fresh = new Map(ids.flatMap((id) => freshVariants(known.get(id))));
+  const asked = new Set(lines.flatMap(({ variantId }) => variantId ?? []));
+  cart().dispatch({ type: 'revalidate', fresh, asked }, 'revalidate');
+}
+
+function freshVariants(product: Product | undefined): [string, FreshVariant][] {
+  if (!product) return [];
+  return product.variants.map((variant) => {
+    const item = cartItemFromVariant(product, variant, 0);
+    const { price, oldPrice, quantity, hidden, title, img, picture, vendorCode, optionsInfo, optionTitles, link } =
+      item;
+    const shown = {
+      title,
+      img,
+      ...(picture && { picture }),
+      vendorCode,
+      optionsInfo,
+      ...(optionTitles && { optionTitles }),
+      link,
+    };
+    return [variant.id, { price, oldPrice, quantity, hidden, ...shown }];
+  });
+}
+
+/** State of the last refresh; `failed` when the shop could not be reached. */
+export type CartFreshness = 'idle' | 'loading' | 'ready' | 'failed';
+
+export interface RefreshOptions {
+  /** Whether to refetch promotions; not in the editor (CART-16). */
+  promotions?: boolean;
+  /** Use the answers of another tab that is refreshing now. */
+  shared?: boolean;
+}
+
+export interface CartRefreshStore extends ReadableAtom<CartFreshness> {
+  /** Refetches rules, lines, promotions and shipping (CART-09), and shares the answers with other tabs. Never rejects: logs one warning. */
+  run(options?: RefreshOptions): Promise<void>;
+  /** Whether a refresh has finished since the page was opened: before that, prices are unconfirmed. */
+  known: ReadableAtom<boolean>;
+  /** Whether the last refresh, of any tab, failed or is outdated. */
+  isStale(): boolean;
+}
+
+/** Refetches all that a cart shows. With `answers` from another tab the lines are skipped: their changes have arrived already. */
+async function readAll(withPromotions: boolean, answers?: Answers): Promise<void> {
+  const rules = shopRules(site().get().projectId);
+  const stop = answers && answerBook().take(answers);
+  try {
+    await sumChanges().track(async () => {
+      // the others wait for its currency
+      const parts = [
+        rules.read(true),
+        answers || revalidateCart(),
+        shipping().read(),
+        withPromotions && promotions().read(),
+      ];
+      const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
+    });
+  } finally {
+    stop?.();
+  }
+}
+
+/** False in the editor, where promotions are not refetched (CART-16). */
+const isVisited = () => site().get().mode !== 'admin';
+
+function createCartRefresh(): CartRefreshStore {
+  const store = atom<CartFreshness>('idle');
+  const known = atom(false);
+  let running: Promise<void> | undefined;
+  let readAt = Date.now();
+  let lock: RefreshLock;
+  /** Runs a refresh and sets the state; ignored after a change of project. */
+  const follow = async (work: () => Promise<void>) => {
+    const { projectId } = site().get();
+    store.set('loading');
+    const error = await work().then(
+      () => null,
+      (cause: unknown) => cause ?? new Error('unknown'),
+    );
+    if (site().get().projectId === projectId) {
+      running = undefined;
+      readAt = Date.now();
+      known.set(true);
+      store.set(error === null ? 'ready' : 'failed');
+    }
+    if (error === null || error === FAILED_ELSEWHERE) return;
+    const warn = () =>
+      console.warn(`sb-elements: the cart could not be brought up to date ${failureWords(error)}`, error);
+    reportFailure(document, error, warn);
+  };
+  const take = async (answers: SharedAnswers, withPromotions: boolean) => {
+    if (!answers) throw FAILED_ELSEWHERE;
+    await readAll(withPromotions, answers);
+  };
+  const ask = async ({ promotions: withPromotions = true, shared = false }: RefreshOptions) => {
+    const begun = shared ? await lock.beginOrReceive() : { end: await lock.begin() };
+    if ('answers' in begun) return take(begun.answers, withPromotions);
+    const kept = answerBook().keep();
+    let read = false;
+    try {
+      await readAll(withPromotions);
+      read = true;
+    } finally {
+      const answers = kept();
+      begun.end(read ? answers : null);
+    }
+  };
+  const run = (options: RefreshOptions = {}) => {
+    running ??= follow(() => ask(options));
+    return running;
+  };
+  const receive = (answers: SharedAnswers) => {
+    // a failure in another tab does not make this tab's data wrong
+    if (answers) running ??= follow(() => take(answers, isVisited()));
+  };
+  const open = () => {
+    lock = openRefreshLock(site().get().projectId, receive);
+  };
+  open();
+  onProjectChange(() => {
+    lock.close();
+    open();
+    running = undefined;
+    readAt = Date.now();
+    known.set(false);
+    store.set('idle');
+  });
+  // after a change of currency, of the page or shop, foreign prices are refetched
+  const reprice = () => {
+    const { items } = cart().get();
+    const rules = currentRules().get();
+    if (items.some((item) => item.type === 'product' && isForeign(item, rules))) void run({ promotions: isVisited() });
+  };
+  let currency = currentRules().get().currency;
+  currentRules().listen((rules) => {
+    if (rules.currency === currency) return;
+    currency = rules.currency;
+    // a running refresh may have used the old currency
+    if (running) void running.then(reprice);
+    else reprice();
+  });
+  const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
+  return Object.assign(store, { run, known, isStale: stale });
+}
+
+/** The refresh failed in another tab, which has reported it. */
+const FAILED_ELSEWHERE = new Error('another tab could not bring the cart up to date');
+
+export function cartRefresh(): CartRefreshStore {
+  return pageStore('cart-refresh.4', createCartRefresh);
+}
+
+/**
+ * Loads the shipping methods once, unless they are loaded or the returned function is called first. Waits for a running refresh, which
+ * loads them itself: a second request would fail a second time while the shop is down. Does nothing after a change of project.
+ */
+export function loadShippingOnce(): () => void {
+  const { projectId } = site().get();
+  let asked = false;
+  return cartRefresh().subscribe((state) => {
+    if (asked || state === 'loading') return;
+    asked = true;
+    if (site().get().projectId === projectId && shipping().get().state === 'idle') void shipping().load();
+  });
+}

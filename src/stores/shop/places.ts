@@ -1,0 +1,50 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { createLeadApi, type Metadata } from '../../ports/lead-api.js';
+import { callsOf, pageBase } from '../backend/backend.js';
+import { pageStore } from '../page/page-store.js';
+import { failureWords } from '../site/failure.js';
+
+/** Countries and states for addresses (ADDR-03); null until loaded, or when loading fails. */
+export interface PlacesStore extends ReadableAtom<Metadata | null> {
+  /** Loads them once. Never rejects: the first failure is logged, the next call retries. */
+  load(): Promise<void>;
+}
+
+function createPlaces(language: string): PlacesStore {
+  const store = atom<Metadata | null>(null);
+  let asking: Promise<void> | null = null;
+  let warned = false;
+  const ask = async () => {
+    try {
+      const api = callsOf(
+        ({ lead }) => lead,
+        { language },
+        () => createLeadApi(() => ({ ...pageBase(), language })),
+      );
+      const found = await api.metadata();
+      // without countries from the backend, the browser's full list is offered
+      if (found.countries.length > 0) store.set(found);
+    } catch (error) {
+      if (warned) return;
+      warned = true;
+      console.warn(
+        `sb-elements: the countries could not be loaded ${failureWords(error)}; addresses offer all countries, and take states as text`,
+        error,
+      );
+    }
+  };
+  const load = async () => {
+    if (store.get()) return;
+    // shared by all address fields of the page
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    await asking;
+  };
+  return Object.assign(store, { load });
+}
+
+/** The page's countries and states, named in `language`. */
+export function places(language: string): PlacesStore {
+  return pageStore(`places.1:${language}`, () => createPlaces(language));
+}

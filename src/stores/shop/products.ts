@@ -1,0 +1,84 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Product } from '../../domain/catalogue/product.js';
+import { RequestError } from '../../ports/request-error.js';
+import type { ProductPage, ProductQuery } from '../../ports/shop-api.js';
+import { shopApi } from '../backend/shop-port.js';
+import { pageStore } from '../page/page-store.js';
+import { sharedRequests } from '../page/shared-request.js';
+import { site } from '../site/site.js';
+import { shopRules } from './shop-rules.js';
+
+/** Products loaded by this page, by id (CAT-02): shared by every catalogue and the cart. */
+export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>> {
+  /**
+   * Loads a list for `asker` and caches its products; identical requests at the same time, or within seconds, share one response (CAT-02).
+   * Rejects with a RequestError.
+   */
+  load(query: ProductQuery, asker: object, signal: AbortSignal): Promise<ProductPage>;
+  /** Loads products by id: only those that are missing, or all when `fresh`. */
+  ensure(ids: readonly string[], fresh?: boolean): Promise<ReadonlyMap<string, Product>>;
+}
+
+/** Maximum products per call. */
+const PAGE = 100;
+
+function createProducts(projectId: string): ProductsStore {
+  const store = atom<ReadonlyMap<string, Product>>(new Map());
+  const asked = new Map<string, Promise<unknown>>();
+  const keep = (products: readonly Product[]) => {
+    if (products.length === 0) return;
+    store.set(new Map([...store.get(), ...products.map((product) => [product.id, product] as const)]));
+  };
+  /** Removes products that the backend no longer has: they must not be sold. */
+  const forget = (ids: readonly string[]) => {
+    if (!ids.some((id) => store.get().has(id))) return;
+    store.set(new Map([...store.get()].filter(([id]) => !ids.includes(id))));
+  };
+  const share = sharedRequests<ProductPage>();
+  const load: ProductsStore['load'] = (query, asker, signal) =>
+    share(JSON.stringify([query, site().get()]), asker, (all) => ask(query, all), signal);
+  const ask = async (query: ProductQuery, signal?: AbortSignal) => {
+    const currency = await shopRules(projectId).currency();
+    const page = await shopApi(projectId).products(query, currency, signal);
+    keep(page.products);
+    return page;
+  };
+  const loadIds = async (ids: readonly string[]) => {
+    for (let from = 0; from < ids.length; from += PAGE) {
+      const productIds = ids.slice(from, from + PAGE);
+      const found = new Set<string>();
+      const missing = () => productIds.filter((id) => !found.has(id));
+      // a backend may return smaller pages than requested
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const answer = await ask({ productIds, page, limit: productIds.length });
+        for (const { id } of answer.products) found.add(id);
+        // guards against a wrong page count
+        pages = answer.products.length > 0 ? Math.min(answer.pages, productIds.length) : 0;
+      }
+      // a response with other products does not mean that the requested ones are gone
+      if (missing().length > 0 && [...found].some((id) => !productIds.includes(id)))
+        throw new RequestError({
+          code: 'incorrect_answer',
+          message: `the answer has other products than ${missing().join(', ')}`,
+        });
+      forget(missing());
+    }
+  };
+  const ensure = async (ids: readonly string[], fresh = false) => {
+    const missing = ids.filter((id) => fresh || (!store.get().has(id) && !asked.has(id)));
+    if (missing.length > 0) {
+      const loading = loadIds(missing).finally(() => {
+        for (const id of missing) if (asked.get(id) === loading) asked.delete(id);
+      });
+      for (const id of missing) asked.set(id, loading);
+    }
+    await Promise.all(ids.map((id) => asked.get(id)));
+    return store.get();
+  };
+  return Object.assign(store, { load, ensure });
+}
+
+/** The product store of a project. */
+export function products(projectId: string): ProductsStore {
+  return pageStore(`products.1:${projectId}`, () => createProducts(projectId));
+}

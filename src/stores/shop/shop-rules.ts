@@ -1,0 +1,137 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { DEFAULT_SHOP_RULES, parseRules, type ShopRules, serialiseRules } from '../../domain/catalogue/shop-rules.js';
+import { shopApi } from '../backend/shop-port.js';
+import { storage } from '../page/local-storage.js';
+import { pageStore } from '../page/page-store.js';
+import { failureCode, failureWords } from '../site/failure.js';
+import { site } from '../site/site.js';
+import { isSiteReady, siteReady } from '../site/site-ready.js';
+
+/** The shop's rules; defaults until loaded, and after a failure. */
+export interface ShopRulesState {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  rules: ShopRules;
+}
+
+export interface ShopRulesStore extends ReadableAtom<ShopRulesState> {
+  /** Loads the rules once; again after a failure, or when `fresh`. Never rejects: failures are logged, see `state`. */
+  load(fresh?: boolean): Promise<ShopRules>;
+  /** Like load(), but rejects with a RequestError. */
+  read(fresh?: boolean): Promise<ShopRules>;
+  /** Currency of all sums: the page's, the shop's, or that of an earlier visit. Rejects when none is known. */
+  currency(): Promise<string>;
+  /** Adopts rules from another response (409 of the lead call). */
+  adopt(rules: ShopRules): void;
+}
+
+/** Storage key of the last known rules: a stored cart has correct sums before the backend answers, and while it is down. */
+const storageKey = (projectId: string) => `sb-rules.1:${projectId}`;
+
+/** After a timeout, further calls within this time, in ms, fail with the same error instead of waiting again. */
+const TIMEOUT_SHARED_FOR = 1000;
+
+const isTimeout = (error: unknown) => ((error as Error | null)?.cause as Error | undefined)?.name === 'TimeoutError';
+
+function createShopRules(projectId: string): ShopRulesStore {
+  const key = storageKey(projectId);
+  const stored = parseRules(storage().get(key));
+  const known = () => site().get().currency || stored.currency;
+  const atFirst = { ...DEFAULT_SHOP_RULES, ...stored, currency: known() || DEFAULT_SHOP_RULES.currency };
+  const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });
+  let loading: Promise<ShopRules> | undefined;
+  let lastTimeout: { error: unknown; until: number } | undefined;
+  let warned = false;
+  /** The shop's currency, even if the page sets another. */
+  let own = stored.currency;
+  const adopt = (rules: ShopRules) => {
+    own = rules.currency;
+    const currency = site().get().currency || own;
+    const adopted = { ...rules, currency };
+    store.set({ state: 'ready', rules: adopted });
+    const text = serialiseRules(adopted);
+    if (storage().get(key) !== text) storage().set(key, text);
+  };
+  const ask = async () => {
+    store.set({ ...store.get(), state: 'loading' });
+    try {
+      if (!isSiteReady()) await siteReady();
+      const { projectId: named } = site().get();
+      if (projectId === '' && named !== '') {
+        // the page's project became known meanwhile
+        store.set({ ...store.get(), state: 'idle' });
+        return await shopRules(named).read();
+      }
+      adopt(await shopApi(projectId).settings());
+    } catch (error) {
+      if (failureCode(error) === 'page_not_found') return withoutSettings(error);
+      if (isTimeout(error)) lastTimeout = { error, until: Date.now() + TIMEOUT_SHARED_FOR };
+      store.set({ ...store.get(), state: 'failed' });
+      throw error;
+    } finally {
+      loading = undefined;
+    }
+    return store.get().rules;
+  };
+  /** Keeps the known rules when the backend has no settings call. */
+  const withoutSettings = (error: unknown) => {
+    store.set({ ...store.get(), state: 'ready' });
+    const { rules } = store.get();
+    if (!warned) {
+      const currency = `prices are in ${rules.currency} (<sb-site currency="…"> sets another)`;
+      console.warn(`sb-elements: the shop has no settings ${failureWords(error)}: default rules apply, ${currency}`);
+    }
+    warned = true;
+    return rules;
+  };
+  const read = (fresh = false) => {
+    if (store.get().state === 'ready' && !fresh) return Promise.resolve(store.get().rules);
+    if (lastTimeout && Date.now() < lastTimeout.until && !fresh) return Promise.reject(lastTimeout.error);
+    loading ??= ask();
+    return loading;
+  };
+  const load = async (fresh = false) => {
+    try {
+      return await read(fresh);
+    } catch (error) {
+      console.warn(`sb-elements: the settings of the shop could not be loaded ${failureWords(error)}`, error);
+      return store.get().rules;
+    }
+  };
+  const currency = async () => {
+    try {
+      return (await read()).currency;
+    } catch (error) {
+      const fallback = known();
+      if (fallback) return fallback;
+      throw error;
+    }
+  };
+  // follows a change of the page's currency, or its removal
+  site().listen(({ currency }) => {
+    const { state, rules } = store.get();
+    const now = currency || own || DEFAULT_SHOP_RULES.currency;
+    if (now !== rules.currency) store.set({ state, rules: { ...rules, currency: now } });
+  });
+  return Object.assign(store, { load, read, currency, adopt });
+}
+
+/** The rules of a project. */
+export function shopRules(projectId: string): ShopRulesStore {
+  return pageStore(`shop-rules.2:${projectId}`, () => createShopRules(projectId));
+}
+
+/** The rules of the page's current project. */
+export function currentRules(): ReadableAtom<ShopRules> {
+  return pageStore('current-rules.2', () => {
+    const store = atom(shopRules(site().get().projectId).get().rules);
+    let unbind = () => {};
+    let bound: string | undefined;
+    site().subscribe(({ projectId }) => {
+      if (projectId === bound) return;
+      bound = projectId;
+      unbind();
+      unbind = shopRules(projectId).subscribe(({ rules }) => store.set(rules));
+    });
+    return store;
+  });
+}

@@ -1,0 +1,51 @@
+import { safeLink } from '../../domain/shared/link-address.js';
+import { reportError } from '../../events.js';
+import type { RequestError, RequestErrorCode } from '../../ports/request-error.js';
+import { navigation } from '../page/navigation.js';
+import { site } from './site.js';
+
+/** Returns the code of a failed call. Checked by name, so that the RequestError class need not be loaded. */
+export function failureCode(error: unknown): RequestErrorCode {
+  return error instanceof Error && error.name === 'RequestError' ? (error as RequestError).code : 'unknown';
+}
+
+/**
+ * Describes a failed call to the page's author: code, address without its query (it may hold personal data), response status, and whether
+ * the page lacks a project id.
+ */
+export function failureWords(error: unknown): string {
+  const { address = '', status = 0 } = (error ?? {}) as Partial<RequestError>;
+  const [place = ''] = address.split('?');
+  const asked = place && new URL(place, document.baseURI).href;
+  const answer = asked && (status > 0 ? `: ${asked} answered ${status}` : `: no answer from ${asked}`);
+  return `(${failureCode(error)}${answer})${projectAdvice()}`;
+}
+
+/** Advice for a page without a project id; empty when it has one. */
+function projectAdvice(): string {
+  if (site().get().projectId) return '';
+  const missing = document.querySelector('sb-site') ? 'its <sb-site> has no project-id' : 'it has no <sb-site>';
+  return `. The page names no project, for ${missing}: <sb-site project-id="…" api="https://…">`;
+}
+
+/**
+ * Dispatches `sb-error` for a failed call, unless it was aborted. If the page does not cancel the event, a `not_authorized` failure
+ * redirects to the site's login page (API-02); otherwise, and for any other failure, `fallback` runs.
+ */
+export function reportFailure(from: EventTarget, error: unknown, fallback?: () => void): void {
+  const code = failureCode(error);
+  if (code === 'abort') return;
+  const message = (error instanceof Error && error.message) || code;
+  reportError(from, { code, message, cause: error }, () => {
+    const login = code === 'not_authorized' && loginAddress();
+    if (login) navigation.go(login);
+    else fallback?.();
+  });
+}
+
+/** Safe address of the login page; empty without one. `loginUrl` may hold a page, not a script. */
+function loginAddress(): string {
+  const { loginUrl } = site().get();
+  const known = URL.canParse(loginUrl, document.baseURI);
+  return (known && safeLink(loginUrl, 'page')) || '';
+}

@@ -1,0 +1,181 @@
+import type { CaptchaProvider } from '../../domain/form/captcha.js';
+import type { EndpointSettings } from '../../domain/form/endpoint.js';
+import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from '../page/environment.js';
+import { pageStore } from '../page/page-store.js';
+
+export type Mode = 'visitor' | 'preview' | 'admin';
+
+/** Settings by the page's author, shared by all its elements. */
+export interface SiteSettings extends EndpointSettings {
+  projectId: string;
+  groupId: string;
+  pageId: string;
+  mode: Mode;
+  /** BCP 47; defaults to the page's `lang`. */
+  language: string;
+  /** ISO 3166 code of the shop's country; empty when unknown. */
+  country: string;
+  /** ISO 4217; empty for the shop's. */
+  currency: string;
+  /** Name of the page's own backend; empty for the specification's calls. */
+  backend: string;
+  /** Source of that backend, such as the address of its file. */
+  backendSrc: string;
+  /** Base address of the backend; empty for the page's origin. */
+  api: string;
+  /** Base address of the image service; empty for the backend's. */
+  images: string;
+  /** Redirect target after a 401. */
+  loginUrl: string;
+  /** Captcha provider for forms when the server demands a challenge; empty leaves it to the page. */
+  captcha: CaptchaProvider | '';
+  /** The site's public key for that provider. */
+  captchaKey: string;
+  /** Address of the provider's script, if not the default. */
+  captchaSrc: string;
+  /** Custom paths of backend calls, by call name. */
+  paths: Readonly<Record<string, string>>;
+  /** Leads are sent without a generated visitor id. */
+  noUserId: boolean;
+  /** The visitor's consent to an id; empty when the page has not asked. */
+  consent: 'granted' | 'denied' | '';
+  /** Overrides the viewport's device; empty for automatic. Used by an editor's phone view, or by a video that holds the mode (VID-06). */
+  device: Device | '';
+  /** Overrides the detected context; empty detects it by address and user agent. */
+  context: RunContext | '';
+  /** Overrides the network detection; empty uses the browser's. */
+  slowNetwork: boolean | '';
+}
+
+/** The page-wide settings with the environment (MODE-01, MODE-07, MODE-08). */
+export interface Site extends SiteSettings {
+  device: Device;
+  context: RunContext;
+  slowNetwork: boolean;
+}
+
+/** Observable with the interface of a nanostores atom; written by hand because it is the only store a page of leaves loads. */
+export interface SiteStore {
+  get(): Site;
+  /** Calls `listener` after every change; the same listener is added once. Returns unsubscribe. */
+  listen(listener: (site: Site) => void): () => void;
+  /** Like listen(), and calls `listener` immediately. */
+  subscribe(listener: (site: Site) => void): () => void;
+  /** Overrides some settings until the returned function is called. The latest override wins. */
+  provide(settings: Partial<SiteSettings>): () => void;
+}
+
+function defaults(): SiteSettings {
+  return {
+    projectId: '',
+    groupId: '',
+    pageId: '',
+    mode: 'visitor',
+    language: globalThis.document?.documentElement.lang || 'en',
+    country: '',
+    currency: '',
+    backend: '',
+    backendSrc: '',
+    api: '',
+    images: '',
+    loginUrl: '',
+    captcha: '',
+    captchaKey: '',
+    captchaSrc: '',
+    paths: {},
+    endpoint: '',
+    encoding: '',
+    noUserId: false,
+    consent: '',
+    device: '',
+    context: '',
+    slowNetwork: '',
+  };
+}
+
+/** Settings of a page rendered on a server. */
+export const SERVER_SITE: Site = {
+  ...defaults(),
+  language: 'en',
+  device: 'desktop',
+  context: 'page',
+  slowNetwork: false,
+};
+
+/** Store for server rendering: it never changes. */
+const SERVER_STORE: SiteStore = {
+  get: () => SERVER_SITE,
+  listen: () => () => {},
+  subscribe(listener) {
+    listener(SERVER_SITE);
+    return () => {};
+  },
+  provide: () => () => {},
+};
+
+/** Resolves an address against the page itself: a `<base>` of another origin applies only to the page's own markup. */
+function ownAddress(address: string): string {
+  const { origin, href } = location;
+  const isForeign = origin !== 'null' && new URL(document.baseURI).origin !== origin;
+  if (!isForeign || URL.canParse(address)) return address;
+  return address === '' ? origin : new URL(address, href).href;
+}
+
+function createSite(): SiteStore {
+  if (typeof document === 'undefined') return SERVER_STORE;
+  const given: Partial<SiteSettings>[] = [];
+  const device = deviceOf(window);
+  const network = slowNetworkOf(navigator);
+  const read = (): Site => {
+    const settings: SiteSettings = Object.assign(defaults(), ...given);
+    const { projectId, backend, backendSrc, images } = settings;
+    return {
+      ...settings,
+      api: ownAddress(settings.api),
+      images: images && ownAddress(images),
+      // identifies the shop, also in storage keys
+      projectId: projectId || (backend && `${backend}:${backendSrc}`),
+      device: settings.device || device.get(),
+      context: settings.context || runContextOf(navigator.userAgent, location.search),
+      slowNetwork: settings.slowNetwork === '' ? network.get() : settings.slowNetwork,
+    };
+  };
+  const listeners = new Set<(site: Site) => void>();
+  let now = read();
+  const refresh = () => {
+    now = read();
+    // a listener may change the settings again: later listeners get the latest value
+    for (const listener of listeners) listener(now);
+  };
+  const listen: SiteStore['listen'] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  // an async script may run before the page is parsed: elements read their children again afterwards
+  if (isParsing()) document.addEventListener('DOMContentLoaded', refresh);
+  device.watch(refresh);
+  network.watch(refresh);
+  return {
+    get: () => now,
+    listen,
+    subscribe(listener) {
+      const stop = listen(listener);
+      listener(now);
+      return stop;
+    },
+    provide(settings) {
+      given.push(settings);
+      refresh();
+      return () => {
+        const at = given.indexOf(settings);
+        if (at < 0) return;
+        given.splice(at, 1);
+        refresh();
+      };
+    },
+  };
+}
+
+export function site(): SiteStore {
+  return pageStore('site.1', createSite);
+}

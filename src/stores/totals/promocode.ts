@@ -1,0 +1,214 @@
+import { normalisePromocode, type Promocode, promocodeState, typedPromocode } from '../../domain/cart/promotion.js';
+import type { Money } from '../../domain/shared/money.js';
+import { asRecord, asText, parsedJson } from '../../domain/shared/read.js';
+import { RequestError } from '../../ports/request-error.js';
+import { cartApi } from '../backend/cart-port.js';
+import { cart } from '../cart/cart.js';
+import { storage } from '../page/local-storage.js';
+import { shopRules } from '../shop/shop-rules.js';
+import { failureWords } from '../site/failure.js';
+import { site } from '../site/site.js';
+import { cartSubtotal, followSubtotal } from './subtotal.js';
+
+/** Timeout of a check, in ms; the visitor can retry. */
+const CHECK_TIMEOUT = 8000;
+
+/** Reason why a code was rejected; `sum` is the subtotal from which it is valid. */
+export interface PromoError {
+  kind: 'notfound' | 'default' | 'amount' | 'timeout';
+  /** As typed. */
+  code: string;
+  sum: Money | null;
+  /** With `timeout`: the error of the check; missing when there was no answer in time. */
+  cause?: unknown;
+}
+
+/**
+ * The promo code field. `loading` checks a typed code, or, if `kept`, the cart's code. `applied` includes codes that do not count at the
+ * moment: promocodeState() has the reason, unless `checking`.
+ */
+export type PromoField =
+  | { state: 'empty' }
+  | { state: 'loading'; code: string; kept: boolean }
+  | { state: 'error'; error: PromoError }
+  | { state: 'applied'; promocode: Promocode; checking: boolean };
+
+/** Access to the field in the promotions store. */
+interface FieldState {
+  get(): PromoField;
+  set(field: PromoField): void;
+}
+
+const EMPTY: PromoField = { state: 'empty' };
+
+const failed = (kind: PromoError['kind'], code: string, sum: Money | null = null): PromoField => ({
+  state: 'error',
+  error: { kind, code, sum },
+});
+
+/** Field state after an answer. A code that was applied before stays, and its block shows the problem. */
+function answeredField(typed: string, promocode: Promocode | null, appliedBefore: boolean): PromoField {
+  if (!promocode) return failed('notfound', typed);
+  const standing = promocodeState(promocode, cartSubtotal().get());
+  if (standing === 'default_error' && !appliedBefore) return failed('default', typed);
+  if (standing === 'amount_error' && !appliedBefore) return failed('amount', typed, promocode.activeFrom);
+  return { state: 'applied', promocode, checking: false };
+}
+
+/** Field state after a failed check. An applied code stays: it may be valid. */
+function uncheckedField(now: PromoField, typed: string, cause?: unknown): PromoField {
+  if (now.state === 'applied') return { ...now, checking: false };
+  return { state: 'error', error: { kind: 'timeout', code: typed, sum: null, cause } };
+}
+
+interface Check {
+  readonly signal: AbortSignal;
+  /** Stops the timeout: the answer is here. */
+  done(): void;
+  /** Cancels the check: its answer is ignored. */
+  drop(): void;
+}
+
+/** Starts a check; `late` is called after the timeout. */
+function startCheck(late: () => void): Check {
+  const control = new AbortController();
+  const timer = setTimeout(late, CHECK_TIMEOUT);
+  const done = () => clearTimeout(timer);
+  const drop = () => {
+    done();
+    control.abort();
+  };
+  return { signal: control.signal, done, drop };
+}
+
+/** Lifetime of a code without an answer, in ms. */
+const PENDING_FOR = 24 * 60 * 60_000;
+
+/** The code that was sent to the shop but not answered yet, possibly by an earlier page. */
+function pendingCode() {
+  const key = `sb-asked-code.1:${encodeURIComponent(site().get().projectId)}`;
+  return {
+    keep: (code: string) => storage().set(key, JSON.stringify({ at: Date.now(), code })),
+    forget: () => storage().remove(key),
+    read(): string {
+      const { at, code } = asRecord(parsedJson(storage().get(key))) ?? {};
+      return typeof at === 'number' && Date.now() - at < PENDING_FOR ? asText(code) : '';
+    },
+  };
+}
+
+/** True while the cart has the code: another tab may have removed it before this tab was notified. */
+function isKept(code: string): boolean {
+  cart().refresh();
+  return normalisePromocode(cart().get().promocode ?? '') === normalisePromocode(code);
+}
+
+/** Rejects a response for another code, such as one from an intermediate cache. */
+function assertIsAbout(code: string, promocode: Promocode | null): void {
+  if (!promocode || normalisePromocode(promocode.code) === code) return;
+  throw new RequestError({
+    code: 'incorrect_answer',
+    message: `the answer is about "${promocode.code}", not "${code}"`,
+  });
+}
+
+/** Commands of the promo code field; the cart stores the code. */
+export function createPromocode(field: FieldState) {
+  const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
+  let running: Check | null = null;
+  /** Subtotal of the last check of the applied code. */
+  let answered: Money | null = null;
+  const drop = () => {
+    running?.drop();
+    running = null;
+  };
+  const clear = () => {
+    drop();
+    pendingCode().forget();
+    field.set(EMPTY);
+  };
+
+  const take = (typed: string, promocode: Promocode | null, appliedBefore: boolean) => {
+    const next = answeredField(typed, promocode, appliedBefore);
+    keep(next.state === 'applied' ? next.promocode.code : null);
+    field.set(next);
+  };
+  const fail = (typed: string, cause?: unknown) => {
+    if (cause) console.warn(`sb-elements: a promo code could not be checked ${failureWords(cause)}`, cause);
+    field.set(uncheckedField(field.get(), typed, cause));
+  };
+
+  const ask = async (spelled: string, appliedBefore: boolean) => {
+    // the shop may spell the code differently
+    const code = normalisePromocode(spelled);
+    const typed = typedPromocode(spelled);
+    drop();
+    follower.cancel();
+    const check = startCheck(() => {
+      drop();
+      fail(typed);
+    });
+    running = check;
+    const asked = pendingCode();
+    if (!appliedBefore) asked.keep(typed);
+    // an applied code stays visible while it is checked again
+    if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code, kept: appliedBefore });
+    try {
+      const currency = await shopRules(site().get().projectId).currency();
+      const subtotal = cartSubtotal().get();
+      const promocode = await cartApi().promocode(code, currency, { subtotal, signal: check.signal });
+      if (running !== check || (appliedBefore && !isKept(code))) return;
+      assertIsAbout(code, promocode);
+      answered = subtotal;
+      asked.forget();
+      take(typed, promocode, appliedBefore);
+    } catch (error) {
+      if (running !== check || (error instanceof RequestError && error.code === 'abort')) return;
+      fail(typed, error);
+    } finally {
+      check.done();
+      if (running === check) running = null;
+    }
+  };
+  const follower = followSubtotal({
+    changed(sum) {
+      const now = field.get();
+      if (now.state !== 'applied') return false;
+      const known = sum === answered;
+      if (now.checking === known) field.set({ ...now, checking: !known });
+      if (!known) drop();
+      return !known;
+    },
+    ask() {
+      const now = field.get();
+      if (now.state === 'applied') void ask(now.promocode.code, true);
+    },
+  });
+  return {
+    /** Checks the cart's code again, else the code without an answer. */
+    async restore(): Promise<void> {
+      const kept = cart().get().promocode;
+      const code = kept || pendingCode().read();
+      if (code) await ask(code, kept !== null);
+    },
+    /** Checks a typed code. */
+    async apply(text: string): Promise<void> {
+      if (normalisePromocode(text) === '') field.set(failed('notfound', ''));
+      else await ask(text, false);
+    },
+    /** Removes the code. */
+    remove(): void {
+      clear();
+      keep(null);
+    },
+    /** Clears an error and cancels a running check: the visitor is typing. */
+    clearError(): void {
+      const { state } = field.get();
+      if (state === 'error' || state === 'loading') clear();
+    },
+    /** Cancels a running check. */
+    drop,
+    /** Checks the applied code again after changes of the subtotal. */
+    follow: follower.follow,
+  };
+}

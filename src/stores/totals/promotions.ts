@@ -1,0 +1,92 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type Discount, normalisePromocode } from '../../domain/cart/promotion.js';
+import { cartApi } from '../backend/cart-port.js';
+import { cart } from '../cart/cart.js';
+import { pageStore } from '../page/page-store.js';
+import { shopRules } from '../shop/shop-rules.js';
+import { failureWords } from '../site/failure.js';
+import { onProjectChange } from '../site/project-change.js';
+import { site } from '../site/site.js';
+import { createPromocode, type PromoField } from './promocode.js';
+
+export interface Promotions {
+  loaded: boolean;
+  discounts: readonly Discount[];
+  field: PromoField;
+}
+
+export interface PromotionsStore extends ReadableAtom<Promotions> {
+  /** Loads the discounts and checks the cart's code. Never rejects: failures are logged, and the field stays usable. */
+  load(): Promise<void>;
+  /** Like load(), but rejects with a RequestError. */
+  read(): Promise<void>;
+  /** Checks a typed code. */
+  apply(text: string): Promise<void>;
+  /** Removes the code. */
+  remove(): void;
+  /** Clears an error and cancels a running check: the visitor is typing. */
+  clearError(): void;
+  /** Checks the applied code again after changes of the subtotal, until the returned function is called. */
+  follow(): () => void;
+}
+
+const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'empty' } };
+
+/** The cart's code that the field shows or checks. */
+function codeShown(field: PromoField): string | null {
+  if (field.state === 'applied') return normalisePromocode(field.promocode.code);
+  return field.state === 'loading' && field.kept ? field.code : null;
+}
+
+function createPromotions(): PromotionsStore {
+  const store = atom<Promotions>(NOTHING);
+  const { restore, apply, remove, clearError, drop, follow } = createPromocode({
+    get: () => store.get().field,
+    set: (field) => store.set({ ...store.get(), field }),
+  });
+  const readDiscounts = async () => {
+    const { projectId } = site().get();
+    const discounts = await cartApi().discounts(await shopRules(projectId).currency());
+    if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, loaded: true });
+  };
+  /** Whether the cart's code was checked: a page that shows no promo code does not check it. */
+  let begun = false;
+  const read = async () => {
+    begun = true;
+    await Promise.all([readDiscounts(), restore()]);
+  };
+  const load = async () => {
+    try {
+      await read();
+    } catch (error) {
+      console.warn(`sb-elements: the discounts could not be loaded ${failureWords(error)}`, error);
+    }
+  };
+  /** Syncs the field with the cart's code after another tab has changed it. */
+  const matchCart = () => {
+    const code = cart().get().promocode;
+    const { field } = store.get();
+    const shown = codeShown(field);
+    // a code typed here is unrelated to the other tab's, unless it is the same
+    const asked = field.state === 'loading' ? field.code : null;
+    const isUsed = begun || field.state !== 'empty';
+    if (!isUsed || code === shown || (code && code === asked)) return;
+    drop();
+    if (code) void restore();
+    else if (shown) store.set({ ...store.get(), field: NOTHING.field });
+  };
+  cart().listen(({ promocode }, before) => {
+    // this tab's own changes are shown in the same task by the code that made them
+    if (promocode !== before?.promocode) queueMicrotask(matchCart);
+  });
+  onProjectChange(() => {
+    drop();
+    begun = false;
+    store.set(NOTHING);
+  });
+  return Object.assign(store, { load, read, apply, remove, clearError, follow });
+}
+
+export function promotions(): PromotionsStore {
+  return pageStore('promotions.2', createPromotions);
+}

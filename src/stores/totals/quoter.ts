@@ -1,0 +1,133 @@
+import type { WritableAtom } from 'nanostores';
+import { type Bill, estimatedBill, explainTotals } from '../../domain/cart/explanation.js';
+import type { Quote, QuotedCart } from '../../domain/cart/quote.js';
+import { quotedBill, quotedCart } from '../../domain/cart/quoted-bill.js';
+import type { TotalsInput } from '../../domain/cart/totals.js';
+import { RequestError } from '../../ports/request-error.js';
+import { backendApis } from '../backend/backend.js';
+import { shopRules } from '../shop/shop-rules.js';
+import { failureWords } from '../site/failure.js';
+import { site } from '../site/site.js';
+import { shipping } from './shipping.js';
+import { SUM_DEBOUNCE } from './subtotal.js';
+import { totalsInput } from './totals-input.js';
+
+export type Billing = (input: TotalsInput) => Bill;
+
+/** State that the quoter updates. */
+interface Quoted {
+  billing: WritableAtom<Billing>;
+  /** True after a failed request. */
+  failed: WritableAtom<boolean>;
+}
+
+/** Requests quotes from the backend; methods as in QuotesStore. */
+export interface Quoter {
+  follow(): () => void;
+  read(): Promise<void>;
+  ready(): Promise<void>;
+  load(): Promise<void>;
+  /** Resets after a change of backend. */
+  forget(): void;
+}
+
+const UNASKED = Promise.resolve();
+
+const keyOf = (cart: QuotedCart) => (cart.lines.length > 0 ? JSON.stringify(cart) : '');
+
+/** Requests the backend's sums of the cart. A quote is valid only for the cart it was requested for. */
+export function createQuoter({ billing, failed }: Quoted): Quoter {
+  /** Last quote, and its cart as JSON. */
+  let answer: { cart: string; quote: Quote } | null = null;
+  let running = UNASKED;
+  let control = new AbortController();
+  /** Cart of the running request as JSON; empty without one. */
+  let requested = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let followers = 0;
+  let stop = () => {};
+  let warned = false;
+
+  const cartOf = (input: TotalsInput) =>
+    quotedCart(input, shipping().get().country || site().get().country.toUpperCase());
+  /** Current cart as JSON; empty when there is nothing to quote. */
+  const now = () => keyOf(cartOf(totalsInput().get()));
+  const isOutdated = () => now() !== '' && now() !== answer?.cart;
+  const publish = () =>
+    billing.set((input) => {
+      const cart = cartOf(input);
+      if (cart.lines.length === 0) return explainTotals(input);
+      return answer?.cart === keyOf(cart) ? quotedBill(input, answer.quote) : estimatedBill(input);
+    });
+
+  const ask = async () => {
+    clearTimeout(timer);
+    control.abort();
+    control = new AbortController();
+    const { signal } = control;
+    const { projectId } = site().get();
+    const cart = cartOf(totalsInput().get());
+    requested = keyOf(cart);
+    if (requested === '') return;
+    try {
+      const currency = await shopRules(projectId).currency();
+      const apis = backendApis();
+      if (!apis) throw new RequestError({ code: 'unknown', message: 'the page has no backend that makes quotes' });
+      const quote = await apis.cart.quote(cart, currency, signal);
+      if (signal.aborted) return await running;
+      answer = { cart: keyOf(cart), quote };
+      failed.set(false);
+      publish();
+    } catch (error) {
+      // superseded: the newer request sets the state
+      if (signal.aborted) return await running;
+      failed.set(true);
+      throw error;
+    } finally {
+      if (!signal.aborted) requested = '';
+    }
+  };
+  const read = async () => {
+    do {
+      running = ask();
+      await running;
+    } while (isOutdated());
+  };
+  const ready = async () => {
+    if (requested !== '' && requested === now()) await running;
+    if (isOutdated()) await read();
+  };
+  const load = () =>
+    ready().then(
+      () => {
+        warned = false;
+      },
+      (error: unknown) => {
+        if (!warned) console.warn(`sb-elements: the backend's sums could not be read ${failureWords(error)}`, error);
+        warned = true;
+      },
+    );
+  const onInput = () => {
+    clearTimeout(timer);
+    if (isOutdated() && requested !== now()) timer = setTimeout(load, SUM_DEBOUNCE);
+  };
+  const follow = () => {
+    followers++;
+    if (followers === 1) {
+      publish();
+      void load();
+      stop = totalsInput().listen(onInput);
+    }
+    return () => {
+      if (--followers > 0) return;
+      clearTimeout(timer);
+      stop();
+    };
+  };
+  const forget = () => {
+    control.abort();
+    clearTimeout(timer);
+    [answer, requested, running] = [null, '', UNASKED];
+  };
+  return { follow, read, ready, load, forget };
+}

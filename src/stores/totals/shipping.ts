@@ -1,0 +1,123 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Money } from '../../domain/shared/money.js';
+import type { ShippingMethod } from '../../domain/shipping/shipping.js';
+import { RequestError } from '../../ports/request-error.js';
+import { cartApi } from '../backend/cart-port.js';
+import { cart } from '../cart/cart.js';
+import { pageStore } from '../page/page-store.js';
+import { shopRules } from '../shop/shop-rules.js';
+import { failureWords } from '../site/failure.js';
+import { onProjectChange } from '../site/project-change.js';
+import { site } from '../site/site.js';
+import { cartSubtotal, followSubtotal } from './subtotal.js';
+
+export interface Shipping {
+  /** `loading` also while refetching; `failed` keeps the methods of the last response. */
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  methods: readonly ShippingMethod[];
+  /** ISO code of the delivery country; empty when none is chosen. */
+  country: string;
+}
+
+export interface ShippingStore extends ReadableAtom<Shipping> {
+  /** Loads the methods for the current cart. Never rejects: failures are logged, see `state`. */
+  load(): Promise<void>;
+  /** Like load(), but rejects with a RequestError. */
+  read(): Promise<void>;
+  /** Refetches whenever the subtotal changes, until the returned function is called: for views with prices. */
+  follow(): () => void;
+  /** Resolves when no request is in flight. Never rejects. */
+  whenLoaded(): Promise<void>;
+  /** Chooses a method; null clears the choice. */
+  choose(id: string | null): void;
+  /** Chooses the delivery country and refetches the prices. */
+  setCountry(code: string): void;
+  /** The chosen method; null without a choice, or when the method is no longer offered. */
+  chosen(): ShippingMethod | null;
+}
+
+const NOTHING: Shipping = { state: 'idle', methods: [], country: '' };
+
+function createShipping(): ShippingStore {
+  const store = atom<Shipping>(NOTHING);
+  const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
+  /** Subtotal of the last good response; null while there is none. */
+  let answered: Money | null = null;
+  let control = new AbortController();
+  const abort = () => {
+    control.abort();
+    control = new AbortController();
+    return control.signal;
+  };
+
+  const read = async () => {
+    follower.cancel();
+    const signal = abort();
+    const { projectId } = site().get();
+    const isOvertaken = () => signal.aborted || site().get().projectId !== projectId;
+    set({ state: 'loading' });
+    try {
+      const currency = await shopRules(projectId).currency();
+      if (isOvertaken()) return await whenLoaded();
+      const sum = cartSubtotal().get();
+      // an address form defaults to the shop's own country
+      const country = store.get().country || site().get().country.toUpperCase();
+      const methods = await cartApi().shipping(sum, currency, { country, signal });
+      if (isOvertaken()) return await whenLoaded();
+      answered = sum;
+      const { methods: known } = store.get();
+      // keeps the identity of an unchanged list, so that views do not render again
+      set({ state: 'ready', methods: JSON.stringify(methods) === JSON.stringify(known) ? known : methods });
+    } catch (error) {
+      // aborted: the newer request sets the state
+      if (isOvertaken() || (error instanceof RequestError && error.code === 'abort')) return await whenLoaded();
+      answered = null;
+      set({ state: 'failed' });
+      throw error;
+    }
+  };
+  const whenLoaded = () =>
+    new Promise<void>((resolve) => {
+      const stop = store.subscribe(({ state }) => {
+        if (state === 'loading') return;
+        queueMicrotask(() => stop());
+        resolve();
+      });
+    });
+  const load = async () => {
+    try {
+      await read();
+    } catch (error) {
+      console.warn(`sb-elements: the shipping methods could not be loaded ${failureWords(error)}`, error);
+    }
+  };
+  const follower = followSubtotal({
+    changed(sum) {
+      if (store.get().state === 'idle') return false;
+      abort();
+      const known = sum === answered;
+      set({ state: known ? 'ready' : 'loading' });
+      return !known;
+    },
+    ask: () => void load(),
+  });
+  const choose = (id: string | null) => cart().dispatch({ type: 'chooseShipping', id }, 'shipping');
+  const chosen = () => store.get().methods.find(({ id }) => id === cart().get().shippingId) ?? null;
+  const setCountry = (code: string) => {
+    const country = code.toUpperCase();
+    if (country === store.get().country) return;
+    set({ country });
+    if (store.get().state !== 'idle') void load();
+  };
+  onProjectChange(() => {
+    follower.cancel();
+    abort();
+    answered = null;
+    store.set(NOTHING);
+  });
+  return Object.assign(store, { load, read, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
+}
+
+export function shipping(): ShippingStore {
+  return pageStore('shipping.3', createShipping);
+}

@@ -1,0 +1,67 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { subtotal } from '../../domain/cart/cart-sums.js';
+import type { Money } from '../../domain/shared/money.js';
+import { cart } from '../cart/cart.js';
+import { pageStore } from '../page/page-store.js';
+import { currentRules } from '../shop/shop-rules.js';
+
+/** Debounce for requests after a change of the sums, in ms: a visitor presses + more than once. */
+export const SUM_DEBOUNCE = 300;
+
+/** Subtotal of the cart. */
+export function cartSubtotal(): ReadableAtom<Money> {
+  return pageStore('subtotal.1', () =>
+    computed([cart(), currentRules()], ({ items }, rules) => subtotal(items, rules)),
+  );
+}
+
+/** Data to refetch when the subtotal changes. */
+export interface SubtotalDependent {
+  /** Called when the subtotal changes; returns false when no request is needed. */
+  changed(sum: Money): boolean;
+  /** Called after the debounce: sends the request. */
+  ask(): void;
+}
+
+export interface SubtotalFollower {
+  /** Follows the subtotal until the returned function is called; may be called several times. */
+  follow(): () => void;
+  /** Cancels a debounced request. */
+  cancel(): void;
+}
+
+/** Refetches after changes of the subtotal, while at least one view follows it. */
+export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFollower {
+  let followers = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const askNow = () => {
+    timer = undefined;
+    ask();
+  };
+  const onSubtotal = (sum: Money) => {
+    cancel();
+    if (changed(sum)) timer = setTimeout(askNow, SUM_DEBOUNCE);
+  };
+  const follow = () => {
+    followers++;
+    // runs immediately: the subtotal may have changed meanwhile
+    if (followers === 1) stop = cartSubtotal().subscribe(onSubtotal);
+    let following = true;
+    return () => {
+      if (!following) return;
+      following = false;
+      if (--followers > 0) return;
+      stop();
+      // a pending request is still sent: somebody may wait for its answer
+      if (timer === undefined) return;
+      cancel();
+      ask();
+    };
+  };
+  return { follow, cancel };
+}
