@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AddressSettings, FieldOf, FormField } from '../../src/domain/form/form-field.js';
 import { allEmpty, defaultValues, parseFields, validateField } from '../../src/domain/form/form-rules.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
-import { allCountries } from '../../src/domain/shipping/countries.js';
+import { allCountries } from '../../src/domain/shipping/country-names.js';
 import { addressLine, addressOrder } from '../../src/domain/shipping/postal-address.js';
 import { hasPostalCodes, postalCodeShape } from '../../src/domain/shipping/postal-codes.js';
 import type { Address } from '../../src/domain/shipping/shipping.js';

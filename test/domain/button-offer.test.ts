@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { offerOf } from '../../src/domain/cart/button-offer.js';
+import { offerOf } from '../../src/domain/catalogue/offer.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
 import { product, shopRules, variant } from './samples.js';
 

@@ -1,8 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import type { Facet } from '../../src/domain/catalogue/facet.js';
-import { facetScale, limitsOf, placesOf } from '../../src/domain/catalogue/facet-scale.js';
-import { fittingVariant } from '../../src/domain/catalogue/find/fitting-variant.js';
+import { type Facet, facetScale, limitsOf, placesOf } from '../../src/domain/catalogue/facet.js';
+import { fittingVariant } from '../../src/domain/catalogue/find/match.js';
 import { type ListPlace, readPlace, writePlace } from '../../src/domain/catalogue/list-address.js';
 import { type Filters, isFiltered } from '../../src/domain/catalogue/list-query.js';
 import { pageSequence, pagination } from '../../src/domain/catalogue/pagination.js';

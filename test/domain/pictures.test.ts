@@ -1,10 +1,10 @@
 import { expect } from '@esm-bundle/chai';
-import { iconWidth } from '../../src/domain/image/icon-width.js';
 import { readOverlay } from '../../src/domain/image/image-overlay.js';
 import {
   backgroundWidth,
   effectiveRatio,
   type ImageRequest,
+  iconWidth,
   imageQuality,
   imageUrl,
   requestWidth,
@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/image/image-request.js';
 import { readSizes, sizeFor } from '../../src/domain/image/picture-sizes.js';
 import type { SolidColour } from '../../src/domain/shared/colour.js';
-import { contrast } from '../../src/domain/shared/contrast.js';
+import { contrast } from '../../src/domain/shared/colour-contrast.js';
 import { solid } from '../support/colours.js';
 
 const request = (changes: Partial<ImageRequest> = {}): ImageRequest => ({

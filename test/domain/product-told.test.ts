@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { analyticsItem, analyticsValue } from '../../src/domain/catalogue/analytics.js';
-import { lacksPrice, questionAddress } from '../../src/domain/catalogue/price-question.js';
+import { lacksPrice, questionAddress } from '../../src/domain/catalogue/offer.js';
 import type { Variant } from '../../src/domain/catalogue/product.js';
 import { listSchema, type SchemaSubject } from '../../src/domain/catalogue/product-schema.js';
 import { DEFAULT_SHOP_RULES } from '../../src/domain/catalogue/shop-rules.js';

@@ -1,13 +1,12 @@
 import { expect, fixture } from '@open-wc/testing';
 import '../../elements/sb-form.js';
-import { contrast } from '../../src/domain/shared/contrast.js';
+import { contrast } from '../../src/domain/shared/colour-contrast.js';
 import { solid } from '../support/colours.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { accessible, atEnd, freshPage, until } from '../support/fixture.js';
 import { catalogue, partOf } from '../support/pages/catalogue.js';
-import type { FormPage } from '../support/pages/form.js';
-import { openForm } from '../support/pages/form.js';
+import { type FormPage, openForm } from '../support/pages/form.js';
 import { prefer } from '../support/preferences.js';
 
 /** What a colour of the style sheets is in a scheme. */

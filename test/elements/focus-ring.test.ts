@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SolidColour } from '../../src/domain/shared/colour.js';
-import { contrast } from '../../src/domain/shared/contrast.js';
+import { contrast } from '../../src/domain/shared/colour-contrast.js';
 import { solid } from '../support/colours.js';
 import { frame, freshPage, quiet, until } from '../support/fixture.js';
 import { makeBox, SHOWN } from './preferences-support.js';

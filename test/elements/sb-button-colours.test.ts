@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
-import { contrast } from '../../src/domain/shared/contrast.js';
+import { contrast } from '../../src/domain/shared/colour-contrast.js';
 import { accessible, put, quiet, until } from '../support/fixture.js';
 import { base, buttonIn, change, style } from '../support/pages/button.js';
 

@@ -13,7 +13,7 @@ import { products } from '../../demo/server/seed/products.js';
 import { russianProduct } from '../../demo/server/seed/ru/russian-shop.js';
 import { SHOPS } from '../../demo/server/shop/shop-seed.js';
 import { recogniseColour, type SolidColour } from '../../src/domain/shared/colour.js';
-import { contrast } from '../../src/domain/shared/contrast.js';
+import { contrast } from '../../src/domain/shared/colour-contrast.js';
 
 const FOLDER = 'demo/pictures';
 const previews = JSON.parse(readFileSync('demo/server/seed/previews.json', 'utf8')) as Record<string, string>;

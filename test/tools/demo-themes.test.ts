@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
-import { contrast } from '../../src/domain/shared/contrast.js';
+import { contrast } from '../../src/domain/shared/colour-contrast.js';
 import { type SolidColour, solidColour } from '../../src/domain/shared/solid-colour.js';
 
 const tokens = new Set(

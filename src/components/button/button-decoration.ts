@@ -1,6 +1,5 @@
 import { recogniseColour } from '../../domain/shared/colour.js';
-import { readableText } from '../../domain/shared/colour-contrast.js';
-import { contrast } from '../../domain/shared/contrast.js';
+import { contrast, readableText } from '../../domain/shared/colour-contrast.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import type { ButtonProps } from './button-props.js';

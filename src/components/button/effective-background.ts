@@ -1,5 +1,5 @@
 import { recogniseColour, type SolidColour } from '../../domain/shared/colour.js';
-import { readableShade } from '../../domain/shared/readable-shade.js';
+import { readableShade } from '../../domain/shared/colour-contrast.js';
 import { flatParent } from '../../platform/focus/flat-parent.js';
 
 /** Assumed page background in the inactive colour scheme: the surface of tokens.css. */

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { type Offer, offerOf } from '../../domain/cart/button-offer.js';
+import { type Offer, offerOf } from '../../domain/catalogue/offer.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';

@@ -1,4 +1,4 @@
-export { fittingVariant } from '../../domain/catalogue/find/fitting-variant.js';
+export { fittingVariant } from '../../domain/catalogue/find/match.js';
 export { lookOfSettings } from './card/card-style-rules.js';
 export { Gallery, GalleryStyles } from './card/Gallery.js';
 export { NoResults } from './filters/AppliedFilters.js';

@@ -1,6 +1,5 @@
 import { nothing, type ReactiveController } from 'lit';
-import { iconWidth } from '../../domain/image/icon-width.js';
-import { isAddress, plainImageUrl, sizedImageUrl } from '../../domain/image/image-request.js';
+import { iconWidth, isAddress, plainImageUrl, sizedImageUrl } from '../../domain/image/image-request.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { whenNearOrPrinted } from '../../platform/screen/visibility.js';
 import { Picture } from '../shared/picture/Picture.js';

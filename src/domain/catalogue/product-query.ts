@@ -1,14 +1,8 @@
-import type { Facet } from './facet.js';
+import type { Facet, Range } from './facet.js';
 import type { Filters } from './list-query.js';
 
 /** Sort orders for visitors; empty is the shop's order. */
 export const SORTS = ['', 'price', '-price', 'name', '-name'] as const;
-
-/** Limits of a range, in the unit of its facet; null is open. */
-export interface Range {
-  from: number | null;
-  to: number | null;
-}
 
 const RANGE = /^(\d{1,12}(?:\.\d{1,4})?)?-(\d{1,12}(?:\.\d{1,4})?)?$/;
 

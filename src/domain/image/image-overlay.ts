@@ -1,6 +1,5 @@
 import { type Colour, recogniseColour, type SolidColour } from '../shared/colour.js';
-import { readableOn } from '../shared/colour-contrast.js';
-import { contrast } from '../shared/contrast.js';
+import { contrast, readableOn } from '../shared/colour-contrast.js';
 import { stopColours } from '../shared/gradient.js';
 import { isText } from '../text/is-text.js';
 

@@ -140,3 +140,13 @@ export function shownWidth({
   if (!(byHeight > 0 && Number(proportion) > 0)) return boxWidth;
   return Math[scale === 'contain' ? 'min' : 'max'](boxWidth, byHeight);
 }
+
+/** Widths of image icons are multiples of this, in pixels. */
+const ICON_STEP = 50;
+const WIDEST_ICON = 3500;
+
+/** Width of an image icon: box × ratio rounded up to 50, at most 3500 (ICON-01). */
+export function iconWidth(boxWidth: number, ratio: number, slow = false): number {
+  const steps = Math.ceil((boxWidth * effectiveRatio(ratio, slow)) / ICON_STEP - TOLERANCE);
+  return Math.min(WIDEST_ICON, Math.max(1, steps || 0) * ICON_STEP);
+}

@@ -1,7 +1,6 @@
 import type { OptionValue } from '../catalogue/product.js';
 import { recogniseColour } from '../shared/colour.js';
-import { readableOn } from '../shared/colour-contrast.js';
-import { contrast } from '../shared/contrast.js';
+import { contrast, readableOn } from '../shared/colour-contrast.js';
 
 /** CSS of an option's colour (OPT-01). */
 export interface Swatch {

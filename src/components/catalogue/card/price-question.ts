@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { lacksPrice, questionAddress } from '../../../domain/catalogue/price-question.js';
+import { lacksPrice, questionAddress } from '../../../domain/catalogue/offer.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';

@@ -1,8 +1,7 @@
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import type { CardStyle, CardStyles } from '../../../domain/catalogue/card-styles.js';
 import type { Colour } from '../../../domain/shared/colour.js';
-import { readableText } from '../../../domain/shared/colour-contrast.js';
-import { contrast } from '../../../domain/shared/contrast.js';
+import { contrast, readableText } from '../../../domain/shared/colour-contrast.js';
 import { type Declarations, rule, within } from './sheet-rules.js';
 
 /** Minimum contrast for text (WCAG AA). */

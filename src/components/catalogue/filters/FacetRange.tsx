@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Facet } from '../../../domain/catalogue/facet.js';
-import { facetScale, limitsOf, placesOf } from '../../../domain/catalogue/facet-scale.js';
-import { type Range, readRange, writeRange } from '../../../domain/catalogue/product-query.js';
+import { type Facet, facetScale, limitsOf, placesOf, type Range } from '../../../domain/catalogue/facet.js';
+import { readRange, writeRange } from '../../../domain/catalogue/product-query.js';
 import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { RangeTrack } from '../../shared/range/RangeTrack.js';

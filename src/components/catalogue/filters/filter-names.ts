@@ -1,5 +1,5 @@
-import type { Facet } from '../../../domain/catalogue/facet.js';
-import { type AppliedFilter, type Range, readRange } from '../../../domain/catalogue/product-query.js';
+import type { Facet, Range } from '../../../domain/catalogue/facet.js';
+import { type AppliedFilter, readRange } from '../../../domain/catalogue/product-query.js';
 import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardContext } from '../card/card-context.js';

@@ -3,7 +3,7 @@ import type { AddressOrder } from '../../../domain/form/address.js';
 import { optionsOf } from '../../../domain/form/fields/choice.js';
 import type { FieldOf, FieldOption, FieldValue, FormField } from '../../../domain/form/form-rules.js';
 import { own } from '../../../domain/shared/own.js';
-import { allCountries } from '../../../domain/shipping/countries.js';
+import { allCountries } from '../../../domain/shipping/country-names.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { Metadata } from '../../../ports/lead-api.js';
 import type { Site } from '../../../stores/site/site.js';

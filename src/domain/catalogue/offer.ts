@@ -1,8 +1,9 @@
-import { defaultVariant } from '../catalogue/default-variant.js';
-import type { Product } from '../catalogue/product.js';
-import type { ShopRules } from '../catalogue/shop-rules.js';
-import { canOrder, type StockStatus } from '../catalogue/stock.js';
 import { formatMoney } from '../shared/money.js';
+import { encoded } from '../text/encoded.js';
+import { defaultVariant } from './default-variant.js';
+import type { Product, Variant } from './product.js';
+import type { ShopRules } from './shop-rules.js';
+import { canOrder, isPriceless, type StockStatus } from './stock.js';
 
 /** Product data of a button that sells it (BTN-01). */
 export interface Offer {
@@ -30,4 +31,16 @@ export function offerOf(product: Product | undefined, variantId: string, rules: 
     choose: !variantId && product.options.length > 0 && variants.length > 1,
     link,
   };
+}
+
+/** True if a product cannot be ordered because it has no price. */
+export function lacksPrice({ visible }: Pick<Product, 'visible'>, variant: Variant, rules: ShopRules): boolean {
+  const hidden = !visible || !variant.visible;
+  return isPriceless({ hidden, price: variant.price }) && !rules.allowPriceless;
+}
+
+/** The address for asking about a price: fills in the author's template with `{id}` and `{name}`, percent-encoded. */
+export function questionAddress(address: string, { id, title }: Pick<Product, 'id' | 'title'>): string {
+  const values: Readonly<Record<string, string>> = { id, name: title };
+  return address.replace(/\{(id|name)\}/g, (_whole, key: string) => encoded(values[key] ?? ''));
 }
