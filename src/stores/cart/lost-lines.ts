@@ -1,9 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { type CartItem, EMPTY_CART } from '../../domain/cart/cart.js';
 import { parseCart, storableCart } from '../../domain/cart/cart-storage.js';
-import { storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
-import { site } from '../site/site.js';
+import { storedAtom } from '../site/stored-atom.js';
 import { cartStore } from './store.js';
 
 /**
@@ -21,27 +20,15 @@ export interface LostLinesStore extends ReadableAtom<readonly CartItem[]> {
 const MAX_LINES = 20;
 
 function createLostLines(): LostLinesStore {
-  const store = atom<readonly CartItem[]>([]);
-  let key = '';
-  let unwatch = () => {};
-  const show = (text: string | null) => store.set(text === null ? [] : parseCart(text).items);
-  const keep = (items: readonly CartItem[]) => {
-    store.set(items);
-    if (items.length === 0) storage().remove(key);
-    else storage().set(key, JSON.stringify(storableCart({ ...EMPTY_CART, items: [...items] })));
-  };
+  const store = storedAtom<readonly CartItem[]>('sb-cart-lost.1', {
+    parse: (text) => (text === null ? [] : parseCart(text).items),
+    serialise: (items) => (items.length > 0 ? JSON.stringify(storableCart({ ...EMPTY_CART, items: [...items] })) : ''),
+  });
+  const { keep } = store;
   const forget = (id: string) => keep(store.get().filter((item) => item.id !== id));
   const remember = (item: CartItem) => {
     if (item.type === 'product') keep([item, ...store.get().filter(({ id }) => id !== item.id)].slice(0, MAX_LINES));
   };
-  site().subscribe(({ projectId }) => {
-    const next = `sb-cart-lost.1:${projectId}`;
-    if (next === key) return;
-    key = next;
-    unwatch();
-    unwatch = storage().watch(key, show);
-    show(storage().get(key));
-  });
   // drops lines that are in the cart again
   cartStore().listen(({ items }) => {
     const bought = new Set(items.filter(({ count }) => count > 0).map(({ id }) => id));
