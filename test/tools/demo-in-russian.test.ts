@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@esm-bundle/chai';
 import { shopPage, shopPages } from '../../demo/server/pages.js';
-import { products } from '../../demo/server/seed/products.js';
+import { products, productWords } from '../../demo/server/seed/products.js';
 import { pageWords } from '../../demo/server/seed/ru/page-words.js';
 import { russianProduct } from '../../demo/server/seed/ru/russian-shop.js';
 import { serverWords } from '../../demo/server/seed/ru/server-words.js';
 import { shopWords, valueWords } from '../../demo/server/seed/ru/shop-words.js';
-import { productWords } from '../../demo/server/seed/ru/words.js';
 import { SHOPS } from '../../demo/server/shop/shop-seed.js';
 
 /** What is written in Latin letters in Russian too: names, addresses, codes, and where a file is. */

@@ -12,8 +12,8 @@ const CATALOGUE_TABLES = [
 ];
 const ORDER_TABLES = ['lead', 'purchase', 'purchase_item', 'payment', 'idempotency'];
 
-/** Small pictures in base64 webp that are seen until the large ones are there, by picture id. */
-const previewOf = new Map(Object.entries(previews));
+/** Small pictures in base64 webp that are seen until the large ones are there, by picture id; the file has a line for each product. */
+const previewOf = new Map(Object.values(previews).flatMap((ofProduct) => Object.entries<string>(ofProduct)));
 
 /** Inserts rows whose keys are the table's columns; one statement, whatever their number. */
 async function insertAll(query: Query, table: string, rows: object[]): Promise<void> {

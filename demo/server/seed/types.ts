@@ -56,16 +56,13 @@ export interface SeedVariant {
   visible?: boolean;
 }
 
-/** Centimetres: width, depth, height. */
-export type Size = readonly [width: number, depth: number, height: number];
-
 /** A product of the demo shop. */
 export interface SeedProduct {
   id: string;
   name: string;
   description: string;
   /** Centimetres: width, depth, height. Left out where a choice changes them. */
-  size?: Size;
+  size?: readonly number[];
   categoryIds: string[];
   /** Address of the product's page. */
   link?: string;

@@ -1,6 +1,6 @@
+import { productWords } from '../products.js';
 import type { SeedImage, SeedOption, SeedProduct, SeedShipping, SeedShop, SeedVideo } from '../types.js';
 import { shopWords, valueWords } from './shop-words.js';
-import { productWords } from './words.js';
 
 /** The words of a dictionary; what has none would be seen in English, so the shop does not start with it. */
 function said(words: Readonly<Record<string, string>>, english: string): string {
