@@ -145,6 +145,10 @@ class Outline {
 const boxes = document.querySelectorAll('[data-edits]');
 for (const box of boxes) new Outline(box);
 
+document.querySelector('.chip').addEventListener('dragstart', ({ dataTransfer }) => {
+  dataTransfer.setData('text/plain', 'A block');
+});
+
 const modes = document.querySelectorAll('[data-mode]');
 for (const button of modes) {
   button.addEventListener('click', () => {

@@ -115,14 +115,19 @@ export function pageIn(source: string, page: ShopPage, url: URL, say: Say): stri
   });
 }
 
-/** A page of the shop in its language, with its parts put in. `url` is the one that was asked for: its query goes along to the same page in another language. */
-export async function shopPage(root: string, page: ShopPage, url: URL, say?: Say): Promise<string> {
-  const source = await readFile(join(root, 'demo', page.file), 'utf8');
+/** The source of a page in `demo`, with its parts put in: the head of the element pages, head and foot of the shop. */
+export async function pageSource(root: string, file: string): Promise<string> {
+  const source = await readFile(join(root, 'demo', file), 'utf8');
   const names = [...source.matchAll(INCLUDE)].map(([, , name = '']) => name);
   const texts = await Promise.all(names.map((name) => readFile(join(root, 'demo', name), 'utf8')));
   const parts = new Map(names.map((name, at) => [name, texts[at] ?? '']));
-  const whole = source.replace(INCLUDE, (_line, indent: string, name: string) =>
+  return source.replace(INCLUDE, (_line, indent: string, name: string) =>
     (parts.get(name) ?? '').replace(/^(?=.)/gm, indent),
   );
-  return pageIn(whole, page, url, say ?? (page.language === 'ru' ? inRussian : (text) => text));
+}
+
+/** A page of the shop in its language. `url` is the one that was asked for: its query goes along to the same page in another language. */
+export async function shopPage(root: string, page: ShopPage, url: URL, say?: Say): Promise<string> {
+  const source = await pageSource(root, page.file);
+  return pageIn(source, page, url, say ?? (page.language === 'ru' ? inRussian : (text) => text));
 }

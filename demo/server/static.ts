@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { contentSecurityPolicy } from './csp.js';
 import { readElementTables } from './element-tables.js';
 import { escapeHtml } from './http.js';
-import { homeIn, shopPage, shopPages } from './pages.js';
+import { homeIn, pageSource, shopPage, shopPages } from './pages.js';
 import type { ServerText } from './seed/ru/server-words.js';
 import { sayIn, visitorLanguage } from './shop/shop-language.js';
 
@@ -141,7 +141,11 @@ export function serveStatic(app: Hono, root: string, library = 'dist'): void {
       // Relative links of a folder's page work only behind the slash.
       if (pathname === `/${folder}`) return c.redirect(`${pathname}/`);
       const file = await publicFile(folders, pathname);
-      return file ? sendFile(c, file) : next();
+      if (!file) return next();
+      const isPage = folder === 'demo' && file.endsWith('.html');
+      return isPage
+        ? sendData(c, Buffer.from(await pageSource(root, relative(await realpath(folders.demo), file))), '.html')
+        : sendFile(c, file);
     });
   }
 }

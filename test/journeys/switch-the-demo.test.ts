@@ -61,7 +61,7 @@ describe('journey: the switches of the demo', () => {
   it(
     '[MODE-01] [MODE-03] [MODE-07] the editor sees what a phone does not show, and follows no link; a visitor’s page is as before, also wider',
     stay(
-      '/demo/mixed.html',
+      '/demo/site.html',
       async (tab) => {
         const shown = () =>
           ['mobile', 'desktop'].filter((device) =>
@@ -76,7 +76,7 @@ describe('journey: the switches of the demo', () => {
         );
         await choose(tab, 'Mode', 'Visitor');
         await tab.gives(shown, ON_PHONE);
-        expect(await tab.ask(() => location.pathname)).to.equal('/demo/mixed.html');
+        expect(await tab.ask(() => location.pathname)).to.equal('/demo/site.html');
         // WebKit lays the page out in its new width, tells of that, and only then goes by the rules that the page has for the width
         tab.tolerate(/ResizeObserver loop/);
         await tab.resize(1280);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
+import { pageSource } from '../../demo/server/pages.js';
 import { contrast } from '../../src/domain/shared/colour-contrast.js';
 import { type SolidColour, solidColour } from '../../src/domain/shared/solid-colour.js';
 
@@ -47,10 +48,11 @@ describe('the themes of the demo', () => {
     for (const theme of themes) expect(bar).to.match(new RegExp(`THEMES = \\{.*\\b${theme}: '`));
   });
 
-  it('every page has the chosen one before its first paint: script and style sheet stand in its head, and the script is first', () => {
-    const pages = readdirSync('demo').filter((file) => file.endsWith('.html'));
-    const late = pages.filter((file) => {
-      const html = readFileSync(`demo/${file}`, 'utf8');
+  it('every page has the chosen one before its first paint: script and style sheet stand in its head, and the script is first', async () => {
+    const files = readdirSync('demo').filter((file) => file.endsWith('.html'));
+    const pages = await Promise.all(files.map((file) => pageSource('.', file)));
+    const late = files.filter((_file, index) => {
+      const html = pages[index] ?? '';
       const at = html.indexOf('<script src="/demo/shared/theme.js"></script>');
       const sheetAt = html.indexOf('<link rel="stylesheet" href="/demo/themes.css">');
       return at < 0 || at > html.indexOf('rel="stylesheet"') || sheetAt < at;
