@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** An answer that is an error: `body` goes out as JSON. */
 export class HttpError extends Error {
   constructor(
@@ -25,6 +27,15 @@ export function wholeNumber(text: string | undefined, fallback: number, min: num
 export function decimal(text: string | undefined): number | null {
   if (text === undefined || !/^\d{1,12}(\.\d{1,6})?$/.test(text.trim())) return null;
   return Number(text);
+}
+
+/** The language of a query as Intl knows it; English where it is none. */
+export function knownLanguage(asked = ''): string {
+  try {
+    return Intl.getCanonicalLocales(asked)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
 }
 
 /** How much of a too large body is read and dropped, so that the sender still hears the answer. */
@@ -62,3 +73,10 @@ export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/** Digits and letters without those that look alike; 32 of them, so that each byte chooses evenly. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A random number that a visitor can read out and type. The database refuses one that is there. */
+export const randomCode = (length: number): string =>
+  [...randomBytes(length)].map((byte) => SIGNS[byte % SIGNS.length]).join('');

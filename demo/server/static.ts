@@ -2,33 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { contentSecurityPolicy } from './csp.js';
 import { readElementTables } from './element-tables.js';
 import { escapeHtml } from './http.js';
 import { homeIn, pageSource, shopPage, shopPages } from './pages.js';
 import type { ServerText } from './seed/ru/server-words.js';
+import type { Language } from './seed/types.js';
 import { sayIn, visitorLanguage } from './shop/shop-language.js';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
+/** Types that hono does not know. */
+const OTHER_TYPES: Record<string, string> = {
   '.md': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
 /** The folders of the project that are public. */
@@ -52,16 +38,32 @@ export function htmlPage(c: Context, html: string, status: 200 | 400 | 404 = 200
   return c.html(html, status);
 }
 
+/** A page of the server itself, such as the one that stands for the bank: `title` is a text, `main` markup. */
+export function serverPage(language: Language, title: string, main: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/mod/pay/page.css">
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>`;
+}
+
 /** A short page that says what happened in the visitor's language, with a way back to the shop. */
 export function messagePage(c: Context, title: ServerText, text: ServerText, status: 400 | 404): Response {
   const language = visitorLanguage(c);
   const say = sayIn(language);
-  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(say(title))}</title>
-<link rel="stylesheet" href="/mod/pay/page.css"></head>
-<body><main><h1>${escapeHtml(say(title))}</h1><p>${escapeHtml(say(text))}</p>
-<p><a href="${homeIn(language)}">${escapeHtml(say('Back to the shop'))}</a></p></main></body></html>`;
-  return htmlPage(c, page, status);
+  const main = `<h1>${escapeHtml(say(title))}</h1><p>${escapeHtml(say(text))}</p>
+<p><a href="${homeIn(language)}">${escapeHtml(say('Back to the shop'))}</a></p>`;
+  return htmlPage(c, serverPage(language, say(title), main), status);
 }
 
 /** The real path of a public file, or null when there is none or the path leads outside the public folders. */
@@ -100,7 +102,7 @@ function sendData(c: Context, data: Buffer, extension: string): Response {
   if (extension === '.html') c.header('Content-Security-Policy', contentSecurityPolicy(data.toString('utf8')));
   const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) return c.body(null, 304);
-  c.header('Content-Type', TYPES[extension] ?? 'application/octet-stream');
+  c.header('Content-Type', getMimeType(extension) ?? OTHER_TYPES[extension] ?? 'application/octet-stream');
   return c.body(new Uint8Array(data));
 }
 

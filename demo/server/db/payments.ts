@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomCode } from '../http.js';
 import type { Query } from './database.js';
 
 /** A payment of an order. Sum in major units. */
@@ -13,21 +14,13 @@ export interface Payment {
   paidAt: Date | null;
 }
 
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const NUMBER_LENGTH = 10;
-
-/** A bill number that tells its project, by which the database shards: `demo-7K2M…`. */
-function billNumber(projectId: string): string {
-  const letters = [...randomBytes(NUMBER_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return `${projectId}-${letters.join('')}`;
-}
-
 /** Opens a payment; gives its number and the secret that goes with it. */
 export async function openPayment(
   query: Query,
   given: { projectId: string; leadId: string; sum: number; currency: string; returnPath: string },
 ): Promise<{ id: string; hash: string }> {
-  const id = billNumber(given.projectId);
+  // the number names its project, by which the database shards
+  const id = `${given.projectId}-${randomCode(10)}`;
   const hash = randomBytes(16).toString('hex');
   await query(
     `insert into payment (project_id, id, lead_id, hash, sum, currency, status, return_path)

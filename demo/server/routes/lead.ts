@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { type LeadView, readLead, UnreadableLead } from '../../../src/domain/form/lead-view.js';
 import type { WireCaptchaDemand, WireConflict, WireLeadAnswer, WireSettings } from '../../../src/ports/wire.js';
@@ -7,16 +8,29 @@ import { lockVariants, storeLead, storePurchase } from '../db/orders.js';
 import { openPayment } from '../db/payments.js';
 import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/shop.js';
 import { fault } from '../faults.js';
-import { bodyText, HttpError, JSON_LIMIT, jsonObject } from '../http.js';
-import { leadHash } from '../shop/canonical.js';
+import { bodyText, HttpError, JSON_LIMIT, jsonObject, randomCode } from '../http.js';
 import { addressViolations, fieldViolations, methodViolations } from '../shop/field-check.js';
-import { leadNumber } from '../shop/lead-number.js';
 import { checkOrder, orderedMethod, type PricedOrder, type ShopState } from '../shop/order-check.js';
 import { refererPath, returnPath } from '../shop/return-path.js';
 import { sayIn, shopLanguage } from '../shop/shop-language.js';
 import { acceptToken } from './captcha.js';
 
 const MAX_KEY = 200;
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, content]) => [key, sorted(content)]));
+}
+
+/** A hash of what a lead says: key order does not matter, nor does the captcha's token, which a retry may renew. */
+function leadHash(groupId: string, body: Record<string, unknown>): string {
+  const { 'captcha-token': _token, ...content } = body;
+  return createHash('sha256')
+    .update(JSON.stringify([groupId, sorted(content)]))
+    .digest('hex');
+}
 
 /** What leads are taken with. */
 interface LeadSurroundings {
@@ -93,7 +107,7 @@ async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Pr
 
 async function takeLead(query: Query, lead: Lead, returnOrigins: readonly string[]): Promise<WireLeadAnswer> {
   const settings = await readSettings(query, lead.projectId);
-  const id = leadNumber();
+  const id = `${randomCode(4)}-${randomCode(4)}`;
   const order = lead.lines.length > 0 ? await pricedOrder(query, lead, settings) : null;
   await storeLead(query, { ...lead, id });
   if (!order) return { lead_id: id };

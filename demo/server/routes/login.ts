@@ -4,7 +4,7 @@ import { bodyText, escapeHtml } from '../http.js';
 import { languageAt } from '../pages.js';
 import { refererPath, returnPath } from '../shop/return-path.js';
 import { sayIn } from '../shop/shop-language.js';
-import { htmlPage } from '../static.js';
+import { htmlPage, serverPage } from '../static.js';
 
 /** The cookie of who has signed in: the fault `login` lets them through. */
 export const SIGNED_IN = 'sb-login';
@@ -15,27 +15,14 @@ const AN_HOUR = 3600;
 function loginPage(back: string): string {
   const language = languageAt(back);
   const say = sayIn(language);
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${say('Sign in')}</title>
-<link rel="stylesheet" href="/mod/pay/page.css">
-</head>
-<body>
-<main>
-<h1>${say('Sign in')}</h1>
+  const main = `<h1>${say('Sign in')}</h1>
 <p>${say('This page stands for the site’s login. No password is asked for.')}</p>
 <form method="post" action="/login">
 <input type="hidden" name="return" value="${escapeHtml(back)}">
 <button name="act" value="in">${say('Sign in')}</button>
 <button name="act" value="out">${say('Sign out')}</button>
-</form>
-</main>
-</body>
-</html>`;
+</form>`;
+  return serverPage(language, say('Sign in'), main);
 }
 
 /** GET /login, and what its form sends: who signs in or out is back where they were, by `return` or the page they came from. */

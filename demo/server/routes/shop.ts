@@ -12,7 +12,7 @@ import type { Database } from '../db/database.js';
 import type { FiltersAsked, ProductsAsked } from '../db/matching.js';
 import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/shop.js';
 import { fault } from '../faults.js';
-import { decimal, HttpError, wholeNumber } from '../http.js';
+import { decimal, HttpError, knownLanguage, wholeNumber } from '../http.js';
 import { methodFor, pricedMethod } from '../shop/shipping-price.js';
 
 const DEFAULT_LIMIT = 9;
@@ -78,15 +78,6 @@ function productsAsked(c: Context, projectId: string): ProductsAsked {
   };
 }
 
-/** The language of the words in an answer; English where it is none. */
-function languageOf(c: Context): string {
-  try {
-    return Intl.getCanonicalLocales(c.req.query('language') ?? '')[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
-}
-
 /** The GET calls under /api/ecommerce/. */
 export function shopRoutes(app: Hono, database: Database): void {
   app.get('/api/ecommerce/products', async (c) => {
@@ -115,7 +106,7 @@ export function shopRoutes(app: Hono, database: Database): void {
     const asked = {
       subtotal: decimal(c.req.query('subtotal')),
       currency: settings.currency,
-      language: languageOf(c),
+      language: knownLanguage(c.req.query('language')),
     };
     const country = c.req.query('country') ?? '';
     const methods = await readShipping(database.query, projectId);

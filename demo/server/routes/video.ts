@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { htmlPage, sendFile } from '../static.js';
 
 /** A part of a file that a request may ask for, both ends included; null when it cannot be given. */
-export function byteRange(header: string, size: number): { first: number; last: number } | null {
+function byteRange(header: string, size: number): { first: number; last: number } | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
   const [from = '', to = ''] = match?.slice(1) ?? [];
   if (!match || (from === '' && to === '')) return null;
@@ -48,14 +48,8 @@ export function videoRoutes(app: Hono, root: string): void {
   for (const path of ['youtube/embed', 'vimeo/video', 'kinescope', 'rutube/play/embed', 'page']) {
     app.get(`/demo/video/${path}/:id`, page);
   }
-  for (const [name, type] of [
-    ['lamp.webm', 'video/webm'],
-    ['lamp.vtt', 'text/vtt; charset=utf-8'],
-    ['lamp.ru.vtt', 'text/vtt; charset=utf-8'],
-    ['player.js', 'text/javascript; charset=utf-8'],
-    ['player.css', 'text/css; charset=utf-8'],
-  ] as const) {
-    const file = join(folder, name);
-    app.get(`/demo/video/${name}`, (c) => (extname(name) === '.webm' ? sendMedia(c, file, type) : sendFile(c, file)));
+  for (const name of ['lamp.vtt', 'lamp.ru.vtt', 'player.js', 'player.css']) {
+    app.get(`/demo/video/${name}`, (c) => sendFile(c, join(folder, name)));
   }
+  app.get('/demo/video/lamp.webm', (c) => sendMedia(c, join(folder, 'lamp.webm'), 'video/webm'));
 }

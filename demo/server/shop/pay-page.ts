@@ -3,6 +3,7 @@ import type { WirePayData } from '../../../src/ports/wire.js';
 import { escapeHtml } from '../http.js';
 import type { ServerText } from '../seed/ru/server-words.js';
 import type { Language } from '../seed/types.js';
+import { serverPage } from '../static.js';
 import { minorUnits } from './domain-terms.js';
 import { sayIn } from './shop-language.js';
 
@@ -52,18 +53,7 @@ export function payPage(page: PayPage): string {
   const inputs = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(say('Payment of {sum}', { sum }))}</title>
-<link rel="stylesheet" href="/mod/pay/page.css">
-</head>
-<body>
-<main>
-<h1>${say('Payment')}</h1>
+  const main = `<h1>${say('Payment')}</h1>
 <p>${say('This page stands for the bank. No money moves.')}</p>
 <dl>
 <dt>${say('Bill')}</dt><dd>${escapeHtml(page.payId)}</dd>
@@ -74,8 +64,6 @@ export function payPage(page: PayPage): string {
 ${inputs.join('\n')}
 <button name="outcome" value="pay">${escapeHtml(say('Pay {sum}', { sum }))}</button>
 <button name="outcome" value="decline">${say('Decline')}</button>
-</form>
-</main>
-</body>
-</html>`;
+</form>`;
+  return serverPage(language, say('Payment of {sum}', { sum }), main);
 }
