@@ -18,10 +18,3 @@ function write() {
 
 form.addEventListener('change', write);
 write();
-
-const told = document.querySelector('#told');
-for (const name of ['add-to-cart', 'variant-change', 'modal-open']) {
-  document.addEventListener(name, ({ detail }) => {
-    told.textContent = `${name} ${JSON.stringify(detail)}`;
-  });
-}

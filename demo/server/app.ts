@@ -6,7 +6,7 @@ import { cors } from 'hono/cors';
 import { Chaos } from './chaos.js';
 import type { Database } from './db/database.js';
 import { faulty } from './fault-answers.js';
-import type { Call } from './faults.js';
+import { CALLS, type Call } from './faults.js';
 import { HttpError } from './http.js';
 import type { Pictures } from './images.js';
 import { captchaRoutes } from './routes/captcha.js';
@@ -39,19 +39,6 @@ export interface Surroundings {
   closing: AbortSignal;
   log: (line: string) => void;
 }
-
-const CALLS: Record<Call, string> = {
-  products: '/api/ecommerce/products',
-  settings: '/api/ecommerce/settings',
-  discounts: '/api/ecommerce/discounts',
-  promocodes: '/api/ecommerce/promocodes',
-  shipping: '/api/ecommerce/shipping',
-  lead: '/mod/project/:groupId/lead/send',
-  upload: '/mod/project/:groupId/upload',
-  metadata: '/mod/metadata',
-  pay: '/mod/pay/ajax',
-  img: '/img/*',
-};
 
 const API_PREFIXES = ['/api/', '/mod/', '/img/', '/dev/', '/upload/', '/check/'];
 

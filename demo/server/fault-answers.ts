@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -22,17 +23,8 @@ function wait({ value }: Fault, fallback: number): number {
 }
 
 /** Waits, but not longer than the server lives nor than the caller stays. */
-function pause(ms: number, signals: AbortSignal[]): Promise<void> {
-  const stop = AbortSignal.any(signals);
-  return new Promise((resolve) => {
-    if (stop.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    stop.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
+const pause = (ms: number, signals: AbortSignal[]): Promise<void> =>
+  setTimeout(ms, undefined, { signal: AbortSignal.any(signals) }).catch(() => {});
 
 /** What tells the adapter that the socket needs no answer from it. */
 function noAnswer(): Response {

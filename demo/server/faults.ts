@@ -1,18 +1,22 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-/** The calls that a fault can be limited to, as in `fail@products`. */
-export type Call =
-  | 'products'
-  | 'settings'
-  | 'discounts'
-  | 'promocodes'
-  | 'shipping'
-  | 'lead'
-  | 'upload'
-  | 'metadata'
-  | 'pay'
-  | 'img';
+/** Paths of the calls that a fault can be limited to, as in `fail@products`. */
+export const CALLS = {
+  products: '/api/ecommerce/products',
+  settings: '/api/ecommerce/settings',
+  discounts: '/api/ecommerce/discounts',
+  promocodes: '/api/ecommerce/promocodes',
+  shipping: '/api/ecommerce/shipping',
+  lead: '/mod/project/:groupId/lead/send',
+  upload: '/mod/project/:groupId/upload',
+  metadata: '/mod/metadata',
+  pay: '/mod/pay/ajax',
+  img: '/img/*',
+} as const;
+
+/** Name of such a call. */
+export type Call = keyof typeof CALLS;
 
 /** One switched-on misbehaviour, such as `stall:2000@lead`. */
 export interface Fault {

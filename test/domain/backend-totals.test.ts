@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { soldVariant } from '../../demo/server/shop/domain-terms.js';
+import { type StoredMethod, soldVariant } from '../../demo/server/shop/domain-terms.js';
 import { checkOrder, type ShopState } from '../../demo/server/shop/order-check.js';
-import { methodFor, pricedMethod, type ShopMethod } from '../../demo/server/shop/shipping-price.js';
+import { methodFor, pricedMethod } from '../../demo/server/shop/shipping-price.js';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { subtotal as subtotalOf } from '../../src/domain/cart/cart-sums.js';
 import { orderedItem } from '../../src/domain/cart/check-order.js';
@@ -27,7 +27,7 @@ interface Case {
   custom: { price: number; count: number }[];
   discounts: WireDiscount[];
   promocode: WirePromocode | null;
-  method: ShopMethod | null;
+  method: StoredMethod | null;
   country: string;
   /** Every line of several pieces is two: one piece has a note. */
   notes: boolean;
@@ -88,7 +88,7 @@ function variant(id: string, given: Pick<WireVariant, 'price' | 'quantity'> & { 
   return { id, ...rest, ...given } as unknown as WireVariant;
 }
 
-function methods(sum: (most: number) => fc.Arbitrary<number>): fc.Arbitrary<ShopMethod> {
+function methods(sum: (most: number) => fc.Arbitrary<number>): fc.Arbitrary<StoredMethod> {
   return fc
     .record({
       current: sum(20),

@@ -1,15 +1,7 @@
 import type { WireAddress, WireDiscount, WirePromocode, WireSettings, WireTax } from '../../../src/ports/wire.js';
 import { HttpError } from '../http.js';
-import type { ShopMethod } from '../shop/shipping-price.js';
+import type { StoredMethod } from '../shop/domain-terms.js';
 import type { Query, Row } from './database.js';
-
-function number(value: unknown): number {
-  return Number(value);
-}
-
-function numberOrNull(value: unknown): number | null {
-  return value === null ? null : Number(value);
-}
 
 /** The shop's rules and sections. Throws 404 for an unknown project. */
 export async function readSettings(query: Query, projectId: string): Promise<WireSettings> {
@@ -29,14 +21,14 @@ export async function readSettings(query: Query, projectId: string): Promise<Wir
     allowPreorder: row.allow_preorder === true,
     allowPriceless: row.allow_priceless === true,
     noPriceLabel: String(row.no_price_label),
-    minTotalOrder: number(row.min_total_order),
+    minTotalOrder: Number(row.min_total_order),
     autoOpenCart: row.auto_open_cart === true,
     orderNote: row.order_note === true,
     taxes: row.taxes as WireTax[],
     categories: categories.map((entry) => ({
       id: String(entry.id),
       name: String(entry.name),
-      count: number(entry.count),
+      count: Number(entry.count),
     })),
   };
 }
@@ -45,10 +37,10 @@ function discountOf(row: Row): WireDiscount {
   return {
     id: String(row.id),
     discount_type: row.discount_type as WireDiscount['discount_type'],
-    discount_amount: number(row.discount_amount),
-    discountValue: number(row.discount_amount),
+    discount_amount: Number(row.discount_amount),
+    discountValue: Number(row.discount_amount),
     delivery_free: row.delivery_free === true,
-    active_from: number(row.active_from),
+    active_from: Number(row.active_from),
   };
 }
 
@@ -72,17 +64,17 @@ export async function readPromocode(query: Query, projectId: string, code: strin
   };
 }
 
-function shippingOf(row: Row): ShopMethod {
-  const price = number(row.price);
+function shippingOf(row: Row): StoredMethod {
+  const price = Number(row.price);
   return {
     id: String(row.id),
     title: String(row.title),
-    type: row.type as ShopMethod['type'],
+    type: row.type as StoredMethod['type'],
     price: {
       current: price,
       notFixedPrice: row.not_fixed_price === true,
-      minTotal: number(row.min_total),
-      freeFrom: numberOrNull(row.free_from),
+      minTotal: Number(row.min_total),
+      freeFrom: row.free_from === null ? null : Number(row.free_from),
     },
     // The base price is a step too: `price.current` follows the subtotal, the steps do not.
     prices: [{ from: 0, price }, ...(row.prices as { from: number; price: number }[])],
@@ -93,13 +85,13 @@ function shippingOf(row: Row): ShopMethod {
     isInternationalDelivery: row.is_international === true,
     availableCountry: row.available_country as string[],
     addressFieldsConfig: row.address_fields as Record<string, { show: boolean; required: boolean }>,
-    fields: (row.method_fields ?? []) as ShopMethod['fields'] & object,
-    countryPrices: (row.country_prices ?? {}) as ShopMethod['countryPrices'],
+    fields: (row.method_fields ?? []) as StoredMethod['fields'] & object,
+    countryPrices: (row.country_prices ?? {}) as StoredMethod['countryPrices'],
   };
 }
 
 /** The shop's shipping methods; `price.current` is the price of the smallest order. */
-export async function readShipping(query: Query, projectId: string): Promise<ShopMethod[]> {
+export async function readShipping(query: Query, projectId: string): Promise<StoredMethod[]> {
   const rows = await query('select * from shipping_method where project_id = $1 order by position', [projectId]);
   return rows.map(shippingOf);
 }

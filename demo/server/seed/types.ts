@@ -4,6 +4,7 @@ import type {
   WireMethodField,
   WirePromocode,
   WireSettings,
+  WireVideo,
 } from '../../../src/ports/wire.js';
 
 /** A picture of a product: `demo/pictures/<id>.avif`. */
@@ -18,15 +19,8 @@ export interface SeedImage {
   color?: string;
 }
 
-/** A video of a product, in the words of the answer. */
-export interface SeedVideo {
-  id: string;
-  link: string;
-  title: string;
-  /** Seconds. */
-  duration: number;
-  captions?: string;
-}
+/** A video of a product, as the answer has it; its title is translated. */
+export type SeedVideo = WireVideo & { title: string };
 
 /** A thing to choose before buying, such as size or colour. */
 export interface SeedOption {

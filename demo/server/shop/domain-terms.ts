@@ -75,7 +75,7 @@ export function domainMethod(wire: WireShippingMethod, currency: string): Shippi
 }
 
 /** A method with its prices by ISO country code, as the shop's tables have it. */
-type StoredMethod = WireShippingMethod & { countryPrices: Readonly<Record<string, number>> };
+export type StoredMethod = WireShippingMethod & { countryPrices: Readonly<Record<string, number>> };
 
 /** A method with its prices by country, in the price rules' terms. */
 export function domainShopMethod({ countryPrices, ...wire }: StoredMethod, currency: string): ShopMethod {

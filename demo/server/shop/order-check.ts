@@ -12,8 +12,15 @@ import type {
   WireShippingMethod,
   WireVariant,
 } from '../../../src/ports/wire.js';
-import { domainDiscount, domainPromocode, domainRules, domainShopMethod, soldVariant } from './domain-terms.js';
-import { methodFor, type ShopMethod } from './shipping-price.js';
+import {
+  domainDiscount,
+  domainPromocode,
+  domainRules,
+  domainShopMethod,
+  type StoredMethod,
+  soldVariant,
+} from './domain-terms.js';
+import { methodFor } from './shipping-price.js';
 import { type ServerSay, sayIn } from './shop-language.js';
 
 /** What the server itself knows about the things in an order. */
@@ -24,7 +31,7 @@ export interface ShopState {
   discounts: WireDiscount[];
   /** The code that was sent, as the shop knows it; null when there is none. */
   promocode: WirePromocode | null;
-  methods: ShopMethod[];
+  methods: StoredMethod[];
 }
 
 /** The order at the server's own prices, in major units. */

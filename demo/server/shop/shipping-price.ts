@@ -1,16 +1,10 @@
 import { formatMoney, toMajor } from '../../../src/domain/shared/money.js';
 import { methodPrice } from '../../../src/domain/shipping/shipping.js';
 import type { WireShippingMethod } from '../../../src/ports/wire.js';
-import { domainMethod, minorUnits } from './domain-terms.js';
-
-/** A method as the shop's tables know it. */
-export interface ShopMethod extends WireShippingMethod {
-  /** Prices by ISO country code, of a method whose price depends on it. */
-  countryPrices: Readonly<Record<string, number>>;
-}
+import { domainMethod, minorUnits, type StoredMethod } from './domain-terms.js';
 
 /** The method as it is for a country; where the shop knows the price for it, that price is fixed. */
-export function methodFor({ countryPrices, ...method }: ShopMethod, country: string): WireShippingMethod {
+export function methodFor({ countryPrices, ...method }: StoredMethod, country: string): WireShippingMethod {
   const code = country.toUpperCase();
   const current = Object.hasOwn(countryPrices, code) ? countryPrices[code] : undefined;
   if (current === undefined) return method;

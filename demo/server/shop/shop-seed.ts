@@ -73,6 +73,10 @@ function pickup(place: {
   return { title, type: 'pickup', deliveryAddressEnabled: false, address };
 }
 
+/** Parts of an address in their order; those with a question mark may stay empty. */
+const addressFields = (...parts: string[]): NonNullable<SeedShipping['addressFieldsConfig']> =>
+  Object.fromEntries(parts.map((part) => [part.replace('?', ''), { show: true, required: !part.endsWith('?') }]));
+
 const SHIPPING: SeedShipping[] = [
   {
     id: 'courier',
@@ -81,12 +85,7 @@ const SHIPPING: SeedShipping[] = [
     type: 'delivery',
     deliveryAddressEnabled: true,
     fields: [{ id: 'note', label: 'Note for the courier', type: 'textarea' }],
-    addressFieldsConfig: {
-      addressLine1: { show: true, required: true },
-      addressLine2: { show: true, required: false },
-      city: { show: true, required: true },
-      zipCode: { show: true, required: true },
-    },
+    addressFieldsConfig: addressFields('addressLine1', 'addressLine2?', 'city', 'zipCode'),
   },
   { id: 'locker', ...story.delivery.locker, days: [2, 4], type: 'delivery', deliveryAddressEnabled: false },
   {
@@ -104,11 +103,7 @@ const SHIPPING: SeedShipping[] = [
         options: ['Ground floor', 'First floor', 'Second floor or above'],
       },
     ],
-    addressFieldsConfig: {
-      addressLine1: { show: true, required: true },
-      city: { show: true, required: true },
-      zipCode: { show: true, required: true },
-    },
+    addressFieldsConfig: addressFields('addressLine1', 'city', 'zipCode'),
   },
   {
     id: 'international',
@@ -120,13 +115,7 @@ const SHIPPING: SeedShipping[] = [
     isInternationalDelivery: true,
     countryPrices: { DE: 12, FR: 14, GB: 18.5, NL: 12, US: 29 },
     availableCountry: ['DE', 'FR', 'GB', 'IT', 'NL', 'PL', 'ES', 'US', 'CA', 'JP', 'AU', 'KZ'],
-    addressFieldsConfig: {
-      addressLine1: { show: true, required: true },
-      addressLine2: { show: true, required: false },
-      city: { show: true, required: true },
-      region: { show: true, required: false },
-      zipCode: { show: true, required: true },
-    },
+    addressFieldsConfig: addressFields('addressLine1', 'addressLine2?', 'city', 'region?', 'zipCode'),
   },
   { id: 'pickup-shop', ...pickup(story.places.shop), price: 0 },
   { id: 'pickup-workshop', ...pickup(story.places.workshop), price: 2 },
@@ -160,16 +149,7 @@ const SHOWN_BESIDE = [
 export const SHOPS: readonly SeedShop[] = [
   DEMO,
   russianShop(DEMO, 'demo-ru'),
-  {
-    id: 'states',
-    name: 'A shop whose carts are set up',
-    categories,
-    products,
-    settings: { ...SETTINGS, autoOpenCart: false },
-    discounts: DISCOUNTS,
-    promocodes: PROMOCODES,
-    shipping: SHIPPING,
-  },
+  { ...DEMO, id: 'states', name: 'A shop whose carts are set up', settings: { ...SETTINGS, autoOpenCart: false } },
   {
     id: 'empty',
     name: 'A shop without products',
@@ -181,10 +161,9 @@ export const SHOPS: readonly SeedShop[] = [
     shipping: [],
   },
   {
+    ...DEMO,
     id: 'limited',
     name: 'A shop without preorder',
-    categories,
-    products,
     settings: {
       ...SETTINGS,
       inStockStatus: 'in_stock',
@@ -196,17 +175,13 @@ export const SHOPS: readonly SeedShop[] = [
       taxes: [{ id: 'sales-tax', title: 'Sales tax', rate: 8.25 }],
     },
     discounts: [],
-    promocodes: PROMOCODES,
     shipping: SHIPPING.filter((method) => method.type === 'pickup' || method.id === 'courier'),
   },
   {
+    ...DEMO,
     id: 'odd',
     name: 'A shop of unusual products',
     categories: [],
     products: [...products.filter(({ id }) => SHOWN_BESIDE.includes(id)), ...unusualProducts],
-    settings: SETTINGS,
-    discounts: DISCOUNTS,
-    promocodes: PROMOCODES,
-    shipping: SHIPPING,
   },
 ];
