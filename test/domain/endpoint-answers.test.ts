@@ -14,7 +14,7 @@ import type { LeadAnswer } from '../../src/ports/lead-api.js';
 import type { RequestError } from '../../src/ports/request-error.js';
 import { tableRows } from '../support/bad-input-rows.js';
 
-const rows = tableRows(readFileSync('src/decisions/119-forms-post-anywhere.md', 'utf8'), 'The post to an endpoint');
+const rows = tableRows(readFileSync('src/decisions/035-endpoints-and-mail.md', 'utf8'), 'The post to an endpoint');
 const fields = parseFields([{ id: 'f7', name: 'phone', type: 'phone' }]).fields as FormField[];
 const KEY = '3f2a9c1b-aaaa-4bbb-8ccc-000000000001';
 const ENTRIES: BodyEntry[] = [

@@ -10,7 +10,7 @@ import { createLeadApi, type LeadAnswer } from '../../src/ports/lead-api.js';
 import { tableRows } from '../support/bad-input-rows.js';
 import { fakeBase } from '../support/fake-backend.js';
 
-const rows = tableRows(readFileSync('src/decisions/075-bad-answers-to-a-lead.md', 'utf8'), 'The call of the lead');
+const rows = tableRows(readFileSync('src/decisions/034-submitting.md', 'utf8'), 'The call of the lead');
 const fields = parseFields([{ id: 'phone', type: 'phone' }]).fields as FormField[];
 
 /** The network's answer to a lead. */

@@ -4,7 +4,7 @@ import { readTypedCount } from '../../src/domain/cart/typed-count.js';
 
 /** Rows of the record's table: what is typed stands in backticks. */
 function documentedCases(): [typed: string, locale: string, result: string][] {
-  const record = readFileSync('src/decisions/056-typed-counts.md', 'utf8');
+  const record = readFileSync('src/decisions/021-bad-input.md', 'utf8');
   const rows = record.matchAll(/^\| `(.*?)` \| (\S+) \| (\S+) \|/gm);
   return [...rows].map(([, typed = '', locale = '', result = '']) => [typed, locale, result]);
 }

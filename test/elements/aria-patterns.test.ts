@@ -9,7 +9,7 @@ import { FormSite } from '../support/pages/form-site.js';
 import { arrow, control, current, makeSlider, ready, slideBoxes } from '../support/pages/slider.js';
 import { openedCart } from './sb-cart-support.js';
 
-// what the tests of the ARIA Authoring Practices ask and no other file proves; record 127 has the whole list
+// what the tests of the ARIA Authoring Practices ask and no other file proves; decision 038 has the whole list
 
 describe('patterns of the ARIA Authoring Practices', () => {
   const attribute = (element: Element | null | undefined, name: string) => element?.getAttribute(name) ?? null;

@@ -6,7 +6,7 @@ import { changeAnswers, loseAnswers } from '../support/lost-answers.js';
 import { CONTACT, type FormPage } from '../support/pages/form.js';
 import { SendingPage } from '../support/pages/sending.js';
 
-const record = await (await fetch('/src/decisions/075-bad-answers-to-a-lead.md')).text();
+const record = await (await fetch('/src/decisions/034-submitting.md')).text();
 const rows = tableRows(record, 'The call of the lead');
 const words = { message: "The server's words" };
 

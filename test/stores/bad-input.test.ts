@@ -8,7 +8,7 @@ import { badInputRows } from '../support/bad-input-rows.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { details, freshPage, quiet, until } from '../support/fixture.js';
 
-const record = await (await fetch('/src/decisions/067-bad-input.md')).text();
+const record = await (await fetch('/src/decisions/021-bad-input.md')).text();
 const rows = badInputRows(record, 'In the stores of a page');
 
 describe('bad input to the stores of the cart', () => {

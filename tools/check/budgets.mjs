@@ -3,13 +3,13 @@ export const KB = 1024;
 
 /**
  * KB that each leaf may cost, with its texts and without its lazy modules; a leaf never loads React. Designed for 15. A new element needs a
- * line here or in WIDGETS. All include a base of 12.4: Lit (7), settings, modes, device rules, settings of copied elements (record 129).
+ * line here or in WIDGETS. All include a base of 12.4: Lit (7), settings, modes, device rules, settings of copied elements (decision 002).
  */
 export const LEAVES = {
   'sb-site': 15,
   // requests to the image service, srcset, placeholders, templates of other image services
   'sb-image': 20.9,
-  // shares chunks with other elements (record 113)
+  // shares chunks with other elements (decision 007)
   'sb-icon': 22.9,
   // readable colours on any page, and the product of a shop's button
   'sb-button': 23.4,
@@ -32,9 +32,9 @@ export const LEAVES = {
   'sb-anchors': 22.8,
   // animation, phrases and their cells
   'sb-rotator': 22.4,
-  // list of modals, address, page history, failed opening (record 129)
+  // list of modals, address, page history, failed opening
   'sb-modal': 20.5,
-  // the cart's count, the texts of page elements (0.8), failed opening (record 129)
+  // the cart's count, the texts of page elements (0.8), failed opening
   'sb-cart-button': 18.5,
 };
 
@@ -42,15 +42,15 @@ export const LEAVES = {
 export const WIDGETS = {
   'sb-slider': 106,
   'sb-cards': 106,
-  // options and sections of cards, address, price request (record 107), adds kept over page end (123), search counts (125)
+  // options and sections of cards, address, price request (decision 015), adds kept over page end (018), search counts
   'sb-catalogue': 132.4,
-  // options, rules and texts of a catalogue, gallery, stepper, its card states (record 106), failed opening (record 129)
+  // options, rules and texts of a catalogue, gallery, stepper, its card states (decision 015), failed opening
   'sb-product': 140.6,
   // the drawer's shell, failed opening with its texts
   'sb-cart': 109.3,
-  // dates (4.3, record 088), steps and errors on blur (11, 096, 097), phones and numbers as typed (2.4, 086), groups (100), types of the page (131)
+  // dates (4.3, decision 028), steps and errors on blur (11, 031, 033), phones and numbers as typed (2.4, 027), groups (032), types of the page (026)
   'sb-form': 136.7,
-  // the rules of every field type (record 113), phones and numbers as typed
+  // the rules of every field type (decision 007), phones and numbers as typed
   'sb-field': 113.8,
   'sb-payment': 106,
 };
@@ -106,7 +106,7 @@ export const PAGES = [
     steps: 0,
     react: false,
   },
-  // with the list of dialogs, the swipe hint's storage (0.5) and the chunk of settings and own backends (0.6, record 113)
+  // with the list of dialogs, the swipe hint's storage (0.5) and the chunk of settings and own backends (0.6, decision 007)
   { name: 'slider, working', tags: ['sb-slider'], modules: [SWIPER], budget: 112.1, light: 53.8, react: true },
   { name: 'fading slider, working', tags: ['sb-slider'], modules: [FADE], budget: 92.6, light: 34.3, react: true },
   {
@@ -127,7 +127,7 @@ export const PAGES = [
     steps: 0,
     react: false,
   },
-  // with everything that submits (record 085), and small lazy field types that such a form does not need (records 099, 100)
+  // with everything that submits (decision 006), and small lazy field types that such a form does not need (decisions 031, 032)
   {
     name: 'form with text fields in one file',
     tags: ['sb-form'],
@@ -139,7 +139,7 @@ export const PAGES = [
   },
   // as the form
   { name: 'form with text fields, working', tags: ['sb-form'], budget: 136.7, light: 78.2, react: true },
-  // light: designed for 64; fields and sending (records 085, 086, 088), unpaid orders (108), endpoints (119), mail (122), kept adds (123)
+  // light: designed for 64; fields and sending (decisions 006, 026, 028), unpaid orders (037), endpoints and mail (035), kept adds (018)
   { name: 'shop page before interaction', tags: SHOP, budget: 191.8, light: 133.1, react: true },
   // designed for 30: steps, blocks, captchas and products (6), delivery before the checkout, order note, changed lines
   {

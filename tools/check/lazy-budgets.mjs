@@ -17,14 +17,14 @@ const GROUPS = [
       [FADE]: 2,
       // few sliders have thumbnails
       'src/components/slider/Thumbs.tsx': 4,
-      // shown once on a phone; 1 is in shared chunks (record 113)
+      // shown once on a phone; 1 is in shared chunks (decision 007)
       'src/components/slider/SwipeHint.tsx': 4,
     },
   },
   {
     tag: 'sb-form',
     modules: {
-      // most visitors of a page with a form never submit it; 1.5 is the request to an endpoint, in three encodings (record 119)
+      // most visitors of a page with a form never submit it; 1.5 is the request to an endpoint, in three encodings (decision 035)
       [SUBMIT]: 26.5,
       // few servers demand a captcha: the providers' widgets and their modal
       'src/components/form/captcha/CaptchaChallenge.tsx': 8,
@@ -42,7 +42,7 @@ const GROUPS = [
       'src/components/shared/fields/rating/RatingControl.tsx': 2,
       // few pages have a field type of their making
       'src/components/shared/fields/custom/CustomControl.tsx': 1.5,
-      // few forms offer products; 0.5 is in shared chunks (record 113)
+      // few forms offer products; 0.5 is in shared chunks (decision 007)
       'src/components/shared/fields/products/ProductsControl.tsx': 17,
       // only a select with many options has a search
       'src/components/shared/fields/select/SearchableSelect.tsx': 5,
@@ -52,11 +52,11 @@ const GROUPS = [
       'src/components/form/read-conditions.ts': 10.5,
       // few forms have steps
       'src/components/form/StepsView.tsx': 2,
-      // few forms ask for a postal address; 1.5 is in shared chunks (record 113)
+      // few forms ask for a postal address; 1.5 is in shared chunks (decision 007)
       'src/components/form/AddressBlock.tsx': 16.7,
       // few forms repeat a group of fields
       'src/components/form/GroupBlock.tsx': 4.5,
-      // few forms besides the checkout ask for a delivery; 0.5 is sums from the backend (record 124)
+      // few forms besides the checkout ask for a delivery; 0.5 is sums from the backend (decision 023)
       'src/components/form/DeliveryBlock.tsx': 39.2,
       // only a form that leads to a payment, on a page without the element
       'elements/sb-payment.ts': 6,
@@ -68,7 +68,7 @@ const GROUPS = [
     modules: {
       // few forms are sent by mail: composing, view, style sheet, texts
       'src/components/form/mail/MailView.tsx': 7,
-      // few forms take files: drop zone, list, previews, upload and its errors (record 113)
+      // few forms take files: drop zone, list, previews, upload and its errors (decision 007)
       'src/components/shared/fields/file/FileControl.tsx': 9.7,
     },
   },
@@ -113,7 +113,7 @@ const GROUPS = [
   {
     tag: 'sb-button',
     modules: {
-      // few buttons sell a product; 0.8 keeps adds over the end of the page (record 123)
+      // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018)
       [SHOP_BUTTON]: 21.9,
       // only a colour or an effect set by the author
       'src/components/button/button-decoration.ts': 4,
@@ -134,9 +134,9 @@ const GROUPS = [
   {
     tag: 'sb-catalogue',
     modules: {
-      // few pages define a backend; reads leads (1) and quotes (0.5) for it, 1 is in shared chunks (record 113)
+      // few pages define a backend; reads leads (1) and quotes (0.5) for it, 1 is in shared chunks (decision 007)
       [OWN_BACKEND]: 10.4,
-      // only where the author sets controls, page numbers or a card layout; ranges have handles (3, record 109)
+      // only where the author sets controls, page numbers or a card layout; ranges have handles (3, decision 014)
       'src/components/catalogue/authored-features.ts': 25.5,
       // the modal opens on a press: options, gallery, stepper (1.3)
       'src/components/catalogue/modal/OptionsModal.tsx': 19.2,
@@ -155,7 +155,7 @@ const GROUPS = [
       'src/components/catalogue/product/VideoSlide.tsx': 6.2,
     },
   },
-  // the cart shared by all tabs, for the count beside the icon; adds kept over the end of the page (0.8, record 123)
+  // the cart shared by all tabs, for the count beside the icon; adds kept over the end of the page (0.8, decision 018)
   { tag: 'sb-cart-button', modules: { 'src/stores/cart/count.ts': 22.6 } },
   // few pictures have a caption, zoom or effects
   { tag: 'sb-image', modules: { 'src/components/image/deferred-features.ts': 8 } },
@@ -212,7 +212,7 @@ export const LAZY = [
     modules: ['src/platform/trusted-types/rich-text.ts', 'src/platform/trusted-types/purify.ts'],
     budget: 12,
   },
-  // 1.6 is in shared chunks (record 113)
+  // 1.6 is in shared chunks (decision 007)
   {
     name: 'addresses',
     package: 'localized-address-format',
@@ -225,7 +225,7 @@ export const LAZY = [
 export const UNMEASURED = [
   // texts are included in all sizes
   /^src\/i18n\//,
-  // files of the icon set (record 015)
+  // files of the icon set (decision 009)
   /^src\/components\/shared\/icons\//,
   // only the editor loads it
   /^src\/platform\/element\/admin-mark\.ts$/,

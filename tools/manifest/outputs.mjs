@@ -59,8 +59,7 @@ function decisionLine(file) {
   const [, number, title] = text.match(/^# (\d{3}) (.+)$/m) ?? [];
   if (number !== file.slice(0, 3))
     throw new Error(`${DECISIONS}/${file}: its first line is not "# ${file.slice(0, 3)} title"`);
-  const by = text.match(/^Superseded\s+by\s+\[(\d{3})/m)?.[1];
-  return `- [${number}](decisions/${file}) ${title}${by ? ` *(superseded by ${by})*` : ''}`;
+  return `- [${number}](decisions/${file}) ${title}`;
 }
 
 /** @type {ReturnType<typeof create> | undefined} */

@@ -9,7 +9,7 @@ const TIMES = /^[x×]\s*(?=\d)/i;
 const NUMBER_AND_UNIT = /^([\d.,'’ ]*\d[.,]?)\s*(?:\p{L}[\p{L}\p{M}. ]*)?$/u;
 /**
  * Parses the text of a count field (CART-08): a whole absolute value, in the digits, grouping and decimal sign of `locale` (BCP 47) or of
- * any; empty is 0. Null when unreadable, or between 0 and 1: then the old count stays. src/decisions/056-typed-counts.md has the table of
+ * any; empty is 0. Null when unreadable, or between 0 and 1: then the old count stays. src/decisions/021-bad-input.md has the table of
  * all cases.
  */
 export function readTypedCount(text: string, locale: string): number | null {

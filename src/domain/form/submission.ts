@@ -37,7 +37,7 @@ export function submissionOf(form: SubmittedForm): Submission {
 }
 
 /**
- * Finds fields that cannot be sent before their module is loaded (decision 086): required fields, and blocks that are required or were
+ * Finds fields that cannot be sent before their module is loaded (decision 026): required fields, and blocks that are required or were
  * filled in on an earlier visit.
  */
 function notLoaded({ fields, filledIn, blocks, missing }: SubmittedForm): Record<string, FieldError> {

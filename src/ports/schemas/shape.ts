@@ -5,7 +5,7 @@ export class Refusal extends Error {}
 
 /**
  * Converts an unvalidated JSON object to a T, or throws a Refusal. Dropped parts of a valid entry are added to `losses`. Plain functions: a
- * page of 1000 products has 100 000 fields and blocks the first frame (record 026).
+ * page of 1000 products has 100 000 fields and blocks the first frame (decision 012).
  */
 export type Shape<T> = (given: Fields, losses: string[]) => T;
 

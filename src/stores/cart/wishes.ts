@@ -135,7 +135,7 @@ function createWishes(): WishesStore {
   return { keep, takeOver, pieces };
 }
 
-/** The visitor's requests that are not in the cart yet. Each is stored at the press, so that the next page can finish it (record 123). */
+/** The visitor's requests that are not in the cart yet. Each is stored at the press, so that the next page can finish it (decision 018). */
 export function wishes(): WishesStore {
   return pageStore('wishes.1', createWishes);
 }

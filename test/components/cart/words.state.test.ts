@@ -145,7 +145,7 @@ function told(situation: string, words: Words): { notice: string[]; row: string[
 }
 
 describe('what the cart says of changes', () => {
-  const record = readFileSync('src/decisions/068-words-for-changes.md', 'utf8');
+  const record = readFileSync('src/decisions/024-changes-at-checkout.md', 'utf8');
   const rows = [...record.matchAll(/^\| (?!situation|---)(.+?) \| (.+?) \| (.+?) \| (.+?) \|$/gm)];
 
   for (const [, situation = '', shown = '', english, russian] of rows) {

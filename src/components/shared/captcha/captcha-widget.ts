@@ -22,7 +22,7 @@ export function hasProvider({ captcha, captchaKey }: Site): boolean {
   return captcha !== '' && captchaKey !== '';
 }
 
-/** Shows the provider's widget in a slot of the host (decision 083). Returns the function that removes it. */
+/** Shows the provider's widget in a slot of the host (decision 036). Returns the function that removes it. */
 export function putUpWidget(
   kind: CaptchaKind,
   site: Site,
