@@ -24,7 +24,7 @@ describe('settings of an address', () => {
     expect(parsed({ required: false }).fields[0]?.required).to.equal(false);
   });
 
-  it('[FORM-13] [ADDR-01] what is required is shown, what is shown need not be filled in, the first line can be left out', () => {
+  it('[FORM-13] [ADDR-01] required parts are shown, shown parts may be optional, the first line can be left out', () => {
     const config = (given: object) => addressOf({ addressFieldsConfig: given })?.addressFieldsConfig;
     const [needed, optional] = [true, false].map((required) => ({ show: true, required }));
     expect(config({ city: { required: true } })).to.deep.equal({ city: needed });
@@ -33,7 +33,7 @@ describe('settings of an address', () => {
     expect(config({ addressLine1: { show: false }, city: { show: true } })).to.deep.equal(leftOut);
   });
 
-  it('[FORM-13] reads countries as a list or with commas, and names what is no code', () => {
+  it('[FORM-13] reads countries as a list or with commas, and names invalid codes', () => {
     const abroad = { isInternationalDelivery: true, availableCountry: ['DE', 'AT'], country: 'AT' };
     expect(addressOf({ international: true, countries: 'de, at', country: 'at' })).to.deep.include(abroad);
     const config = { street: {}, addressLine1: { show: false } };
@@ -80,7 +80,7 @@ describe('postal codes', () => {
     }
   });
 
-  it('[FORM-13] what is too short or too long is told with the example', () => {
+  it('[FORM-13] a code that is too short or too long is refused with the example', () => {
     for (const country of known) {
       const { example } = postalCodeShape(country) ?? { example: '' };
       for (const text of ['1', `${example}00000`, '#'.repeat(5)]) {
@@ -123,21 +123,21 @@ describe('parts of an address in a form', () => {
     expect(allEmpty(fields, { ...defaultValues(fields), 'home.city': 'Bonn' })).to.equal(false);
   });
 
-  it('[FORM-13] a refusal is told at the innermost part of its path, whatever else the form has by a name in it', () => {
+  it('[FORM-13] a refusal is shown at the innermost part of its path, even if other fields have a name of the path', () => {
     const { errors } = refusedFields({ 'order.fields[home].value[city]': 'No' }, [fieldOf({ id: 'order' }), ...fields]);
     expect(Object.keys(errors)).to.deep.equal(['home.city']);
   });
 
-  it('[FORM-13] what is chosen and not in the list any more is not chosen', () => {
+  it('[FORM-13] a choice that is no longer in the list counts as none', () => {
     expect(validateField({ ...country, required: true }, 'FR')?.key).to.equal('form::required');
   });
 
-  it('[FORM-13] what is sent elsewhere in the lead is not in its list', () => {
+  it('[FORM-13] parts sent elsewhere in the lead are not in its list', () => {
     const sent = leadOf([...fields, part('x', { aside: true })]);
     expect((sent.fields as { id: string }[]).map(({ id }) => id)).to.deep.equal(fields.map(({ id }) => id));
   });
 
-  it('[FORM-13] a refusal of a part is told at it, of the address at its first part, of anything else at the form', () => {
+  it('[FORM-13] a refusal of a part is shown at it, of the address at its first part, of anything else at the form', () => {
     const paths = {
       'fields[home].value[city]': 'home.city',
       'children[home].children[city].data': 'home.city',

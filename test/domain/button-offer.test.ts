@@ -17,7 +17,7 @@ describe('offerOf', () => {
     expect(offerOf(plain(one('a', { price: null })), '', SETTINGS, 'en').price).to.equal('Ask us');
   });
 
-  it('[BTN-01] says why something cannot be ordered', () => {
+  it('[BTN-01] names the reason why an item cannot be ordered', () => {
     const reason = (given: Product | undefined, id = '') => offerOf(given, id, SETTINGS, 'en').reason;
     expect(reason(plain(one('a')))).to.equal(null);
     expect(reason(plain(one('a', { quantity: 0 })))).to.equal('out_of_stock');

@@ -64,7 +64,7 @@ describe('calculators', () => {
     expect(results({ a: '', c: '4' })).to.deep.equal({ sum: null, all: 4, fixed: 10 });
   });
 
-  it('one calculator takes what another shows, in whatever order they stand', () => {
+  it('a calculator reads the shown result of another, in any order of fields', () => {
     const { results } = form(
       calculator('total', 'net + {the tax}'),
       calculator('tax', 'net * 0,2', { name: 'the tax', decimalPlaces: 1 }),
@@ -95,7 +95,7 @@ describe('calculators', () => {
     expect(dependencyOrder(needs).order).to.deep.equal(['y', 'x']);
   });
 
-  it('an error names the field that there is none of, and the edges that a range has or has not', () => {
+  it('an error names an unknown field, and the missing or wrong edge of a range', () => {
     const { problems } = form(
       { id: 'r', type: 'range', double: true },
       { id: 'n', type: 'number' },

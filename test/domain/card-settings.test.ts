@@ -22,7 +22,7 @@ describe('[CARD-01] readCardList', () => {
     expect(readCardList(object)).to.deep.equal({ entries: read, unusable: [] });
   });
 
-  it('leaves out and names what it does not know, what is there twice, and paddings that are none', () => {
+  it('leaves out and names unknown entries, duplicates and invalid paddings', () => {
     const given = ['name', 'colour', 'name', 7, null, { key: 'price', padding_top: -4, adaptive_padding: 'wide' }];
     const { entries, unusable } = readCardList(given);
     expect(entries).to.deep.equal([entry('name'), entry('price')]);
@@ -41,7 +41,7 @@ describe('[CARD-01] readCardList', () => {
 });
 
 describe('[CARD-02] readCardStyles', () => {
-  it('takes what it knows, in any usual spelling', () => {
+  it('accepts known keys in any usual spelling', () => {
     const { styles, unusable } = readCardStyles({
       name: { align: 'right', size: '20px', weight: 700, uppercase: true },
       button: { background: 'linear-gradient(#fff, #000)', wide: false },
@@ -53,7 +53,7 @@ describe('[CARD-02] readCardStyles', () => {
     expect(styles.divider).to.deep.equal({ height: 1, opacity: 10 });
   });
 
-  it('names what it cannot use, and nothing of it gets through', () => {
+  it('names invalid entries and drops them', () => {
     const { styles, unusable } = readCardStyles({
       name: { color: 'red;}*{display:none', size: 1e9, align: 'toString', constructor: 1 },
       footer: {},
@@ -76,7 +76,7 @@ describe('[CAT-08] card layout', () => {
     }
   });
 
-  it('where it is narrow, a double card is stacked over the whole width, unless it is said otherwise', () => {
+  it('in a narrow place a double card is stacked over the whole width by default', () => {
     const narrow = narrowLayout(wide, null).layout;
     expect(narrow).to.deep.equal({ ...wide, cols: 24, direction: 'column' });
     expect([isBeside(wide), isBeside(narrow)]).to.deep.equal([true, false]);
@@ -88,7 +88,7 @@ describe('[CAT-08] card layout', () => {
   });
 });
 
-describe('[CARD-04] [CARD-05] what a press does', () => {
+describe('[CARD-04] [CARD-05] the effect of a press', () => {
   const plain = { link: '/p', options: [], variants: [] };
   const options = [{ values: [{ id: 'a' }] }] as never;
   const chosen = { link: '/p' as string | null, options, variants: [{ visible: true }, { visible: true }] as never };
@@ -106,7 +106,7 @@ describe('[CARD-04] [CARD-05] what a press does', () => {
     expect(pressesOf({ ...actions('link'), link: '' }).name(plain).does).to.equal('nothing');
   });
 
-  it('the cart’s button asks first where the card does not show what there is to choose', () => {
+  it('the cart’s button asks first where the card does not show the options', () => {
     const { button } = pressesOf(actions('cart'));
     expect(button(chosen, shown).does).to.equal('add');
     expect(button(chosen, hidden).does).to.equal('open');
@@ -120,7 +120,7 @@ describe('[CARD-04] [CARD-05] what a press does', () => {
 });
 
 describe('[CARD-07] cardDescription', () => {
-  it('leaves a short text alone and closes what a long one has open', () => {
+  it('leaves a short text alone and closes the open tags of a cut one', () => {
     expect(cardDescription('<b>Short</b>')).to.equal('<b>Short</b>');
     const long = cardDescription(`<div class="x"><ul><li>${'word '.repeat(1000)}</li></ul></div>`);
     expect(long.length).to.be.below(1300);

@@ -32,7 +32,7 @@ const step = (id: string, by: number, most: number | null = null) => operation({
 const counts = ({ cart }: SharedCart) => Object.fromEntries(cart.items.map(({ id, count }) => [id, count]));
 
 describe('operations on the cart', () => {
-  it('[CART-15] adds and steps of several tabs add up, in whatever order they arrive', () => {
+  it('[CART-15] adds and steps of several tabs add up in any order of arrival', () => {
     const one = [add('a'), step('a', 1), step('a', 1)];
     const other = [add('a'), step('a', -1), add('b')];
     const both = applyOperations(applyOperations(EMPTY_SHARED_CART, one), other);
@@ -47,7 +47,7 @@ describe('operations on the cart', () => {
     expect(applyOperations(shared, [twice])).to.equal(shared);
   });
 
-  it('[CART-03] a step ends at what there is and at none', () => {
+  it('[CART-03] a step ends at the stock and at zero', () => {
     const shared = applyOperations(EMPTY_SHARED_CART, [add('a', 2), step('a', 5, 3)]);
     expect(counts(shared)).to.deep.equal({ a: 3 });
     expect(counts(applyOperations(shared, [step('a', -9)]))).to.deep.equal({ a: 0 });
@@ -63,7 +63,7 @@ describe('operations on the cart', () => {
     expect(sorted.map(({ id }) => ids.indexOf(id))).to.deep.equal([1, 0, 3, 4, 2]);
   });
 
-  it('[CART-15] tabs that take turns in any order, and hand over what others have not written, end with one cart and every step in it', () => {
+  it('[CART-15] tabs that write in any order, and pass on unwritten operations, end with one cart and every step in it', () => {
     const turns = fc.array(fc.record({ tab: fc.nat(7), by: fc.integer({ min: 1, max: 3 }), hands: fc.boolean() }), {
       maxLength: 60,
     });
@@ -92,8 +92,8 @@ const op = (serial: number, tab = 'one', time = 0) => operationId(time, serial, 
 const all = (ids: readonly string[], from = NONE) => ids.reduce(withApplied, from);
 const stored = (marks: AppliedMarks) => JSON.parse(JSON.stringify(storableMarks(marks)));
 
-describe('marks of what has been applied', () => {
-  it('[CART-15] an operation is known by its number in its tab, whatever time it bears', () => {
+describe('marks of applied operations', () => {
+  it('[CART-15] an operation is identified by its number in its tab, not by its time', () => {
     const marks = withApplied(NONE, op(1, 'one', 5));
     const ids = [op(1), op(1, 'one', 1e13), op(2), op(1, 'other')];
     expect(ids.map((id) => isApplied(marks, id))).to.deep.equal([true, true, false, false]);
@@ -128,7 +128,7 @@ describe('marks of what has been applied', () => {
     expect(isForgotten(all([op(1)]), op(1, 'other'))).to.equal(false);
   });
 
-  it('what is no mark is left out, and what is no id is never applied', () => {
+  it('an invalid mark is left out, and an operation with an invalid id is never applied', () => {
     const wrong = [null, 7, 'a-1-b', [], ['one'], ['one', -1], ['one', 'x'], [5, 1], ['two', 4, 2, 6], { one: 1 }];
     expect(stored(parseMarks(wrong))).to.deep.equal([['two', 4, 6]]);
     expect(stored(parseMarks('none'))).to.deep.equal([]);
@@ -192,7 +192,7 @@ describe('operations as texts', () => {
     }
   });
 
-  it('[CART-15] what is fresh of lines that nobody asked about is not handed on', () => {
+  it('[CART-15] fresh data of lines that were not asked about is not passed on', () => {
     const fresh = new Map([
       ['v-1', FRESH],
       ['v-9', FRESH],
@@ -201,7 +201,7 @@ describe('operations as texts', () => {
     expect(text).not.to.contain('v-9');
   });
 
-  it('[CART-15] what is no operation is none', () => {
+  it('[CART-15] an invalid operation is ignored', () => {
     const actions = [
       ...['{"type":"explode"}', '{"type":"constructor"}', '{"type":"add","item":{},"count":1}'],
       '{"type":"setCount","id":"v-1","count":"many"}',
@@ -214,7 +214,7 @@ describe('operations as texts', () => {
 });
 
 describe('stored cart', () => {
-  it('[CART-15] says why what the storage holds is none', () => {
+  it('[CART-15] gives the reason why a stored value is no cart', () => {
     const rows: [text: string, why: string][] = [
       ['"hello"', 'it cannot be read'],
       ['{"theme":"dark","version":"7"}', 'its version is 7'],
@@ -237,7 +237,7 @@ describe('stored cart', () => {
     expect(parseCart(JSON.parse(JSON.stringify(storableCart(cart))))).to.deep.equal(cart);
   });
 
-  it('what is no cart is read as an empty one', () => {
+  it('an invalid cart is read as an empty one', () => {
     for (const nothing of [null, undefined, '', '{', '[]', '{"items":5}', 42, 'null'])
       expect(parseCart(nothing), String(nothing)).to.deep.equal(EMPTY_CART);
   });
@@ -260,7 +260,7 @@ describe('stored cart', () => {
     expect(parseCart({ items }).items.map(({ link }) => link)).to.deep.equal([null, null, null, null, null, '/mug/']);
   });
 
-  it('never throws on any JSON, and what it returns is read back as it is', () => {
+  it('never throws on any JSON, and its result is read back unchanged', () => {
     const type = fc.constantFrom('product', 'custom', 1);
     const parts = { id: fc.string(), type, count: fc.jsonValue(), price: fc.jsonValue() };
     const line = fc.record(parts, { requiredKeys: [] });

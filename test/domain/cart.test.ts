@@ -28,7 +28,7 @@ describe('cart reducer', () => {
     expect(revived.items[0]).to.include({ price: 1200, orderPrice: 1200, count: 1 });
   });
 
-  it('a custom item stands beside a product', () => {
+  it('a custom item is a line beside a product', () => {
     const custom = item({ id: 'gift', type: 'custom', variantId: null, productId: null, price: 300 });
     const cart = reduceCart(cartOf(item()), { type: 'add', item: custom, count: 1 });
     expect(cart.items.map(({ type }) => type)).to.deep.equal(['product', 'custom']);
@@ -43,12 +43,12 @@ describe('cart reducer', () => {
     expect(add(1, cartOf(item({ count: 999_999 }))).items[0]?.count).to.equal(999_999);
   });
 
-  it('a typed count is its whole part without a sign, at most 999,999; what is no number is none', () => {
+  it('a typed count is its whole part without a sign, at most 999,999; no number is none', () => {
     expect(['3', '-3', '2,9', -4.7, Number.POSITIVE_INFINITY].map(normaliseCount)).to.deep.equal([3, 3, 2, 4, 999_999]);
     for (const typed of ['', 'abc', Number.NaN]) expect(normaliseCount(typed), String(typed)).to.equal(0);
   });
 
-  it('a count is set by its absolute value, 0 keeps the line, and what is no number changes nothing', () => {
+  it('a count is set by its absolute value, 0 keeps the line, and NaN changes nothing', () => {
     const cart = cartOf(item());
     const set = (count: number, id = 'v1') => reduceCart(cart, { type: 'setCount', id, count });
     expect([-2, 2.9, 0, 1e9].map((count) => set(count).items[0]?.count)).to.deep.equal([2, 2, 0, 999_999]);
@@ -62,7 +62,7 @@ describe('cart reducer', () => {
     expect(reduceCart(cart, { type: 'remove', id: 'none' })).to.equal(cart);
   });
 
-  it('re-validation adopts price, stock, title and what is shown, but neither the confirmed price nor the count', () => {
+  it('revalidation adopts price, stock, title and visibility, but neither the confirmed price nor the count', () => {
     const revalidated = (before: Partial<CartItem>, now: Partial<CartItem>) =>
       reduceCart(cartOf(item(before)), { type: 'revalidate', fresh: new Map([['v1', fresh(now)]]) }).items[0];
     const less = revalidated({ count: 3 }, { price: 900, quantity: 2, title: 'Mug', hidden: true });
@@ -70,7 +70,7 @@ describe('cart reducer', () => {
     expect(revalidated({ hidden: true, quantity: 0 }, { quantity: 5 })).to.include({ quantity: 5, hidden: false });
   });
 
-  it('what the shop no longer has becomes hidden, custom items and items not asked for stay', () => {
+  it('items that the shop no longer has become hidden; custom items and items not asked for stay', () => {
     const custom = item({ id: 'gift', type: 'custom', variantId: null });
     const cart = cartOf(item(), item({ id: 'v2', variantId: 'v2' }), custom);
     const answer = { type: 'revalidate', fresh: new Map(), asked: new Set(['v1']) } as const;
@@ -107,7 +107,7 @@ describe('cart sums', () => {
     expect(cartCount(items, shopRules({ allowPriceless: true }))).to.equal(4);
   });
 
-  it('[CART-04] lines that cannot be had are in no sum: out of stock without preorder, and without a price where that may not be', () => {
+  it('[CART-04] lines that cannot be ordered are in no sum: out of stock without preorder, or without a price that is required', () => {
     const items = [item({ count: 3 }), item({ quantity: 0 }), item({ price: null })];
     expect([subtotal(items, shopRules()), cartCount(items, shopRules())]).to.deep.equal([3000, 3]);
     expect(cartCount(items, shopRules({ allowPreorder: true }))).to.equal(4);
@@ -125,7 +125,7 @@ describe('changed items', () => {
   const gone = { kind: 'not_available', from: 1, to: 0, good: false };
   const cheaper = { kind: 'price_changed', from: 1000, to: 900, good: true };
   const fewer = { kind: 'quantity_changed', from: 3, to: 1, good: false };
-  it('[CONF-02] each line is listed with what changed of it', () => {
+  it('[CONF-02] each line is listed with its changes', () => {
     const listed = (line: Partial<CartItem>) => changedItems(cartOf(item(line)), shopRules());
     const line = (change: object) => ({ id: 'v1', ...change });
     for (const price of [1, null]) expect(listed({ hidden: true, price })).to.deep.equal([line(gone)]);
@@ -140,7 +140,7 @@ const line = (changes: Line = {}) => item({ count: 3, quantity: 5, ...changes })
 type Line = Partial<CartItem>;
 type Case = [what: string, seen: Line, now: Line, changes: object[], rules?: Partial<ShopRules>];
 
-describe('what the shop has changed', () => {
+describe('changes by the shop', () => {
   const taken = { kind: 'price_changed', from: 1000, to: null, good: false };
   const fewer = { kind: 'quantity_changed', from: 5, to: 4, good: false };
   const cases: Case[] = [
@@ -164,7 +164,7 @@ describe('what the shop has changed', () => {
     ['waits for its removal, sold again', { hidden: true }, { count: 0 }, []],
   ];
   for (const [what, seen, now, changes, rules] of cases) {
-    it(`[CONF-02] ${what}: ${changes.map((change) => Object.values(change).join(' ')).join() || 'nothing to tell'}`, () => {
+    it(`[CONF-02] ${what}: ${changes.map((change) => Object.values(change).join(' ')).join() || 'no change'}`, () => {
       const cart = { ...EMPTY_CART, items: [line(now)] };
       const told = shopChanges(cart, new Map([['v1', line(seen)]]), shopRules(rules));
       expect(told).to.deep.equal(changes.map((change) => ({ id: 'v1', ...change })));
@@ -192,7 +192,7 @@ describe('a cart whose shop has another currency now', () => {
     const rules = shopRules({ currency });
     const fresh = new Map([['v1', { price, quantity: 5, hidden: false, title: 'Cup', currency }]]);
 
-    it(`[CART-15] €10 is no ${currency}: what was priced in euros counts in no sum, and says why`, () => {
+    it(`[CART-15] €10 is no ${currency}: items priced in euros are in no sum, with the reason`, () => {
       expect(subtotal(items, rules)).to.equal(0);
       expect(cartCount(items, rules)).to.equal(0);
       const { lines } = explainTotals(totalsInput({ items, rules }));
@@ -201,7 +201,7 @@ describe('a cart whose shop has another currency now', () => {
       expect(submitBlock({ items, rules, method: null })).to.deep.equal({ reason: 'not_available' });
     });
 
-    it(`[CART-15] products are priced anew in ${currency}, the page's own items wait until they are added again`, () => {
+    it(`[CART-15] products are priced in ${currency}, custom items wait until they are added again`, () => {
       const after = reduceCart(priced, { type: 'revalidate', fresh });
       expect(subtotal(after.items, rules)).to.equal(price);
       expect(formatMoney(price, currency, 'en').replace('\u00a0', ' ')).to.equal(written);

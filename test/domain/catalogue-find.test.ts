@@ -82,7 +82,7 @@ describe('products found in the page', () => {
     expect(sorted('no language')).to.equal(sorted('en'));
   });
 
-  it('[CAT-06] come by pages, which say how many there are', () => {
+  it('[CAT-06] come in pages, with the total', () => {
     const { products, ...page } = findProducts(shop(), { page: 2, limit: 3 });
     expect([products.map(({ id }) => id), page]).to.deep.equal([['bench'], { total: 4, page: 2, pages: 2 }]);
     const beyond = findProducts(shop(), { page: 3, limit: 3 });
@@ -95,7 +95,7 @@ describe('products found in the page', () => {
   });
 });
 
-describe('what products can be filtered by', () => {
+describe('facets of products', () => {
   /** `id=value count, …` of each facet; a range by its limits. */
   function facets(query: ProductQuery = {}, given = shop()): string[] {
     const found = findProducts(given, { ...query, facets: true }).facets ?? [];
@@ -117,7 +117,7 @@ describe('what products can be filtered by', () => {
     expect(findProducts(shop(), {})).to.not.have.property('facets');
   });
 
-  it('[CAT-02] what is offered stays while one chooses; each count is what would be left beside the other filters', () => {
+  it('[CAT-02] facets stay while values are chosen; each count is the number left by the other filters', () => {
     expect(facets({ filters: { colour: ['oak'], category: ['seats'] } })).to.deep.equal([
       'category () seats 2, tables 1, rugs 0',
       'price () 60-240',
@@ -131,7 +131,7 @@ describe('what products can be filtered by', () => {
     ]);
   });
 
-  it('[CAT-02] a list of one category offers no categories, a search what it finds', () => {
+  it('[CAT-02] a list of one category offers no categories, a search those of its results', () => {
     expect(facets({ categoryId: 'tables' })).to.deep.equal([
       'stock () flag',
       'colour (colour) oak 1, ash 0, black 0',

@@ -15,8 +15,8 @@ import {
 } from '../../src/domain/catalogue/product-query.js';
 import { product, shopRules, variant } from './samples.js';
 
-describe('what a visitor looks for', () => {
-  it('a range has one or two limits, which may be turned; what is none is read as none', () => {
+describe('the query of a visitor', () => {
+  it('a range has one or two limits, in either order; an invalid one is read as none', () => {
     const range = (text: string) => {
       const read = readRange(text);
       return `${read?.from} to ${read?.to}`;
@@ -40,7 +40,7 @@ describe('what a visitor looks for', () => {
     );
   });
 
-  it('choosing a value twice is as before, in whatever order, and the same choice is the same text', () => {
+  it('choosing a value twice undoes it, in any order, and the same choice has the same text', () => {
     const step = fc.tuple(fc.constantFrom('a', 'b', '__proto__', 'toString'), fc.constantFrom('x', 'y', 'z'));
     fc.assert(
       fc.property(fc.uniqueArray(step, { selector: String }), (steps) => {
@@ -54,13 +54,13 @@ describe('what a visitor looks for', () => {
     );
   });
 
-  it('an order narrows nothing, words and filters do', () => {
+  it('sorting does not narrow the list, search and filters do', () => {
     expect(isFiltered({ search: '', sort: 'price', filters: {} })).to.equal(false);
     expect(isFiltered({ search: 'oak', sort: '', filters: {} })).to.equal(true);
     expect(isFiltered({ search: '', sort: '', filters: { a: ['x'] } })).to.equal(true);
   });
 
-  it('names what is chosen in the order it is offered; what is not offered any more comes last and can be taken back', () => {
+  it('names chosen values in the order of the facet; those no longer offered come last and can be removed', () => {
     const facet = (id: string, given: Partial<Facet> = {}): Facet => ({
       ...{ id, name: id, kind: 'values', values: [], min: 0, max: 0 },
       ...given,
@@ -76,7 +76,7 @@ describe('what a visitor looks for', () => {
 const PLAIN: ListPlace = { page: 1, tab: '', search: '', sort: '', filters: {} };
 
 describe('a list in the address', () => {
-  it('says where the visitor is, and nothing of what is as ever', () => {
+  it('has the visitor’s place, without default values', () => {
     const place = { ...PLAIN, page: 3, tab: 'lamps', search: 'brass & oak', filters: { colour: ['oak', 'sand'] } };
     const query = writePlace('', 'shop', place, PLAIN);
     expect(query).to.equal(
@@ -86,7 +86,7 @@ describe('a list in the address', () => {
     expect(writePlace(query, 'shop', PLAIN, PLAIN)).to.equal('');
   });
 
-  it('leaves alone what is not its own, also another list and a name that begins the same', () => {
+  it('leaves other parameters alone, also those of another list and of a longer name', () => {
     const query = '?utm_source=a%20b&shop.colour=1&shop2.page=4&x';
     expect(writePlace(query, 'shop', PLAIN, PLAIN)).to.equal(query);
     const written = writePlace(query, 'shop', { ...PLAIN, page: 2 }, PLAIN);
@@ -95,7 +95,7 @@ describe('a list in the address', () => {
     expect(new URLSearchParams(written).get('shop.colour')).to.equal('1');
   });
 
-  it('reads what somebody has written there, and not what is no page and no filter', () => {
+  it('reads a hand-written address, and ignores invalid pages and filters', () => {
     const read = (query: string) => readPlace(query, 's', PLAIN);
     for (const page of ['0', '-3', '2.5', 'x', '1e99']) expect(read(`?s.page=${page}`).page, page).to.equal(1);
     expect(read('?s.filter.=x&s.filter.a=').filters).to.deep.equal({});
@@ -104,14 +104,14 @@ describe('a list in the address', () => {
     expect(searches).to.deep.equal(['oak', '\ufffd%A']);
   });
 
-  it('keeps no book: long words and endless filters are cut', () => {
+  it('cuts long searches and endless filters', () => {
     const query = `?s.search=${'x'.repeat(5000)}&${'s.filter.a=1&'.repeat(5000)}`;
     const place = readPlace(query, 's', PLAIN);
     expect(place.search).to.have.length(200);
     expect(place.filters).to.deep.equal({ a: ['1'] });
   });
 
-  it('what the author has set can be taken back, and the address says so', () => {
+  it('the author’s presets can be removed, and the address records it', () => {
     const plain = { ...PLAIN, search: 'lamp', sort: 'price', filters: { colour: ['oak'] } };
     const query = writePlace('', 's', PLAIN, plain);
     expect(query).to.equal('?s.search=&s.sort=&s.filter=');

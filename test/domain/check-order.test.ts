@@ -77,7 +77,7 @@ describe('an order that is checked by the shop', () => {
     ['a discount that does not count', { 'promotions[discount]': 'd' }, 'discount', null, 'd'],
     ['another total', { pay: { price: 4.5 } }, 'total', 4500, 450],
   ];
-  it('names what differs, with what the shop has and what was sent', () => {
+  it('names each difference, with the shop’s value and the sent one', () => {
     for (const [what, changes, code, expected, received] of cases) {
       const { differences } = check(changes);
       expect(

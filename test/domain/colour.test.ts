@@ -63,7 +63,7 @@ describe('the colour recogniser', () => {
     ['an empty stop, or an escaped one', 'linear-gradient(red,,blue)', 'linear-gradient(red, bl\\75 e)'],
     ['a mix as a stop', 'linear-gradient(color-mix(in srgb, red, blue), blue)'],
   ];
-  it('[COL-02] what is no colour is none', () => {
+  it('[COL-02] an invalid colour is none', () => {
     for (const [why, ...texts] of others)
       for (const text of texts) expect(recogniseColour(text), `${why}: ${text}`).to.equal(null);
   });
@@ -134,7 +134,7 @@ describe('the colour recogniser', () => {
     for (const text of texts) expect(recogniseColour(text), text.slice(0, 40)).to.equal(null);
   });
 
-  it('tells contrast from 1 to 21, the same both ways', () => {
+  it('computes contrast from 1 to 21, the same both ways', () => {
     expect(contrast(solid('#000'), solid('#fff'))).to.be.closeTo(21, 0.001);
     expect(contrast(solid('#777'), solid('#fff'))).to.be.closeTo(4.478, 0.001);
     fc.assert(
@@ -147,7 +147,7 @@ describe('the colour recogniser', () => {
     );
   });
 
-  it('says which text is readable on a colour or a gradient, and nothing where neither is everywhere', () => {
+  it('names the text that is readable on a colour or a gradient; none where neither is readable everywhere', () => {
     const dark = ['#000', '#17494b', 'linear-gradient(#000, #333)', 'hsl(210 50% 10%)'];
     const light = ['#fff', '#f0bd6a', 'linear-gradient(rgb(255,255,255), #eee 40%)', 'oklch(95% 0.02 90)'];
     const mixed = ['rgba(0,0,0,.3)', 'linear-gradient(red, blue)', 'linear-gradient(rgb(255 255 255 / 20%), #fff)'];
@@ -165,7 +165,7 @@ describe('the colour recogniser', () => {
       }
   });
 
-  it('the text that is said to be readable on a colour passes AA, on any colour', () => {
+  it('the readable text passes AA on any colour', () => {
     fc.assert(
       fc.property(
         DIGITS.map((digits) => solid(digits.slice(0, 6))),
@@ -181,7 +181,7 @@ describe('the colour recogniser', () => {
 describe('readableShade', () => {
   const shade = (text: string, ground: string) => readableShade(solid(text), solid(ground));
 
-  it('leaves what can be read as it is', () => {
+  it('leaves a readable colour unchanged', () => {
     expect(shade('#17494b', '#ffffff')).to.equal('rgb(23, 73, 75)');
     expect(shade('rgba(255, 255, 255, 0.9)', '#102a2b')).to.equal('rgba(255, 255, 255, 0.9)');
     // 4.54 : 1
@@ -195,7 +195,7 @@ describe('readableShade', () => {
     expect(contrast(solid(shade('#777', '#fff')), solid('#fff'))).to.be.within(4.5, 5.2);
   });
 
-  it('a colour that is hardly there is read as what is seen of it', () => {
+  it('an almost transparent colour is read as it appears', () => {
     expect(contrast(solid(shade('rgba(0, 0, 0, 0.3)', '#fff')), solid('#fff'))).to.be.within(4.5, 5.5);
   });
 
@@ -230,7 +230,7 @@ describe('text on a background', () => {
     ['#ffffff', '#1d1b19', 35, 'dark', 'a dark overlay over a white picture, on which light words could not be read'],
     ['linear-gradient(#fff, #eee)', '#000000', 90, 'light', 'a thick overlay over a gradient'],
   ];
-  it('is light or dark by what shows most: the overlay where it is thick, what is below it where it is thin', () => {
+  it('is light or dark by the layer that shows most: a thick overlay, or the picture below a thin one', () => {
     for (const [color, overlayColor, overlayOpacity, expected, what] of cases)
       expect(textOn({ color, overlayColor, overlayOpacity }), what).to.equal(expected);
   });

@@ -41,7 +41,7 @@ describe('conditions of fields', () => {
     expect([there({ count: '' }), there({ count: '2' })]).to.deep.equal(['count why', 'count']);
   });
 
-  it('[FORM-07] what is not there is neither checked nor sent', () => {
+  it('[FORM-07] an absent field is neither checked nor sent', () => {
     const { conditions } = read(DELIVERY);
     const values = { how: 'pickup', street: '', floor: '3' };
     const fields = conditions.applied(values);
@@ -75,7 +75,7 @@ describe('conditions of fields', () => {
     expect(there({})).to.equal('extras how');
   });
 
-  it('a condition may ask a calculator, which does not count what is not there', () => {
+  it('a condition may read a calculator, which leaves out absent fields', () => {
     const { there } = read([
       { id: 'width', type: 'number' },
       { id: 'custom', type: 'checkbox' },
@@ -97,7 +97,7 @@ describe('conditions of fields', () => {
     expect(next[1]).to.equal(first[1]);
   });
 
-  it('a condition with an error, of a field that there is none of, or going round in a circle is left out and named', () => {
+  it('a condition with an error, an unknown field or a circle is left out and named', () => {
     const { conditions, there } = read([
       { id: 'a', when: 'b = 1' },
       { id: 'b', when: 'a = 1' },
@@ -125,7 +125,7 @@ const { fields } = parseFields([
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
 
 describe('steps of a form', () => {
-  it('a step is what stands between its entry and the next; what stands before the first belongs to it', () => {
+  it('a step has the fields between its entry and the next; fields before the first entry belong to the first step', () => {
     const steps = stepsOf(fields).map((step) => `${step.id}: ${ids(step.fields)}`);
     expect(steps).to.deep.equal(['a: source firm', 'b: vat seal', 'c: note']);
     expect(stepsOf([])).to.deep.equal([]);
@@ -141,7 +141,7 @@ describe('steps of a form', () => {
     expect(ids(shownSteps(stepsOf(empty), true))).to.equal('a b');
   });
 
-  it('who was led to a step that has gone is in the last one before it', () => {
+  it('when the visitor’s step is gone, the last one before it is shown', () => {
     const steps = stepsOf(conditionsOf(fields).applied({}));
     const shown = shownSteps(steps);
     const at = (id?: string) => shown[presentStep(steps, shown, id)]?.id;
@@ -157,7 +157,7 @@ describe('steps of a form', () => {
     expect(sent({ firm: true, vat: '1' })).to.equal('source firm vat seal note');
   });
 
-  it('going to a step keeps what the form says; checking one keeps what is wrong in the others', () => {
+  it('going to a step keeps the form’s message; checking one keeps the errors of the others', () => {
     let state = initialForm({ firm: false, vat: '' });
     const wrong = { key: 'form::required' };
     state = reduceForm(state, { type: 'checked', ids: ['firm'], errors: { firm: wrong } });

@@ -14,7 +14,7 @@ describe('a type of field that the page has registered', () => {
   const { fields, problems } = parseFields([ENTRY], undefined, custom);
   const field = fields[0] as FormField;
 
-  it('is read with its entry, checked and sent by the page, under its own name', () => {
+  it('is read with its entry, checked and sent by the page, under its name', () => {
     expect(problems).to.deep.equal([]);
     expect(validateField(field, 'red')).to.equal(null);
     expect(validateField(field, 'blue')).to.deep.equal({
@@ -29,7 +29,7 @@ describe('a type of field that the page has registered', () => {
     ]);
   });
 
-  it('stands in groups too; without its registration it is unknown, and the name of our own is none', () => {
+  it('works in groups too; unregistered it is unknown, and a built-in name is refused', () => {
     const group = { id: 'g', type: 'group', fields: [ENTRY] };
     expect(parseFields([group], undefined, custom).problems).to.deep.equal([]);
     expect(parseFields([ENTRY]).problems).to.deep.equal(['field 1: there is no type "colour"']);

@@ -92,7 +92,7 @@ describe('the limits of dates', () => {
 });
 
 describe('the check of dates', () => {
-  it('[FORM-04] what is no date is told with one that can be chosen', () => {
+  it('[FORM-04] an invalid date is refused with an example that can be chosen', () => {
     const values = { label: 'Day', example: '2029-12-31' };
     for (const text of ['31.02.2026', '2026-02-31', '2026-13-01', 'tomorrow', '2026-05-12T10:00', '12.05.202']) {
       expect(wrong({}, text), text).to.deep.equal({ key: 'form::date', values });
@@ -122,7 +122,7 @@ describe('the check of dates', () => {
     expect(key(two, '2026-05-01/2026-05-02/2026-05-03')).to.equal('form::date');
   });
 
-  it('required and empty it is asked for; without a clock only what the page has set is checked', () => {
+  it('a required empty one is refused; without a clock only the page’s limits are checked', () => {
     expect(key({ required: true }, ' ')).to.equal('form::required');
     expect(key({}, '')).to.equal(undefined);
     const clockless = (settings: object, value: string) => validateField(field(settings), value)?.key;
@@ -150,7 +150,7 @@ describe('the check of dates', () => {
 });
 
 describe('dates as they are written', () => {
-  it('[FLD-02] days and months stand and are read in the order of the language', () => {
+  it('[FLD-02] days and months are written and read in the order of the language', () => {
     const written: Record<string, string[]> = {
       '12.05.2026': ['ru', 'de', 'kk', 'be'],
       '12/05/2026': ['en-GB', 'fr', 'ar'],
@@ -168,7 +168,7 @@ describe('dates as they are written', () => {
     expect(readTypedDate('١٢/٠٥/٢٠٢٦', 'ar', DATE)).to.equal('2026-05-12');
   });
 
-  it('[FLD-02] a day that there is none of is no date, nor is half of one', () => {
+  it('[FLD-02] a day that does not exist is no date, nor is half of one', () => {
     const noDays = ['31.02.2026', '29.02.2025', '00.05.2026', '13.13.2026'];
     const noDates = ['12.05', '12.05.2', '12.05.202', 'x', '', '12.05.2026 pm', '12.05.2026 10:00'];
     for (const typed of [...noDays, ...noDates]) expect(readTypedDate(typed, 'ru', DATE), typed).to.equal(null);
@@ -231,7 +231,7 @@ describe('dates as they are written', () => {
     }
   });
 
-  it('D11: what is no date is not sent', () => {
+  it('D11: an invalid date is not sent', () => {
     expect(wireValue(field(), '31.02.2026')).to.equal('');
     expect(wireValue(field(), '2026-02-31')).to.equal('');
     expect(wireValue(field({ type: 'datetime' }), '2026-05-12')).to.equal('');
@@ -261,7 +261,7 @@ describe('dates as they are written', () => {
     expect(readTypedDate('12.05.2026', 'ru', TWO)).to.equal(null);
   });
 
-  it('what is typed as it is written means the same, in each language', () => {
+  it('a written date, typed again, means the same in each language', () => {
     const languages = fc.constantFrom(...'ru en-US en-GB de kk be hu ko lt ar fa bg zh th'.split(' '));
     const minutes = fc
       .nat(24 * 60 - 1)
@@ -277,7 +277,7 @@ describe('dates as they are written', () => {
     );
   });
 
-  it('what is typed is a day there is, or none; never an error', () => {
+  it('typed text is an existing day or none; never an exception', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\d./ :-]{0,20}$/));
     fc.assert(
       fc.property(texts, (text) => {
@@ -287,7 +287,7 @@ describe('dates as they are written', () => {
     );
   });
 
-  it('the hint has letters of its own in each language; English without a region is the visitor’s', () => {
+  it('the hint has the letters of each language; English without a region is the visitor’s', () => {
     expect(dateHint('ru', 'Д М Г ч м', DATE)).to.equal('ДД.ММ.ГГГГ');
     expect(dateHint('ru', 'Д М Г ч м', TIME)).to.equal('ДД.ММ.ГГГГ чч:мм');
     expect(dateHint('en-US', 'D M Y h m', TIME)).to.equal('MM/DD/YYYY hh:mm AM');

@@ -153,7 +153,7 @@ describe('a form that is posted to an endpoint', () => {
     ['a number that nobody can read out', JSON.stringify({ id: 'x'.repeat(65) }), '3f2a9c1b'],
     ['a list', '[1]', '3f2a9c1b'],
   ] as const) {
-    it(`is taken when the answer has ${what}`, async () => {
+    it(`is accepted when the answer has ${what}`, async () => {
       answer = answered(body, 201);
       expect(await post()).to.deep.equal({ kind: 'sent', leadId, pay: null });
     });
@@ -164,7 +164,7 @@ describe('a form that is posted to an endpoint', () => {
     expect(await post()).to.deep.include({ kind: 'sent' });
   });
 
-  it('with files has more time, by what a slow line sends', async () => {
+  it('with files has more time, by the speed of a slow line', async () => {
     const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       answer = ANSWERS['silence of 30 s'] as Answer;
@@ -183,7 +183,7 @@ describe('a form that is posted to an endpoint', () => {
     }
   });
 
-  it('says at which fields it was refused, the first message of each, and what belongs to none', async () => {
+  it('names the refused fields, the first message of each, and messages without a field', async () => {
     const errors = [
       { field: 'phone', message: 'first' },
       { field: 'phone', message: 'second' },

@@ -80,7 +80,7 @@ describe('the body of a form that is posted to an endpoint', () => {
     });
   }
 
-  it('has its key, and what goes along beside it, but no word of the visit', () => {
+  it('has its key and the page, but nothing about the visit', () => {
     const lead = leadOf([{ id: 'town' }], { town: 'Rome' });
     const beside = { page: 'https://shop.example/contact', _gotcha: '', 'cf-turnstile-response': 't' };
     expect(endpointBody(lead, { key, encoding: 'json', beside, currency: 'EUR' })).to.deep.equal([
@@ -177,7 +177,7 @@ describe('the endpoint of a form', () => {
     expect(takesFiles({ endpoint: mail, encoding: 'multipart' }, 'post')).to.equal(false);
   });
 
-  it('is none without an address, and none is read from what is none', () => {
+  it('is none without an address, and an invalid one is read as none', () => {
     expect(endpointOf({ endpoint: '', encoding: 'json' }, 'post', text)).to.equal(null);
     for (const garbage of [null, 7, {}, { url }, { url, method: 'put', encoding: 'json' }, { url, method: 'get' }])
       expect(readEndpoint(garbage)).to.equal(null);
@@ -198,7 +198,7 @@ describe('the endpoint of a form', () => {
 
 describe('the content of a lead', () => {
   const lead = leadOf([{ id: 'town' }, { id: 'at', type: 'hidden' }], { town: 'Rome', at: '1' });
-  it('is the same whatever the page says of the visit, and in its hidden fields', () => {
+  it('is the same for any visit and hidden fields', () => {
     const later = leadOf([{ id: 'town' }, { id: 'at', type: 'hidden' }], { town: 'Rome', at: '2' });
     expect(isSameContent(lead, { ...later, userId: 'other', utmData: { source: 'mail' } })).to.equal(true);
   });

@@ -22,7 +22,7 @@ function file(key: string, state: FileState = DONE, id = `id-${key}`): FileRecor
 }
 
 describe('file fields: settings', () => {
-  it('[FLD-03] kb means times 1000, anything else MB; what is no size is named and left out', () => {
+  it('[FLD-03] kb means times 1000, anything else MB; an invalid size is named and left out', () => {
     const sizes = ['500kb', '500 KB', '5', '5 MB', '1,5mb', 2, '0.1'];
     expect(sizes.map(readSize)).to.deep.equal([500_000, 500_000, 5e6, 5e6, 1.5e6, 2e6, 1e5]);
     expect(['2gb', '-1', 'much', '0', '', null, {}, '1e3'].map(readSize)).to.deep.equal(Array(8).fill(null));
@@ -31,7 +31,7 @@ describe('file fields: settings', () => {
     expect(field({ size: '2gb' })).not.to.have.property('size');
   });
 
-  it('[FLD-03] extensions come with a point or without; what is none is named, the rest stays', () => {
+  it('[FLD-03] extensions come with a point or without; an invalid one is named, the rest stays', () => {
     const read = ['.pdf', '.jpg', 'image/*', 'application/pdf', '.tar.gz'];
     expect(readAccept('pdf, .JPG ,image/*, application/pdf,.tar.gz')).to.deep.equal({ accept: read, wrong: [] });
     expect(readAccept(['png', ' ', 'PNG']).accept).to.deep.equal(['.png']);
@@ -48,11 +48,11 @@ describe('file fields: settings', () => {
   });
 });
 
-describe('file fields: what is taken', () => {
+describe('file fields: accepted files', () => {
   const refusal = (settings: object, name: string, type = '', size = 10) =>
     fileRefusal(field(settings), { name, type, size })?.key ?? null;
 
-  it('[FLD-03] by extension, by type, by kind of type; whatever its letters', () => {
+  it('[FLD-03] by extension, by type, by kind of type; upper or lower case', () => {
     const ACCEPT = 'form::error_file_accept';
     expect(refusal({ accept: 'pdf' }, 'CV.PDF')).to.equal(null);
     expect(refusal({ accept: 'pdf' }, 'cv.exe', 'application/pdf')).to.equal(ACCEPT);
@@ -140,7 +140,7 @@ describe('file fields: states', () => {
     expect(states(choose([], file('b', WAITING), file('c', WAITING)))).to.deep.equal(['b not_started', 'c error']);
   });
 
-  it('where several are taken they stand one after the other, as many as there may be', () => {
+  it('where several are accepted they are listed in order, up to the maximum', () => {
     const files = reduceFiles([file('a'), file('r', REFUSED)], {
       type: 'chosen',
       files: [file('b', WAITING), file('c', WAITING), file('d', REFUSED)],
@@ -159,7 +159,7 @@ describe('file fields: why one has not arrived', () => {
     },
   });
   const failed = (status: number) => new RequestError({ code: status === 0 ? 'network' : 'unknown', status });
-  it('[FLD-03] its error says why, and whether another try may help', async () => {
+  it('[FLD-03] its error has the reason, and whether another try may help', async () => {
     const causes: [cause: unknown, file: File, why: string, again?: false][] = [
       [failed(0), here, 'network'],
       [failed(0), gone, 'read'],
@@ -179,7 +179,7 @@ describe('file fields: why one has not arrived', () => {
   });
 });
 
-describe('file fields: what the form makes of them', () => {
+describe('file fields in the form', () => {
   it('[FORM-11] a file that is still on its way blocks; so does one that failed, not one that was stopped', () => {
     const wrong = (...files: FileRecord[]) => validateField(field(), files);
     expect(wrong(file('a'), file('b', GOING))).to.deep.equal({ key: 'form::loading' });
@@ -198,7 +198,7 @@ describe('file fields: what the form makes of them', () => {
     expect(defaultValue(field({ default: 'c:\\x' }))).to.deep.equal([]);
   });
 
-  it('[LEAD-01] the lead has the addresses of what has arrived, and names and sizes folded flat', () => {
+  it('[LEAD-01] the lead has the addresses of uploaded files, and names and sizes folded flat', () => {
     const files = [file('a'), file('b', STOPPED), file('c', { status: 'done', uri: '/files/c' })];
     expect(wireValue(field(), files)).to.deep.equal(['/files/a', '/files/c']);
     expect(wireValue(field(), [file('a', GOING)])).to.deep.equal(['a.pdf']);

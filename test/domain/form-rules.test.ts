@@ -174,7 +174,7 @@ describe('form settings', () => {
     expect(parseFields(JSON.stringify(given))).to.deep.equal(expected);
   });
 
-  it('what cannot be used of the fields is named', () => {
+  it('unusable fields are named', () => {
     const odd = [null, { type: 'text' }, { id: 'a', type: 'radio' }, { id: 'b', type: 'magic' }];
     const { fields, problems } = parseFields([...odd, { id: 'c' }, { id: 'c' }]);
     expect(fields.map(({ id, type }) => `${id} ${type}`)).to.deep.equal(['b unknown', 'c text']);
@@ -203,7 +203,7 @@ describe('form settings', () => {
     expect(isFillable(asked)).to.equal(false);
   });
 
-  it('reading fields never throws, and every field has its own id', () => {
+  it('reading fields never throws, and every field has a different id', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.jsonValue(), fc.array(fc.object())), (value) => {
         const { fields } = parseFields(value);
@@ -213,7 +213,7 @@ describe('form settings', () => {
     );
   });
 
-  it('what has to be filled in may have the words of the page, and a form has one captcha', () => {
+  it('a required field may have the page’s message, and a form has one captcha', () => {
     const { fields, problems } = parseFields([
       { id: 'day', type: 'future', label: 'Day', required: true, requiredText: 'Choose a day' },
       { id: 'one', type: 'captcha' },

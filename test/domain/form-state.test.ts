@@ -29,13 +29,13 @@ describe('form states', () => {
     expect(cleared).to.deep.equal(initialForm({ name: '' }));
   });
 
-  it('a refusal goes back to idle with what was typed', () => {
+  it('a refusal goes back to idle with the typed values', () => {
     const state = run(typed, submit, { type: 'refused', errors: error, failure: { text: 'No' } });
     expect(state).to.deep.include({ kind: 'idle', errors: error, failure: { text: 'No' } });
     expect(state.form.values).to.deep.equal({ name: 'Ann' });
   });
 
-  it('a field that changes by itself takes away what was wrong with it, and nothing else that the form says', () => {
+  it('a field that changes automatically clears its error, and no other message of the form', () => {
     const autoChange: FormAction = { type: 'autoChange', id: 'name', value: 'Ann' };
     const wrong = { ...error, other: { key: 'form::required' } };
     const idle = run({ type: 'refused', errors: wrong, failure: { text: 'No' } }, autoChange);
@@ -63,7 +63,7 @@ describe('form states', () => {
     expect(reduceForm(marked, { type: 'change', id: 'name', value: 'A' })).to.deep.include({ allEmpty: false });
   });
 
-  it('editing a field takes away its own error only', () => {
+  it('editing a field clears its error only', () => {
     const state = run({ ...submit, errors: { ...error, mail: { key: 'form::email' } } });
     const edited = reduceForm(state, { type: 'change', id: 'name', value: 'A' });
     expect(edited.kind === 'idle' && edited.errors).to.deep.equal({ mail: { key: 'form::email' } });
@@ -89,7 +89,7 @@ describe('form states', () => {
     expect([next.kind, next.form.step]).to.deep.equal(['waiting', 'two']);
   });
 
-  it('a wait that is stopped leaves the fate open, which editing does not change, until it is asked for', () => {
+  it('a stopped wait leaves the lead open, also while editing, until it is asked about', () => {
     const unknown = run(submit, frozen, lost, stopped);
     expect(unknown).to.deep.include({ kind: 'unknown', pending, failure: null });
     const edited = reduceForm(unknown, typed);
@@ -103,7 +103,7 @@ describe('form states', () => {
     expect(reduceForm(placed, typed)).to.include({ kind: 'idle' });
   });
 
-  it('what an endpoint has not answered is open, and sent again is no question but the same lead once more', () => {
+  it('a lead that an endpoint has not answered is open; sending again repeats the same lead', () => {
     const posted = {
       ...pending,
       endpoint: { url: 'https://forms.example/', method: 'post', encoding: 'json' },
@@ -120,7 +120,7 @@ describe('form states', () => {
     expect(limit).to.deep.include({ kind: 'unknown', failure: { key: 'form::too_many' } });
   });
 
-  it('what goes by mail is shown, and is a success by the word of the visitor alone; the way back leaves what was typed', () => {
+  it('a mail is shown, and is a success only when the visitor confirms; going back keeps the typed values', () => {
     const mail = { ...pending, letter: { subject: 'Hi', text: 'Name: Ann' } };
     const shown = run(typed, submit, { type: 'handedOver', pending: mail, kept: false });
     expect(shown).to.deep.equal({ kind: 'mail', form: { values: { name: 'Ann' } }, pending: mail, kept: false });
@@ -133,7 +133,7 @@ describe('form states', () => {
     expect(run({ type: 'handedOver', pending: mail, kept: true })).to.include({ kind: 'mail', kept: true });
   });
 
-  it('what another tab has settled ends a wait and an open question', () => {
+  it('an outcome in another tab ends a wait and an open question', () => {
     const news: FormAction = { type: 'placed', leadId: '7', edited: false };
     expect(run(submit, frozen, lost, news)).to.include({ kind: 'placed', leadId: '7' });
     expect(run(submit, frozen, lost, stopped, news)).to.include({ kind: 'placed' });
@@ -147,7 +147,7 @@ describe('form states', () => {
     expect(solved).to.deep.include({ kind: 'busy', captcha: null, attempt: 2, token: 't', pending });
   });
 
-  it('a second demand is the captcha error; an invisible challenge that is late says so, until its answer comes', () => {
+  it('a second demand is the captcha error; a late invisible challenge shows a message until its answer comes', () => {
     const demand = (captcha: 'visible' | 'invisible'): FormAction => ({ type: 'captchaDemanded', captcha });
     const twice = run(submit, demand('visible'), { type: 'captchaSolved', token: 't' }, demand('visible'));
     expect(failureOf(twice)).to.deep.equal({ key: 'form::captcha_error' });
@@ -166,7 +166,7 @@ describe('form states', () => {
     expect(closed).to.deep.include({ kind: 'unknown', pending, failure: { key: 'form::captcha_not_checked' } });
   });
 
-  it('in the editor what would be sent is listed, until the next edit', () => {
+  it('in the editor the lead is listed, until the next edit', () => {
     const listed = run({ type: 'listed', lead: { id: 'f' } });
     expect(listed).to.deep.include({ kind: 'listed', lead: { id: 'f' } });
     expect(reduceForm(listed, typed)).to.include({ kind: 'idle' });

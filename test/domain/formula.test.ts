@@ -41,7 +41,7 @@ describe('formulas', () => {
     });
   });
 
-  it('[FLD-06] a comma decimal is accepted; among arguments where semicolons tell them apart', () => {
+  it('[FLD-06] a comma decimal is accepted; among arguments where semicolons separate them', () => {
     table({
       '1,5*2': 3,
       '(1,5 + 0,25) * 2': 3.5,
@@ -142,7 +142,7 @@ describe('formulas', () => {
     );
   });
 
-  it('no result: a division by zero, what is no number, a field without one; what is not asked does no harm', () => {
+  it('no result: a division by zero, no number, a field without one; an unused field does no harm', () => {
     const values = { none: 0, word: 'abc' };
     table(
       { '1 / none': null, '0 / 0': null, 'sqrt(-1)': null, '10^400': null, 'word * 2': null, 'gone + 1': null },
@@ -151,7 +151,7 @@ describe('formulas', () => {
     table({ 'none = 0 ? 1 : 5 / none': 1, 'word < 3': null, 'none && gone': 0 }, values);
   });
 
-  it('what is no formula says what it did not expect', () => {
+  it('an invalid formula names the unexpected part', () => {
     const cases: Record<string, string> = {
       '': 'form::formula_missing',
       '1 +': 'form::formula_end',
@@ -175,7 +175,7 @@ describe('formulas', () => {
       expect(String(comesTo(formula)), formula).to.contain(problem);
   });
 
-  it('bad input ends in words, never in a crash: brackets, signs and powers in each other, long texts', () => {
+  it('bad input gives a message, never an exception: nested brackets, signs and powers, long texts', () => {
     expect(comesTo('('.repeat(10_000) + 1 + ')'.repeat(10_000))).to.equal('form::formula_long 5000');
     expect(comesTo('('.repeat(400) + 1 + ')'.repeat(400))).to.equal('form::formula_deep');
     expect(comesTo(`${'-'.repeat(4990)}1`)).to.equal('form::formula_deep');

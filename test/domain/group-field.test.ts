@@ -60,7 +60,7 @@ describe('a repeated group of fields', () => {
     expect(withoutType(left, 'file')).to.equal(left);
   });
 
-  it('[FORM-13] starts with one row, with as many as the page says, or with none where it may be left out', () => {
+  it('[FORM-13] starts with one row, with the page’s number of rows, or with none where it is optional', () => {
     const starts = (entry: object) => group(entry).field;
     const rows = (entry: object) => defaultValues([starts(entry)]).rooms;
     expect(rows({})).to.deep.equal(['r1']);
@@ -74,7 +74,7 @@ describe('a repeated group of fields', () => {
     expect(starts({ addText: 'Another room' }).addText).to.equal('Another room');
   });
 
-  it('says what is wrong with its settings, and does without it', () => {
+  it('warns about invalid settings and ignores them', () => {
     const problems = (entry: object) => group(entry).problems;
     expect(problems({ min: 3, max: 2 })).to.deep.equal(['field 1: min 3 is above max 2']);
     expect(group({ min: 3, max: 2 }).field)
@@ -91,7 +91,7 @@ describe('a repeated group of fields', () => {
     }
   });
 
-  it('takes no fields that belong to the whole form or are several themselves, no id twice, and keeps what it does not know', () => {
+  it('refuses fields of the whole form, blocks and duplicate ids, and keeps unknown types', () => {
     const refused = ['group', 'step', 'address', 'shipping', 'captcha', 'products'].map((type) => ({ id: type, type }));
     const { field, problems } = group({
       fields: [...refused, WIDTH, WIDTH, { id: 'c', type: 'colour', required: true }],
@@ -118,7 +118,7 @@ describe('a repeated group of fields', () => {
     expect(fields.map(authorsName).slice(5, 7)).to.deep.equal(['rooms.area', 'rooms.name']);
   });
 
-  it('a draft with more rows than the page allows, with fewer, or with what are none, becomes one that it does', () => {
+  it('a draft with too many rows, too few or invalid ones is corrected', () => {
     const { field } = group({ min: 2, max: 3 });
     const many = Array.from({ length: 500 }, (_, at) => `ra${at}`);
     expect(rowsOf(field, many)).to.deep.equal(['ra0', 'ra1', 'ra2']);
@@ -129,7 +129,7 @@ describe('a repeated group of fields', () => {
     expect(rowsOf(field, ['rb', 'rb', '1', 'r.x', '__proto__', 'r'])).to.deep.equal(['rb', 'r1']);
   });
 
-  it('what stands in rows that are not there is left out of a draft; fields of rows are known as the page has named them', () => {
+  it('values of missing rows are left out of a draft; fields of rows have the page’s names', () => {
     const { fields } = read(ROOMS, { id: 'note' });
     const values = { rooms: ['r2'], 'rooms.r1.width': '1', 'rooms.r2.width': '2', note: 'x', 'home.city': 'Bern' };
     const written = new WrittenFields(fields);
@@ -201,7 +201,7 @@ describe('a repeated group of fields', () => {
     expect(result('max(rooms.span.end) - min(rooms.span.start)')).to.equal(6);
   });
 
-  it('[FLD-06] names that lead nowhere, values of rows where one is wanted, and circles are told', () => {
+  it('[FLD-06] unknown names, columns in place of a value, and circles are reported', () => {
     const span = { id: 's', type: 'range', double: true };
     const problem = (formula: string, inRow = 'width * length') => {
       const rooms = { ...ROOMS, fields: [WIDTH, LENGTH, { ...AREA, formula: inRow }, span] };
@@ -227,7 +227,7 @@ describe('a repeated group of fields', () => {
     expect(problem('1', 'depth')).to.equal('form::formula_field depth');
   });
 
-  it('conditions in a row ask its own fields, those of the group hold for all of its rows, and others ask for rows', () => {
+  it('conditions in a row read its fields, those of the group hold for all rows, and others read rows', () => {
     const rooms = {
       ...ROOMS,
       when: 'kind = "rooms"',
@@ -255,7 +255,7 @@ describe('a repeated group of fields', () => {
     );
   });
 
-  it('what has to go together is asked of the fields of one row: equals, validWhen', () => {
+  it('checks between fields stay in one row: equals, validWhen', () => {
     const numbers = [{ id: 'low' }, { id: 'high', validWhen: 'high >= low' }];
     const repeated = [
       { id: 'again', equals: 'low' },
@@ -289,7 +289,7 @@ describe('a repeated group of fields', () => {
     expect(lead['files[rooms][1][plan][0][name]']).to.equal('a.pdf');
   });
 
-  it('[FORM-11] what the server refuses stands at the field of the row, however its path is written', () => {
+  it('[FORM-11] a server’s error is shown at the field of the row, in any spelling of its path', () => {
     const ofRow = [WIDTH, LENGTH, { id: 'value' }, { id: 'tel', name: 'phone' }];
     const rooms = { ...ROOMS, name: 'rooms_list', fields: ofRow };
     const fields = filled([{ id: 'width' }, { id: 'phone' }, rooms, { id: 'note' }]);

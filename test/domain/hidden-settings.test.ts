@@ -51,7 +51,7 @@ describe('settings by hidden inputs', () => {
     }
   });
 
-  it('[FORM-03] mask, check and default go to the field of that name, what the field says itself goes before; any other is a hidden field', () => {
+  it('[FORM-03] mask, check and default go to the field of that name, whose entry takes precedence; any other is a hidden field', () => {
     const mail = { id: 'f-2', name: 'mail', check: 'phone' };
     const entries = [{ id: 'tel' }, mail, { id: 'code', default: '12' }, 'broken'];
     const inputs = [

@@ -15,7 +15,7 @@ const read = (entries: object[]) => {
   return { fields, problems, checks, form, field };
 };
 
-describe('what a field says before the form is sent', () => {
+describe('messages of a field before the form is sent', () => {
   const { form, field } = read([{ id: 'mail', type: 'email', label: 'Email', required: true }, { id: 'name' }]);
   const mail = field('mail');
   const name = field('name');
@@ -31,13 +31,13 @@ describe('what a field says before the form is sent', () => {
     expect(typedJudgement(mail, form({ mail: 'a' }), cured, { key: 'form::required' }).error).to.equal(null);
   });
 
-  it('nothing empty is right, nor what there is nothing to check about', () => {
+  it('an empty field is not marked as right, nor is one without a check', () => {
     expect(leftJudgement(name, form({ name: 'Ann' })).right).to.equal(false);
     const empty = leftJudgement({ ...mail, required: false }, form({ mail: ' ' }));
     expect(empty).to.deep.include({ error: null, right: false });
   });
 
-  it('what is known of fields goes with them when the form is empty again', () => {
+  it('judgements go when the form is cleared', () => {
     const judged = { mail: leftJudgement(mail, form({ mail: 'a' })) };
     const state = reduceForm(initialForm({ mail: 'a' }), { type: 'judged', judged });
     expect(state.form.judged).to.deep.equal(judged);
@@ -70,7 +70,7 @@ describe('checks between fields', () => {
     expect(keyOf(DAYS, { start: '', end: '2026-05-19' })).to.equal(undefined);
   });
 
-  it('a repeated text is the same, but for capitals and spaces around it; what is not there asks for nothing', () => {
+  it('a repeated text is the same, but for capitals and spaces around it; an absent field asks for nothing', () => {
     const fields = [{ id: 'mail' }, { id: 'again', equals: 'mail' }];
     expect(keyOf(fields, { mail: 'Ann@x.io', again: ' ann@x.io' })).to.equal(undefined);
     expect(keyOf(fields, { mail: 'ann@x.io', again: '' })).to.equal('form::not_equal');
@@ -79,7 +79,7 @@ describe('checks between fields', () => {
     expect(wrongWith(again, { ...form({ mail: 'a', again: '' }), fields: [mail, again] })).to.equal(null);
   });
 
-  it("the author's words are said; formulas and names that lead nowhere are told and left out", () => {
+  it("the author's words are shown; invalid formulas and unknown names are reported and left out", () => {
     const { form, field, problems, checks } = read([
       { id: 'a' },
       { id: 'b', validWhen: 'b > a', invalidText: 'More, please' },
@@ -99,8 +99,8 @@ const fieldOf = (entry: object) => {
   return { field: fields[0] as NonNullable<(typeof fields)[0]>, fields, problems };
 };
 
-describe('what the page\u2019s server is asked about', () => {
-  it('is what a visitor has filled in, at a web address', () => {
+describe('questions to the page\u2019s server', () => {
+  it('are about filled-in values, at a web address', () => {
     const { field } = fieldOf({});
     expect(isAsked(field, 'ann')).to.equal(true);
     expect(isAsked(field, ' ')).to.equal(false);
@@ -109,7 +109,7 @@ describe('what the page\u2019s server is asked about', () => {
     expect(fieldOf({ checkUrl: 'https://shop.example/check' }).field.checkUrl).to.equal('https://shop.example/check');
   });
 
-  it('an address of another kind is left out, and so is one of what holds no such value', () => {
+  it('an address of another kind is left out, and so is one of a field without such a value', () => {
     for (const checkUrl of ['javascript:alert(1)', 'data:text/plain,1', 'mailto:ann@x.io', 12, {}]) {
       const { field, problems } = fieldOf({ checkUrl });
       expect(field.checkUrl, String(checkUrl)).to.equal(undefined);
@@ -123,7 +123,7 @@ describe('what the page\u2019s server is asked about', () => {
   });
 });
 
-describe('what the page\u2019s server has said of a field', () => {
+describe('an answer of the page\u2019s server about a field', () => {
   const judged = (verdict: Verdict | 'open' | undefined, entry = {}) => {
     const { field, fields } = fieldOf(entry);
     const verdicts = { of: () => verdict };
@@ -131,14 +131,14 @@ describe('what the page\u2019s server has said of a field', () => {
     return { ...leftJudgement(field, form), sending: allWrong(form) };
   };
 
-  it('is told in its words, else in those of the page, else in ours, and blocks sending', () => {
+  it('is shown in its words, else in the page\u2019s, else in ours, and blocks sending', () => {
     const told = { key: 'form::not_accepted', values: { message: 'Taken' } };
     expect(judged({ valid: false, message: 'Taken' })).to.deep.include({ error: told, sending: { a: told } });
     expect(judged({ valid: false, message: '' }, { invalidText: 'No' }).error?.values).to.deep.equal({ message: 'No' });
     expect(judged({ valid: false, message: '' }).error?.values).to.deep.equal({ label: 'Login' });
   });
 
-  it('makes it right; nothing is wrong, and nothing right, while it is asked or when there is no answer', () => {
+  it('marks it as right; while it is asked or without an answer it is neither right nor wrong', () => {
     expect(judged({ valid: true })).to.deep.equal({ left: true, error: null, right: true, sending: {} });
     expect(judged('open')).to.deep.equal({ left: true, error: null, right: false, checking: true, sending: {} });
     expect(judged(undefined)).to.deep.equal({ left: true, error: null, right: false, sending: {} });

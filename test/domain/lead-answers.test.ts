@@ -91,7 +91,7 @@ function afterFailure(error: unknown): unknown[] {
   return isOver(wordsOf(action.failure), isRejectedByGate(error) ? 'same' : 'new');
 }
 
-describe('what each answer to a lead does to its form', () => {
+describe('the effect of each answer to a lead on its form', () => {
   it('each row of the record has an answer, and each answer a row', () => {
     expect(Object.keys(ANSWERS).sort()).to.deep.equal(rows.map(([given]) => given).sort());
   });

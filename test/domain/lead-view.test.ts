@@ -34,7 +34,7 @@ function orderLead(): Record<string, unknown> {
 }
 
 describe('a lead as a backend reads it', () => {
-  it('has the fields as the form has sent them, and what the page knows of the visit', () => {
+  it('has the fields as the form has sent them, and the data of the visit', () => {
     const body = orderLead();
     const { key, token, form, body: same } = leadRequest({ key: 'k', body, token: 't' }, 'EUR');
     expect([key, token, same]).to.deep.equal(['k', 't', body]);
@@ -49,7 +49,7 @@ describe('a lead as a backend reads it', () => {
     });
   });
 
-  it('has the order in minor units: lines, delivery with what it asks, promotions, note and total', () => {
+  it('has the order in minor units: lines, delivery with its fields, promotions, note and total', () => {
     expect(leadRequest({ key: 'k', body: orderLead() }, 'EUR').order).to.deep.equal({
       lines: [
         { id: 'v1', type: 'product', productId: 'p1', variantId: 'v1', count: 2, price: 1000, title: 'Cup' },
@@ -85,7 +85,7 @@ describe('a lead as a backend reads it', () => {
     ['a payment that is no object', { pay: 7 }, 'pay must be an object'],
     ['too many lines', { products: Array(301).fill(line) }, 'products must not have more than 300 entries'],
   ] as const) {
-    it(`cannot be read with ${what}, and says so`, () => {
+    it(`cannot be read with ${what}, and names the problem`, () => {
       expect(() => readLead(body)).to.throw(UnreadableLead, words);
     });
   }

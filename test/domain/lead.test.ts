@@ -25,7 +25,7 @@ const fieldsOf = (...given: object[]): FormField[] => parseFields(given, [...TYP
 const contact = fieldsOf({ id: 'f7', name: 'town', type: 'text' }, { id: 'mail', type: 'email' });
 
 describe('lead', () => {
-  it('[OUT-02] meta keys are no fields of it: what the page sets the form by, and what counters and challenges leave there', () => {
+  it('[OUT-02] hidden inputs that are settings, counters or challenges are no fields of it', () => {
     const challenges = ['captcha-token', 'g-recaptcha-response'];
     const counters = ['utm_source', '_ga', 'ab_test', 'roistatVisit', 'goal', 'goal_html'];
     const hidden = [...challenges, ...counters].map((name) => ({ id: name, name, type: 'hidden', default: 'x' }));
@@ -37,13 +37,13 @@ describe('lead', () => {
     expect(JSON.stringify(lead)).to.not.contain('utm_source');
   });
 
-  it('[OUT-02] a field that visitors fill in is sent whatever its name', () => {
+  it('[OUT-02] a field that visitors fill in is sent under any name', () => {
     const fields = fieldsOf({ id: 'goal', label: 'Your goal' });
     const lead = leadOf(fields, { goal: 'Fly' });
     expect(lead.fields).to.deep.equal([{ id: 'goal', name: 'goal', type: 'text', value: 'Fly' }]);
   });
 
-  it('[LEAD-01] what the page gives as meta goes before what is known of the visit', () => {
+  it('[LEAD-01] the page’s meta values take precedence over those of the visit', () => {
     const visit = { userId: 'u-1', utmData: { source: 'mail' } };
     const parts = { pageId: '', projectId: '', fields: contact, values: {}, products: [], order: null, visit };
     const given = leadPayload({ formId: 'f-1', jsform: 1, meta: { userId: 'theirs' } }, parts);
@@ -61,13 +61,13 @@ describe('lead', () => {
     }
   });
 
-  it('[API-02] a refusal of something else is said for the whole form', () => {
+  it('[API-02] a refusal of something else is shown for the whole form', () => {
     const { errors, failure } = refusedFields({ 'fields[9].value': 'A', stock: 'B' }, contact);
     expect(errors).to.deep.equal({});
     expect(failure).to.deep.equal({ text: 'A B' });
   });
 
-  it('is listed in the editor by name, without what is empty', () => {
+  it('is listed in the editor by name, without empty fields', () => {
     const lead = {
       id: 'f-1',
       fields: [
@@ -121,7 +121,7 @@ describe('a lead whose fate is open', () => {
     expect(readOutcome(kept, 2000)).to.equal(null);
   });
 
-  it('that was turned away is kept for what takes over its key, as old as it is itself', () => {
+  it('that a gateway refused is kept for the next lead, which reuses its key, with its age', () => {
     const turned = { key: 'k', leadId: null, at: 2000, turnedAway: pending };
     expect(readPending(turned, 2000), 'nothing is open').to.equal(null);
     expect(readOutcome(turned, 2000)).to.deep.equal(turned);
@@ -132,7 +132,7 @@ describe('a lead whose fate is open', () => {
   });
 
   const half = { key: 'k', at: 1000 };
-  it('is not read from what is none', () => {
+  it('is not read from an invalid value', () => {
     for (const garbage of [null, 7, 'x', [], half, { lead: {}, at: 1000 }, { key: 'k', lead: {}, at: 'x' }])
       expect([readPending(garbage, 2000), readOutcome(garbage, 2000)]).to.deep.equal([null, null]);
   });
@@ -163,14 +163,14 @@ describe('a failed sending', () => {
     expect(failureAction(failed(401, 'not_authorized'), true)).to.deep.equal(stopped('main::error::not_authorized'));
   });
 
-  it('is told in our words where the shop has failed, also when it is asked again after a change, in its own where it has refused', () => {
+  it('has our words where the shop has failed, also for a question after a change, and the shop’s where it has refused', () => {
     const words = (status: number) => refusal(failed(status, 'unknown', { message: 'boom' }));
     const told = (failure: object) => ({ type: 'refused', errors: {}, failure });
     for (const status of [0, 500, 503]) expect(words(status)).to.deep.equal(told({ key: 'main::error::unknown' }));
     expect(words(402)).to.deep.equal(told({ text: 'boom' }));
   });
 
-  it('to an endpoint is never sent again by itself: it is open where it may have arrived, also while a gate refuses the second try', () => {
+  it('to an endpoint is never sent again automatically: it is open where it may have arrived, also while a gateway refuses the second try', () => {
     const pending: PendingLead = { key: 'k', lead: {}, groupId: '', at: 1, order: null };
     const open = { type: 'unsure', pending };
     const refused = (failure: object) => ({ type: 'refused', errors: {}, failure });

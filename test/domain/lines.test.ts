@@ -24,7 +24,7 @@ const counts = (cart: Cart) =>
   cart.items.map(({ id, note, count }) => (note ? `${note}: ${count}` : `${id}: ${count}`));
 
 describe('identity of lines', () => {
-  it('a line is what is sold, and its note where there is one', () => {
+  it('a line is identified by its variant and its note', () => {
     expect(lineId('v1', '')).to.equal('v1');
     expect(lineId('v1', 'For Ann')).to.not.equal(lineId('v1', 'For Bob'));
     expect(soldId(noted('For Ann'))).to.equal('v1');
@@ -38,7 +38,7 @@ describe('identity of lines', () => {
     expect(normaliseNote('🎁'.repeat(300))).to.equal('🎁'.repeat(MAX_NOTE));
   });
 
-  it('[CART-02] two lines of one variant with different notes stand beside each other, and each is counted and removed alone', () => {
+  it('[CART-02] two lines of one variant with different notes are two lines, counted and removed separately', () => {
     let cart = reduceCart(EMPTY_CART, { type: 'add', item: noted('For Ann'), count: 2 });
     cart = reduceCart(cart, { type: 'add', item: noted('For Bob'), count: 1 });
     cart = reduceCart(cart, { type: 'add', item: item(), count: 4 });
@@ -51,7 +51,7 @@ describe('identity of lines', () => {
     expect(parseCart(JSON.stringify(storableCart(cart)))).to.deep.equal(cart);
   });
 
-  it('[OUT-01] the order has a line for each, under the id of what is sold, with its note', () => {
+  it('[OUT-01] the order has a line for each, under the id of the variant, with its note', () => {
     const [plain, ann] = orderItems([item(), noted('For Ann')]);
     expect(plain).to.not.have.property('note');
     expect(ann).to.deep.equal({ ...plain, note: 'For Ann' });
@@ -131,7 +131,7 @@ describe('custom items', () => {
     expect(read({ options: 'Red' }).item.optionsInfo).to.deep.equal(['Red']);
   });
 
-  it('[CART-14] what is absent is none, and no fault', () => {
+  it('[CART-14] absent settings are no error', () => {
     const nothing = { img: null, picture: '', options: undefined, article: '', link: null, limit: null, note: '' };
     const { item: line, unusable } = read(nothing);
     expect(unusable).to.deep.equal([]);
@@ -158,7 +158,7 @@ describe('custom items', () => {
       }
   });
 
-  it('[CART-14] a note that is too long is cut, and that is said', () => {
+  it('[CART-14] a note that is too long is cut, with a warning', () => {
     const { item: line, unusable } = read({ note: 'x'.repeat(201) });
     expect(line.note).to.equal('x'.repeat(200));
     expect(unusable.map(({ part }) => part)).to.deep.equal(['note']);

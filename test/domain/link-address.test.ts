@@ -12,7 +12,7 @@ describe('safeLink', () => {
     expect(safeLink('/\u{1f600}', 'link')).to.equal('/\u{1f600}');
   });
 
-  it('takes only web addresses for a page, and no address for what is no text', () => {
+  it('accepts only web addresses for a page, and nothing but text', () => {
     for (const address of ['https://a.example', '/a', '//a.example'])
       expect(safeLink(address, 'page')).to.equal(address);
     for (const address of ['mailto:a@b.example', 'tel:+3712345', 'sms:+3712345', null, 5, {}]) {
@@ -43,7 +43,7 @@ describe('safeLink', () => {
     }
   });
 
-  it('[BTN-01] whatever a browser would read as a script is refused', () => {
+  it('[BTN-01] every address that a browser would run as a script is refused', () => {
     const letters = [...'javascript:JAVASCRIPT:data:/\\?#@. \t\n\r\u0000\u0008\u001f\u00a0alert(1)'];
     const texts = fc.array(fc.constantFrom(...letters, 'javascript:', 'data:', 'java', 'script'), { maxLength: 8 });
     fc.assert(

@@ -83,7 +83,7 @@ describe('the link to a mail', () => {
     ['control characters', { subject: 'a\u0000b', text: 'a\u0007b\u001b' }],
     ['half a character', { subject: 'a\ud800', text: '\udc00b' }],
   ] as const) {
-    it(`names nobody else and has no other header by ${what}`, () => {
+    it(`gets no other recipient or header by ${what}`, () => {
       const { href } = mailLink(recipients(), { ...LETTER, ...letter }, '');
       const link = new URL(href);
       expect([link.pathname, link.hash, [...link.searchParams.keys()]]).to.deep.equal([
@@ -103,7 +103,7 @@ describe('the link to a mail', () => {
     expect(href).to.match(/^mailto:o%27neil%26sons%3Fx@b\.example\?subject=/);
   });
 
-  it('that would be too long for mail apps has words in place of the text', () => {
+  it('that would be too long for mail apps has a hint in place of the text', () => {
     const text = 'ü'.repeat(300);
     const { href, isWhole } = mailLink(recipients(), { ...LETTER, text }, 'Paste it here');
     expect([isWhole, new URL(href).searchParams.get('body')]).to.deep.equal([false, 'Paste it here']);

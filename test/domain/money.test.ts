@@ -12,7 +12,7 @@ import {
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('money', () => {
-  it('an amount is read in the digits of its currency, halves rounded up; what is no amount is none', () => {
+  it('an amount is read in the digits of its currency, halves rounded up; an invalid amount is none', () => {
     const minor = (currency: string, ...values: unknown[]) => values.map((value) => toMinor(value, currency));
     expect(minor('EUR', 12.5, '12.5', 1.005, '1.004999')).to.deep.equal([1250, 1250, 101, 100]);
     expect(minor('EUR', 0, 1e-7, '1e3')).to.deep.equal([0, 0, 100_000]);

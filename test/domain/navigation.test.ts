@@ -13,7 +13,7 @@ describe('tabs', () => {
     for (const given of [[null], ['a'], [{ id: {} }], { id: 'a' }, 'a']) expect(readTabs(given)).to.equal(undefined);
   });
 
-  it('[TAB-03] the name in a hash is read as it was meant, whatever stands in it', () => {
+  it('[TAB-03] the name in a hash is decoded, whatever its characters', () => {
     expect(anchorOf('')).to.equal('');
     expect(anchorOf('#')).to.equal('');
     expect(anchorOf('#tab7')).to.equal('tab7');
@@ -46,7 +46,7 @@ describe('anchors', () => {
     expect(list?.[4]).to.deep.equal({ id: 'e', title: 'E', enabled: true, anchor: 'tables' });
   });
 
-  it('what is no block, or is there twice, is left out and counted', () => {
+  it('invalid and duplicate blocks are left out and counted', () => {
     const list = readAnchors([null, 'a', {}, { id: 'a' }, { id: 'a' }, { anchor: 'b' }]);
     expect([...(list ?? [])]).to.deep.equal([
       { id: 'a', title: '', enabled: true, anchor: '' },
@@ -83,7 +83,7 @@ const layers = (text: string) =>
     .filter(Boolean)
     .map((key) => ({ key: key.replace('!', ''), step: !key.endsWith('!') }));
 
-describe('what the history does for the layers over a page', () => {
+describe('history of the layers over a page', () => {
   const cases: [what: string, stored: string, unwritten: string[], closed: string[], plan: HistoryPlan][] = [
     ['nothing is open', '', [], [], { action: 'none' }],
     ['one has been opened', '', ['a'], [], { action: 'push', key: 'a' }],
@@ -104,7 +104,7 @@ describe('what the history does for the layers over a page', () => {
     });
   }
 
-  it('reads what a script of the page may have written', () => {
+  it('reads a state that a script of the page has written', () => {
     for (const value of [undefined, null, 'text', 5, {}]) expect(readLayers(value)).to.deep.equal([]);
     expect(readLayers([null, 'a', { key: 5 }, { key: 'a', step: 'yes', data: [1] }])).to.deep.equal([
       { key: 'a', step: false, data: [1] },

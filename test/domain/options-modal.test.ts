@@ -8,7 +8,7 @@ const keys = (given: unknown) => readModalList(given).entries.map(({ key }) => k
 const USUAL = ['media', 'name', 'options', 'available', 'divider', 'button'];
 
 describe('[OPT-04] the options modal’s list', () => {
-  it('is name, options, divider and button, with picture and stock, where the author says nothing', () => {
+  it('is name, options, divider and button, with picture and stock, by default', () => {
     for (const nothing of [null, undefined, [], {}, 'x', 3]) expect(keys(nothing)).to.deep.equal(USUAL);
     expect(readModalList(null).divider).to.deep.equal({ height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 });
   });
@@ -20,7 +20,7 @@ describe('[OPT-04] the options modal’s list', () => {
     expect(keys({ button: {}, name: { padding_top: 3 } })).to.deep.equal(['button', 'name']);
   });
 
-  it('a divider may have other measures; what is no measure is as ever', () => {
+  it('a divider may have other measures; an invalid one is the default', () => {
     const divider = { key: 'divider', height: 3, opacity: 50, padding_top: '4', padding_bottom: 5 };
     expect(readModalList([divider]).divider).to.deep.equal({ height: 3, opacity: 50, paddingTop: 4, paddingBottom: 5 });
     expect(readModalList({ divider: { height: 2 } }).divider).to.include({ height: 2, opacity: 10 });
@@ -28,7 +28,7 @@ describe('[OPT-04] the options modal’s list', () => {
     expect(readModalList([bad]).divider).to.deep.equal({ height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 });
   });
 
-  it('what is unknown or comes twice is left out and named', () => {
+  it('unknown and duplicate entries are left out and named', () => {
     const { entries, unusable } = readModalList(['name', 'rating', 'name', 'button']);
     expect(entries.map(({ key }) => key)).to.deep.equal(['name', 'button']);
     expect(unusable).to.deep.equal(['rating', 'name']);
@@ -44,7 +44,7 @@ describe('[OPT-04] the options modal’s list', () => {
 });
 
 describe('[OPT-02] a variant in the address', () => {
-  it('is read from the query and written into it, and what else is there stays', () => {
+  it('is read from the query and written into it, and other parameters stay', () => {
     const both = { productId: 'p-1', variantId: 'v-2' };
     expect(readLinkedVariant('?a=1&sb-product=p-1&sb-variant=v-2')).to.deep.equal(both);
     expect(readLinkedVariant('?sb-product=p-1')).to.deep.equal({ productId: 'p-1', variantId: null });
@@ -55,7 +55,7 @@ describe('[OPT-02] a variant in the address', () => {
     expect(writeLinkedVariant('?sb-product=x', null)).to.equal('');
   });
 
-  it('comes back whatever the ids are', () => {
+  it('is read back for any ids', () => {
     const text = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(fc.record({ productId: text, variantId: text }), (linked) => {
@@ -92,7 +92,7 @@ describe('[OPT-01] swatches', () => {
       expect(swatchOf(value(color)), String(color)).to.equal(null);
   });
 
-  it('are still told apart after more colours than are remembered', () => {
+  it('are still distinguished after more colours than are cached', () => {
     for (let n = 0; n < 600; n++) swatchOf(value(`#${n.toString(16).padStart(6, '0')}`));
     expect(swatchOf(value('#000000'))?.css).to.equal('rgb(0, 0, 0)');
     expect(swatchOf(value('#000257'))?.css).to.equal('rgb(0, 2, 87)');

@@ -77,7 +77,7 @@ describe('options', () => {
     expect(select(start, 'd', '2', fewer).variant?.id).to.equal('keeps b and c');
   });
 
-  it('values are locked when the combination is sold out, disabled when it does not exist, and none has what no variant has', () => {
+  it('values are locked when the combination is sold out, disabled when it does not exist, and hidden when no variant has it', () => {
     expect(exceptionsOf(shirt, of('s', 'blue', 'slim'))).to.deep.equal({
       size: { m: 'disabled', xl: 'none' },
       color: { red: 'locked' },
@@ -100,7 +100,7 @@ describe('options', () => {
     expect(priceless.get('size')?.get('m')?.tipText).to.equal('catalogue::stock::not_available');
   });
 
-  it('preorder unlocks what is sold out', () => {
+  it('preorder unlocks sold-out values', () => {
     const states = exceptionsOf(shirt, of('s', 'blue', 'slim'), shopRules({ allowPreorder: true }));
     expect(states.color).to.deep.equal({});
   });
@@ -110,7 +110,7 @@ describe('options', () => {
     expect(select(of('s', 'blue', 'slim'), 'size', 'l').moved).to.deep.equal([]);
   });
 
-  it('where nothing can be chosen it says why, and keeps what is chosen', () => {
+  it('a value that cannot be chosen has a reason, and the choice stays', () => {
     const selection = of('s', 'blue', 'slim');
     const none = select(selection, 'size', 'xl');
     expect([none.reason, none.variant?.id, none.selection]).to.deep.equal(['no_such_value', 'v2', selection]);
@@ -119,7 +119,7 @@ describe('options', () => {
     expect([nothing.reason, nothing.variant, nothing.selection]).to.deep.equal(['nothing_visible', null, selection]);
   });
 
-  it('shows the chosen variant while it exists, else the default, else what is hidden', () => {
+  it('shows the chosen variant while it exists, else the default, else a hidden one', () => {
     expect(shownVariant(shirt, 'v6', shopRules()).id).to.equal('v6');
     expect(shownVariant(shirt, 'v0', shopRules()).id).to.equal('v2');
     expect(shownVariant(shirt, undefined, shopRules()).id).to.equal('v2');
@@ -127,7 +127,7 @@ describe('options', () => {
     expect(shownVariant(hidden, undefined, shopRules()).id).to.equal('v0');
   });
 
-  it('a combination that several variants have is to be had when one of them is, in whatever order they come', () => {
+  it('a combination of several variants can be ordered when one of them can, in any order', () => {
     const pair = [variant('out', { size: 's' }, { quantity: 0 }), variant('in', { size: 's' })];
     for (const variants of [pair, [...pair].reverse()]) {
       const twice = product({ size: ['s'] }, variants);
@@ -199,7 +199,7 @@ const anyClick = fc.constantFrom(
 );
 const clicks = fc.array(anyClick, { maxLength: 8 });
 
-describe('options, whatever is chosen of whatever product', () => {
+describe('options, for any choice in any product', () => {
   it('[OPT-02] every sequence of choices ends in an existing visible variant that has the chosen value, or in a stated reason', () => {
     fc.assert(
       fc.property(anyProduct, clicks, (given, sequence) => {

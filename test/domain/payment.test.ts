@@ -109,7 +109,7 @@ describe('payment', () => {
     });
   }
 
-  it('a query names a payment, and what has become of it', () => {
+  it('a query names a payment and its status', () => {
     const pay = { ...ticket, status: 'pay' };
     const queries: Record<string, ReturnType<typeof paymentQuery> | object> = {
       '?pay_id=17&h=abc': pay,
@@ -123,7 +123,7 @@ describe('payment', () => {
     for (const none of ['', '?h=abc', '?pay_id=', '?pay_id']) expect(paymentQuery(none), none).to.equal(null);
   });
 
-  it('a payment is put into an address, and taken out of it, with what else is there', () => {
+  it('a payment is added to an address and removed from it, and other parameters stay', () => {
     const added = {
       '/shop': '/shop?pay_id=17&h=abc',
       'https://x.test/shop?a=1#cart': 'https://x.test/shop?a=1&pay_id=17&h=abc#cart',
@@ -144,7 +144,7 @@ describe('payment', () => {
     expect(withoutResult('?a=1&pay_id=17&h=abc&pay_status=fail#top')).to.equal('?a=1&pay_id=17&h=abc#top');
   });
 
-  it('whatever the number and hash, they are read back from the address', () => {
+  it('any number and hash are read back from the address', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, (payId, hash) => {

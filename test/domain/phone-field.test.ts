@@ -83,7 +83,7 @@ describe('phone numbers', () => {
     }
   });
 
-  it('D2, D3: a digit too few or too many is refused in words, and nothing is cut or taken for the code', () => {
+  it('D2, D3: a digit too few or too many is refused with a message, and nothing is cut or read as the code', () => {
     for (const { mask, e164, inland } of CASES) {
       for (const text of [`+${e164}`, e164, inland]) {
         const short = text.replace(/\d$/, '');
@@ -142,7 +142,7 @@ describe('phone numbers', () => {
     }
   });
 
-  it('[FLD-04] a code or trunk that stands twice is taken off where a whole number is left', () => {
+  it('[FLD-04] a duplicate code or trunk is removed where a whole number is left', () => {
     const table: [string, string, string][] = [
       ['RU', '+7 8 912 123-45-67', '+7 (912) 123-45-67'],
       ['RU', '+7 8 495 123-45-67', '+7 (495) 123-45-67'],
@@ -193,7 +193,7 @@ describe('phone numbers', () => {
     expect(validateField(phone('RU'), '+7 (9')?.key).to.equal('form::phone');
   });
 
-  it('a preset is written as the country writes it; a mask that there is not is named', () => {
+  it('a preset is written as the country writes it; an unknown mask is named', () => {
     expect(defaultValue(phone('KZ', { default: '7011234567' }))).to.equal('+7 (701) 123-45-67');
     expect(defaultValue(phone(undefined, { default: '555-1234' }))).to.equal('555-1234');
     const { fields, problems } = parseFields([{ id: 'a', type: 'phone', mask: 'FR' }]);
@@ -213,7 +213,7 @@ describe('phone numbers', () => {
       expect(phoneCaret(text, at, written, skips), `${text} ${at}`).to.equal(caret);
   });
 
-  it('whatever is typed: what is written is written the same again, and no digit is lost', () => {
+  it('any typed text: formatting it twice gives the same, and no digit is lost', () => {
     const digits = (text: string) => text.replace(/\D/g, '');
     fc.assert(
       fc.property(

@@ -54,7 +54,7 @@ describe('image request', () => {
     ['the widest where none is wide enough', { srcset: SIZES, boxWidth: 1700 }, '/cup-1600.jpg'],
     ['the widest as the original', { srcset: SIZES, original: true }, '/cup-1600.jpg'],
   ];
-  it('[IMG-02] a picture by its own address is taken as it is, in the size that fits; another service has a template', () => {
+  it('[IMG-02] a picture by address is used unchanged, in the size that fits; another service has a template', () => {
     for (const [name, changes, url] of others) expect(imageUrl(request(changes)), name).to.equal(url);
   });
 
@@ -132,8 +132,8 @@ const mixed = (over: SolidColour, part: number, below: SolidColour): SolidColour
   return { ...below, red: mix('red'), green: mix('green'), blue: mix('blue') };
 };
 
-describe('what lies over a picture', () => {
-  it('[IMG-11] is a veil of 40 % black over all of it with words in the middle, unless said otherwise', () => {
+describe('the overlay of a picture', () => {
+  it('[IMG-11] is a veil of 40 % black over all of it with words in the middle, by default', () => {
     const { overlay, unusable } = readOverlay({ title: 'Oak' });
     const { shade, contrast: tone, ...fields } = overlay;
     const veil = { type: 'color', color: 'rgb(0, 0, 0)', opacity: 40 };
@@ -158,7 +158,7 @@ describe('what lies over a picture', () => {
     expect(none?.shade).to.be.above(0.5);
   });
 
-  it('[IMG-11] the shade makes the words readable on the worst picture, and is no darker than that takes', () => {
+  it('[IMG-11] the shade makes words readable on the worst picture, and is no darker than needed', () => {
     for (const color of ['#000000', '#17494b', '#7a2f5d', '#d8cfc4', '#ffffff']) {
       for (const opacity of [0, 10, 25, 40, 60, 80, 100]) {
         for (const tone of ['light', 'dark']) {
@@ -175,7 +175,7 @@ describe('what lies over a picture', () => {
     }
   });
 
-  it('[IMG-11] words are light or dark as is more readable on a picture of middling light', () => {
+  it('[IMG-11] words are light or dark, whichever is more readable on a picture of medium brightness', () => {
     const tone = (color: string, opacity: number) => readOverlay({ color, opacity }).overlay.contrast;
     expect(tone('#ffffff', 5)).to.equal('light');
     expect(tone('#ffffff', 40)).to.equal('dark');

@@ -17,7 +17,7 @@ const first = (given: Partial<SchemaSubject>, currency = 'EUR') => {
   return list.itemListElement[0]?.item ?? {};
 };
 
-describe('what search engines read of a list', () => {
+describe('structured data of a list', () => {
   it('a list of products with price, currency, availability, address, pictures and article', () => {
     const url = 'https://a.example/mug/';
     const image = ['https://a.example/1.jpg'];
@@ -31,12 +31,12 @@ describe('what search engines read of a list', () => {
     expect(listSchema('', [], 'EUR')).to.equal(null);
   });
 
-  it('counts in the digits of the currency; what has no price has no offer', () => {
+  it('counts in the digits of the currency; a product without a price has no offer', () => {
     expect((first({}, 'JPY').offers as { price: string }).price).to.equal('4250');
     expect(first({ variant: variant('v', {}, { price: null }) })).not.to.have.property('offers');
   });
 
-  it('says how it can be had', () => {
+  it('has its availability', () => {
     const states: Record<string, StockStatus[]> = {
       InStock: ['in_stock', 'items_in_stock'],
       LimitedAvailability: ['items_left_in_stock'],
@@ -48,7 +48,7 @@ describe('what search engines read of a list', () => {
         expect(first({ status }).offers, status).to.include({ availability: `https://schema.org/${word}` });
   });
 
-  it('a description is its words, and of five megabytes the beginning', () => {
+  it('a description is its text, and of five megabytes the beginning', () => {
     const description = `<p>Fired <b>twice</b>.</p>${'<i>very </i>'.repeat(400_000)}`;
     const told = String(first({ product: mug(description) }).description);
     expect(told).to.match(/^Fired twice \. very very/);
@@ -59,13 +59,13 @@ describe('what search engines read of a list', () => {
 const cup = product({ colour: ['oak', 'sand'], size: ['large'] }, []);
 const priced = (given: Partial<Variant> = {}) => variant('v', {}, { price: 4250, ...given });
 
-describe('what analytics are told of a product', () => {
+describe('analytics data of a product', () => {
   it('a plain one: id, name, price in major units, quantity', () => {
     const plain = { item_id: 'p1', item_name: 'Cup', quantity: 1, price: 42.5 };
     expect(analyticsItem(product({}, []), priced(), 'EUR')).to.deep.equal(plain);
   });
 
-  it('the chosen values by name, what is taken off, the place in the list', () => {
+  it('the chosen values by name, the discount, the place in the list', () => {
     const chosen = priced({ values: { size: 'large', colour: 'sand' }, oldPrice: 5000 });
     expect(analyticsItem(cup, chosen, 'EUR', { quantity: 2, index: 0 })).to.deep.equal({
       ...{ item_id: 'p1', item_name: 'Cup', item_variant: 'SAND, LARGE', price: 42.5, discount: 7.5, quantity: 2 },
@@ -103,7 +103,7 @@ describe('the question for a price', () => {
       expect(questionAddress(address, { id: 'p/1', title }), title).to.equal(result);
   });
 
-  it('is asked of what the shop shows, and sells to nobody without a price', () => {
+  it('is offered for products that are shown and not sold without a price', () => {
     const of = (price: number | null, visible = true) => ({ price, visible }) as Variant;
     const sold = { ...DEFAULT_SHOP_RULES, allowPriceless: true };
     expect(lacksPrice({ visible: true }, of(null), DEFAULT_SHOP_RULES)).to.equal(true);

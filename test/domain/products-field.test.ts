@@ -35,7 +35,7 @@ const counts = (field: ProductsField, value: FieldValue) =>
   chosenProducts(field, value).map(({ id, count }) => `${id} ${count}`);
 
 describe('products to choose from', () => {
-  it('one takes the place of the other; several stand in the order they are offered in', () => {
+  it('one replaces the other; several are in the order of the offer', () => {
     const one = fieldOf();
     expect(counts(one, take(one, ['oak'], ['ash']))).to.deep.equal(['ash 2']);
     const several = fieldOf({ multiple: true });
@@ -43,7 +43,7 @@ describe('products to choose from', () => {
     expect(counts(several, take(several, ['oak'], ['ash'], ['oak', 0]))).to.deep.equal(['ash 2']);
   });
 
-  it('a fixed count stays, whatever is written into the value', () => {
+  it('a fixed count stays, whatever the value', () => {
     const field = fieldOf({ multiple: true });
     expect(counts(field, take(field, ['set', 9]))).to.deep.equal(['set 3']);
     expect(counts(field, [{ kind: 'product', product: 'set', count: 70 }])).to.deep.equal(['set 3']);
@@ -78,7 +78,7 @@ describe('products to choose from', () => {
     expect(allEmpty([field], { p: take(field, ['oak']) })).to.equal(false);
   });
 
-  it('is worth what the chosen ones cost; what has no price is free, what is no number costs nothing', () => {
+  it('is worth the sum of the chosen ones; without a valid price they cost nothing', () => {
     const field = fieldOf({ multiple: true, products: [...ALL, { id: 'odd', price: 'much' }] });
     const value = take(field, ['oak', 3], ['ash', 2], ['book', 5], ['odd', 2]);
     expect(productsWorth(field, value)).to.equal(21);
@@ -88,12 +88,12 @@ describe('products to choose from', () => {
     expect(productsWorth(field, [{ kind: 'product', product: 'gone', count: 4 }])).to.equal(0);
   });
 
-  it('tells the owner what was chosen, in words', () => {
+  it('describes the choice to the owner in words', () => {
     const field = fieldOf({ multiple: true });
     expect(wireValue(field, take(field, ['ash', 5], ['oak']))).to.deep.equal(['Oak × 1', 'Ash × 5']);
   });
 
-  it('settings that cannot hold are named and left out, and what nobody can give is not asked for', () => {
+  it('contradictory settings are named and left out, and an impossible count is not required', () => {
     const settings: [problem: string, given: object][] = [
       ['1 of its products have no id', { products: [OAK, { title: 'Ash' }] }],
       ['two of its products have the same id', { products: [OAK, OAK] }],

@@ -60,7 +60,7 @@ describe('a quote', () => {
       else expect(found).to.contain(problem);
     });
 
-  it('[CART-04] makes a bill of its own: lines in its words, and totals that add up', () => {
+  it('[CART-04] makes a bill: lines in its words, and totals that add up', () => {
     const items = [item({ count: 2 }), item({ id: 'v2', variantId: 'v2', quantity: 0 })];
     const input = totalsInput({
       items,
@@ -101,7 +101,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('that says what the page says comes to what the page comes to', () => {
+  it('with the page’s amounts has the page’s total', () => {
     const any = fc.record({
       counts: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
       percent: fc.nat(100),

@@ -34,7 +34,7 @@ describe('a rating', () => {
     ['good', 'form::rating', ''],
     [true, 'form::rating', 'on'],
   ];
-  it('takes a star of its own, and is sent as its number', () => {
+  it('accepts one of its stars, and is sent as its number', () => {
     for (const [value, wrong, sent] of VALUES) {
       expect(validateField(field(), value)?.key ?? null, String(value)).to.equal(wrong);
       expect(wireValue(field(), value), String(value)).to.equal(sent);
@@ -53,7 +53,7 @@ describe('a rating', () => {
     ]);
   });
 
-  it('is a number to formulas, and may stand in the rows of a group', () => {
+  it('is a number to formulas, and works in the rows of a group', () => {
     const { fields } = parseFields([
       { id: 'stars', type: 'rating' },
       { id: 'twice', type: 'calculator', formula: 'stars * 2' },

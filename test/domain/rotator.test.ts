@@ -11,7 +11,7 @@ describe('rotator', () => {
     expect(typingTime(times('typing', 100), true)).to.equal(50);
   });
 
-  it('[ROT-01] the speed is its own, else the default speed, else that of its kind', () => {
+  it('[ROT-01] the speed is the phrase’s, else the default speed, else that of its kind', () => {
     expect(speedOf(times('fade', 0, 700))).to.equal(0);
     expect(speedOf(times('fade', -1, 700))).to.equal(700);
     const usual = (['fade', 'typing', 'counter'] as const).map((kind) => speedOf(times(kind)));

@@ -20,7 +20,7 @@ describe('searchable selects', () => {
     expect(isSearchable(field(16, { type: 'radio' }))).to.equal(false);
   });
 
-  it('what begins with the text, then a word that does, then what has it inside of a word; without capitals and diacritics', () => {
+  it('labels that begin with the text, then words, then parts of words; without capitals and diacritics', () => {
     expect(found('land')).to.deep.equal(['Landshut', 'Åland Islands', 'Iceland', 'New Zealand']);
     expect(found('  ISLA ')).to.deep.equal(['Åland Islands']);
     expect(found('al')).to.deep.equal(['Åland Islands', 'Ålesund', 'New Zealand']);
@@ -31,7 +31,7 @@ describe('searchable selects', () => {
     expect(foldedText('ÉCOLE\u00a0 Ünïted')).to.equal('ecole united');
   });
 
-  it('a name in full is that option; half of it, or what several are called, is none', () => {
+  it('a whole label is that option; half of it, or one that several share, is none', () => {
     expect(namedOption(options, ' aland islands')?.value).to.equal('Åland Islands');
     expect([namedOption(options, 'aland'), namedOption(options, '')]).to.deep.equal([undefined, undefined]);
     const countries = [
@@ -63,7 +63,7 @@ describe('searchable selects', () => {
     expect(movedActive('ArrowDown', -1, 0)).to.equal(null);
   });
 
-  it('of many options a hundred stand in the document, the active one always among them', () => {
+  it('of many options a hundred are in the document, including the active one', () => {
     expect(shownOptions(5000, -1)).to.deep.equal({ start: 0, end: 100 });
     expect(shownOptions(5000, 4999)).to.deep.equal({ start: 4900, end: 5000 });
     expect(shownOptions(12, 11)).to.deep.equal({ start: 0, end: 12 });
@@ -78,7 +78,7 @@ describe('searchable selects', () => {
     );
   });
 
-  it('the list stands below its field, above it where there is too little room', () => {
+  it('the list opens below its field, above it where there is too little space', () => {
     const view = { top: 0, bottom: 800 };
     expect(listPlace({ top: 100, bottom: 144 }, view)).to.deep.equal({ above: false, most: 360 });
     expect(listPlace({ top: 700, bottom: 744 }, view)).to.deep.equal({ above: true, most: 360 });

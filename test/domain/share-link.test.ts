@@ -16,7 +16,7 @@ describe('the link of a shared cart', () => {
     expect(sharedCartIn('?page=shop')).to.equal(null);
   });
 
-  it('leaves out what only the page knows, what waits for its removal, and what has no room', () => {
+  it('leaves out custom items, lines that wait for their removal, and those beyond the limit', () => {
     const custom = item({ id: 'gift', type: 'custom', productId: null, variantId: null });
     expect(writeSharedCart([custom, line('p', 'v', 0)])).to.deep.equal({ text: '', leftOut: ['gift'] });
     const many = Array.from({ length: 120 }, (_, at) => line('p', `v${at}`, 1));

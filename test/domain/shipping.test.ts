@@ -23,7 +23,7 @@ describe('shipping price', () => {
     ['at its minimum', large, 2000, { price: 500, blocked: false, untilMinTotal: null }],
     ['a minimum that is not used', { minTotal: 2000 }, 1500, { price: 500, blocked: false }],
   ];
-  it('[SHIP-02] a method costs what its steps and limits say of the goods', () => {
+  it('[SHIP-02] a method’s price follows from its steps and limits and the subtotal', () => {
     for (const [name, changes, subtotal, expected] of cases)
       expect(methodPrice(method(changes), subtotal), name).to.include(expected);
   });

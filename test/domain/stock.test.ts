@@ -54,7 +54,7 @@ describe("the shop's rules between two visits", () => {
     expect(parseRules(serialiseRules(rules))).to.deep.equal(kept);
   });
 
-  it('what is wrong is left out, the rest is read', () => {
+  it('invalid rules are left out, the rest is read', () => {
     const nothing = [null, '{', '[]', '{"taxes":{"id":"x"}}', '{"minTotalOrder":1.5,"categories":[],"other":1}'];
     for (const text of [...nothing, '{"minTotalOrder":-5,"currency":7,"inStockStatus":"lots"}'])
       expect(parseRules(text), String(text)).to.deep.equal({});

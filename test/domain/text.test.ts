@@ -19,7 +19,7 @@ describe('a text of the author', () => {
     ['<!--><b>x</b>', 'x'],
     ['<x-y>own</x-y>', 'own'],
   ];
-  it('[TXT-01] is markup where it is balanced, and has its words', () => {
+  it('[TXT-01] is markup where it is balanced, and has its text', () => {
     for (const [text, words] of markup) expect(wordsOfMarkup(text), text).to.equal(words);
   });
 
@@ -43,7 +43,7 @@ describe('a text of the author', () => {
     expect(linesOf('a\nb\r\nc\rd\n\n')).to.deep.equal(['a', 'b', 'c', 'd', '', '']);
   });
 
-  it('[TXT-01] a text is markup once what it opens is closed in order, and not without its last tag', () => {
+  it('[TXT-01] a text is markup once its tags are closed in order, and not without the last tag', () => {
     const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
       tree: fc.array(tie('node'), { minLength: 1, maxLength: 4 }).map((nodes) => nodes.join('')),
       node: fc.oneof(
@@ -64,7 +64,7 @@ describe('a text of the author', () => {
     );
   });
 
-  it('[TXT-01] never throws, whatever the text', () => {
+  it('[TXT-01] never throws on any text', () => {
     for (const text of HOSTILE_MARKUP) wordsOfMarkup(text);
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -18,7 +18,7 @@ const totals = (changes: Partial<TotalsInput> = {}): CartTotals => cartTotals(to
 const words = ({ kind, id, amount, reason, ...more }: ExplainedLine) =>
   [kind, id, amount, reason, ...Object.values(more).filter(Boolean)].join(' ');
 
-describe('what promotions save', () => {
+describe('savings by promotions', () => {
   const saved = (changes: Partial<TotalsInput>) => savedBy(totals({ items: [item({ price: 10_000 })], ...changes }));
 
   it('a discount, a code and free delivery together; nothing without them', () => {
@@ -194,7 +194,7 @@ describe('the sums of a cart, and why they are so', () => {
 });
 
 describe('taxes', () => {
-  it('are a part of what includes them, or a percent on top, halves rounded up; of shipping where that is said', () => {
+  it('are a part of what includes them, or a percent on top, halves rounded up; of shipping where that is set', () => {
     const sum = (given: Parameters<typeof tax>[0], goods: number, shipping = 0) =>
       taxSums([tax(given)], goods, shipping)[0]?.sum;
     expect([sum({}, 11_900), sum({}, 10_000), sum({ rate: 7.7 }, 100), sum({}, 0)]).to.deep.equal([1900, 1597, 7, 0]);
@@ -205,14 +205,14 @@ describe('taxes', () => {
     expect([sum(tenth, 1000, 500), sum({ ...tenth, onShipping: true }, 1000, 500)]).to.deep.equal([100, 150]);
   });
 
-  it('only what prices do not include is added', () => {
+  it('only taxes that prices do not include are added', () => {
     const sums = taxSums([tax(), tax({ id: 'city', included: false, rate: 2 })], 10_000, 0);
     expect(addedTax(sums)).to.equal(200);
   });
 });
 
 describe('promo code input', () => {
-  it('[PROMO-01] a code is what is typed in small letters, without spaces, marks and signs of other scripts', () => {
+  it('[PROMO-01] a typed code is lowercase, without spaces, marks and signs of other scripts', () => {
     const codes = {
       ...{ '  Spring 2026 ': 'spring2026', 'a.b-c_d': 'a.b-c_d', 'ВЕСНА-10': 'весна-10', Ёлка: 'ёлка', ÉTÉ: 'été' },
       ...{ 'e\u0301te\u0301': 'ete', '١٢3': '3', αβ日x: 'x', 'Ⅷ#%/\\': '', İ: 'i', '': '' },
@@ -254,14 +254,14 @@ describe('promotions', () => {
     expect(bestDiscount([], 1000)).to.equal(null);
   });
 
-  it('[PROMO-05] the nearest discount ahead is known with what is missing', () => {
+  it('[PROMO-05] the nearest discount ahead has its missing amount', () => {
     const list = [discount({ id: 'far', activeFrom: 5000 }), discount({ id: 'near', activeFrom: 2000 }), discount()];
     expect(nearestDiscount(list, 1500)).to.deep.equal({ discount: list[1], missing: 500 });
     expect(nearestDiscount(list, 2000)).to.deep.equal({ discount: list[0], missing: 3000 });
     expect(nearestDiscount(list, 5000)).to.equal(null);
   });
 
-  it('[PROMO-04] an unavailable code cannot be used, one below its sum says so, an inactive one promises no sum it has reached', () => {
+  it('[PROMO-04] an unavailable code cannot be used, one below its minimum names it, an inactive one names no minimum that is reached', () => {
     expect(promocodeState(promocode(), 0)).to.equal('applied');
     expect(promocodeState(promocode({ isAvailable: false, isActive: false }), 0)).to.equal('default_error');
     expect(promocodeState(promocode({ isActive: false, activeFrom: 1000 }), 1000)).to.equal('default_error');

@@ -10,7 +10,7 @@ function documentedCases(): [typed: string, locale: string, result: string][] {
 }
 
 describe('a typed count', () => {
-  it('[CART-08] is read as the record says', () => {
+  it('[CART-08] is read as in the table of the record', () => {
     const cases = documentedCases();
     expect(cases.length).to.be.above(50);
     for (const [typed, locale, result] of cases)

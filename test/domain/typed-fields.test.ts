@@ -87,7 +87,7 @@ describe('number fields', () => {
     }
   });
 
-  it('D4: what is no number stays as it was pasted and is refused, never read as another one', () => {
+  it('D4: an invalid number stays as it was pasted and is refused, never read as another one', () => {
     const wrong = ['1e3', '5-7', '1/2', '(5)', '1.2.3', '12 13', '5²', '2k', '1.5M', '50%', '0x10', '1,23,4', '--5'];
     for (const text of wrong) {
       expect(pasted(text), text).to.equal(text);
@@ -95,7 +95,7 @@ describe('number fields', () => {
     }
   });
 
-  it('[FLD-05] D4: decimals that there may not be are refused in words, typed as pasted', () => {
+  it('[FLD-05] D4: too many decimals are refused with a message, typed or pasted', () => {
     for (const text of [keyed('1.5'), pasted('1.5')])
       expect(checkNumber(field({ decimals: 0 }), text)).to.deep.equal({
         key: 'form::number_whole',
@@ -159,7 +159,7 @@ describe('number fields', () => {
     expect(normalisedNumber('-', { min: 1, max: 100 })).to.equal('-');
   });
 
-  it('a limit that stands alone is told when the form is sent', () => {
+  it('a single limit is an error when the form is sent', () => {
     const [low, high] = [
       { label: 'Width', min: 3 },
       { label: 'Width', max: 3 },
@@ -185,7 +185,7 @@ describe('number fields', () => {
     for (const [text, wire] of Object.entries(table)) expect(canonicalNumber(text)).to.equal(wire);
   });
 
-  it('whatever is typed: what is left is typed on without loss, and arrows always give a number within the limits', () => {
+  it('any typed text: typing continues without loss, and arrows always give a number within the limits', () => {
     const places = fc.option(fc.nat(6), { nil: undefined });
     fc.assert(
       fc.property(fc.string(), places, fc.boolean(), fc.boolean(), (text, decimals, up, shift) => {
@@ -275,7 +275,7 @@ describe('range fields', () => {
     expect(nearerHandle([50], 99)).to.equal(0);
   });
 
-  it('what is shown from the start is what it holds; a form is empty until it has been moved', () => {
+  it('the value shown at the start is its value; a form is empty until it has been moved', () => {
     expect(defaultValue(fieldOf({ type: 'range', min: 5, max: 9 }))).to.equal('5');
     expect(defaultValue(fieldOf({ type: 'range', double: true, default: '40-20' }))).to.equal('20-40');
     const fields = parseFields([{ id: 'r', type: 'range' }, { id: 'name' }]).fields;
@@ -302,7 +302,7 @@ describe('masks of texts', () => {
     expect(validateField(fields[1] as FormField, '12345')).to.equal(null);
   });
 
-  it('a text fills a mask of digits, letters and any characters; braces and backslashes write what they hold', () => {
+  it('a text fills a mask of digits, letters and any characters; braces and backslashes quote their content', () => {
     const full = {
       '000-000': '123-456',
       'aa 00': 'Жш 07',
@@ -317,7 +317,7 @@ describe('masks of texts', () => {
     expect(validateField(fieldOf({ id: 'c', label: 'Code', mask: '000' }), '12')).to.deep.equal(wrong);
   });
 
-  it('never throws, whatever the mask and the text', () => {
+  it('never throws on any mask and text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (mask, text) => {
         fc.pre(isMask(mask));

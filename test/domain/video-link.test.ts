@@ -77,7 +77,7 @@ describe('video links', () => {
       expect(recogniseVideo(link), link).to.deep.equal({ kind, id, hash: '', list: '', start: 0, ...more });
   });
 
-  it('[VID-01] a host of its own is asked, not one that only sounds like it', () => {
+  it('[VID-01] only the host itself is requested, not one with a similar name', () => {
     for (const host of ['youtube.com.evil.example', 'notyoutube.com', 'youtu.be.evil.example']) {
       expect(recogniseVideo(`https://${host}/watch?v=${ID}`)?.kind).to.equal('embed');
     }
@@ -95,7 +95,7 @@ describe('video links', () => {
     expect(recogniseVideo('/player/7', 'embed')).to.deep.include({ kind: 'embed', id: '/player/7' });
   });
 
-  it('what is no video is none', () => {
+  it('another link is no video', () => {
     for (const [why, ...links] of NONE)
       for (const link of links) expect(recogniseVideo(link), `${why}: ${link}`).to.equal(null);
   });

@@ -58,7 +58,7 @@ describe('a backend of the port', () => {
     expect((await caught(lead.send({}, 'key-1'))).message).to.equal('the backend takes no forms');
   });
 
-  it('learns for whom a call is made, and what is asked', async () => {
+  it('gets the project and the query of a call', async () => {
     const heard: unknown[] = [];
     const hear =
       (answer: unknown, at: number) =>
@@ -98,7 +98,7 @@ describe('a backend of the port', () => {
     expect(await shop.products({ productIds: [] }, 'EUR')).to.deep.equal({ products: [], total: 0, page: 1, pages: 1 });
   });
 
-  it('lacks what it has no method for', () => {
+  it('lacks the abilities without a method', () => {
     expect(lackingOf(defineBackend(small)).size).to.equal(15);
     const finds = { search: true, sort: true, filters: true, categories: true };
     const whole = defineBackend({
@@ -120,7 +120,7 @@ describe('a backend of the port', () => {
   });
 });
 
-describe('what a backend answers is not trusted', () => {
+describe('answers of a backend are not trusted', () => {
   it('products, discounts, codes and methods: the good ones stay, a warning names the others', async () => {
     const heard = quiet();
     const bad = [{ ...MUG, id: '' }, { ...MUG, id: 'cup', variants: [] }, MUG];
@@ -173,7 +173,7 @@ describe('what a backend answers is not trusted', () => {
     ]);
   });
 
-  it('products that were not asked for stay out, with one warning: a cart has the prices of its own lines alone', async () => {
+  it('products that were not requested are left out, with one warning: a cart reads the prices of its lines only', async () => {
     const heard = quiet();
     const all = ['mug', 'cup', 'bowl'].map((id) => ({ ...MUG, id, variants: [{ id: `${id}-1`, price: 500 }] }));
     const { shop } = apisOf({ shop: { products: async () => ({ products: all, total: 3 }) } });
@@ -187,7 +187,7 @@ describe('what a backend answers is not trusted', () => {
     ]);
   });
 
-  it('rules: sums are whole numbers, what is missing is as usual', async () => {
+  it('rules: sums are whole numbers, missing values have defaults', async () => {
     const settings = async () =>
       as<object>({ currency: 'USD', minTotalOrder: 2000, taxes: [{ id: 'vat', rate: 19, onShipping: true }] });
     const rules = await apisOf({ shop: { ...small.shop, settings } }).shop.settings();
@@ -250,7 +250,7 @@ describe('what a backend answers is not trusted', () => {
       else expect((await caught(lead.send({}, 'key-1'))).message).to.contain('none of sent, conflict, violations');
     });
 
-  it('a bill: a sum that is no whole number is none; what is missing of a good one is as usual', async () => {
+  it('a bill: without a whole number as sum it is none; missing values of a good one have defaults', async () => {
     let answer: unknown = { kind: 'pay', payId: 'pay-1', sum: 12.5 };
     const { pay: calls } = apisOf({ pay: { ...pay, data: async () => as<never>(answer) } });
     expect((await caught(calls.data('pay-1', 'hash-1'))).code).to.equal('incorrect_answer');
@@ -287,7 +287,7 @@ describe('what a backend answers is not trusted', () => {
   });
 });
 
-describe('what a backend throws comes as a RequestError', () => {
+describe('errors of a backend become a RequestError', () => {
   const asking = (products: () => unknown, signal?: AbortSignal) =>
     caught(apisOf({ shop: { products: as(products) } }).shop.products({}, 'EUR', signal));
   const throwing = (error: unknown) =>
@@ -295,7 +295,7 @@ describe('what a backend throws comes as a RequestError', () => {
       throw error;
     });
 
-  it('its own as it is, that of another copy of the library with all it says, anything else as unknown', async () => {
+  it('a RequestError unchanged, that of another copy of the library with all its data, anything else as unknown', async () => {
     const own = new RequestError({ code: 'not_authorized', status: 401 });
     expect(await throwing(own)).to.equal(own);
     const other = Object.assign(new Error('Wrong'), {
@@ -316,7 +316,7 @@ describe('what a backend throws comes as a RequestError', () => {
     expect(await asking(() => Promise.reject(odd))).to.include({ code: 'unknown', cause: odd });
   });
 
-  it('an answer that nobody waits for is aborted, at once, whatever the backend makes of the signal', async () => {
+  it('a call that nobody waits for is aborted at once, even if the backend ignores the signal', async () => {
     const control = new AbortController();
     const asked = asking(() => new Promise(() => {}), control.signal);
     control.abort();
@@ -351,7 +351,7 @@ describe('defineBackend', () => {
       expect(() => defineBackend(as(given))).to.throw(TypeError, `a backend needs the method ${method}`);
     });
 
-  it('names what the port does not know', () => {
+  it('names unknown methods', () => {
     defineBackend(as({ ...small, checkout: {}, cart: { promoCode: send } }));
     expect(quiet().warnings).to.deep.equal([
       'sb-elements: a backend has unknown properties checkout; known: shop, cart, lead, pay, endpoint, upload',

@@ -32,7 +32,7 @@ describe('requestJson', () => {
     expect(backend.calls[1]?.url.search).to.equal(`?p=1&${encoded}`);
   });
 
-  it('[API-01] a newer request of a slot aborts the older one, other slots go on', async () => {
+  it('[API-01] a newer request of a slot aborts the older one, other slots continue', async () => {
     const release = backend.hold('products');
     const older = caught(requestJson(URL_OF_PRODUCTS, { slot: 'one' }));
     const other = requestJson(URL_OF_PRODUCTS, { slot: 'two' });

@@ -26,7 +26,7 @@ describe('LeadApi.send', () => {
     expect(call?.body).to.deep.equal(LEAD);
   });
 
-  it('[LEAD-02] a taken lead says what to pay, or that nothing is', async () => {
+  it('[LEAD-02] an accepted lead has its payment, or none', async () => {
     expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'sent', leadId: 'lead-1', pay: null });
     expect(await api.send({ ...LEAD, pay: { price: 12, desc: 'Order' } }, 'key-2')).to.deep.equal({
       kind: 'sent',
@@ -42,7 +42,7 @@ describe('LeadApi.send', () => {
     }
   });
 
-  it('a conflict brings the shop’s rules and what is different', async () => {
+  it('a conflict brings the shop’s rules and the differences', async () => {
     const { settings } = backend.data;
     const data = { settings: { ...settings, minTotalOrder: 30 } };
     backend.fail('lead', 409, { data, message: 'Shipping not found' });
@@ -63,7 +63,7 @@ describe('LeadApi.send', () => {
     expect(await api.send(LEAD, 'k')).to.deep.equal({ kind: 'violations', violations: { email: 'Not an address' } });
   });
 
-  it('a demand for a captcha says whether it is visible', async () => {
+  it('a demand for a captcha is visible or invisible', async () => {
     for (const captcha of ['visible', 'invisible', true]) {
       backend.fail('lead', 400, { data: { captcha } });
       expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'captcha', visible: captcha === 'visible' });

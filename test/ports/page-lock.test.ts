@@ -22,7 +22,7 @@ describe('locks of a page', () => {
     expect(done).to.deep.equal(['waited', 'worked']);
   });
 
-  it('where the browser refuses, as in a sandboxed frame, each page goes on by itself', async () => {
+  it('where the browser refuses, as in a sandboxed frame, each page continues alone', async () => {
     const refused = stub(navigator.locks, 'request').rejects(new DOMException('refused', 'SecurityError'));
     atEnd(() => refused.restore());
     expect(await takeLock('sb-test.2')).to.equal(undefined);

@@ -24,7 +24,7 @@ describe('PayApi', () => {
     expect(String(query)).to.equal('act=payData&pay_id=pay-1&hash=hash-1');
   });
 
-  it('tells a refusal, a success without the bill, and a paid bill apart', async () => {
+  it('distinguishes a refusal, a success without the bill, and a paid bill', async () => {
     expect(await api.data('pay-9', 'x')).to.deep.equal({ kind: 'error', message: 'No such payment' });
     backend.data.bills['pay-3'] = { status: 3, error: 'already' };
     expect(await api.data('pay-3', 'x')).to.deep.equal({ kind: 'success' });

@@ -100,7 +100,7 @@ describe('ShopApi.products', () => {
     expect([await price('JPY'), await price('EUR')]).to.deep.equal([1200, 120000]);
   });
 
-  it('a price is a number or its text, a stock too; what is no price is none, and what is no stock is none left', () => {
+  it('a price is a number or its text, a stock too; an invalid price is none, an invalid stock is zero', () => {
     const price = readMoney('EUR');
     for (const given of [19.99, '19.99', '19,99']) expect(price(given), String(given)).to.equal(1999);
     for (const given of [null, '', -1, 'NaN', {}, [], true, 1e30]) expect(price(given), String(given)).to.equal(null);
@@ -123,7 +123,7 @@ describe('ShopApi.products', () => {
     expect(vase?.variants[0]).to.deep.include({ visible: true, values: {}, imageIds: [] });
   });
 
-  it('leaves bad products out, keeps the first of an id, and says so in one warning', async () => {
+  it('leaves bad products out, keeps the first of an id, with one warning', async () => {
     const products = [
       fakeProduct('p-1', { variants: [] }),
       fakeProduct('p-2'),
@@ -140,7 +140,7 @@ describe('ShopApi.products', () => {
     ]);
   });
 
-  it('leaves bad parts out of a good product, and says so in the same one warning', async () => {
+  it('leaves bad parts out of a good product, in the same warning', async () => {
     const product = fakeProduct('p-1', {
       images: [
         { id: 'i-1', ext: 'jpg' },
@@ -161,7 +161,7 @@ describe('ShopApi.products', () => {
     ]);
   });
 
-  it('[CARD-07] reads the beginning of a description of 5 MB, and says once that the rest is lost', async () => {
+  it('[CARD-07] reads the beginning of a description of 5 MB, and warns once that the rest is lost', async () => {
     const [long] = await read([fakeProduct('p-1', { description: `<p>Begins.</p>${'<i>long</i> '.repeat(450_000)}` })]);
     expect(long?.description).to.match(/^<p>Begins/);
     expect(long?.description.length).to.be.within(99_000, 100_000);
@@ -183,7 +183,7 @@ describe('ShopApi.products', () => {
     }
   });
 
-  it('[CAT-02] counts its products, its page and its pages where the answer does not, or in what is no count', async () => {
+  it('[CAT-02] counts its products, its page and its pages where the answer does not, or has invalid counts', async () => {
     const two = [fakeProduct('p-1'), fakeProduct('p-2')];
     const counted = async (given: object) => {
       backend.answer('products', () => json({ products: two, ...given }));
@@ -206,7 +206,7 @@ describe('ShopApi.products', () => {
   });
 
   describe('with search, sort and filters', () => {
-    it('asks for what is looked for, value by value, and for what there is to filter by', async () => {
+    it('requests search and filters value by value, and the facets', async () => {
       const filters = { colour: ['oak', 'ash'], price: ['10-50'] };
       await api.products({ search: 'chair & table', sort: '-price', filters, facets: true, page: 2, limit: 3 }, 'EUR');
       const found = 'projectId=pr-1&search=chair+%26+table&sort=-price&page=2&limit=3';
@@ -214,7 +214,7 @@ describe('ShopApi.products', () => {
       expect(String(backend.calls[0]?.query)).to.equal(String(new URLSearchParams(`${found}&${narrowed}`)));
     });
 
-    it('reads what the backend offers, and nothing where it offers nothing or was not asked', async () => {
+    it('reads the offered facets, and none where there are none or they were not requested', async () => {
       const oak = { id: 'oak', name: 'Oak', count: '3', color: '#c9a66b' };
       const facets = [
         { id: 'price', type: 'range', min: 4.5, max: '90' },
@@ -240,7 +240,7 @@ describe('ShopApi.products', () => {
       }
     });
 
-    it('[CAT-09] of what is no use to filter by it leaves out all but the rest, in one warning', async () => {
+    it('[CAT-09] leaves out invalid facets and values, in one warning', async () => {
       const values = [{ id: 's' }, { id: 's' }, { name: 'no id' }, { id: 'm', count: -4 }];
       const facets = [
         null,
@@ -258,7 +258,7 @@ describe('ShopApi.products', () => {
     });
   });
 
-  describe('whatever an answer holds', () => {
+  describe('any answer', () => {
     const junk = fc.anything({ maxDepth: 2, withBigInt: false });
     const odd = <T>(good: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: junk });
     const few = <T>(good: fc.Arbitrary<T>) => odd(fc.array(odd(good), { maxLength: 4 }));

@@ -16,7 +16,7 @@ function countingScript(): { url: string; runs: () => number } {
 }
 
 describe('createScriptLoader', () => {
-  it('loads a script once, whoever asks and however often', async () => {
+  it('loads a script once for all callers', async () => {
     const { url, runs } = countingScript();
     const vouched: string[] = [];
     const load = createScriptLoader((address) => {
@@ -30,7 +30,7 @@ describe('createScriptLoader', () => {
     expect(vouched).to.deep.equal([url]);
   });
 
-  it('a script that cannot be had is a network error, is taken away, and is asked for again', async () => {
+  it('a script that fails to load is a network error, is removed, and can be requested again', async () => {
     const { url, runs } = countingScript();
     let broken = true;
     const load = createScriptLoader((address) => (broken ? '/there-is-no-such-script.js' : address));

@@ -103,7 +103,7 @@ describe('ShopApi', () => {
     expect(pickup?.address).to.include({ city: 'Berlin', addressLine2: '' });
   });
 
-  it('counts the free price from what is left until it, and hides a price nobody knows', async () => {
+  it('computes the free threshold from the missing amount, and hides an unknown price', async () => {
     const methods = [
       { id: 's-1', type: 'delivery', price: { current: '4', untilFree: 7.5 } },
       { id: 's-2', type: 'delivery', price: { untilFree: 7.5, notHasFree: true } },
@@ -128,7 +128,7 @@ describe('ShopApi', () => {
     expect(quiet().warnings[0]).to.contain('s-2: its days are neither a number nor a pair of numbers');
   });
 
-  it('[SHIP-02] a minimum that is given only as what is missing counts from the subtotal it was asked for', async () => {
+  it('[SHIP-02] a minimum that is given only as a missing amount counts from the requested subtotal', async () => {
     const methods = [
       { id: 's-1', type: 'delivery', price: { current: 4, untilMinTotal: 7.5 } },
       { id: 's-2', type: 'delivery', price: { current: 4, untilMinTotal: 7.5, minTotal: 30 } },
@@ -207,7 +207,7 @@ describe('callUrl', () => {
     expect(callUrl(base, 'settings')).to.equal('https://shop.example/api/ecommerce/settings/');
   });
 
-  it('repeats lists as key[] and leaves out what is empty', () => {
+  it('repeats lists as key[] and leaves out empty values', () => {
     const url = callUrl(fakeBase(), 'products', { productIds: ['a', 'b&c'], search: '', page: 2, sort: undefined });
     expect(decodeURIComponent(url.split('?')[1] ?? '')).to.equal('productIds[]=a&productIds[]=b&c&page=2');
   });
@@ -219,7 +219,7 @@ describe('callUrl', () => {
     expect(callUrl(base, 'pay', { h: 'x' })).to.equal('https://pay.example/?h=x');
   });
 
-  it('E5: a path for what is no call is warned about once, with the names there are; those of videos are no calls', () => {
+  it('E5: a path for an unknown call is warned about once, with the known names; those of videos are no calls', () => {
     const heard = quiet();
     const base = fakeBase({ paths: { product: '/goods/', 'video-youtube': 'https://v.example' } as object });
     callUrl(base, 'products');

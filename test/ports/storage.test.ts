@@ -32,7 +32,7 @@ describe('createStorage', () => {
   const tell = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }));
 
-  it('what is kept is read again by a later page', () => {
+  it('a stored value is read by a later page', () => {
     expect(createStorage('local').set(KEY, 'a')).to.equal(true);
     expect(localStorage.getItem(KEY)).to.equal('a');
     expect(createStorage('local').get(KEY)).to.equal('a');
@@ -81,7 +81,7 @@ describe('createStorage', () => {
     expect(storage.get(KEY)).to.equal(null);
   });
 
-  it('hears what another tab writes, removes and clears, until it stops listening', () => {
+  it('is notified when another tab writes, removes and clears, until it unsubscribes', () => {
     const heard: (string | null)[] = [];
     const stop = createStorage('local').watch(KEY, (value) => heard.push(value));
     tell(KEY, 'b');
@@ -94,7 +94,7 @@ describe('createStorage', () => {
     expect(heard).to.deep.equal(['b', null, null]);
   });
 
-  it('what another tab wrote later counts more than what this page could not write', () => {
+  it('a later value of another tab takes precedence over one that this page could not write', () => {
     quiet(/storage is blocked/);
     const storage = createStorage('local');
     const stop = storage.watch(KEY, () => {});
@@ -108,7 +108,7 @@ describe('createStorage', () => {
     expect(storage.get(KEY)).to.equal('theirs');
   });
 
-  it('really hears another document of the same origin', async () => {
+  it('is notified by another document of the same origin', async () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const heard = new Promise<string | null>((resolve) => atEnd(createStorage('local').watch(KEY, resolve)));

@@ -4,7 +4,7 @@ import { nextTask } from '../../src/ports/task-queue.js';
 import { put, ui, until } from '../support/fixture.js';
 
 describe('videos that come near at once', () => {
-  it('have a task each: what one has begun is over before the next one starts', async () => {
+  it('have a task each: one has finished before the next one starts', async () => {
     const heard: string[] = [];
     const work = async (name: string) => {
       await nextTask();

@@ -15,7 +15,7 @@ describe('uploadFile', () => {
     backend = installFakeBackend();
   });
 
-  it('tells the progress and gives the file’s address', async () => {
+  it('reports the progress and returns the file’s address', async () => {
     const shares: number[] = [];
     expect(await uploadFile(url, file, (share) => shares.push(share))).to.equal('/files/letter.txt');
     expect(shares).to.deep.equal([0.5, 1]);

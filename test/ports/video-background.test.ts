@@ -57,7 +57,7 @@ describe('a video behind a block', () => {
     });
   }
 
-  it('[BG-06] covers its box at any size, in its own shape', async () => {
+  it('[BG-06] covers its box at any size, in its proportions', async () => {
     behind(LINKS.youtube).play();
     await plays();
     const cover = box.firstElementChild as HTMLElement;
@@ -92,7 +92,7 @@ describe('a video behind a block', () => {
     ['a video', 'https://youtu.be/never-ready', 5000],
     ['one of kinescope', 'https://kinescope.io/neverReadyNeverReady1', 7000],
   ] as const) {
-    it(`[BG-06] [VID-07] ${name} that does not play within ${wait} ms is given up, unless it has been told to wait`, () => {
+    it(`[BG-06] [VID-07] ${name} that does not play within ${wait} ms is given up, unless it was asked to wait`, () => {
       const clock = stopClock();
       const player = behind(link);
       player.play();
@@ -107,7 +107,7 @@ describe('a video behind a block', () => {
     });
   }
 
-  it('a film that is none is told once', async () => {
+  it('an invalid film is reported once', async () => {
     behind('/demo/video/nowhere.webm').play();
     await until(() => failed.length > 0, 'it has failed');
     await frame();

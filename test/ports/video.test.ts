@@ -66,7 +66,7 @@ describe('video ports', () => {
   };
 
   for (const kind of ['custom', ...HOSTS] as const) {
-    it(`[VID-01] ${kind} plays, pauses, is muted and loud again, and tells each, and its end, once`, async () => {
+    it(`[VID-01] ${kind} plays, pauses, is muted and unmuted, and reports each, and its end, once`, async () => {
       const told = listener();
       const player = await mount(kind, {}, told);
       await player.play();
@@ -87,7 +87,7 @@ describe('video ports', () => {
       expect(told.heard).to.deep.equal(['playing', 'paused', 'playing', 'ended']);
     });
 
-    it(`${kind} is taken out by the signal, also while it is on its way, and tells nothing after that`, async () => {
+    it(`${kind} is removed by the signal, also while it is loading, and reports nothing after that`, async () => {
       const told = listener();
       const coming = mount(kind, { autoplay: true }, told);
       ending.abort();
@@ -98,14 +98,14 @@ describe('video ports', () => {
   }
 
   for (const kind of ['custom', 'vimeo'] as const) {
-    it(`a looped video of ${kind} is asked to begin again by itself`, async () => {
+    it(`a looped video of ${kind} is asked to repeat automatically`, async () => {
       await mount(kind, { loop: true });
       await until(() => inner()?.loop, 'its player knows');
     });
   }
 
   for (const kind of ['youtube', 'kinescope', 'rutube'] as const) {
-    it(`a looped video of ${kind} begins again; what is said of an end between two rounds is none`, async () => {
+    it(`a looped video of ${kind} repeats; an end between two rounds is not reported`, async () => {
       const told = listener();
       const player = await mount(kind, { loop: true }, told);
       // Rutube's begins again when it is told to
@@ -148,7 +148,7 @@ describe('video ports', () => {
     expect(rutube.href).to.equal('https://rutube.ru/play/embed/10b3a03fc01d5bbcc632a2f3514e8aab/?p=Key-1');
   });
 
-  it('a YouTube video loops as a list of itself, and a playlist goes on', async () => {
+  it('a YouTube video loops as a list of itself, and a playlist continues', async () => {
     const looped = await addressOf('https://youtu.be/aqz-KE-bpKQ', { loop: true });
     expect(looped.searchParams.get('playlist')).to.equal('aqz-KE-bpKQ');
     const list = await addressOf('https://www.youtube.com/playlist?list=PLabc');
@@ -210,7 +210,7 @@ describe('video ports', () => {
     expect(await aspectOf([0])).to.deep.equal({ aspect: null, asked: 4 });
   });
 
-  it('what other frames and the page say is not taken for Rutube’s', async () => {
+  it('messages of other frames and of the page are not read as Rutube’s', async () => {
     const told = listener();
     await mount('rutube', {}, told);
     const arrived = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));

@@ -44,7 +44,7 @@ describe('add-to-cart', () => {
     expect(items().map(({ id }) => id)).to.deep.equal(['v-coat-sand-s', 'v-coat-black-s']);
   });
 
-  it('what was asked before the page went over to another shop does not land in the cart of that one', async () => {
+  it('a request from before the page changed its shop does not reach the other cart', async () => {
     const answer = backend.hold('products');
     const adding = add({ productId: 'p-mug' });
     await until(() => backend.of('products').length === 1, 'the product is asked for');
@@ -85,11 +85,11 @@ describe('add-to-cart', () => {
     ['what is out of stock', { productId: 'p-lamp' }, '"Lamp" is out of stock', { most: 0 }],
   ];
   for (const [what, detail, message, more] of wrong) {
-    it(`[CART-03] [CART-14] ${what} adds nothing: one warning and sb-error, in words`, () =>
+    it(`[CART-03] [CART-14] ${what} adds nothing: one warning and sb-error, with a message`, () =>
       refuses(detail, message, more));
   }
 
-  it('[CART-03] takes what there is, says how much that is, and tells analytics of it', async () => {
+  it('[CART-03] adds up to the stock, answers with the number, and reports it to analytics', async () => {
     expect(await add({ productId: 'p-poster', count: 3 })).to.deep.equal({ added: true, most: 2 });
     expect(counts()).to.deep.equal([2]);
     isTold('there are only 2 of "Poster", and the cart has them', 'not all was added');
@@ -101,7 +101,7 @@ describe('add-to-cart', () => {
     ['an item with a limit', { item: { ...WRAP, limit: 2 } }, 'one order has at most 2 of "Gift wrapping"'],
   ];
   for (const [what, detail, message] of limited) {
-    it(`[CART-03] [CART-14] takes nothing of ${what} where the cart has all of it, also in a line with another note`, async () => {
+    it(`[CART-03] [CART-14] adds no ${what} where the cart has the whole stock, also in a line with another note`, async () => {
       await add(detail);
       await add({ ...detail, note: 'For Ann' });
       await refuses(detail, `${message}, and the cart has them`, { most: 2 });
@@ -126,7 +126,7 @@ describe('add-to-cart', () => {
     expect(items()).to.have.length(1);
   });
 
-  it('[CART-14] analytics are told of it from whoever has asked, with price and count, which an item without a price has none of', async () => {
+  it('[CART-14] analytics get it from the asking element, with price and count; an item without a price has none', async () => {
     const item = { id: 'engraving', title: 'Engraving', price: 4.2 };
     await add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
     await add({ item });
@@ -143,7 +143,7 @@ describe('add-to-cart', () => {
     ]);
   });
 
-  it('[CART-14] who has left meanwhile is told for by the document', async () => {
+  it('[CART-14] if that element has left the page, the document reports it', async () => {
     const box = document.body.appendChild(document.createElement('p'));
     const release = backend.hold('products');
     const added = addToCart({ productId: 'p-mug' }, box);

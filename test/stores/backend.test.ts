@@ -41,7 +41,7 @@ describe('the page’s own backend', () => {
     expect((await shopRules(site().get().projectId).read()).currency).to.equal('USD');
   });
 
-  it('tells its shop from others where the page names no project', () => {
+  it('separates its shop from others where the page names no project', () => {
     provide({ projectId: '', backend: 'mine', backendSrc: 'a.json' });
     expect(site().get().projectId).to.equal('mine:a.json');
     provide({ projectId: 'p-1' });
@@ -95,7 +95,7 @@ describe('the page’s own backend', () => {
     expect(await asked).to.deep.equal(['Late mug']);
   });
 
-  it('that nobody names is waited for 10 s; then each call fails, one warning says which names there are', async () => {
+  it('that is not registered is awaited for 10 s; then each call fails, and one warning lists the known names', async () => {
     const clock = stopClock();
     const known = freshName();
     register(known, () => shopOf('Mug'));
@@ -148,7 +148,7 @@ describe('the page’s own backend', () => {
     expect(await titles()).to.deep.equal(['Third']);
   });
 
-  it('lacks what is not known before it is there; the specification’s calls lack quotes alone', async () => {
+  it('has no known abilities before it is loaded; the specification’s calls lack quotes only', async () => {
     const names = () => lacking().get() && [...(lacking().get() ?? [])];
     expect(names()).to.deep.equal(['quote']);
     const name = freshName();
@@ -160,7 +160,7 @@ describe('the page’s own backend', () => {
     expect(names()).to.deep.equal(['quote']);
   });
 
-  it('says where forms go in its place, and is known to lack what it lacks only when that is known', async () => {
+  it('names the endpoint of forms, and its missing abilities are known only once it is loaded', async () => {
     const name = freshName();
     const endpoints: string[] = [];
     const stop = lacking().listen((now) => now?.has('lead') && endpoints.push(backendEndpoint().get()));
@@ -174,7 +174,7 @@ describe('the page’s own backend', () => {
     stop();
   });
 
-  it('that cannot be used lacks no more than those: each call says what is wrong', async () => {
+  it('that cannot be used lacks only those: each call reports the problem', async () => {
     const name = freshName();
     register(name, () => Promise.reject(new Error('offline')));
     provide({ backend: name });

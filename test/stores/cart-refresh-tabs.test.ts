@@ -61,7 +61,7 @@ describe('a cart in tabs whose browsers are late', function () {
     );
   const complaints = () => pages.flatMap((page) => page.complaints);
 
-  it('[CART-10] what another tab adds, and what is added here, stays while this one reads the shop', async () => {
+  it('[CART-10] items added here or in another tab stay while this one reads the shop', async () => {
     await inEachOrder(['lock', 'message', 'storage', 'answer'], async ({ play }) => {
       await shopToCome();
       const [reader, other] = tabs;
@@ -85,7 +85,7 @@ describe('a cart in tabs whose browsers are late', function () {
     });
   });
 
-  it('[CART-15] two tabs press "more" while neither hears of the other: both count, once', async () => {
+  it('[CART-15] two tabs press "more" without news of each other: both count, once', async () => {
     await inEachOrder(['lock here', 'news here', 'lock there', 'news there'], async ({ play }) => {
       await shopToCome();
       const [here, there] = late.map(lateWith) as [LateWith, LateWith];
@@ -106,7 +106,7 @@ describe('a cart in tabs whose browsers are late', function () {
     });
   });
 
-  it('[CART-10] a tab that the browser answers late, with its lock or with the news, shows what another has read meanwhile', async () => {
+  it('[CART-10] a tab that the browser answers late, with its lock or with the news, shows the data that another has read meanwhile', async () => {
     await inEachOrder(['lock', 'message', 'storage', 'answer'], async ({ order, play }) => {
       await shopToCome();
       const [reader, other] = tabs;
@@ -162,7 +162,7 @@ describe('a cart in tabs whose browsers are late', function () {
     const codes = () => [here, there].map((tab) => tab.code());
     const ACTS = ['lock', 'message', 'storage', 'answer'] as const;
 
-    it('that two tabs apply, each another, while one of them hears late: both show the same', async () => {
+    it('that two tabs change at once, while one of them gets the news late: both show the same', async () => {
       await inEachOrder(ACTS, async ({ play }) => {
         const latches = await open(() => {});
         const applied = here.applyCode('save10');
@@ -184,7 +184,7 @@ describe('a cart in tabs whose browsers are late', function () {
       });
     });
 
-    it('that the other tab takes off while it is read here is off in both', async () => {
+    it('that the other tab removes while it is read here is removed in both', async () => {
       await inEachOrder(ACTS, async ({ play }) => {
         const latches = await open(() => there.applyCode('save10'));
         const reading = here.refresh(false);
@@ -229,7 +229,7 @@ describe('the refreshing of a cart in several tabs', function () {
   const asked = (tabs: readonly Tab[]) => tabs.map((tab) => tab.asked(...CALLS));
   const total = (tabs: readonly Tab[]) => asked(tabs).reduce((sum, calls) => sum.map((n, at) => n + (calls[at] ?? 0)));
 
-  it('[CART-10] what one tab has read, rules, lines, promotions and shipping, is shown in all; of those whose time is up at the same moment one asks', async () => {
+  it('[CART-10] the data that one tab has read, rules, lines, promotions and shipping, is shown in all; of several tabs that are due at once, one asks', async () => {
     const tabs = await cartTabs(4);
     await tabs[0].refresh(false);
     await until(
@@ -256,7 +256,7 @@ describe('the refreshing of a cart in several tabs', function () {
     for (const tab of tabs.slice(1)) expect(tab.shown()).to.deep.equal(SHOWN);
   });
 
-  it('[CART-10] when the shop cannot be asked, the tabs that wait say so, and the next try of any helps all', async () => {
+  it('[CART-10] when the shop cannot be asked, the waiting tabs report it, and the next try of any helps all', async () => {
     const tabs = await cartTabs(2);
     tabs[0].breakShop();
     tabs[0].hold('settings');

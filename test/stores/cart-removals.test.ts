@@ -57,7 +57,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     expect(line()?.count).to.equal(3);
   });
 
-  it('[CART-07] waits as long as a visitor there is at it, and goes on when that tab dies', async () => {
+  it('[CART-07] waits while a visitor holds it in another tab, and continues when that tab dies', async () => {
     const time = await removedThere();
     tab.cart().holdRemoval('mug', 3000);
     await until(() => line()?.removal?.ends === null, 'it is held');
@@ -86,7 +86,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     expect(line()?.removal?.count).to.equal(3);
   });
 
-  it('[CART-07] goes on when the visitor there has left it before the tab had the lock', async () => {
+  it('[CART-07] continues when the visitor there has left it before the tab had the lock', async () => {
     const ends = Date.now() + 5000;
     tab.cart().setCount('mug', 0);
     tab.cart().holdRemoval('mug', 3000);
@@ -97,7 +97,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     expect(line()?.removal?.ends).to.equal(ends);
   });
 
-  it('[CART-07] goes on the next page of the site, once its time is over', async () => {
+  it('[CART-07] is carried out by the next page of the site, once its time is over', async () => {
     tab.cart().setCount('mug', 0);
     await tab.cart().written();
     page.close();

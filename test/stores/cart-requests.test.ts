@@ -13,7 +13,7 @@ const ADDITIONS: readonly AddToCartDetail[] = Array.from({ length: 20 }, (_, ind
     : { item: { id: `item-${index}`, title: `Item ${index}`, price: index } },
 );
 
-describe('what is asked of the cart', () => {
+describe('requests to the cart', () => {
   let backend: FakeBackend;
   const facts = details('cart-change');
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('what is asked of the cart', () => {
   const anotherLands = () => until(() => facts.some(({ cause }) => cause === 'add'), 'the other one is in the cart');
 
   // the first two tests: what adds is loaded once for a page
-  it('[EVT-01] is refused while what adds cannot be loaded, told to the page each time and to the console once', async () => {
+  it('[EVT-01] are refused while the module that adds cannot be loaded, reported to the page each time and to the console once', async () => {
     const heard = quiet();
     const load = stub(addingModule, 'load').rejects(new TypeError('Failed to fetch'));
     const asker = put('');
@@ -42,7 +42,7 @@ describe('what is asked of the cart', () => {
     load.restore();
   });
 
-  it('[EVT-01] [CART-14] lands once, in the order it is asked in, before the cart has come and while products are on their way', async () => {
+  it('[EVT-01] [CART-14] are carried out once, in order, before the cart is loaded and while products are requested', async () => {
     answerCartRequests();
     answerCartRequests();
     expect(pageStores()?.has('cart.2')).to.equal(false);
@@ -55,7 +55,7 @@ describe('what is asked of the cart', () => {
     expect(inCart()).to.deep.equal([...new Set(ADDITIONS.map(({ productId, item }) => productId ?? item?.id))]);
   });
 
-  it('[EVT-01] what is refused holds nothing else up', async () => {
+  it('[EVT-01] a refused one does not delay others', async () => {
     document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
     request(document, 'add-to-cart', { productId: 'p-none' });
     request(document, 'add-to-cart', { item: { id: 'wrap', title: 'Wrapping', price: 1 } });

@@ -80,7 +80,7 @@ describe('a cart in several tabs', function () {
     expect(pieces()).to.equal(7);
   });
 
-  it('[CART-15] tabs of a browser that refuses to store go on telling each other', async () => {
+  it('[CART-15] tabs of a browser that refuses to store still notify each other', async () => {
     const tabs = await cartTabs(3, 'room in the storage');
     await Promise.all(tabs.map((tab) => tab.repeat(20, gap, () => tab.put('mug'))));
     await until(() => tabs.every((tab) => tab.cart().get().items[0]?.count === 60), 'all have 60');
@@ -99,7 +99,7 @@ describe('a cart in several tabs', function () {
     for (let seed = 101; seed <= 100 + SEQUENCES; seed++) await playSequence(tabs, seed, setClock);
   });
 
-  it('[CART-15] what another tab has left in the storage is counted once, however long ago its clock says that was', async () => {
+  it('[CART-15] an operation that another tab has left in the storage is counted once, whatever its time', async () => {
     const [first] = await cartTabs(1, 'a clock of its own');
     for (let at = 0; at < 5; at++) first?.put('mug');
     await until(() => pieces() === 5, 'all is written');

@@ -49,7 +49,7 @@ describe('the cart store', () => {
     window.dispatchEvent(new StorageEvent('storage', event));
   };
 
-  it('tells the total once more when promotions that are read later change it, and only then', async () => {
+  it('announces the total again when promotions that are read later change it, and only then', async () => {
     totals();
     await add('p-mug', 12);
     expect(told.map(({ cause, total }) => [cause, total])).to.deep.equal([['add', 11400]]);
@@ -62,7 +62,7 @@ describe('the cart store', () => {
     expect(told).to.have.length(2);
   });
 
-  it('is the one of the page, whose copies of the library share it, and tells each change on the document, with pieces and sums', async () => {
+  it('is one per page, shared by copies of the library, and announces each change on the document, with pieces and sums', async () => {
     expect(pageStores()?.get('cart.2') === cart()).to.equal(true);
     await add('p-mug', 2);
     expect(told[0]).to.deep.include({ count: 2, subtotal: 1900, total: 1900, cause: 'add' });
@@ -125,7 +125,7 @@ describe('the cart store', () => {
     expect(told).to.deep.equal([]);
   });
 
-  it('[CART-15] what another tab does is shown here, and told as such', async () => {
+  it('[CART-15] a change in another tab is shown here, and announced as such', async () => {
     await add('p-mug');
     const mine = await stored();
     otherTab(null);
@@ -135,7 +135,7 @@ describe('the cart store', () => {
     expect(told.map(({ cause }) => cause)).to.deep.equal(['add', 'other-tab', 'other-tab']);
   });
 
-  it('[CART-15] a page from the back/forward cache reads what other tabs did meanwhile', async () => {
+  it('[CART-15] a page from the back/forward cache reads the changes of other tabs', async () => {
     await add('p-mug');
     await stored();
     for (const name of ownKeys()) localStorage.removeItem(name);
@@ -143,7 +143,7 @@ describe('the cart store', () => {
     expect(titles()).to.deep.equal([]);
   });
 
-  it('[CART-15] what is no cart in its place is dropped with one warning, and the cart is kept', async () => {
+  it('[CART-15] an invalid stored value is dropped with one warning, and the cart is kept', async () => {
     await add('p-mug', 2);
     await stored();
     otherTab('"hello"');

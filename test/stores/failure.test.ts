@@ -19,7 +19,7 @@ describe('a call that failed', () => {
     go = stub(navigation, 'go');
   });
 
-  it('[API-02] leads who is not signed in to the login page, and nobody else', () => {
+  it('[API-02] leads a visitor who is not signed in to the login page, and nobody else', () => {
     freshPage({ loginUrl: '/login/' });
     const fallback = spy();
     reportFailure(document, refused, fallback);
@@ -39,7 +39,7 @@ describe('a call that failed', () => {
     });
   }
 
-  it('E10: has words for the author: what came of it, which address, which status, and what the page does not say', async () => {
+  it('E10: has a message for the author: the result, the address, the status, and the missing setting', async () => {
     const asked = async (project: string) =>
       failureWords(
         await products(project)
@@ -62,7 +62,7 @@ describe('a call that failed', () => {
     );
   });
 
-  it('[API-03] that was aborted is not told', () => {
+  it('[API-03] that was aborted is not reported', () => {
     const told = events('sb-error');
     const fallback = spy();
     reportFailure(document, new RequestError({ code: 'abort' }), fallback);

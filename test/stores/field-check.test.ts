@@ -20,7 +20,7 @@ describe('checkField', () => {
     ['one that is not, without a word', { valid: false }, 200, { ...wrong, message: '' }],
     ['one that is not, whose message is no text', { ...wrong, message: {} }, 409, { ...wrong, message: '' }],
   ] as const) {
-    it(`hears of ${what}`, async () => {
+    it(`reads the answer for ${what}`, async () => {
       const answer = ask();
       (await checks.about('ann')).answer(body, status);
       expect(await answer).to.deep.equal(verdict);
@@ -33,7 +33,7 @@ describe('checkField', () => {
     ['an answer that says nothing', { ok: 'yes' }, 200, 'incorrect_answer'],
     ['an answer whose word is a text', { valid: 'true' }, 200, 'incorrect_answer'],
   ] as const) {
-    it(`takes ${what} for none`, async () => {
+    it(`fails with ${what}`, async () => {
       const failing = caught(ask());
       (await checks.about('ann')).answer(body, status);
       expect((await failing).code).to.equal(code);

@@ -47,7 +47,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect(backend.of('discounts')).to.have.length(0);
   });
 
-  it('explains each number, and asks the shop for what it does not know yet, once', async () => {
+  it('explains each number, and asks the shop for missing data once', async () => {
     await cart.add({ productId: 'p-coat', count: 2 });
     expect(cart.get()).to.include({ discount: 0, total: 24000 });
     const { lines, totals, currency } = await cart.explain();
@@ -95,7 +95,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect(heard).to.not.include(3);
   });
 
-  it('a listener hears of the end of a task, not of each step, of nothing where nothing is another, and of nothing once it has stopped', async () => {
+  it('a listener is called at the end of a task, not for each step, not without a change, and not after unsubscribing', async () => {
     await cart.add({ productId: 'p-mug' });
     const id = cart.get().items[0]?.id ?? '';
     const heard: number[] = [];
@@ -142,7 +142,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect(snapshot.items).to.have.length(1);
   });
 
-  it('[CART-03] what cannot be done says why by a code, and changes nothing', async () => {
+  it('[CART-03] a failed command has a code, and changes nothing', async () => {
     backend.data.products.push(fakeProduct('p-last', { variants: [fakeVariant('v-last', { quantity: 3 })] }));
     await cart.add({ productId: 'p-last', count: 2 });
     await refuses(cart.add({ productId: 'p-last', count: 2 }), 'limit', { most: 3 });
@@ -164,7 +164,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect(cart.get().count).to.equal(2);
   });
 
-  it('a shop that cannot be reached, asks to sign in or gives rubbish is told apart', async () => {
+  it('an unreachable shop, a demand to sign in and an invalid answer have different codes', async () => {
     quiet(/a promo code could not be checked/);
     backend.fail('products', 0);
     await refuses(cart.add({ productId: 'p-mug' }), 'network');
@@ -178,7 +178,7 @@ describe('the cart for scripts on a page without elements', () => {
     await refuses(cart.explain(), 'network');
   });
 
-  it('a shop that does not answer in time is told from one that cannot be reached', async () => {
+  it('a shop that does not answer in time has another code than an unreachable one', async () => {
     const answer = backend.hold('products');
     const clock = stopClock();
     const late = refusal(cart.add({ productId: 'p-mug' }));
@@ -193,7 +193,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect((await later).code).to.equal('timeout');
   });
 
-  it('what is asked while an element’s own request is under way lands in the same cart', async () => {
+  it('a command during a request of an element changes the same cart', async () => {
     cartOfElements();
     const answer = backend.hold('products');
     request(document, 'add-to-cart', { productId: 'p-mug' });

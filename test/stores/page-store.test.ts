@@ -21,7 +21,7 @@ describe('stores of two copies of the library', () => {
   beforeEach(forgetCopies);
   after(forgetCopies);
 
-  it('are shared where their version is the same, whatever the versions of others; the page is warned once of what is not', () => {
+  it('are shared where their version is the same, whatever the versions of others; one warning names a store that is not', () => {
     const ours = [pageStore('sample-cart.1', () => ['ours']), pageStore('sample-rules.1:shop', () => ['ours'])];
     const theirs = [copy('sample-cart.2', () => ['theirs']), copy('sample-rules.1:shop', () => ['theirs'])];
     expect(theirs[0], 'another version').to.deep.equal(['theirs']);
@@ -35,14 +35,14 @@ describe('stores of two copies of the library', () => {
     ]);
   });
 
-  it('are no reason for a warning where each copy finds what it asks for', () => {
+  it('cause no warning where each copy finds its store', () => {
     pageStore('sample-rules.1:shop-1', () => []);
     copy('sample-rules.1:shop-2', () => []);
     copy('sample-rules.1:shop-1', () => []);
     expect(told.warnings).to.deep.equal([]);
   });
 
-  it('are each started once, by who made them', () => {
+  it('are each started once, by the copy that made them', () => {
     const started: string[] = [];
     const create = () => ({});
     const start = (name: string) => () => started.push(name);

@@ -35,7 +35,7 @@ describe('a promo code', () => {
   const asked = () => backend.of('promocodes').length;
   const isAskedFor = (times: number) => until(() => asked() === times, `asked for ${times} times`);
 
-  it('[PROMO-04] that is typed and does not count is an error that says why, and the cart keeps none', async () => {
+  it('[PROMO-04] that is typed and does not count is an error with a reason, and the cart keeps none', async () => {
     backend.data.promocodes.push(fakePromocode('later', { active_from: 5, isActive: false }));
     for (const [code, error] of [
       ['', { kind: 'notfound', code: '', sum: null }],
@@ -51,7 +51,7 @@ describe('a promo code', () => {
     expect(asked()).to.equal(4);
   });
 
-  it('[PROMO-04] that the shop refuses by its keys says why; one that was applied stays, and does not count', async () => {
+  it('[PROMO-04] that the shop refuses by its keys has a reason; one that was applied stays, and does not count', async () => {
     const refuse = (body: object) => backend.answer('promocodes', () => json(body, 422));
     refuse({ error: 'total_error', active_from: 50 });
     await promotions().apply('five');
@@ -132,7 +132,7 @@ describe('a promo code', () => {
     ['[PROMO-01] that is taken off', () => promotions().remove()],
     ['[PROMO-02] whose field the visitor writes in', () => promotions().clearError()],
   ] as const) {
-    it(`${what} while it is asked for stays off`, async () => {
+    it(`${what} while it is checked stays removed`, async () => {
       const answer = backend.hold('promocodes');
       const applied = promotions().apply('save10');
       await isAskedFor(1);
@@ -181,7 +181,7 @@ describe('a promo code', () => {
     });
   });
 
-  describe('[PROMO-01] that another tab applies or takes off', () => {
+  describe('[PROMO-01] that another tab applies or removes', () => {
     it('is asked for and shown here, and goes', async () => {
       await promotions().load();
       elsewhere('save10');
@@ -202,7 +202,7 @@ describe('a promo code', () => {
       expect(asked()).to.equal(1);
     });
 
-    it('while it is asked for here stays off, whatever is answered then', async () => {
+    it('while it is checked here stays removed, whatever the answer', async () => {
       await promotions().load();
       elsewhere('save10');
       await isApplied('save10');

@@ -60,7 +60,7 @@ describe('sums that a backend makes itself', () => {
     expect(pageCart.get().source).to.equal('page');
   });
 
-  it('win over those of the page, which stand as an estimate until they come; a script learns whose they are', async () => {
+  it('replace those of the page, which are an estimate until then; a script reads their source', async () => {
     const { asked } = quotingShop();
     await pageCart.add({ productId: 'mug', count: 2 });
     expect(pageCart.get()).to.include({ source: 'estimate', total: 2500 });
@@ -77,7 +77,7 @@ describe('sums that a backend makes itself', () => {
     expect(asked, 'what is known is not asked for again').to.have.length(1);
   });
 
-  it('are asked for again when the cart has stood still, by whoever shows them', async () => {
+  it('are requested again once the cart has not changed for a while, by the views that show them', async () => {
     const { asked } = quotingShop();
     await pageCart.add({ productId: 'mug' });
     follow();
@@ -113,7 +113,7 @@ describe('sums that a backend makes itself', () => {
     expect(shown()).to.equal('backend 2600');
   });
 
-  it('that cannot be had leave the estimate, with one warning, and who waits for them learns it', async () => {
+  it('that fail leave the estimate, with one warning, and waiting callers are notified', async () => {
     let isDown = true;
     quotingShop((cart) => (isDown ? { lines: [], total: 0 } : withFee(cart)));
     await pageCart.add({ productId: 'mug' });

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { foundInSections } from '../../src/components/catalogue/list/section-counts.js';
 
-describe('what a search finds in sections', () => {
-  it('D6: is what the filter by category says; a section that it does not name is asked for by itself', async () => {
+describe('the results of a search in sections', () => {
+  it('D6: are the counts of the category filter; a section that it does not name is requested separately', async () => {
     const asked: string[] = [];
     const value = (id: string, count: number | null) => ({ id, name: id, count, color: null });
     const category = { id: 'category', name: '', kind: 'values' as const, min: 0, max: 0 };

@@ -18,7 +18,7 @@ function asking() {
 }
 
 describe('[CAT-02] a request that several share', () => {
-  it('serves all who ask the same at the same time, and for five seconds after its answer', async () => {
+  it('serves all equal requests at the same time, and for five seconds after its answer', async () => {
     const clock = stopClock();
     const { sent, ask } = asking();
     const both = [ask({}), ask({})].map(({ answer }) => answer);
@@ -34,7 +34,7 @@ describe('[CAT-02] a request that several share', () => {
     expect(sent).to.have.length(3);
   });
 
-  it('[CAT-04] serves nobody twice: who asks again wants to know anew', () => {
+  it('[CAT-04] never serves the same caller twice: a second call requests again', () => {
     const { sent, ask } = asking();
     const asker = {};
     ask(asker);
@@ -57,7 +57,7 @@ describe('[CAT-02] a request that several share', () => {
     expect(sent[1]?.signal.aborted, 'once it is answered there is nothing to take back').to.equal(false);
   });
 
-  it('[CAT-09] passes its failure to those who wait, and serves nobody after that', async () => {
+  it('[CAT-09] passes its failure to the waiting callers, and serves nobody after that', async () => {
     const { sent, ask } = asking();
     const told = Promise.allSettled([ask({}).answer, ask({}).answer]);
     sent[0]?.fail(new Error('offline'));

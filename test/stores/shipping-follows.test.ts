@@ -86,7 +86,7 @@ describe('the shipping methods', () => {
       expect([...seen]).to.deep.equal([100, 500]);
     });
 
-    it('who reads it meanwhile waits for the answer that counts', async () => {
+    it('a caller meanwhile waits for the latest answer', async () => {
       const release = backend.hold('shipping');
       const read = shipping().read();
       await until(() => sums().length === 2, 'it is asked');
@@ -97,7 +97,7 @@ describe('the shipping methods', () => {
       expect(price()).to.equal(400);
     });
 
-    it('nothing is asked while nobody looks; who looks again gets what has changed', async () => {
+    it('nothing is requested without a view; a new view gets the latest prices', async () => {
       unfollow();
       becomes(2);
       expect(sums()).to.deep.equal(['10']);
@@ -106,7 +106,7 @@ describe('the shipping methods', () => {
       await until(() => price() === 200, 'the price is that of the cart');
     });
 
-    it('who stops looking before it was asked leaves no question open', async () => {
+    it('a view that ends before the request cancels it', async () => {
       setCount(2);
       unfollow();
       await shipping().whenLoaded();
@@ -132,7 +132,7 @@ describe('the shipping methods', () => {
       expect(methodsState()).to.deep.equal(['ready', 1]);
     });
 
-    it('asks nothing while the whole cart is being read, and nothing again when that has failed: one failure is told once', async () => {
+    it('asks nothing while the whole cart is being read, nor after that has failed: one failure is reported once', async () => {
       const heard = quiet();
       const back = backend.fail('shipping', 0);
       const reading = cartRefresh().run();

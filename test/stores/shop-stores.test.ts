@@ -76,7 +76,7 @@ describe('the stores of the shop', () => {
     expect(shipping().get()).to.deep.equal({ state: 'idle', methods: [], country: '' });
   });
 
-  it('[OUT-01] [OUT-02] [CONF-03] an unchanged order is sent without a question, with its lines, shipping and promotions in the words of the wire', async () => {
+  it('[OUT-01] [OUT-02] [CONF-03] an unchanged order is sent without a question, with its lines, shipping and promotions in wire format', async () => {
     await addToCart({ productId: 'p-mug', count: 2 });
     await addToCart({ productId: 'p-poster' });
     cart().dispatch({ type: 'setCount', id: 'v-poster', count: 0 }, 'count');
@@ -98,7 +98,7 @@ describe('the stores of the shop', () => {
     expect(totals().get().total).to.equal(2210);
   });
 
-  it('an order waits five seconds for discounts and shipping that do not answer, and goes out with what is known', async () => {
+  it('an order waits five seconds for discounts and shipping that do not answer, and is sent with the known values', async () => {
     await addToCart({ productId: 'p-mug', count: 2 });
     await Promise.all([promotions().load(), shipping().load()]);
     shipping().choose('s-courier');

@@ -35,7 +35,7 @@ describe('the page’s surroundings', () => {
     expect(deviceOf({ matchMedia }).get()).to.equal('desktop');
   });
 
-  it('[MODE-07] [IMG-04] everyone is told when the viewport or the network has become another', () => {
+  it('[MODE-07] [IMG-04] listeners are notified when the viewport or the network changes', () => {
     const own = pageStores()?.get('site.1');
     const width = Object.assign(new EventTarget(), { matches: false });
     const connection = Object.assign(new EventTarget(), { effectiveType: '4g', saveData: false });
@@ -97,7 +97,7 @@ describe('the page’s surroundings', () => {
     ['?sb-context=bottle', 'page'],
     ['?not-sb-context=bot', 'page'],
   ] as const) {
-    it(`[MODE-08] what renders the page says so in the address: ${query} is ${context}`, () => {
+    it(`[MODE-08] a renderer of the page is recognised by the address: ${query} is ${context}`, () => {
       expect(runContextOf(CHROME, query)).to.equal(context);
     });
   }
@@ -110,7 +110,7 @@ describe('the page’s surroundings', () => {
     expect([isSlow({ effectiveType: '4g' }), isSlow({}), isSlow()]).to.deep.equal([false, false, false]);
   });
 
-  it('[MODE-01] a second element changes what it says, and nothing else', async () => {
+  it('[MODE-01] a second element changes its settings only', async () => {
     const first = await given({ paths: '{"products":"/goods/"}', language: 'de', mode: 'preview' });
     const second = await given({ language: 'ru' });
     const { paths, language, mode } = site().get();
@@ -123,7 +123,7 @@ describe('the page’s surroundings', () => {
     expect([site().get().paths.products, site().get().language]).to.deep.equal(['/goods/', 'de']);
   });
 
-  it('[MODE-01] three modes, one for the page; what is none of them is warned about and visitor stays', async () => {
+  it('[MODE-01] three modes, one for the page; an invalid one is warned about and visitor stays', async () => {
     const said = quiet();
     const element = await given({ mode: 'admin' });
     expect(site().get().mode).to.equal('admin');
@@ -137,7 +137,7 @@ describe('the page’s surroundings', () => {
     ]);
   });
 
-  it('[MODE-01] settings are withdrawn once, however often that is said', () => {
+  it('[MODE-01] settings are withdrawn once, however often that is called', () => {
     const withdraw = site().provide({ country: 'de' });
     const stays = site().provide({ currency: 'JPY' });
     atEnd(stays);

@@ -3,7 +3,7 @@ import { createTexts } from '../../src/i18n/texts.js';
 import { quiet } from '../support/quiet.js';
 
 describe('texts in languages', () => {
-  it('E6: a language that there are no texts in is warned about once, with those there are; a kind of English is English', async () => {
+  it('E6: a language without texts is warned about once, with the available ones; a regional English is English', async () => {
     const heard = quiet();
     const texts = createTexts({
       en: async () => ({ en: { hello: 'Hello' } }),

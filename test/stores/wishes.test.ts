@@ -32,7 +32,7 @@ function leftWish(detail: unknown = MUG, at = Date.now()) {
   return { project, key };
 }
 
-describe('what visitors have asked the cart for', () => {
+describe('a request to add, until the cart has it', () => {
   let backend: FakeBackend;
   const heard = quiet();
 
@@ -57,7 +57,7 @@ describe('what visitors have asked the cart for', () => {
     expect([keys(), lines()]).to.deep.equal([[], ['2 Mug']]);
   });
 
-  it('is over once it is refused and told', async () => {
+  it('ends once it is refused and reported', async () => {
     expect((await addToCart({ productId: 'p-none' })).added).to.equal(false);
     setStock(backend.data.products, 'p-lamp', 0);
     expect((await addToCart({ productId: 'p-lamp' })).added).to.equal(false);
@@ -65,7 +65,7 @@ describe('what visitors have asked the cart for', () => {
     expect(heard.warnings).to.have.length(2);
   });
 
-  it('stays kept where the page is being left: its requests fail then, which says nothing of the wish; if the page stays it is over', async () => {
+  it('stays kept while the page is being left and requests fail; if the page stays it ends', async () => {
     const clock = stopClock();
     const wish = wishes().keep(MUG);
     dispatchEvent(new Event('beforeunload'));
@@ -80,7 +80,7 @@ describe('what visitors have asked the cart for', () => {
     expect(keys()).to.have.length(0);
   });
 
-  it('on a page before is put into the cart by the next one, once; the badge counts it until then', async () => {
+  it('from an earlier page is put into the cart by the next one, once; the badge counts it until then', async () => {
     const { project } = leftWish();
     const counts: number[] = [];
     atEnd(followCount((count) => counts.push(count)));
@@ -132,7 +132,7 @@ describe('what visitors have asked the cart for', () => {
     await until(() => lines().length > 0, 'it is in the cart');
   });
 
-  it('and is sold out by the next page is shown in the cart, and reported', async () => {
+  it('for an item that is sold out on the next page is shown in the cart, and reported', async () => {
     setStock(backend.data.products, 'p-lamp', 0);
     const { project, key } = leftWish({ productId: 'p-lamp' });
     const errors = details('sb-error');
@@ -164,7 +164,7 @@ describe('what visitors have asked the cart for', () => {
     expect([localStorage.getItem(key) !== null, lines()]).to.deep.equal([true, []]);
   });
 
-  it('waits for a shop that cannot be reached, and for a visitor who is not signed in, but leads nobody to a login', async () => {
+  it('waits for an unreachable shop, and for a visitor to sign in, but leads nobody to a login', async () => {
     const restore = backend.fail('products', 0);
     const { project, key } = leftWish();
     shopOf(project);
@@ -184,7 +184,7 @@ describe('what visitors have asked the cart for', () => {
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('a day ago, or that is no wish, is forgotten', () => {
+  it('from a day ago, or an invalid one, is forgotten', () => {
     for (const [detail, at] of [
       [MUG, Date.now() - 24 * 60 * 60_000],
       ['p-mug', Date.now()],
@@ -197,7 +197,7 @@ describe('what visitors have asked the cart for', () => {
     }
   });
 
-  it('D22: on a page that was left before it knew its shop is carried out by the next page that knows its own, once', async () => {
+  it('D22: from a page that was left before it knew its shop is carried out once, by the next page that knows its own', async () => {
     localStorage.setItem('sb-wish.1::early', JSON.stringify({ at: Date.now(), detail: MUG }));
     const first = `late-${crypto.randomUUID()}`;
     shopOf(first);
