@@ -25,7 +25,7 @@ const fieldsOf = (...given: object[]): FormField[] => parseFields(given, [...TYP
 const contact = fieldsOf({ id: 'f7', name: 'town', type: 'text' }, { id: 'mail', type: 'email' });
 
 describe('lead', () => {
-  it('[OUT-02] hidden inputs that are settings, counters or challenges are no fields of it', () => {
+  it('[OUT-02] meta keys are no fields of it: settings, counters and challenges in hidden inputs', () => {
     const challenges = ['captcha-token', 'g-recaptcha-response'];
     const counters = ['utm_source', '_ga', 'ab_test', 'roistatVisit', 'goal', 'goal_html'];
     const hidden = [...challenges, ...counters].map((name) => ({ id: name, name, type: 'hidden', default: 'x' }));

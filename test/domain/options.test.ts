@@ -77,7 +77,7 @@ describe('options', () => {
     expect(select(start, 'd', '2', fewer).variant?.id).to.equal('keeps b and c');
   });
 
-  it('values are locked when the combination is sold out, disabled when it does not exist, and hidden when no variant has it', () => {
+  it('values are locked when the combination is sold out, disabled when it does not exist, and none when no variant has it', () => {
     expect(exceptionsOf(shirt, of('s', 'blue', 'slim'))).to.deep.equal({
       size: { m: 'disabled', xl: 'none' },
       color: { red: 'locked' },

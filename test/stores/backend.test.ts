@@ -148,7 +148,7 @@ describe('the page’s own backend', () => {
     expect(await titles()).to.deep.equal(['Third']);
   });
 
-  it('has no known abilities before it is loaded; the specification’s calls lack quotes only', async () => {
+  it('has unknown abilities before it is loaded; the specification’s calls lack quotes only', async () => {
     const names = () => lacking().get() && [...(lacking().get() ?? [])];
     expect(names()).to.deep.equal(['quote']);
     const name = freshName();

@@ -162,7 +162,7 @@ describe('a cart in tabs whose browsers are late', function () {
     const codes = () => [here, there].map((tab) => tab.code());
     const ACTS = ['lock', 'message', 'storage', 'answer'] as const;
 
-    it('that two tabs change at once, while one of them gets the news late: both show the same', async () => {
+    it('that two tabs replace by different ones, while one of them gets the news late: both show the same', async () => {
       await inEachOrder(ACTS, async ({ play }) => {
         const latches = await open(() => {});
         const applied = here.applyCode('save10');
