@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { report, run, setUp } from './setup.mjs';
 
-// Generates, from the element files, src/events.ts and src/decisions: api.txt, tables in the READMEs, elements/all.ts, the list in
-// elements/autoload.ts, and styles/page.css. Fails if a docblock and its attribute table differ.
+// Generates, from the element files, src/events.ts and src/decisions: api.txt, tables in the READMEs, elements/all.ts, and
+// the list in elements/autoload.ts. Fails if a docblock and its attribute table differ.
 await run(async () => {
   await setUp();
   const { manifestOutputs } = await import('./manifest/outputs.mjs');

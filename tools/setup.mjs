@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writePageCss } from './build/page-css.mjs';
 
 /** The project's root folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -53,10 +54,11 @@ function npm(...args) {
   return done;
 }
 
-/** Installs the dependencies when they are missing or older than package-lock.json. */
+/** Writes styles/page.css, and installs the dependencies when they are missing or older than package-lock.json. */
 export async function setUp() {
   checkNode();
   process.chdir(ROOT);
+  writePageCss();
   if (installed()) return;
   report('Installing dependencies (npm ci, a minute or two) …');
   const start = Date.now();

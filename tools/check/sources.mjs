@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { filesUnder } from '../build/inputs.mjs';
 
+/** The style sheet that is joined from styles/page. */
+const GENERATED = 'styles/page.css';
+
 /** Reads the source files of the folders, without generated ones. */
 export function sources(folders, extensions = ['ts', 'tsx', 'mjs', 'js', 'css', 'html']) {
   const wanted = new RegExp(`\\.(${extensions.join('|')})$`);
   return folders
     .flatMap(filesUnder)
-    .filter((file) => wanted.test(file) && !/\.generated\./.test(file))
+    .filter((file) => wanted.test(file) && file !== GENERATED)
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
