@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { ChunkPlan } from '../../tools/build/chunk-plan.mjs';
+import { planChunks } from '../../tools/build/chunk-plan.mjs';
 
 interface Module {
   /** What it imports; what it asks for by `import()` has a star. */
@@ -19,7 +19,7 @@ function shared(modules: Record<string, Module>, vendorOf: (id: string) => strin
     dynamicImporters: Object.keys(modules).filter((other) => names(other).includes(`${id}*`)),
   });
   const chunks = new Map<string, string[]>();
-  for (const [id, name] of new ChunkPlan({ getModuleIds: () => Object.keys(modules), getModuleInfo }, vendorOf).names())
+  for (const [id, name] of planChunks({ getModuleIds: () => Object.keys(modules), getModuleInfo }, vendorOf))
     chunks.set(name, [...(chunks.get(name) ?? []), id]);
   return [...chunks.values()].map((ids) => ids.sort().join(' ')).sort();
 }

@@ -1,4 +1,4 @@
-import { ChunkPlan, staticImports } from './chunk-plan.mjs';
+import { planChunks, staticImports } from './chunk-plan.mjs';
 
 /** Packages that many elements share: one chunk each. A page of leaves never loads React's. */
 const VENDORS = {
@@ -12,7 +12,7 @@ const vendorOf = (id) => Object.keys(VENDORS).find((name) => VENDORS[name].test(
 export function chunksByUse() {
   let names;
   return (id, graph) => {
-    names ??= new ChunkPlan(graph, vendorOf).names();
+    names ??= planChunks(graph, vendorOf);
     return vendorOf(id) ?? names.get(id);
   };
 }
@@ -60,8 +60,7 @@ export function preload() {
     name: 'preload',
     renderDynamicImport({ chunk, getTargetChunkImports }) {
       const loaded = new Set();
-      for (const id of chunk.moduleIds)
-        staticImports(id, (module) => this.getModuleInfo(module) ?? { importedIds: [] }, loaded);
+      for (const id of chunk.moduleIds) staticImports(id, this.getModuleInfo, loaded);
       const missing = (getTargetChunkImports() ?? []).filter(
         (needed) => needed.type === 'internal' && !needed.chunk.moduleIds.some((id) => loaded.has(id)),
       );
