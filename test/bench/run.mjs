@@ -7,9 +7,8 @@ import { measureInTurns } from './support/rounds.mjs';
 import { startHost, startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const PAGES = ['leaf-images', 'shop-bytes', 'moving', 'long-tasks', 'leak'];
-const WIDGETS = ['catalogue-1000', 'catalogue-10000', 'quick-view', 'cart-200', 'form-500'];
-const modules = [...PAGES, ...WIDGETS].map((name) => import(`./benches/${name}.mjs`));
+const NAMES = ['shop-bytes', 'moving', 'catalogue-1000', 'quick-view', 'cart-200', 'form-500', 'leak'];
+const modules = NAMES.map((name) => import(`./benches/${name}.mjs`));
 const BENCHES = (await Promise.all(modules)).map((module) => module.default);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
@@ -57,13 +56,9 @@ function progress(name) {
 async function runBench(given, { browser, origin, host, tags }) {
   const at = { ...given, origin: given.host ? host : origin };
   const bench = given.prepare ? { ...at, ...(await given.prepare({ browser, origin, tags, folder: FOLDER })) } : at;
-  try {
-    bench.pages = pick(bench.pages, bench.only);
-    const { figures, notes } = await measureInTurns(browser, bench, bench.origin, progress(bench.name));
-    return { rows: bench.budget.flatMap((line) => line(figures)), figures, notes: [...(bench.notes ?? []), ...notes] };
-  } finally {
-    await bench.finish?.();
-  }
+  bench.pages = pick(bench.pages, bench.only);
+  const { figures, notes } = await measureInTurns(browser, bench, bench.origin, progress(bench.name));
+  return { rows: bench.budget.flatMap((line) => line(figures)), figures, notes: [...(bench.notes ?? []), ...notes] };
 }
 
 async function tryBench(bench, setting) {
@@ -94,7 +89,7 @@ function libraryFor(light) {
   return { dist, tags: files.map((file) => file.slice(0, -'.js'.length)) };
 }
 
-/** Measures the benches with one build of the library, which `measured` is told of one by one. */
+/** Measures the benches with one build of the library, and gives each result to `measured`. */
 async function measureBuild(browser, benches, { light, measured }) {
   const { dist, tags } = libraryFor(light);
   const folders = { ...FOLDERS, '/dist/': dist };
@@ -126,9 +121,7 @@ async function main(words) {
   };
   try {
     await measureBuild(browser, benches, { light: false, measured });
-    // what runs with the reference backend has the default build only
-    const again = benches.filter(({ name }) => name !== 'long-tasks');
-    if (both) await measureBuild(browser, again, { light: true, measured });
+    if (both) await measureBuild(browser, benches, { light: true, measured });
   } finally {
     await browser.close();
   }

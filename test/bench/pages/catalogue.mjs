@@ -2,15 +2,10 @@ import { drawn, quiet } from './frames.mjs';
 import { plainRoot, shopWith, taken, textsOf } from './plain.mjs';
 import { plainCards } from './plain-cards.mjs';
 
-const query = new URLSearchParams(location.search);
-const side = query.get('side');
-const COUNT = Number(query.get('count') ?? 1000);
-/** Where cards are chosen in: at the start of a list, in the middle of a long one. */
-const FROM = COUNT > 1000 ? COUNT / 2 : 0;
+const side = new URLSearchParams(location.search).get('side');
+const COUNT = 1000;
 /** Cards whose options are chosen, all on the screen or next to it. */
 const CHOSEN = 8;
-/** Stops on the way down: a long list is read in so many looks. */
-const LOOKS = 60;
 
 let release;
 let root;
@@ -26,7 +21,7 @@ const PRODUCTS = '/api/ecommerce/products/';
  */
 async function holdProducts() {
   const request = window.fetch.bind(window);
-  const text = await (await request(`${PRODUCTS}?limit=${COUNT}&projectId=bench-${COUNT}`)).text();
+  const text = await (await request(`${PRODUCTS}?limit=${COUNT}`)).text();
   const { promise: released, resolve } = Promise.withResolvers();
   window.fetch = async (input, options) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
@@ -89,7 +84,7 @@ window.rest = () => quiet();
 
 /** Milliseconds from a click on a value to its frame; a mean over several cards. */
 window.choose = async () => {
-  const used = [...root.querySelectorAll('[data-product]')].slice(FROM, FROM + CHOSEN);
+  const used = [...root.querySelectorAll('[data-product]')].slice(0, CHOSEN);
   used[0].scrollIntoView({ behavior: 'instant' });
   let sum = 0;
   let clicks = 0;
@@ -112,33 +107,4 @@ window.take = () => {
   const card = [...root.querySelectorAll('[data-product]')].at(-1).outerHTML;
   root.querySelector('[part="list"]').replaceChildren();
   return { card, css: textsOf(root), shell: root.innerHTML };
-};
-
-/** Scrolls to the end and back to the top, a screen at a time and in leaps. */
-window.read = async () => {
-  const end = document.documentElement.scrollHeight;
-  for (let look = 0; look <= LOOKS; look++) {
-    scrollTo({ top: (end / LOOKS) * look, behavior: 'instant' });
-    await drawn();
-    scrollBy({ top: innerHeight, behavior: 'instant' });
-    await drawn();
-  }
-  scrollTo({ top: 0, behavior: 'instant' });
-  await quiet();
-};
-
-const tasks = [];
-const frames = [];
-const keep = (list) => (entries) => list.push(...entries.getEntries());
-new PerformanceObserver(keep(tasks)).observe({ type: 'longtask' });
-new PerformanceObserver(keep(frames)).observe({ type: 'long-animation-frame' });
-
-/** The longest task while something is done, the longest script of ours in a long frame, and what doing it gives. */
-window.longest = async (act) => {
-  const from = performance.now();
-  const given = await window[act]();
-  const since = (entries) => entries.filter(({ startTime }) => startTime >= from);
-  const ours = since(frames).flatMap(({ scripts }) => scripts.filter(({ sourceURL }) => sourceURL.includes('/dist/')));
-  const most = (entries) => Math.max(0, ...entries.map(({ duration }) => duration));
-  return { task: most(since(tasks)), ours: most(ours), given };
 };

@@ -1,7 +1,7 @@
 export const textsOf = (root) =>
   root.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
 
-export const sheetsOf = (texts) =>
+const sheetsOf = (texts) =>
   texts.map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -1,5 +1,5 @@
-/** Products of the shop, by its project; any other has as many as `bench`. */
-const COUNTS = { bench: 1000, 'bench-10000': 10_000 };
+/** Number of products. */
+const COUNT = 1000;
 
 const COLORS = [
   ['sand', 'Sand', '#d8c8a8', '#000000'],
@@ -65,14 +65,7 @@ function product(index) {
   };
 }
 
-const made = new Map();
-
-function productsOf(query) {
-  const count = COUNTS[query.get('projectId')] ?? COUNTS.bench;
-  const products = made.get(count) ?? Array.from({ length: count }, (_, index) => product(index));
-  made.set(count, products);
-  return products;
-}
+const products = Array.from({ length: COUNT }, (_, index) => product(index));
 
 const SETTINGS = {
   currency: 'EUR',
@@ -83,12 +76,11 @@ const SETTINGS = {
   noPriceLabel: '',
   minTotalOrder: 0,
   autoOpenCart: false,
-  categories: [{ id: 'all', name: 'All', count: COUNTS.bench }],
+  categories: [{ id: 'all', name: 'All', count: COUNT }],
 };
 
 function productPage(query) {
   const ids = query.getAll('productIds[]');
-  const products = productsOf(query);
   const found = ids.length > 0 ? products.filter(({ id }) => ids.includes(id)) : products;
   const limit = Number(query.get('limit')) || found.length;
   const page = Number(query.get('page')) || 1;
@@ -105,7 +97,7 @@ const ANSWERS = {
   '/mod/pay/ajax/': () => ({ status: 0, error: 'No such bill' }),
 };
 
-/** The backend of the bench: 1000 products (10,000 for the project `bench-10000`) with two options each, and a shop without promotions. Undefined for other paths. */
+/** The backend of the bench: 1000 products with two options each, and a shop without promotions. Undefined for other paths. */
 export function shopAnswer(path, query) {
   return ANSWERS[path]?.(query);
 }
