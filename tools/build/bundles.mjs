@@ -1,23 +1,107 @@
+import { readdirSync } from 'node:fs';
 import { posix, relative, resolve } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { minifySync } from 'oxc-minify';
 import { rollup } from 'rollup';
-import { loadConfigFile } from 'rollup/loadConfigFile';
+import esbuild from 'rollup-plugin-esbuild';
+import { chunksByUse, preload, withSmallParts } from './chunks.mjs';
+import { rollupCss } from './css.mjs';
+import { preactForReact } from './light.mjs';
+import { EXPORTS, WRITTEN_IN } from './package-facts.mjs';
+import { trustedTypesPatches } from './trusted-types.mjs';
 
-/**
- * Groups the builds of rollup.config.mjs by their plug-ins: a group shares the cache of transformed sources.
- * @returns {Promise<import('rollup').MergedRollupOptions[][]>}
- */
-export async function readGroups() {
-  const { options, warnings } = await loadConfigFile(resolve('rollup.config.mjs'), {});
-  warnings.flush();
-  const groups = new Map();
-  for (const config of options) {
-    // Rollup copies the list for each build; the plug-ins are the same objects
-    const [first] = config.plugins;
-    groups.set(first, [...(groups.get(first) ?? []), config]);
-  }
-  return [...groups.values()];
-}
+const elements = readdirSync('elements')
+  .filter((file) => file.endsWith('.ts') && !['page.ts', 'verify.ts'].includes(file))
+  .map((file) => file.slice(0, -'.ts'.length));
+
+/** Elements that the package exports in one file, for pages that have no other. */
+const SINGLE = Object.keys(EXPORTS).flatMap((path) => /^\.\/single\/(.*)\.js$/.exec(path)?.[1] ?? []);
+
+/** Rollup plug-in: minifies every finished chunk. */
+const minify = {
+  name: 'minify',
+  renderChunk(code, chunk) {
+    const result = minifySync(chunk.fileName, code, {
+      module: true,
+      compress: { target: 'es2022' },
+      sourcemap: true,
+    });
+    if (result.errors.length > 0) this.error(`${chunk.fileName}: ${result.errors[0].message}`);
+    return { code: result.code, map: result.map ?? null };
+  },
+};
+
+const plugins = [
+  rollupCss(),
+  trustedTypesPatches(),
+  replace({ preventAssignment: true, values: { ...WRITTEN_IN, 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  // modules first: UMD builds have no named exports
+  nodeResolve({
+    browser: true,
+    mainFields: ['module', 'browser', 'main'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    exportConditions: ['production'],
+  }),
+  commonjs(),
+  esbuild({ target: 'es2022', jsx: 'automatic' }),
+  preload(),
+  minify,
+];
+
+/** Warnings without effect in a browser build: "use client" directives, and `this` in helpers of old packages. */
+const HARMLESS = ['MODULE_LEVEL_DIRECTIVE', 'THIS_IS_UNDEFINED'];
+const onwarn = (warning, warn) => HARMLESS.includes(warning.code ?? '') || warn(warning);
+
+const output = (folder, chunks) => ({
+  dir: 'dist',
+  format: 'es',
+  // source maps would be three quarters of the package
+  sourcemap: Boolean(process.env.SOURCE_MAPS),
+  entryFileNames: `${folder}[name].js`,
+  chunkFileNames: `${folder}chunks/${chunks}[name]-[hash:7].js`,
+  hashCharacters: 'hex',
+});
+
+/** One module per element, and shared chunks. */
+const modules = (folder, plugins) => ({
+  input: Object.fromEntries(elements.map((name) => [`elements/${name}`, `elements/${name}.ts`])),
+  output: { ...output(folder, ''), manualChunks: chunksByUse(), onlyExplicitManualChunks: true },
+  plugins,
+  onwarn,
+});
+
+/** The page elements in one file: one request instead of a dozen. */
+const page = (folder) => ({
+  input: { 'elements/page': 'elements/page.ts' },
+  output: output(folder, 'page-'),
+  plugins,
+  onwarn,
+});
+
+/** An element in one file that imports no other: one request, for a page that has this element alone. */
+const singles = (folder, plugins) =>
+  SINGLE.map((tag) => ({
+    input: { [`single/${tag}`]: `elements/${tag}.ts` },
+    // otherwise modules that its lazy modules import would be in a second file
+    preserveEntrySignatures: 'allow-extension',
+    output: { ...output(folder, 'single-'), manualChunks: withSmallParts(), onlyExplicitManualChunks: true },
+    plugins,
+    onwarn,
+  }));
+
+/** Checks orders where they are received: one file that needs no page. */
+const verify = { input: { 'single/verify': 'elements/verify.ts' }, output: output('', 'single-'), plugins, onwarn };
+
+const light = [preactForReact(), ...plugins];
+
+/** Builds of `dist/`, and of `dist/light/` with Preact instead of React. The builds of a group have the same plug-ins, and share their results. */
+export const GROUPS = [
+  [modules('', plugins), page(''), page('light/'), ...singles('', plugins), verify],
+  [modules('light/', light), ...singles('light/', light)],
+];
 
 /** The files that a chunk loads by `import()`, preloads of lazy modules included. */
 function lazyImportsOf({ fileName, code }) {
@@ -48,7 +132,7 @@ function graph(output) {
   );
 }
 
-/** Runs builds one by one and writes them into the folder. */
+/** Runs builds one by one, with a shared cache of transformed sources, and writes them into the folder. */
 async function writeGroup(configs, dir) {
   const files = {};
   let cache;
@@ -56,8 +140,7 @@ async function writeGroup(configs, dir) {
     const bundle = await rollup({ ...config, cache });
     cache = bundle.cache;
     try {
-      const [output] = config.output;
-      Object.assign(files, graph((await bundle.write({ ...output, dir })).output));
+      Object.assign(files, graph((await bundle.write({ ...config.output, dir })).output));
     } finally {
       await bundle.close();
     }
@@ -75,14 +158,12 @@ function inThread(group, dir) {
   });
 }
 
-/** Runs all builds of rollup.config.mjs in parallel by group. Returns the files as buildLibrary() does. */
+/** Runs all builds in parallel by group. Returns the files as buildLibrary() does. */
 export async function writeBundles(dir) {
-  const groups = await readGroups();
-  const written = await Promise.all(groups.map((_, group) => inThread(group, dir)));
+  const written = await Promise.all(GROUPS.map((_, group) => inThread(group, dir)));
   return Object.assign({}, ...written);
 }
 
 if (!isMainThread && workerData?.dir) {
-  const groups = await readGroups();
-  parentPort?.postMessage(await writeGroup(groups[workerData.group], workerData.dir));
+  parentPort?.postMessage(await writeGroup(GROUPS[workerData.group], workerData.dir));
 }

@@ -1,20 +1,17 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { globSync } from 'tinyglobby';
-import { report } from '../setup.mjs';
 import { rollupCss } from './css.mjs';
-import { fingerprint } from './inputs.mjs';
-import { INPUTS, swap } from './library.mjs';
-import { withLock } from './lock.mjs';
+import { keepBuilt, replaceFolder } from './keep.mjs';
+import { INPUTS } from './library.mjs';
 import { DEPENDENCIES, VERSION, WRITTEN_IN } from './package-facts.mjs';
 import { trustedTypesPatches } from './trusted-types.mjs';
 import { writeDeclarations } from './types.mjs';
 
-const RECORD = 'build/lib.json';
 const BARE = Object.keys(DEPENDENCIES);
 
 /** Returns true for modules of dependencies: they stay imports, so that a page has each once. Other packages are bundled. */
@@ -57,20 +54,11 @@ function writePlugin(dir) {
 
 /** Builds `lib`, the modules that bundlers import, with their declarations; skipped if the sources are unchanged. */
 export function buildLib() {
-  return withLock('lib', async () => {
-    const inputs = JSON.stringify([fingerprint([...INPUTS, 'tsconfig.build.json']), VERSION, DEPENDENCIES]);
-    if (existsSync(RECORD) && existsSync('lib') && readFileSync(RECORD, 'utf8') === inputs) return;
-    report('Building the modules for bundlers …');
-    const temporary = join('build', `lib-${process.pid}`);
-    rmSync(RECORD, { force: true });
-    try {
-      await Promise.all([writeModules(temporary), writeDeclarations(temporary)]);
-      writePlugin(temporary);
-      swap(temporary, 'lib');
-      mkdirSync('build', { recursive: true });
-      writeFileSync(RECORD, inputs);
-    } finally {
-      rmSync(temporary, { recursive: true, force: true });
-    }
-  });
+  const options = { paths: [...INPUTS, 'tsconfig.build.json'], facts: [VERSION, DEPENDENCIES] };
+  return keepBuilt({ output: 'lib', title: 'the modules for bundlers', ...options }, () =>
+    replaceFolder('lib', async (folder) => {
+      await Promise.all([writeModules(folder), writeDeclarations(folder)]);
+      writePlugin(folder);
+    }),
+  );
 }

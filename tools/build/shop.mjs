@@ -1,7 +1,7 @@
-import { renameSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { report } from '../setup.mjs';
 import { esbuildCss } from './css.mjs';
+import { replaceFolder } from './keep.mjs';
 import { WRITTEN_IN } from './package-facts.mjs';
 import { esbuildTrustedTypes } from './trusted-types.mjs';
 
@@ -14,12 +14,11 @@ export const SHOP = 'build/shop';
  */
 export async function buildShop(folder = SHOP) {
   const start = Date.now();
-  const temporary = `${folder}-${process.pid}`;
-  try {
-    await build({
+  await replaceFolder(folder, (outdir) =>
+    build({
       entryPoints: ['elements/*.ts'],
       outbase: '.',
-      outdir: temporary,
+      outdir,
       chunkNames: 'chunks/[name]-[hash]',
       bundle: true,
       splitting: true,
@@ -32,12 +31,8 @@ export async function buildShop(folder = SHOP) {
       sourcemap: true,
       logLevel: 'warning',
       plugins: [esbuildCss(), esbuildTrustedTypes()],
-    });
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(temporary, folder);
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
+    }),
+  );
   report(`Elements built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return folder;
 }

@@ -100,7 +100,7 @@ async function bundlePackages(engines) {
       format: 'esm',
       target: 'es2022',
       conditions: ['browser', environment],
-      // as in rollup.config.mjs: UMD builds have no named exports
+      // as in tools/build/bundles.mjs: UMD builds have no named exports
       mainFields: ['module', 'browser', 'main'],
       outdir: join(PACKAGES, name),
       logLevel: 'error',
