@@ -65,11 +65,6 @@ export class Graph {
     return this.#kinds.get(file);
   }
 
-  /** Adds the lazy files that contain a package. */
-  withPackage(files, name) {
-    return this.closure(this.lazyFor(files, name), new Set(files));
-  }
-
   /** Adds lazy modules, named by their sources, and their texts; each is loaded by the files or by an earlier one. */
   withModules(files, modules) {
     const all = new Set(files);
@@ -83,27 +78,6 @@ export class Graph {
       this.closure([part], all);
     }
     return this.#withTexts(all);
-  }
-
-  /** Returns true if a module's code is in one of the files. */
-  includes(files, module) {
-    return [...files].some((file) => this.#files[file].modules.includes(module));
-  }
-
-  /** Lazy files with a package's code that the files can reach, also through other lazy files. */
-  lazyFor(files, name) {
-    const pattern = new RegExp(`^node_modules/${name}/`);
-    const reached = new Set(files);
-    const found = new Set();
-    const queue = this.#dynamic(reached);
-    for (let file = queue.pop(); file; file = queue.pop()) {
-      if (reached.has(file)) continue;
-      const added = [...this.closure([file])].filter((chunk) => !reached.has(chunk));
-      if (added.some((chunk) => this.#holds(chunk, pattern))) found.add(file);
-      for (const chunk of added) reached.add(chunk);
-      queue.push(...this.#dynamic(new Set(added)));
-    }
-    return [...found];
   }
 
   /** The files with everything that they may load lazily, directly or indirectly. */

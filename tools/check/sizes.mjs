@@ -4,7 +4,7 @@ import { buildLibrary } from '../build/library.mjs';
 import { elementFiles, tagOf } from '../manifest/create.mjs';
 import { KB, LEAVES, PAGES, STEPS, WIDGETS } from './budgets.mjs';
 import { Graph } from './graph.mjs';
-import { LAZY, PARTS, UNMEASURED } from './lazy-budgets.mjs';
+import { PARTS, UNMEASURED } from './lazy-budgets.mjs';
 import { sources, withoutComments } from './sources.mjs';
 
 const BUDGETS = { ...LEAVES, ...WIDGETS };
@@ -29,13 +29,12 @@ function elementRows(graph, tags) {
 /**
  * Resolves a page of PAGES to its entries and all files that it downloads before any interaction.
  * @param {Graph} graph
- * @param {{ tags: string[], entry?: string, single?: boolean, modules?: string[] }} page
+ * @param {{ entries: string[], single?: boolean, modules?: string[] }} page
  * @param {string} folder
  */
 export function pageFiles(graph, page, folder) {
-  const { tags, entry, single, modules = [] } = page;
-  const kind = single ? 'single' : 'elements';
-  const entries = (entry ? [entry] : tags).map((name) => graph.entry(name, folder, kind));
+  const { single, modules = [] } = page;
+  const entries = page.entries.map((name) => graph.entry(name, folder, single ? 'single' : 'elements'));
   return { entries, files: graph.withModules(graph.shown(entries), modules) };
 }
 
@@ -47,8 +46,10 @@ function pageRow(graph, page, folder, budget) {
     bytes: graph.bytes(all) - (page.added ? graph.bytes(files) : 0),
     budget,
     react: graph.hasReact(graph.everything(files)),
-    may: page.react,
-    ...(page.added ? {} : { steps: graph.steps(entries, files), most: page.steps ?? STEPS, requests: files.size }),
+    may: page.entries.some((name) => name in WIDGETS),
+    ...(page.added
+      ? {}
+      : { steps: graph.steps(entries, files), most: page.single && !page.modules ? 0 : STEPS, requests: files.size }),
   };
 }
 
@@ -71,18 +72,6 @@ function partRows(graph) {
   });
 }
 
-/** For each lazy package, the most KB that it adds to any element. */
-function lazyRows(graph, tags) {
-  return LAZY.flatMap(({ name, package: about, after, budget }) => {
-    const added = tags.flatMap((tag) => {
-      const shown = graph.shown([graph.entry(tag)]);
-      if (graph.lazyFor(shown, about).length === 0 || (after && !graph.includes(shown, after))) return [];
-      return [graph.bytes(graph.withPackage(shown, about)) - graph.bytes(shown)];
-    });
-    return added.length > 0 ? [{ name: `lazy: ${name}`, bytes: Math.max(...added), budget }] : [];
-  });
-}
-
 /** Paths of the modules that the sources load by `import()`. */
 function lazyModules() {
   const found = sources(['src', 'elements'], ['ts', 'tsx']).flatMap(({ path, text }) =>
@@ -96,7 +85,7 @@ function lazyModules() {
 
 /** Lazy modules without a budget. */
 function unlistedModules() {
-  const listed = new Set([...PARTS.map(({ module }) => module), ...LAZY.flatMap(({ modules }) => modules)]);
+  const listed = new Set(PARTS.map(({ module }) => module));
   return lazyModules().filter((path) => !listed.has(path) && !UNMEASURED.some((pattern) => pattern.test(path)));
 }
 
@@ -142,7 +131,7 @@ export async function checkSizes() {
   const tags = elementFiles().map(tagOf);
   const unknown = tags.filter((tag) => !(tag in BUDGETS));
   const known = tags.filter((tag) => tag in BUDGETS);
-  const rows = [...elementRows(graph, known), ...pageRows(graph), ...partRows(graph), ...lazyRows(graph, known)];
+  const rows = [...elementRows(graph, known), ...pageRows(graph), ...partRows(graph)];
   return {
     notes: [table(rows)],
     problems: [
