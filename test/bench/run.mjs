@@ -24,7 +24,7 @@ const FOLDERS = {
   '/demo/': 'demo',
 };
 
-/** What is asked for: `leak` is a bench, `leak/sb-catalogue` one page of it. */
+/** Benches that the arguments name: `leak` is a bench, `leak/sb-catalogue` one page of it. */
 function chosen(words) {
   const asked = words.map((word) => word.split('/'));
   const unknown = asked.filter(([name]) => !BENCHES.some((bench) => bench.name === name));
@@ -75,7 +75,7 @@ function print({ name, about, result }) {
 }
 
 /**
- * The library that tools/bench.mjs has built as a copy of its own, so that a build in another terminal does not change it while it is measured.
+ * Copies the library that tools/bench.mjs has built, so that a build in another terminal does not change it while it is measured.
  * `dist` is that copy, `tags` are its elements. `light` is the light build.
  */
 function libraryFor(light) {

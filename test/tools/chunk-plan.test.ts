@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { planChunks } from '../../tools/build/chunk-plan.mjs';
 
 interface Module {
-  /** What it imports; what it asks for by `import()` has a star. */
+  /** Modules that it imports; those that it loads by `import()` have a star. */
   imports?: string;
   size?: number;
   isEntry?: boolean;

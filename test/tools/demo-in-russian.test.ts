@@ -9,7 +9,7 @@ import { serverWords } from '../../demo/server/seed/ru/server-words.js';
 import { shopWords, valueWords } from '../../demo/server/seed/ru/shop-words.js';
 import { SHOPS } from '../../demo/server/shop/shop-seed.js';
 
-/** What is written in Latin letters in Russian too: names, addresses, codes, and where a file is. */
+/** Words in Latin letters in Russian too: names, addresses, codes, and where a file is. */
 const LATIN =
   /Halden|Goods|Hafenstraße 12, 20457 Hamburg|WELCOME10|Visa|Mastercard|PayPal|QR|English|\/demo\/video\/lamp\.ru\.vtt|name@example\.com/g;
 const ADDRESS = new URL('http://localhost/');

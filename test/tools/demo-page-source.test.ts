@@ -5,7 +5,7 @@ const ASKED = new URL('http://localhost/product?id=p-1');
 const same: Say = (text) => text;
 const page = (address: string) => shopPages.find((one) => one.address === address) as ShopPage;
 
-/** What a page's source becomes, and the texts that were to be said. */
+/** Makes a page of a source. Returns it, and the texts that were asked for. */
 function made(source: string, { say = same, address = '/' } = {}): { html: string; said: string[] } {
   const said: string[] = [];
   const html = pageIn(source, page(address), ASKED, (text) => {

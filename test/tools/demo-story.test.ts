@@ -5,7 +5,7 @@ import { products } from '../../demo/server/seed/products.js';
 import type { SeedProduct } from '../../demo/server/seed/types.js';
 import { SHOPS } from '../../demo/server/shop/shop-seed.js';
 
-/** What demo/server/seed/shop.json says of the shop: the seed reads it, the pages are held to it here. */
+/** Facts about the shop in demo/server/seed/shop.json: the seed reads them, the pages are compared with them here. */
 const story = JSON.parse(readFileSync('demo/server/seed/shop.json', 'utf8'));
 let pages: { file: string; html: string }[] = [];
 const demo = SHOPS.find(({ id }) => id === 'demo');
@@ -17,7 +17,7 @@ async function sent(file: string): Promise<{ file: string; html: string }> {
   return { file, html };
 }
 
-/** All that an expression finds in the pages is as it should be; what is not is told as `page: words`. */
+/** Expects that everything an expression finds in the pages is right; reports what is not as `page: words`. */
 function hold(expression: RegExp, isTrue: (...groups: string[]) => boolean): void {
   const wrong = pages.flatMap(({ file, html }) =>
     [...html.matchAll(expression)]

@@ -7,7 +7,7 @@ import { type SolidColour, solidColour } from '../../src/domain/shared/solid-col
 const tokens = new Set(
   [...readFileSync('styles/tokens.css', 'utf8').matchAll(/(--sb-[\w-]+):/g)].map(([, name]) => name),
 );
-/** What a page has for itself: its two fonts, the weight of its titles and how far their stems flare. */
+/** Settings of a page: its two fonts, the weight of its titles and how far their stems flare. */
 const OWN = ['--font-text', '--font-title', '--title-weight', '--title-flare'];
 const sheet = readFileSync('demo/themes.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 const rules = new Map(

@@ -7,7 +7,7 @@ import { serveStatic } from '../../demo/server/static.js';
 
 const FOLDER = `build/shop-of-a-test-${process.pid}`;
 
-/** What a file asks for, by its kind; what other servers and the backend's calls answer is left out. */
+/** Files that a file requests, by its kind, without those of other servers and calls of the backend. */
 const ASKED: Record<string, RegExp[]> = {
   html: [/<(?:script|link|img)\b[^>]*?\s(?:src|href)="([^"]+)"/g],
   javascript: [/\b(?:from|import)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/g],

@@ -7,7 +7,7 @@ describe('test bundles', () => {
     await bundleTests(['test/tools/fixtures/lazy-import.ts'], 'build/test-of-bundles');
     const bundle = readFileSync('build/test-of-bundles/test/tools/fixtures/lazy-import.js', 'utf8');
     const code = bundle.replace(/^\/\/# sourceMappingURL.*/m, '');
-    // what esbuild writes for import() is no interface of its own: another version may write it otherwise
+    // esbuild's code for import() is no interface: another version may write it otherwise
     expect(code).to.match(/asks = [^;]*bundledImport\("test\/tools\/fixtures\/asked\.ts"\)\.then\(/);
     const { asks } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
     let asked = false;

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { BROWSERS, enginesOf, filesOf, rotatingShare, tagsOf, testFiles } from '../../tools/test/test-files.mjs';
 
-/** Where an engine other than Chromium has caught a defect of the library: the file that would catch it again, and the commit of the mend. */
+/** Defects of the library that an engine other than Chromium has caught: the file that would catch it again, and the commit of the fix. */
 const CAUGHT = [
   ['firefox', 'test/elements/sb-figure.test.ts', 'e6438c2f'],
   ['firefox', 'test/elements/sb-video.test.ts', 'a3eb21cf'],

@@ -97,7 +97,7 @@ const verify = { input: { 'single/verify': 'elements/verify.ts' }, output: outpu
 
 const light = [preactForReact(), ...plugins];
 
-/** Builds of `dist/`, and of `dist/light/` with Preact instead of React. The builds of a group have the same plug-ins, and share their results. */
+/** Builds of `dist/`, and of `dist/light/` with Preact instead of React. The builds of a group share the results of their plug-ins. */
 export const GROUPS = [
   [modules('', plugins), page(''), page('light/'), ...singles('', plugins), verify],
   [modules('light/', light), ...singles('light/', light)],

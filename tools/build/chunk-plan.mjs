@@ -30,10 +30,10 @@ function readEntries(ids, getModuleInfo) {
 }
 
 /**
- * Groups modules into parts, the future chunks: those that the same entries load, as in Rollup, and those of a package with a fixed name.
- * A part has its modules' `infos`, its `size` in characters, the entries that load it (`by`), and these with those before which it is loaded
- * (`known`), the parts that it imports directly (`imports`), and itself with all that it imports (`needs`). Nothing is joined with one
- * that `isOwn`.
+ * Groups modules into parts, the future chunks: those that the same entries load, as in Rollup, and those of a package with a fixed name. A
+ * part has the `infos` of its modules, its `size` in characters, the entries that load it (`by`) and, with these, those before which it is
+ * loaded (`known`), the parts that it imports directly (`imports`), and itself with all that it imports (`needs`). Nothing is joined with
+ * one that `isOwn`.
  */
 function readParts(ids, getModuleInfo, vendorOf) {
   const entries = readEntries(ids, getModuleInfo);
@@ -121,8 +121,8 @@ function joinEach(parts) {
 
 /**
  * Plans which modules share a chunk: chunk names by module id; a chunk is named after its largest module. Modules that the same entries
- * load are together; parts are then joined where the saved requests outweigh the code that some entries load without needing it. `vendorOf` gives
- * the fixed chunk name of a package's module.
+ * load are together; parts are then joined where the saved requests outweigh the code that some entries load without needing it.
+ * `vendorOf` returns the fixed chunk name of a package's module.
  */
 export function planChunks({ getModuleIds, getModuleInfo }, vendorOf) {
   const parts = readParts([...getModuleIds()], getModuleInfo, vendorOf);

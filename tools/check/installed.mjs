@@ -21,7 +21,10 @@ const execute = promisify(execFile);
 const shell = process.platform === 'win32';
 const APPS = fileURLToPath(new URL('installed', import.meta.url));
 
-/** For each program, the folder of its built page, its content policy, and the number of installed Reacts if not one. */
+/**
+ * For each program, the folder of its built page, its content policy, the number of installed Reacts if not one, and the program whose
+ * files it has besides its own.
+ */
 const PAGES = {
   html: { root: '.' },
   'vite-react': {
@@ -29,7 +32,7 @@ const PAGES = {
     policy: "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types sb",
   },
   // React 18 for the program, another for the library
-  'vite-react-18': { root: 'dist', reacts: 2 },
+  'vite-react-18': { root: 'dist', reacts: 2, base: 'vite-react' },
   'vite-vue': { root: 'dist' },
   'vite-svelte': { root: 'dist' },
   astro: { root: 'dist' },
@@ -39,7 +42,7 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 
 /** Copies a program and installs its dependencies, including the package. */
 async function install(app, folder, tarball) {
-  cpSync(join(APPS, app), folder, { recursive: true });
+  for (const files of [PAGES[app].base ?? app, app]) cpSync(join(APPS, files), folder, { recursive: true });
   const file = join(folder, 'package.json');
   const facts = JSON.parse(readFileSync(file, 'utf8'));
   const dependencies = { ...facts.dependencies, [NAME]: `file:${tarball}` };

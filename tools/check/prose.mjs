@@ -1,5 +1,6 @@
 import { lineAt, sources } from './sources.mjs';
 
+const FOLDERS = ['src', 'elements', 'styles', 'tools', 'test/tools', 'test/bench'];
 const MAX_COLUMNS = 140;
 /** A docblock begins with a verb or a noun of the domain, not with one of these. */
 const RIDDLE = /^(?:What|Who|Whom|Whose|Which|That|Of|Those)\b/;
@@ -11,7 +12,7 @@ const COMMENT = /\/\*\*?[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 
 /** Comments in plain English: what a developer would search for, in lines that an editor shows whole. */
 export function checkProse() {
-  const problems = sources(['src', 'elements', 'styles'], ['ts', 'tsx', 'css']).flatMap(({ path, text }) =>
+  const problems = sources(FOLDERS, ['ts', 'tsx', 'mjs', 'css']).flatMap(({ path, text }) =>
     [...text.matchAll(COMMENT)].flatMap(({ index, 0: comment }) => {
       const line = lineAt(text, index);
       const words = comment.replace(/^\/\*\*?\s*|^\/\/\s*|\s*\*\/$/g, '').replace(/\n\s*\*\s?/g, '\n');

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { evaluate } from '../build/evaluate.mjs';
 
 const FIRST = 'en';
 
@@ -9,24 +8,9 @@ const languageOf = (file) => file.split('/')[0];
 
 /** Loads the catalogues of the files: a Map by file name. */
 async function load(files) {
-  const outfile = resolve('build', `texts-${process.pid}.mjs`);
-  const contents = files
-    .map((file, at) => `import * as module${at} from './src/i18n/${file}';`)
-    .concat(`export default [${files.map((_, at) => `module${at}`).join()}];`)
-    .join('\n');
-  try {
-    await build({
-      stdin: { contents, resolveDir: process.cwd() },
-      outfile,
-      bundle: true,
-      format: 'esm',
-      logLevel: 'error',
-    });
-    const { default: loaded } = await import(pathToFileURL(outfile).href);
-    return new Map(files.map((file, at) => [file, Object.assign({}, ...Object.values(loaded[at]))]));
-  } finally {
-    rmSync(outfile, { force: true });
-  }
+  const lines = files.map((file, at) => `export * as module${at} from './src/i18n/${file}';`);
+  const modules = await evaluate(lines.join('\n'));
+  return new Map(files.map((file, at) => [file, Object.assign({}, ...Object.values(modules[`module${at}`]))]));
 }
 
 const forms = (message) => (typeof message === 'string' ? { other: message } : message);

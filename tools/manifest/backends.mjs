@@ -1,8 +1,5 @@
-import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { evaluate } from '../build/evaluate.mjs';
 import { table } from './readme.mjs';
 
 /** Descriptions of the abilities in the table. */
@@ -33,12 +30,8 @@ export { staticBackend } from './src/backends/static/static.ts';
 
 /** Evaluates the built-in backends: the abilities that each lacks, by name. */
 async function lackingOfBuiltIn() {
-  const outfile = resolve('build', `backends-${process.pid}.mjs`);
-  const node = /** @type {const} */ ({ platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' });
-  await build({ stdin: { contents: SOURCE, resolveDir: process.cwd() }, outfile, bundle: true, ...node });
-  const { lackingOf, specification, readShop, staticBackend } = await import(pathToFileURL(outfile).href);
-  rmSync(outfile);
-  const shop = readShop(JSON.parse(await readFile('demo/starter/shop.json', 'utf8')));
+  const { lackingOf, specification, readShop, staticBackend } = await evaluate(SOURCE);
+  const shop = readShop(JSON.parse(readFileSync('demo/starter/shop.json', 'utf8')));
   return {
     'the backend calls': lackingOf(specification({ api: '' })),
     '`static`': lackingOf(staticBackend(shop, async () => shop)),

@@ -1,7 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { evaluate } from '../build/evaluate.mjs';
 
 /** Replaces the platform's wrappers: records their arguments and defines no element. */
 const WRAPPERS = `
@@ -17,50 +15,28 @@ export const define = (tag, { element, name }) => captured.push({ tag, className
 const withoutBrowser = {
   name: 'without-browser',
   setup(bundle) {
-    bundle.onResolve({ filter: /\/element\/(leaf|widget)\.js$/ }, () => ({
-      path: 'wrappers',
-      namespace: 'stub',
-    }));
-    bundle.onResolve({ filter: /\.css(\?sheet)?$/ }, () => ({ path: 'css', namespace: 'stub' }));
-    bundle.onLoad({ filter: /^wrappers$/, namespace: 'stub' }, () => ({
-      contents: WRAPPERS,
-      resolveDir: process.cwd(),
-    }));
-    bundle.onLoad({ filter: /^css$/, namespace: 'stub' }, () => ({ contents: 'export default undefined;' }));
+    const stub = (filter, path, contents) => {
+      bundle.onResolve({ filter }, () => ({ path, namespace: path }));
+      bundle.onLoad({ filter: /.*/, namespace: path }, () => ({ contents, resolveDir: process.cwd() }));
+    };
+    stub(/\/element\/(leaf|widget)\.js$/, 'wrappers', WRAPPERS);
+    stub(/\.css(\?sheet)?$/, 'css', 'export default undefined;');
   },
 };
-
-let captures = 0;
 
 /**
  * Evaluates the attribute table of each element file: `[{ tag, className, kind: 'leaf' | 'widget', attributes }]`. The tables may use
  * constants from any module of src, which has no side effects on import.
  */
 export async function captureElements(files) {
-  const folder = resolve('build', `manifest-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
+  const options = /** @type {const} */ ({ packages: 'external', jsx: 'automatic', keepNames: true });
   try {
-    const outfile = `${folder}/elements.mjs`;
-    await build({
-      stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: process.cwd() },
-      outfile,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      jsx: 'automatic',
-      keepNames: true,
-      logLevel: 'error',
-      plugins: [withoutBrowser],
-    });
     globalThis.HTMLElement ??= /** @type {any} */ (class {});
     globalThis.__elements = [];
-    // a module is evaluated once per URL, so each call needs another
-    await import(`${pathToFileURL(outfile)}?${++captures}`);
+    const contents = files.map((file) => `import './${file}';`).join('\n');
+    await evaluate(contents, { ...options, plugins: [withoutBrowser] });
     return globalThis.__elements;
   } finally {
     delete globalThis.__elements;
-    rmSync(folder, { recursive: true, force: true });
   }
 }

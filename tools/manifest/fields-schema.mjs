@@ -1,4 +1,4 @@
-/** What each setting of a field may be, as JSON Schema; each with examples, which a test gives to the form's own reader as well. */
+/** Settings of fields as JSON Schema, each with examples, which a test gives to the form's own reader as well. */
 const text = (description, ...examples) => ({ type: 'string', description, examples });
 const flag = (description) => ({ type: 'boolean', description, examples: [true, false] });
 const formula = (description, example) => ({ type: 'string', minLength: 1, description, examples: [example] });
@@ -46,7 +46,7 @@ const ADDRESS_PART = {
 };
 const ADDRESS_PARTS = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
 
-/** Of every field. */
+/** Settings of every field. */
 const COMMON = {
   id: {
     type: ['string', 'number'],
@@ -74,7 +74,7 @@ const COMMON = {
   disabledWhen: formula('It cannot be used while this holds', "how = 'courier'"),
 };
 
-/** Of what a visitor fills in. */
+/** Settings of fields that a visitor fills in. */
 const FILLED = {
   validWhen: formula('It is right while this holds', 'to >= from'),
   invalidText: text('What is said while validWhen does not hold', 'The end is before the beginning'),

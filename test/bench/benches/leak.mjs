@@ -32,7 +32,7 @@ async function measure(tab, tag) {
   };
 }
 
-/** A page of the bench has so many nodes of its own at most; more are what elements have left. */
+/** Nodes of an empty page of the bench, at most; elements have left the others. */
 const OWN_NODES = 200;
 
 function rowsOf(tag, { nodes, listeners, heap, left }) {

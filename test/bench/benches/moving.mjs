@@ -3,7 +3,7 @@ import { openImpatiently } from '../support/impatient-visitor.mjs';
 import { visitorOf, writeMovingPages } from '../support/moving-pages.mjs';
 import { installPeers } from '../support/peers.mjs';
 
-/** Lighthouse's "slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor four times as slow: a cheap phone on a bad day. */
+/** Lighthouse's "slow 4G", 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip; and a processor four times as slow: a cheap phone. */
 const SLOW = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
 const SLOWDOWN = 4;
 const NOTE = `processor ${SLOWDOWN}x slower, slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms; HTTP/2, gzip -9, nothing cached`;
@@ -13,7 +13,7 @@ function prepare({ folder }) {
   return { pages: writeMovingPages(folder), notes: [NOTE] };
 }
 
-/** Whom the pages of the benches would ask on the internet. */
+/** Hosts on the internet that the pages would request. */
 const HOSTS = ['*youtube.com', '*youtube-nocookie.com', '*ytimg.com', '*google.com', '*doubleclick.net'];
 
 const EMPTY = Buffer.from('<!doctype html><title>A player</title>').toString('base64');

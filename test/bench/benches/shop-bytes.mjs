@@ -32,14 +32,14 @@ function prepare({ folder }) {
 const gzipped = ({ body, base64Encoded }) =>
   gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'), { level: 9 }).length;
 
-/** Loads the tab's page anew until its network is quiet: bytes of all its scripts, each after gzip -9, and how many there are. */
+/** Reloads the tab's page until its network is quiet. Returns the bytes of all its scripts, each after gzip -9, and their number. */
 async function scriptBytes({ page, cdp }) {
   const url = page.url();
   // what the first load still has under way must not be taken for the second's
   await page.goto('about:blank');
   const scripts = new Map();
   const bodies = [];
-  // a failure is told when all are there
+  // a failure is thrown when all are there
   const read = (requestId) => cdp.send('Network.getResponseBody', { requestId }).catch((error) => error);
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script') scripts.set(requestId, response);
@@ -71,7 +71,7 @@ export default {
   prepare,
   measure: scriptBytes,
   budget: [
-    // 178 of the size gate, and what this shop's own filters, sections and cards make of it: their part of the catalogue, and markup in cards
+    // the size gate's page, and what this shop's filters, sections and cards add: lazy modules of the catalogue, and markup in cards
     limit('catalogue, cart, form', { figure: 'bytes', unit: 'KB', most: 205 * KB, page: 'core' }),
     ratio('catalogue, cart, form beside the peer', { figure: 'bytes', unit: 'KB', ours: 'core', reference: 'peer' }),
     ratio('the whole demo shop beside the peer', { figure: 'bytes', unit: 'KB', ours: 'page', reference: 'peer' }),

@@ -57,7 +57,7 @@ window.change = async () => {
   return sum / CHANGED.length;
 };
 
-/** What one press on "+" changes in the document, in all that follows from it: changed nodes, and the rows that they are in. */
+/** Counts what one press on "+" changes in the document, with all that follows from it: nodes, and the rows that they are in. */
 window.mutations = async () => {
   const seen = [];
   const observer = new MutationObserver((records) => seen.push(...records));

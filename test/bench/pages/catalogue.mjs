@@ -16,8 +16,8 @@ let start;
 const PRODUCTS = '/api/ecommerce/products/';
 
 /**
- * Holds back the answer with the products, so that the clock can start when the page has nothing else to do; gives what lets it go. Both sides get
- * it as an answer to fetch, with its text in memory: reading the JSON is part of what is measured.
+ * Holds back the response with the products, so that the clock can start when the page has nothing else to do. Returns a function that
+ * releases it. Both sides get it by fetch, with its text in memory: reading the JSON is part of what is measured.
  */
 async function holdProducts() {
   const request = window.fetch.bind(window);
@@ -102,7 +102,7 @@ window.choose = async () => {
   return sum / clicks;
 };
 
-/** What a plain counterpart needs: one card's markup, what is around the cards, the style sheets. */
+/** Collects what a plain counterpart needs: one card's markup, what is around the cards, the style sheets. */
 window.take = () => {
   const card = [...root.querySelectorAll('[data-product]')].at(-1).outerHTML;
   root.querySelector('[part="list"]').replaceChildren();

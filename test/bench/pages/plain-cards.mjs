@@ -20,7 +20,7 @@ function cardOf(newCard, product) {
   return card;
 }
 
-/** What somebody would write by hand: one listener on the list, which changes the card that was clicked in. */
+/** Chooses options as code written by hand would: one listener on the list, which changes the card that was clicked in. */
 function choose(list, products) {
   list.addEventListener('click', ({ target }) => {
     const value = target.closest('[data-value]');

@@ -8,7 +8,7 @@ const sheetsOf = (texts) =>
     return sheet;
   });
 
-/** What was taken from an element for its plain counterpart: `{ css, … }`. */
+/** Reads what was taken from an element for its plain counterpart: `{ css, … }`. */
 export const taken = async (name) => (await fetch(`/data/${name}.json`)).json();
 
 export const plainRoot = (css) => {

@@ -27,7 +27,7 @@ export const launchBrowser = () => launchChromium('chromium', MEASURED);
 /** A browser for visitors whose pages are driven, not measured: it draws no more than it must. */
 export const launchForVisitors = () => launchChromium('headless', []);
 
-/** A fresh page in a process of its own. `problems` fills with what it complains of; `close` ends the process. */
+/** Opens a fresh page in a separate process. `problems` collects its errors and warnings; `close` ends the process. */
 export async function open(browser, url) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 /**
  * A line of the table: `what` was measured in `unit`, `ours` beside `reference`; `value` is what is held against `most`
- * (a ratio, or a figure of its own). Without `most` the line only informs.
+ * (a ratio, or a figure). Without `most` the line only informs.
  */
 function row(what, unit, { ours, reference, value, most, spread = 0 }) {
   return { what, unit, ours, reference, value, most, spread, ok: most === undefined ? undefined : value <= most };

@@ -3,7 +3,7 @@ import { busy } from './page-time.mjs';
 /**
  * Installed ahead of a page's first script: presses `press` every few milliseconds from navigation on, until `done` holds. Both are
  * expressions of the page. `window.interactive` is the time of that, in milliseconds since navigation, `window.answered` since
- * when `answered` has held: meanwhile nothing is pressed. Each turn is a task of its own, ahead of all other work, as input is.
+ * when `answered` has held: meanwhile nothing is pressed. Each turn is a separate task, ahead of all other work, as input is.
  */
 function pressUntilDone({ press, answered, done }) {
   const EVERY = 4;
@@ -29,7 +29,7 @@ function pressUntilDone({ press, answered, done }) {
 /** Milliseconds after which a page counts as broken. */
 const PATIENCE = 30_000;
 
-/** Processor time of the page's main thread, in milliseconds, at the moment the press has its effect: what waits for the network is not in it. */
+/** Processor time of the page's main thread, in milliseconds, until the press has its effect: without waits for the network. */
 const processorTime = (cdp) =>
   new Promise((resolve) => {
     cdp.once('Runtime.bindingCalled', () => resolve(busy(cdp)));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What is left after garbage collection: DOM nodes, event listeners, bytes of the script heap. */
+/** Counts what is left after garbage collection: DOM nodes, event listeners, bytes of the script heap. */
 export async function leftOver({ page, cdp }) {
   let before;
   let now;

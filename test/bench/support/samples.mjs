@@ -31,7 +31,7 @@ const SAMPLES = {
   'sb-site': '<sb-site project-id="bench"></sb-site>',
 };
 
-/** What a page's author would write for an element. */
+/** Returns the markup that a page's author would write for an element. */
 export function sampleOf(tag) {
   return SAMPLES[tag] ?? `<${tag}></${tag}>`;
 }

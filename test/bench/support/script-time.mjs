@@ -1,5 +1,5 @@
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing'];
-/** What the trace calls script, and what of it is the browser's own work. */
+/** Names of script in a trace, and of the browser's work within it. */
 const SCRIPT = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -21,7 +21,7 @@ function outermost(events) {
   return found;
 }
 
-/** Calls into the browser that the page marks by `native-start` and `native-end`: `showModal()` puts a page's whole tree behind the dialog. */
+/** Calls into the browser that the page marks by `native-start` and `native-end`, such as `showModal()`, which makes the page inert. */
 function nativeCalls(events, end) {
   const marks = (mark) => events.filter(({ name, ts }) => name === mark && ts < end);
   const ends = marks('native-end');
@@ -34,9 +34,9 @@ function nativeCalls(events, end) {
 const sum = (events) => events.reduce((time, { tdur }) => time + (tdur ?? 0) / 1000, 0);
 
 /**
- * Runs `step` and gives, beside its figures, as `nameScript` the milliseconds of processor time that the page's main thread spent in script: without
- * the style and layout that script asked for, and without what the page marks as the browser's own. Unlike the clock it does not count what else the machine has to do. A page that marks the end of the step by
- * `performance.mark('step-end')` is measured until then: what follows when the browser has time is no part of the step.
+ * Runs `step` and returns, with its figures, as `nameScript` the milliseconds of processor time that the page's main thread spent in
+ * script: without the style and layout that script asked for, and without what the page marks as the browser's. Unlike the clock it does
+ * not count other work of the machine. A page that marks the end of the step by `performance.mark('step-end')` is measured until then.
  */
 export async function withScriptTime({ page }, name, step) {
   await page.tracing.start({ categories: CATEGORIES });
