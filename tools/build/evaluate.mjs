@@ -3,6 +3,16 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+/** esbuild's options for bundles that Node runs; packages stay imports. */
+export const FOR_NODE = /** @type {const} */ ({
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+});
+
 // a module is evaluated once per address, so each needs another
 let count = 0;
 
@@ -14,16 +24,7 @@ let count = 0;
 export async function evaluate(contents, options) {
   const outfile = resolve('build', `evaluated-${process.pid}-${++count}.mjs`);
   try {
-    await build({
-      stdin: { contents, resolveDir: process.cwd() },
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      logLevel: 'error',
-      ...options,
-    });
+    await build({ ...FOR_NODE, stdin: { contents, resolveDir: process.cwd() }, outfile, ...options });
     return await import(pathToFileURL(outfile).href);
   } finally {
     rmSync(outfile, { force: true });

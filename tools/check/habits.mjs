@@ -4,6 +4,9 @@ import { lineAt, sources, withoutComments } from './sources.mjs';
 const MAX_LINES = 400;
 const CODE = ['ts', 'tsx'];
 
+const SOURCES = { folders: ['src', 'elements'], extensions: CODE };
+const TESTS = { folders: ['test'], extensions: CODE };
+
 /** Patterns that are forbidden in some folders, and why. */
 const FORBIDDEN = [
   {
@@ -14,20 +17,17 @@ const FORBIDDEN = [
   {
     what: 'markup from a string: breaks Trusted Types',
     pattern: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|document\.write)\b/g,
-    folders: ['src', 'elements'],
-    extensions: CODE,
+    ...SOURCES,
   },
   {
     what: 'an inline style: breaks a strict content policy',
     pattern: /\sstyle=(?:["'`]|\$\{(?!styleProperties\())/g,
-    folders: ['src', 'elements'],
-    extensions: CODE,
+    ...SOURCES,
   },
   {
     what: 'code from a string',
     pattern: /\beval\s*\(|\bnew\s+Function\s*\(|\bset(?:Timeout|Interval)\(\s*['"`]/g,
-    folders: ['src', 'elements'],
-    extensions: CODE,
+    ...SOURCES,
   },
   {
     what: "a store's state written by a view: ask by a named command",
@@ -39,16 +39,14 @@ const FORBIDDEN = [
     what: 'motion: use src/platform/motion and src/platform/screen',
     pattern:
       /\bmatchMedia\(|prefers-reduced-motion|\b(?:request|cancel)AnimationFrame\(|\.animate\(|:dir\(|\)\.direction\b|'visibilitychange'/g,
-    folders: ['src', 'elements'],
-    extensions: CODE,
+    ...SOURCES,
     // layers below the platform read the width directly
     except: ['src/platform/motion/', 'src/platform/screen/', 'src/stores/page/environment.ts'],
   },
   {
     what: 'style sheets: use src/platform/sheets',
     pattern: /\badoptedStyleSheets\b|\bnew CSSStyleSheet\b|\breplaceSync\(/g,
-    folders: ['src', 'elements'],
-    extensions: CODE,
+    ...SOURCES,
     except: ['src/platform/sheets/'],
   },
   {
@@ -60,37 +58,32 @@ const FORBIDDEN = [
   {
     what: 'axe called directly: accessible() of test/support/fixture.ts waits until nothing moves',
     pattern: /\.to\.be\.accessible\(/g,
-    folders: ['test'],
-    extensions: CODE,
+    ...TESTS,
     except: ['test/support/settled.ts'],
   },
   {
     what: 'a stubbed console: quiet() of test/support/fixture.ts records messages, and an unexpected one fails the test',
     pattern: /\bstub\(console\b/g,
-    folders: ['test'],
-    extensions: CODE,
+    ...TESTS,
   },
   {
     what: 'a separate fake clock: stopClock() and setDate() of test/support/fixture.ts end with the test',
     pattern: /\buseFakeTimers\b/g,
-    folders: ['test'],
-    extensions: CODE,
+    ...TESTS,
     // tests in Node have no page with frames
     except: ['test/support/clock.ts', 'test/domain/'],
   },
   {
     what: 'counted frames: until() waits for a condition, settled() until nothing is pending',
     pattern: /\bfor \([^\n]*\) await frame\(\)/g,
-    folders: ['test'],
-    extensions: CODE,
+    ...TESTS,
     // these count the frames in which nothing is rendered or announced
     except: ['test/support/rendered-in.ts', 'test/elements/sb-tabs-support.ts', 'test/journeys/'],
   },
   {
     what: 'a test that is skipped, or skips the others',
     pattern: /\b(?:it|describe|test|context)\.(?:only|skip)\b|\bx(?:it|describe)\(/g,
-    folders: ['test'],
-    extensions: CODE,
+    ...TESTS,
   },
 ];
 

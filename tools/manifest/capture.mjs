@@ -29,12 +29,11 @@ const withoutBrowser = {
  * constants from any module of src, which has no side effects on import.
  */
 export async function captureElements(files) {
-  const options = /** @type {const} */ ({ packages: 'external', jsx: 'automatic', keepNames: true });
   try {
     globalThis.HTMLElement ??= /** @type {any} */ (class {});
     globalThis.__elements = [];
     const contents = files.map((file) => `import './${file}';`).join('\n');
-    await evaluate(contents, { ...options, plugins: [withoutBrowser] });
+    await evaluate(contents, { jsx: 'automatic', keepNames: true, plugins: [withoutBrowser] });
     return globalThis.__elements;
   } finally {
     delete globalThis.__elements;

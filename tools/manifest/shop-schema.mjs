@@ -1,4 +1,3 @@
-/** JSON Schema of a shop's file; a test parses each example with the file's reader. */
 const text = (description, ...examples) => ({ type: 'string', description, examples });
 const flag = (description) => ({ type: 'boolean', description, examples: [true, false] });
 const id = (description, ...examples) => ({ type: ['string', 'number'], minLength: 1, description, examples });
@@ -227,6 +226,11 @@ const METHOD = {
 
 const TABLE = { type: 'string', pattern: '[./]' };
 
+/**
+ * JSON Schema of a shop's file; a test parses each example with the file's reader.
+ * @typedef {{ properties: Record<string, { examples?: unknown[] }> }} ObjectSchema
+ * @returns {ObjectSchema & Record<string, unknown> & { $defs: Record<string, unknown> & { product: ObjectSchema, variant: ObjectSchema } }}
+ */
 export function shopSchema() {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

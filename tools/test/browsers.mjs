@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Flags for Chromium as root, without network access and dialogs. */
@@ -49,20 +49,11 @@ const ENGINES = {
   },
 };
 
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function installed(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return programs
     .flatMap((name) => (name.startsWith('/') ? name : folders.map((folder) => join(folder, name))))
-    .find(isProgram);
+    .find((path) => existsSync(path));
 }
 
 function install(packages) {
@@ -80,7 +71,7 @@ function install(packages) {
 export function findBrowser(engine) {
   const { variable, programs, packages, otherwise } = ENGINES[engine];
   const named = process.env[variable];
-  if (named && !isProgram(named)) throw new Error(`${variable}=${named} is not a program`);
+  if (named && !existsSync(named)) throw new Error(`${variable}: there is no ${named}`);
   const found = named || installed(programs);
   if (found) return found;
   install(packages);

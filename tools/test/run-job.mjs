@@ -4,6 +4,7 @@ import { join, resolve as pathOf } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import Mocha from 'mocha';
+import { FOR_NODE } from '../build/evaluate.mjs';
 import { countFile, countSession, readResult, TEST_FOLDER, writeResult } from './report.mjs';
 import { BROWSERS } from './test-files.mjs';
 
@@ -31,19 +32,14 @@ const externalTools = {
 async function compile(outdir) {
   rmSync(outdir, { recursive: true, force: true });
   await build({
+    ...FOR_NODE,
     entryPoints: files,
     outdir,
     outbase: '.',
     outExtension: { '.js': '.mjs' },
-    bundle: true,
     // shared modules exist once, so that all files share their state
     splitting: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
     sourcemap: 'inline',
-    logLevel: 'warning',
     plugins: [externalTools],
   });
 }

@@ -34,18 +34,14 @@ function printSlow(results) {
   if (unexplained.length > 0) console.log(`\nslow without a reason: ${unexplained.join(', ')}`);
 }
 
-function printEngines(results) {
-  console.log(`\n${'engine'.padEnd(11)}${'files'.padStart(6)}${'tests'.padStart(7)}${'CPU s'.padStart(8)}`);
-  for (const { engine, files, passed, failed, cpu } of results)
-    console.log(
-      `${engine.padEnd(11)}${String(files.length).padStart(6)}${String(passed + failed).padStart(7)}${String(cpu ?? '').padStart(8)}`,
-    );
-}
-
 // Sums up the results of the engines in its arguments; exit code 1 unless all passed.
 const results = process.argv.slice(2).map(resultOf);
 printSlow(results);
-printEngines(results);
+console.table(
+  results.map(({ engine, files, passed, failed, cpu }) => ({
+    ...{ engine, files: files.length, tests: passed + failed, 'CPU s': cpu },
+  })),
+);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;

@@ -182,11 +182,8 @@ async function bundle(files, outdir) {
 
 /** Bundles test files into a folder. */
 export async function bundleTests(files, outdir = TESTS) {
-  const bundles = await bundle(
-    files.filter((file) => !UNBUNDLED.test(file)),
-    outdir,
-  );
-  for (const { path, text } of bundles) {
+  const wanted = files.filter((file) => !UNBUNDLED.test(file));
+  for (const { path, text } of await bundle(wanted, outdir)) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }
