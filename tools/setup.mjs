@@ -1,9 +1,8 @@
 // Imports no package, because it runs before any is installed.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writePageCss } from './build/page-css.mjs';
 
 /** The project's root folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -52,6 +51,22 @@ function npm(...args) {
     child.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`npm ${args.join(' ')} failed`))));
   });
   return done;
+}
+
+const PAGE_CSS = 'styles/page.css';
+const PAGE_CSS_HEAD = `/*
+ * Optional, for the host page: reserves an element's space until its module is loaded, so that the layout does not shift.
+ * Only for elements that are not defined yet; !important because hosts reset display and margins of unknown elements.
+ */
+`;
+
+/** Joins the files of styles/page, sorted by name, into styles/page.css, the style sheet for the host page. */
+function writePageCss() {
+  const parts = readdirSync('styles/page').sort();
+  const rules = parts.map((part) => readFileSync(`styles/page/${part}`, 'utf8').replace(/^\/\* biome-ignore.*\n/, ''));
+  const text = PAGE_CSS_HEAD + rules.join('\n');
+  // unchanged, it may be read by another process now
+  if (!existsSync(PAGE_CSS) || readFileSync(PAGE_CSS, 'utf8') !== text) writeFileSync(PAGE_CSS, text);
 }
 
 /** Writes styles/page.css, and installs the dependencies when they are missing or older than package-lock.json. */

@@ -10,7 +10,7 @@ import { extname, join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@esm-bundle/chai';
 import { verifyOrder } from '../../elements/verify.js';
-import { packInto } from '../../tools/build/pack.mjs';
+import { packInto } from '../../tools/build/package.mjs';
 import { NAME, VERSION } from '../../tools/build/package-facts.mjs';
 import { corsHeaders, formspree, takenOf } from '../support/form-services.mjs';
 import { internet } from './support/internet.js';
