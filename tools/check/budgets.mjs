@@ -33,7 +33,7 @@ export const WIDGETS = {
   // options, rules and texts of a catalogue, gallery, stepper, its card states (decision 015), failed opening
   'sb-product': 140.6,
   'sb-cart': 109.3, // the drawer's shell, failed opening with its texts
-  // dates (4.3, decision 028), steps and errors on blur (11, 031, 033), phones and numbers (2.4, 027), groups (032), types of the page (026)
+  // dates (4.3, decision 028), steps and errors on blur (11, 031, 033), phones and numbers (2.4, 027), groups (032), page types (026)
   'sb-form': 136.7,
   'sb-field': 113.9, // the rules of every field type (decision 007), phones and numbers as typed
   'sb-payment': 106,
