@@ -1,12 +1,12 @@
 import { Catalogue } from '../src/components/catalogue/Catalogue.js';
-import { PLAIN } from '../src/components/catalogue/card/card-look.js';
 import {
   anyObject,
   controls as findControls,
+  PLAIN,
   ratio,
   readCategories,
   readFilters,
-} from '../src/components/catalogue/settings.js';
+} from '../src/components/catalogue/context/settings.js';
 import { flag, json, list, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';

@@ -1,5 +1,5 @@
+import { ratio } from '../src/components/catalogue/context/settings.js';
 import { ProductElement } from '../src/components/catalogue/product/ProductElement.js';
-import { ratio } from '../src/components/catalogue/settings.js';
 import { flag, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/all.js';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
+import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage, put, quiet, until } from '../support/fixture.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
+import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { fakeProduct } from '../support/fake-products.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
+import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, becomes, pointAt, quiet, until } from '../support/fixture.js';

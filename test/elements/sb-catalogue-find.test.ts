@@ -1,7 +1,7 @@
 // slow: axe in four states of a catalogue with search, sort and filters
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
+import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import type { FakeBackend } from '../support/fake-backend.js';

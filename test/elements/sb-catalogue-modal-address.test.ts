@@ -1,7 +1,7 @@
 // runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { deferredFeatures } from '../../src/components/catalogue/lazy-modules.js';
+import { deferredFeatures } from '../../src/components/catalogue/deferred/use-deferred-features.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { frame, quiet, settled, until } from '../support/fixture.js';

@@ -4,7 +4,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { optionsModal } from '../../src/components/catalogue/lazy-modules.js';
+import { optionsModal } from '../../src/components/catalogue/modal/use-options-modal.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';

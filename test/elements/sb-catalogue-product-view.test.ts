@@ -3,7 +3,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { spy } from 'sinon';
-import { productVideo } from '../../src/components/catalogue/product/use-gallery.js';
+import { productVideo } from '../../src/components/catalogue/gallery/use-gallery.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';

@@ -1,8 +1,8 @@
 // not in strict: it counts requests, and an effect that is undone ends its request
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import type { CardView } from '../../src/components/catalogue/card/card-context.js';
-import { authoredFeatures } from '../../src/components/catalogue/lazy-modules.js';
+import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
+import type { CardView } from '../../src/components/catalogue/context/card-context.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/page/navigation.js';
 import { site } from '../../src/stores/site/site.js';

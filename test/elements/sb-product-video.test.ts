@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-product.js';
-import { productVideo } from '../../src/components/catalogue/product/use-gallery.js';
+import { productVideo } from '../../src/components/catalogue/gallery/use-gallery.js';
 import { listen } from '../../src/events.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture } from '../support/fake-products.js';

@@ -36,6 +36,9 @@ describe('import table', () => {
 | \`domain/form\` | forms | | |
 | \`components/shared\` | views | \`domain\` | \`ports\` |
 | \`components/*\` | elements | \`domain\` \`events\` \`components/shared\` | \`ports\` |
+| \`components/form/model\` | rules of a form | | |
+| \`components/form/steps\` | steps | \`components/form/model\` | |
+| \`elements\` | tags | \`components/*\` \`components/shared\` | |
 | \`demo\` | pages | | |
 | \`demo/server\` | backend | \`domain\` | |
 
@@ -77,6 +80,26 @@ describe('import table', () => {
     expect(views.allows('src/components/shared/tip.ts', 'src/stores/cart/lines.js', false)).to.equal(true);
     expect(allowed('src/components/shared/tip.ts', 'src/stores/cart/lines.js')).to.equal(false);
     expect(allowed('src/components/shared/tip.ts', 'src/domain/form/form.js')).to.equal(true);
+  });
+
+  it('a room inside a component may import what components may, and the rooms of its row', () => {
+    expect(allowed('src/components/form/steps/Steps.tsx', 'src/components/form/model/step.js')).to.equal(true);
+    expect(allowed('src/components/form/model/step.ts', 'src/components/form/steps/Steps.js')).to.equal(false);
+    expect(allowed('src/components/form/model/step.ts', 'src/events.js')).to.equal(true);
+    expect(allowed('src/components/form/model/step.ts', 'src/components/shared/Icon.js')).to.equal(true);
+    expect(rule.allows('src/components/form/model/step.ts', 'src/ports/lead-api.js', true)).to.equal(true);
+    expect(allowed('src/components/form/model/step.ts', 'src/ports/lead-api.js')).to.equal(false);
+  });
+
+  it('the files of a component’s own folder may import its rooms, and not the other way round', () => {
+    expect(allowed('src/components/form/Form.tsx', 'src/components/form/steps/Steps.js')).to.equal(true);
+    expect(allowed('src/components/form/steps/Steps.tsx', 'src/components/form/Form.js')).to.equal(false);
+  });
+
+  it('a room inside a component is as open to others as the component', () => {
+    expect(allowed('elements/sb-form.ts', 'src/components/form/model/step.js')).to.equal(true);
+    expect(allowed('src/components/cart/Cart.tsx', 'src/components/form/model/step.js')).to.equal(false);
+    expect(allowed('src/components/shared/Icon.tsx', 'src/components/form/model/step.js')).to.equal(false);
   });
 
   it('a single file may be a room, and the nearest folder with a row counts', () => {

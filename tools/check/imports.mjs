@@ -49,18 +49,23 @@ export class ImportRule {
   /** Returns true if `from` may import `to`. `type` is true for type-only imports. */
   allows(from, to, type) {
     const [importer, imported] = [this.roomOf(from), this.roomOf(to)];
-    if (importer === 'components/*' && imported === 'components/*') return sameFolder(from, to);
+    const around = this.#around(imported);
+    // the files of a component's own folder are above the rooms inside it
+    if (importer === 'components/*' && [imported, around].includes('components/*')) return sameFolder(from, to);
     if (importer === imported) return true;
     return this.#rows(importer).some(({ values, types }) =>
-      [...values, ...(type ? types : [])].some((name) => covers(name, imported)),
+      [...values, ...(type ? types : [])].some((name) => covers(name, imported) || name === around),
     );
+  }
+
+  /** The room around a room; `components/*` for the rooms inside a component's folder that has no row. */
+  #around(room) {
+    return room && this.roomOf(`src/${room.split('/').slice(0, -1).join('/')}`);
   }
 
   /** The row of a room, and those of the rooms around it. */
   #rows(room) {
-    if (room === undefined) return [];
-    const around = this.roomOf(`src/${room.split('/').slice(0, -1).join('/')}`);
-    return [this.#table.get(room), ...(around === room ? [] : this.#rows(around))];
+    return room === undefined ? [] : [this.#table.get(room), ...this.#rows(this.#around(room))];
   }
 }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { isFiltered } from '../../domain/catalogue/list-query.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
-import { isPending, readyValue } from '../../platform/lazy/lazy.js';
+import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
@@ -10,12 +10,12 @@ import { warn } from '../../platform/warnings/warn.js';
 import { lacking } from '../../stores/backend/backend.js';
 import type { Site } from '../../stores/site/site.js';
 import { AddedStatus, useCardAdding } from './card/adding.js';
-import type { AddProduct } from './card/card-context.js';
-import { CardStates } from './card/card-states.js';
 import { useCardContext } from './card/use-card-context.js';
 import { isDesigned, useLook } from './card/use-look.js';
+import type { AddProduct } from './context/card-context.js';
+import { CardStates } from './context/card-states.js';
+import type { CatalogueSettings } from './context/settings.js';
 import { useDeferredFeatures } from './deferred/use-deferred-features.js';
-import { type AuthoredFeatures, authoredFeatures } from './lazy-modules.js';
 import { CategoryTabs } from './list/CategoryTabs.js';
 import { useFoundSections } from './list/found-sections.js';
 import { Listing, listStatus } from './list/Listing.js';
@@ -23,9 +23,20 @@ import { notObeyed, obeyedSettings } from './list/obeyed.state.js';
 import { type Sections, tabId } from './list/sections.js';
 import { type ShownList, useShownList } from './list/shown-list.js';
 import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
-import type { CatalogueSettings } from './settings.js';
 
 const PANEL = 'panel';
+
+/**
+ * Optional features of a catalogue: search, sort, filters and page numbers; look, hover effects and gallery of cards. An object, so that
+ * tests can replace its `load`.
+ */
+export const authoredFeatures = lazyModule(
+  () => import('./authored-features.js'),
+  'its search, sort and filters, its page numbers and the look of its cards could not be loaded; it is shown as without these settings, with a button for more products',
+  'authored-features',
+);
+
+type AuthoredFeatures = LazyState<typeof import('./authored-features.js')>;
 
 /** Product catalogue (seed 1 §2): section tabs or one grid, cards, and pagination. */
 export function Catalogue(given: CatalogueSettings) {

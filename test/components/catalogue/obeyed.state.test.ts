@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
+import type { CatalogueSettings } from '../../../src/components/catalogue/context/settings.js';
 import { notObeyed, obeyedQuery, obeyedSettings } from '../../../src/components/catalogue/list/obeyed.state.js';
-import type { CatalogueSettings } from '../../../src/components/catalogue/settings.js';
 import type { Ability } from '../../../src/stores/backend/backend.js';
 
 const ASKED = { search: 'oak', sort: 'price', filters: { colour: ['oak'] } };

@@ -1,6 +1,12 @@
 import { expect } from '@esm-bundle/chai';
-import { entryByKey } from '../../../src/components/catalogue/roving.js';
-import { anyObject, controls, ratio, readCategories, readFilters } from '../../../src/components/catalogue/settings.js';
+import {
+  anyObject,
+  controls,
+  ratio,
+  readCategories,
+  readFilters,
+} from '../../../src/components/catalogue/context/settings.js';
+import { entryByKey } from '../../../src/components/catalogue/options/OptionGroup.js';
 
 describe('what a catalogue reads of its attributes', () => {
   const readers: { name: string; parse(given: string): unknown; good: Record<string, unknown>; bad: string[] }[] = [

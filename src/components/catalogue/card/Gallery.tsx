@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
-import type { GalleryProps } from './card-context.js';
+import type { GalleryProps } from '../context/card-context.js';
 import { watchPictureGestures } from './picture-gestures.js';
 
 /** Adds the style sheet before the first gallery: browsers read `touch-action` when the finger touches. */

@@ -4,7 +4,7 @@ import { whenIdle } from '../../../platform/lazy/idle.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
-import type { CardContext, CardLook } from './card-context.js';
+import type { CardContext, CardLook } from '../context/card-context.js';
 import { plainElements } from './card-look.js';
 import { ProductCard, SkeletonCard } from './ProductCard.js';
 

@@ -1,9 +1,9 @@
 import { createElement, memo, type ReactNode } from 'react';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import { cardFacts, furtherPictures } from './card.state.js';
-import type { CardContext, CardLook, CardView } from './card-context.js';
-import { useCardState } from './card-states.js';
+import { cardFacts, furtherPictures } from '../context/card.state.js';
+import type { CardContext, CardLook, CardView } from '../context/card-context.js';
+import { useCardState } from '../context/card-states.js';
 import { ELEMENT_VIEWS } from './elements.js';
 
 export interface ProductCardProps {

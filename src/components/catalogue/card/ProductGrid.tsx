@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { CardContext } from './card-context.js';
+import type { CardContext } from '../context/card-context.js';
 import { GridChunk, useMountedCount } from './GridChunk.js';
 import { chunkSize, inChunks } from './grid.state.js';
 import { pressInList } from './press-in-list.js';

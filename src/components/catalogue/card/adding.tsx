@@ -5,8 +5,8 @@ import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { answerCartRequests, requestAdd } from '../../../stores/cart/requests.js';
 import { ADDED_FOR, AddController } from '../../shared/add-controller.js';
-import type { AddProduct } from './card-context.js';
-import type { CardStates } from './card-states.js';
+import type { AddProduct } from '../context/card-context.js';
+import type { CardStates } from '../context/card-states.js';
 
 /** Returns a function that dispatches add requests from the element; the cart's code is loaded with the first one. */
 export function useRequestAdd(): AddProduct {

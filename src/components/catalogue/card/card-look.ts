@@ -1,63 +1,10 @@
-import { type CardAction, cartPresses } from '../../../domain/catalogue/card-action.js';
+import { cartPresses } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import type { Product, ProductOption } from '../../../domain/catalogue/product.js';
 import { choosableOptions } from '../../../domain/options/options.js';
-import type { CardLook, GalleryKind } from './card-context.js';
+import type { CardLook } from '../context/card-context.js';
+import type { CardDetail, CardSettings } from '../context/settings.js';
 import { PLAIN_SHAPE } from './card-width.js';
-
-/** Author settings for look, layout and press action of cards; the values of PLAIN leave it to the style sheet. */
-export interface LookSettings {
-  /** Raw JSON, validated in `card-style-rules.ts`. */
-  elementsList: object | null;
-  elementsStyles: object | null;
-  cardBackground: string;
-  justify: 'start' | 'center' | 'end';
-  productsType: 'single' | 'double';
-  productsSwap: boolean;
-  productsProportions: string;
-  doubleDirection: 'row' | 'column';
-  containerCols: number;
-  wide: boolean;
-  align: 'start' | 'center' | 'end';
-  adaptive: object | null;
-  transitions: readonly string[];
-  buttonTransitions: readonly string[];
-  action: CardAction;
-  actionLink: string;
-  actionLinkBlank: boolean;
-  actionPage: string;
-}
-
-/** Default card content: compact, or with all options and the stock. */
-export type CardDetail = 'calm' | 'full';
-
-/** All card settings. */
-export interface CardSettings extends LookSettings {
-  gallery: GalleryKind;
-  cards: CardDetail;
-}
-
-/** Default look settings. */
-export const PLAIN: LookSettings = {
-  elementsList: null,
-  elementsStyles: null,
-  cardBackground: '',
-  justify: 'start',
-  productsType: 'single',
-  productsSwap: false,
-  productsProportions: '12/12',
-  doubleDirection: 'row',
-  containerCols: 24,
-  wide: false,
-  align: 'start',
-  adaptive: null,
-  transitions: [],
-  buttonTransitions: [],
-  action: 'cart',
-  actionLink: '',
-  actionLinkBlank: false,
-  actionPage: '',
-};
 
 const ELEMENTS: Readonly<Record<CardDetail, readonly CardKey[]>> = {
   calm: ['media', 'name', 'price', 'options', 'button'],

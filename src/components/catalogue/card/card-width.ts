@@ -1,3 +1,5 @@
+import type { CardShape } from '../context/card-context.js';
+
 /**
  * Catalogue width below which the mobile number per row applies; the style sheet's container query has the same value.
  */
@@ -8,23 +10,7 @@ const GAP = 24;
 /** Picture widths are rounded to this step, so that resizing does not request every width. */
 const STEP = 50;
 
-/** Share of the catalogue's width that a picture takes in a layout (CAT-08). */
-interface Share {
-  /** Share of the catalogue's width used by the cards, up to 1. */
-  list: number;
-  /** Share of a card's width used by its picture. */
-  media: number;
-  /** Minimum card width, in CSS pixels. */
-  least: number;
-}
-
-/** Shares for wide and narrow catalogues. */
-export interface CardShape {
-  wide: Share;
-  narrow: Share;
-}
-
-const WHOLE: Share = { list: 1, media: 1, least: LEAST };
+const WHOLE: CardShape['wide'] = { list: 1, media: 1, least: LEAST };
 /** Default shape: full-width list, pictures as wide as the cards. */
 export const PLAIN_SHAPE: CardShape = { wide: WHOLE, narrow: WHOLE };
 

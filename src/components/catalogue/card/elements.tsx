@@ -3,13 +3,13 @@ import type { CardPress, CardPresses } from '../../../domain/catalogue/card-acti
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
+import { buttonText, furtherPictures } from '../context/card.state.js';
+import type { CardContext, CardView, ElementView } from '../context/card-context.js';
+import { questionLink } from '../context/price-question.js';
 import { Options } from '../options/Options.js';
 import { reasonTip } from '../options/tips.js';
 import { availability, isSold, offReason, PercentOff, prices } from '../pieces/ProductPieces.js';
-import { buttonText, furtherPictures } from './card.state.js';
-import type { CardContext, CardView, ElementView } from './card-context.js';
 import { colourOption, showsOptions } from './card-look.js';
-import { questionLink } from './price-question.js';
 
 /** Views of the default card elements; the others are in `late-views.tsx`. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {

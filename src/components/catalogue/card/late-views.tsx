@@ -1,7 +1,7 @@
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import { cardDescription } from '../../../domain/catalogue/description.js';
+import type { ElementView } from '../context/card-context.js';
 import { article, description } from '../pieces/details.js';
-import type { ElementView } from './card-context.js';
 
 /** Views of the less common elements, loaded with the author's look. */
 export const LATE_VIEWS: Partial<Record<CardKey, ElementView>> = {

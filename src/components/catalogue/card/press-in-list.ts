@@ -1,8 +1,7 @@
 import type { CardPress } from '../../../domain/catalogue/card-action.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
-import type { ModalView } from '../modal/open-modal.js';
+import type { CardContext, ModalView } from '../context/card-context.js';
 import { limitWords } from '../options/tips.js';
-import type { CardContext } from './card-context.js';
 import { showsOptions } from './card-look.js';
 
 /** Pressable parts of a card, the inner ones first. */

@@ -10,12 +10,11 @@ import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { shopRules } from '../../../stores/shop/shop-rules.js';
 import { site } from '../../../stores/site/site.js';
-import type { ModalState } from '../modal/use-options-modal.js';
+import type { CardContext, CardLook, Opened, OpenModal } from '../context/card-context.js';
+import { usePriceQuestion } from '../context/price-question.js';
+import type { CatalogueSettings } from '../context/settings.js';
 import { useTips } from '../options/tips.js';
-import type { CatalogueSettings } from '../settings.js';
-import type { CardContext, CardLook } from './card-context.js';
 import { cardWidth } from './card-width.js';
-import { usePriceQuestion } from './price-question.js';
 
 /** Settings that the card context depends on, besides the look. */
 export type CardContextSettings = Pick<
@@ -26,7 +25,7 @@ export type CardContextSettings = Pick<
 interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
   /** Products are shown that could be bought. */
   listed: boolean;
-  modal: Pick<ModalState, 'open' | 'missed'>;
+  modal: Pick<OpenModal, 'open'> & { missed: Opened | null };
   /** Returns the variant of a product that matches the filters; null without filters. */
   found: ((product: Product, rules: ShopRules) => Variant | null) | null;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { frameTask } from '../../../platform/motion/frame-task.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import type { CardLook } from './card-context.js';
+import type { CardLook } from '../context/card-context.js';
 import { columnsIn, pictureWidthIn } from './card-width.js';
 import { rowsOf } from './grid.state.js';
 import { gridMemory, isSkipped } from './grid-memory.js';

@@ -1,15 +1,19 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
 import { safeLink } from '../../../domain/shared/link-address.js';
-import { readyValue } from '../../../platform/lazy/lazy.js';
+import { type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLastPresent } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warn } from '../../../platform/warnings/warn.js';
-import type { AuthoredFeatures } from '../lazy-modules.js';
-import type { CatalogueSettings } from '../settings.js';
-import type { CardLook } from './card-context.js';
-import { type LookSettings, PLAIN, plainLook } from './card-look.js';
-import type { lookOfSettings } from './card-style-rules.js';
+import type { CardLook } from '../context/card-context.js';
+import { type CatalogueSettings, type LookSettings, PLAIN } from '../context/settings.js';
+import { plainLook } from './card-look.js';
+
+/** Lazy code of the author's look: its reader and the gallery of cards. */
+type LookFeatures = LazyState<{ lookOfSettings: ReadLook } & NonNullable<CardLook['galleryViews']>>;
+
+/** Builds a look from the author's settings. */
+type ReadLook = (host: HTMLElement, settings: CatalogueSettings) => CardLook;
 
 const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
@@ -31,7 +35,7 @@ function fallenBack({
 }
 
 /** Reads the look; on an exception it warns and falls back to the default, so that products still show. */
-function lookOf(host: HTMLElement, settings: CatalogueSettings, read: typeof lookOfSettings): CardLook {
+function lookOf(host: HTMLElement, settings: CatalogueSettings, read: ReadLook): CardLook {
   try {
     return read(host, settings);
   } catch (error) {
@@ -51,7 +55,7 @@ const hasGallery = ({ gallery }: CatalogueSettings) => gallery === 'arrows' || g
  * Returns the look of the cards: default or the author's. The code for the author's look is loaded in parallel with the products; null
  * until then, unless an earlier look can stay. Cards do not wait for the gallery.
  */
-export function useLook(settings: CatalogueSettings, features: AuthoredFeatures): CardLook | null {
+export function useLook(settings: CatalogueSettings, features: LookFeatures): CardLook | null {
   const host = useHost();
   const { moreDetails, gallery, cards, perRow, perRowMobile } = settings;
   const key = asText(settings);
@@ -67,7 +71,7 @@ export function useLook(settings: CatalogueSettings, features: AuthoredFeatures)
   return look;
 }
 
-function authoredLook(host: HTMLElement, settings: CatalogueSettings, features: AuthoredFeatures): CardLook | null {
+function authoredLook(host: HTMLElement, settings: CatalogueSettings, features: LookFeatures): CardLook | null {
   if (features.status === 'failed') return fallenBack(settings);
   return features.status === 'ready' ? lookOf(host, settings, features.value.lookOfSettings) : null;
 }

@@ -1,5 +1,5 @@
+import type { ListFacts } from '../list/shown-list.js';
 import { listAnalytics } from './list-analytics.js';
-import type { ListFacts } from './list-facts.js';
 import { followLinks } from './variant-links.js';
 
 /** Features that start once the list is shown. */

@@ -3,7 +3,7 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { readLinkedVariant } from '../../../domain/options/options-address.js';
 import { announce, listen } from '../../../events.js';
 import { attribute } from '../../../stores/cart/attribution.js';
-import type { ListFacts } from './list-facts.js';
+import type { ListFacts } from '../list/shown-list.js';
 import { seenPages } from './seen-pages.js';
 import { showList } from './structured-data.js';
 

@@ -1,6 +1,6 @@
 import { MAX_EVENT_ITEMS } from '../../../domain/catalogue/analytics.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { ListFacts } from './list-facts.js';
+import type { ListFacts } from '../list/shown-list.js';
 
 /** Visible share of a card that counts as seen. */
 const SEEN = 0.5;

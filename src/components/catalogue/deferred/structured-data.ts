@@ -5,8 +5,8 @@ import { imageUrl } from '../../../domain/image/image-request.js';
 import { whenIdle } from '../../../platform/lazy/idle.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
 import { pageStore } from '../../../stores/page/page-store.js';
-import type { ProductShop } from '../card/card-context.js';
-import type { ListFacts } from './list-facts.js';
+import type { ProductShop } from '../context/card-context.js';
+import type { ListFacts } from '../list/shown-list.js';
 
 /** Idle timeout for writing, in milliseconds. */
 const IDLE_TIMEOUT = 1000;

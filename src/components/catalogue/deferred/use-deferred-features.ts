@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { pageHistory } from '../../../platform/history/page-history.js';
-import { readyValue } from '../../../platform/lazy/lazy.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import { deferredFeatures } from '../lazy-modules.js';
+import type { ListFacts } from '../list/shown-list.js';
 import type { DeferredFeatures } from './deferred-features.js';
-import type { ListFacts } from './list-facts.js';
+
+/** Features that start once the list is shown; an object, so that tests can replace its `load`. */
+export const deferredFeatures = lazyModule(
+  () => import('./deferred-features.js'),
+  'what is shown is not reported to analytics, and links to variants are not followed: the code for it could not be loaded',
+  'deferred-features',
+);
 
 /**
  * Loads and runs the deferred features once a list is shown, as the first frame needs none of them. After a failed load, the next history

@@ -7,11 +7,10 @@ import { pageHistory } from '../../../platform/history/page-history.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
 import { products } from '../../../stores/shop/products.js';
 import { failureWords } from '../../../stores/site/failure.js';
-import type { CardContext } from '../card/card-context.js';
 import { showsOptions } from '../card/card-look.js';
+import type { CardContext, OpenModal } from '../context/card-context.js';
+import type { ListFacts } from '../list/shown-list.js';
 import { addressedVariant, markedVariant, writeVariant } from '../modal/modal-history.js';
-import type { OpenModal } from '../modal/open-modal.js';
-import type { ListFacts } from './list-facts.js';
 
 /** Catalogues that have run followLinks() before. */
 const known = new WeakSet<HTMLElement>();

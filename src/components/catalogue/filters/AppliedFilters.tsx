@@ -5,7 +5,7 @@ import { type AppliedFilter, toggled } from '../../../domain/catalogue/product-q
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import type { CardContext } from '../card/card-context.js';
+import type { CardContext } from '../context/card-context.js';
 import type { Gesture } from '../list/list-address.js';
 import { tabId } from '../list/sections.js';
 import type { ListQueryState } from '../list/shown-list.js';

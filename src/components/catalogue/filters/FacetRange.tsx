@@ -4,7 +4,7 @@ import { readRange, writeRange } from '../../../domain/catalogue/product-query.j
 import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { RangeTrack } from '../../shared/range/RangeTrack.js';
-import type { CardContext } from '../card/card-context.js';
+import type { CardContext } from '../context/card-context.js';
 import { limitName, limitText } from './filter-names.js';
 
 interface FacetRangeProps {

@@ -3,7 +3,7 @@ import type { Facet } from '../../../domain/catalogue/facet.js';
 import type { Filters as Chosen } from '../../../domain/catalogue/list-query.js';
 import { readRange, toggled, valuesOf, withFilter, writeRange } from '../../../domain/catalogue/product-query.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import type { CardContext } from '../card/card-context.js';
+import type { CardContext } from '../context/card-context.js';
 import { FacetRange } from './FacetRange.js';
 import { currencySign, facetName } from './filter-names.js';
 

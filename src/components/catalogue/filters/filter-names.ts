@@ -2,7 +2,7 @@ import type { Facet, Range } from '../../../domain/catalogue/facet.js';
 import { type AppliedFilter, readRange } from '../../../domain/catalogue/product-query.js';
 import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import type { CardContext } from '../card/card-context.js';
+import type { CardContext } from '../context/card-context.js';
 
 /** Returns the name of a facet: the backend's, else a built-in one, else its id. */
 export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: ShopTranslate): string {

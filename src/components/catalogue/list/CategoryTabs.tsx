@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
+import { tabAfterKey } from '../../../domain/navigation/tabs.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
-import { entryByKey } from '../roving.js';
 import { hashTab, tabId } from './sections.js';
 
 export interface CategoryTabsProps {
@@ -47,9 +47,8 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
   useOverflow(list, categories);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const at = categories.findIndex(({ id }) => id === current);
-    const vertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    const to = vertical ? null : entryByKey(event.key, at, categories.length, isRightToLeft(event.currentTarget));
-    const wanted = to === null ? undefined : categories[to];
+    const to = tabAfterKey(event.key, at, categories.length, isRightToLeft(event.currentTarget));
+    const wanted = categories[to ?? -1];
     if (!wanted) return;
     event.preventDefault();
     choose(wanted.id);

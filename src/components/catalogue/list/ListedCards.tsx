@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ShopTextKey, ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { RequestErrorCode } from '../../../ports/request-error.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import type { CardContext } from '../card/card-context.js';
 import { ProductGrid } from '../card/ProductGrid.js';
-import type { CatalogueSettings } from '../settings.js';
+import type { CardContext } from '../context/card-context.js';
+import type { CatalogueSettings } from '../context/settings.js';
 import type { ListState } from './list.state.js';
 import type { ProductList } from './product-list.js';
 

@@ -1,10 +1,9 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { deepActiveElement } from '../../../platform/focus/shadow-dom.js';
-import { isPending, readyValue } from '../../../platform/lazy/lazy.js';
+import { isPending, type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import type { AuthoredFeatures } from '../lazy-modules.js';
-import type { CatalogueSettings } from '../settings.js';
+import type { CatalogueSettings } from '../context/settings.js';
 import { ListedCards, type ListedCardsProps } from './ListedCards.js';
 import type { ListState } from './list.state.js';
 import type { Gesture } from './list-address.js';
@@ -16,8 +15,8 @@ export interface ListingProps extends ListedCardsProps {
   panel: { id: string; labelledBy: string } | null;
   /** Editor mode: pagination is disabled (MODE-06). */
   admin: boolean;
-  /** Contains the page numbers. */
-  features: AuthoredFeatures;
+  /** Lazy code of the page numbers. */
+  features: LazyState<typeof import('./Pages.js')>;
   /** Records the visitor's action for the URL. */
   note(gesture: Gesture): void;
 }

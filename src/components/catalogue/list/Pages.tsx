@@ -8,7 +8,7 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import type { CatalogueSettings } from '../settings.js';
+import type { CatalogueSettings } from '../context/settings.js';
 
 export interface PagesProps {
   settings: CatalogueSettings;

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
-import { readyValue } from '../../../platform/lazy/lazy.js';
+import { type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { Site } from '../../../stores/site/site.js';
-import type { AuthoredFeatures } from '../lazy-modules.js';
-import type { Counts } from './section-counts.js';
+import type { Counts, countSections } from './section-counts.js';
 import type { Sections } from './sections.js';
 
 /** Sections of a catalogue with search counts. */
@@ -20,7 +19,7 @@ export function useFoundSections(
   { categories, categoryId }: Sections,
   search: string,
   { projectId, api }: Site,
-  features: AuthoredFeatures,
+  features: LazyState<{ countSections: typeof countSections }>,
 ): FoundSections {
   const host = useHost();
   const [known, setKnown] = useState<{ key: string; counts: Counts | null }>({ key: '', counts: null });

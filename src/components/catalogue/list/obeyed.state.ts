@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
 import type { Ability, Lacking } from '../../../stores/backend/backend.js';
-import type { CatalogueSettings, Control } from '../settings.js';
+import type { CatalogueSettings, Control } from '../context/settings.js';
 
 const ABILITY: Readonly<Record<Control, Ability>> = { search: 'search', sort: 'sort', filter: 'filters' };
 const NO_FILTERS = {};

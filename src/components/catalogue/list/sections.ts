@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { shopRules } from '../../../stores/shop/shop-rules.js';
-import type { CatalogueSettings } from '../settings.js';
+import type { CatalogueSettings } from '../context/settings.js';
 
 /** Sections of a catalogue (CAT-01). */
 export interface Sections {

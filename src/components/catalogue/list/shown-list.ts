@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { ListPlace } from '../../../domain/catalogue/list-address.js';
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { type Lacking, lacking } from '../../../stores/backend/backend.js';
 import type { Site } from '../../../stores/site/site.js';
-import type { CatalogueSettings } from '../settings.js';
+import type { CardContext, OpenModal } from '../context/card-context.js';
+import type { CatalogueSettings } from '../context/settings.js';
 import type { Goal } from './list.state.js';
 import { type Gesture, useAddress } from './list-address.js';
 import { obeyedQuery } from './obeyed.state.js';
@@ -98,4 +100,20 @@ function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacki
     plain,
     setQuery: (query) => setVisitors({ plain, query }),
   };
+}
+
+/** State of a catalogue as used by the deferred features. */
+export interface ListFacts {
+  settings: CatalogueSettings;
+  list: ProductList;
+  shop: CardContext;
+  projectId: string;
+  /** Empty for the whole shop and for selected products. */
+  categoryId: string;
+  /** Name of the section or catalogue; may be empty. */
+  name: string;
+  /** Product in the open modal; null when closed. */
+  viewed: { product: Product; variant: Variant } | null;
+  /** Opens the modal. */
+  open: OpenModal['open'];
 }

@@ -3,11 +3,10 @@ import cardStyles from '../../../../styles/sb-catalogue-options.css';
 import type { Variant } from '../../../domain/catalogue/product.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import type { LineOptionsProps } from '../../shared/line-options.js';
-import type { CardContext } from '../card/card-context.js';
-import { CardStates } from '../card/card-states.js';
+import type { CardContext, Opened } from '../context/card-context.js';
+import { CardStates } from '../context/card-states.js';
 import { useTips } from '../options/tips.js';
 import { OptionsModal } from './OptionsModal.js';
-import type { Opened } from './open-modal.js';
 
 /** Options modal for a cart line: its button changes the line to the shown variant. */
 export function LineOptions({ opened, site, rules, t, choose, close, left }: LineOptionsProps) {

@@ -5,15 +5,14 @@ import type { ModalListing } from '../../../domain/options/options-modal.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { products } from '../../../stores/shop/products.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
-import { cardFacts } from '../card/card.state.js';
-import type { CardContext } from '../card/card-context.js';
-import { questionLink } from '../card/price-question.js';
+import { cardFacts } from '../context/card.state.js';
+import type { CardContext, Opened } from '../context/card-context.js';
+import { questionLink } from '../context/price-question.js';
+import { ProductGallery } from '../gallery/ProductGallery.js';
+import { useGallery } from '../gallery/use-gallery.js';
 import { stockText } from '../pieces/ProductPieces.js';
 import { useAddToCart } from '../pieces/use-add-to-cart.js';
-import { ProductGallery } from '../product/ProductGallery.js';
-import { useGallery } from '../product/use-gallery.js';
 import { ModalElement } from './ModalElement.js';
-import type { Opened } from './open-modal.js';
 
 /** Maximum width of the picture, in CSS pixels; phones show it at full width. */
 const PICTURE = 480;

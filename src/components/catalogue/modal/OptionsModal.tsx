@@ -13,10 +13,9 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import type { CardContext } from '../card/card-context.js';
+import type { CardContext, Opened, OpenModal } from '../context/card-context.js';
 import { ModalProduct } from './ModalProduct.js';
 import { optionsLayer } from './modal-history.js';
-import type { Opened, OpenModal } from './open-modal.js';
 import { ProductWalk } from './ProductWalk.js';
 import { useStickyClose } from './sticky-close.js';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import type { CardContext } from '../card/card-context.js';
-import type { Opened, OpenModal } from './open-modal.js';
+import type { CardContext, Opened, OpenModal } from '../context/card-context.js';
 
 export interface ProductWalkProps {
   /** Products in list order. */

@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import { type LinkedVariant, readLinkedVariant, writeLinkedVariant } from '../../../domain/options/options-address.js';
 import { asRecord } from '../../../domain/shared/read.js';
 import { type HistoryLayer, pageHistory } from '../../../platform/history/page-history.js';
-import type { ModalView } from './open-modal.js';
+import type { ModalView } from '../context/card-context.js';
 
 /** History key of the modal: one layer for all products shown in it. */
 const KEY = 'options';

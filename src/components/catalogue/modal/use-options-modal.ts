@@ -1,10 +1,16 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { readyValue } from '../../../platform/lazy/lazy.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
-import { optionsModal } from '../lazy-modules.js';
+import type { Opened, OpenModal } from '../context/card-context.js';
 import type { OptionsModalProps } from './OptionsModal.js';
-import type { Opened, OpenModal } from './open-modal.js';
+
+/** Modal with a product's options; an object, so that tests can replace its `load`. */
+export const optionsModal = lazyModule(
+  () => import('./OptionsModal.js'),
+  'the modal with the options of a product could not be loaded; the next press tries again',
+  'options',
+);
 
 export interface ModalState extends OpenModal {
   /** Null until loaded. */

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { choosableOptions, currentSelection, optionExceptions, selectValue } from '../../../domain/options/options.js';
 import { own } from '../../../domain/shared/own.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 import { OptionGroup } from './OptionGroup.js';
 
 export interface OptionsProps {

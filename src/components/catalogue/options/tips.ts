@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import { canOrder } from '../../../domain/catalogue/stock.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { Tip } from '../../../platform/speech/tip.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 
 /** Shows `data-tip` of elements in a root on hover, focus and press; the tip itself can be hovered. Returns a stop function. */
 function showTipsOf(root: ShadowRoot, tip: Tip): () => void {

@@ -1,7 +1,7 @@
 import type { Variant } from '../../../domain/catalogue/product.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import type { CardFacts } from '../card/card.state.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { CardFacts } from '../context/card.state.js';
+import type { ProductShop } from '../context/card-context.js';
 
 // plain functions where cards use them: a component costs memory per card
 

@@ -4,8 +4,8 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import { AddController, type AddState } from '../../shared/add-controller.js';
-import { mostOf } from '../card/card.state.js';
-import type { ProductShop } from '../card/card-context.js';
+import { mostOf } from '../context/card.state.js';
+import type { ProductShop } from '../context/card-context.js';
 import { limitWords } from '../options/tips.js';
 
 export interface AddToCartOptions {

@@ -4,19 +4,19 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { taxRate } from '../../../domain/shared/tax.js';
 import { announce, request } from '../../../events.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import { type CardFacts, cardFacts } from '../card/card.state.js';
-import type { ProductShop } from '../card/card-context.js';
-import { questionLink } from '../card/price-question.js';
+import { type CardFacts, cardFacts } from '../context/card.state.js';
+import type { ProductShop } from '../context/card-context.js';
+import { questionLink } from '../context/price-question.js';
+import { ProductGallery } from '../gallery/ProductGallery.js';
+import { useGallery } from '../gallery/use-gallery.js';
 import { linkedVariant } from '../modal/modal-history.js';
 import { Options } from '../options/Options.js';
 import { AddButton, AddCount } from '../pieces/AddButton.js';
 import { article, description } from '../pieces/details.js';
 import { availability, isSold, PercentOff, prices } from '../pieces/ProductPieces.js';
 import { useAddToCart } from '../pieces/use-add-to-cart.js';
-import { ProductGallery } from './ProductGallery.js';
 import type { ProductSettings } from './product-settings.js';
 import { ShareButton } from './ShareButton.js';
-import { useGallery } from './use-gallery.js';
 import { useProductReports } from './use-product-reports.js';
 
 export interface ProductViewProps {

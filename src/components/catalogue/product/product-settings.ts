@@ -1,5 +1,5 @@
 import type { Mode } from '../../../stores/site/site.js';
-import type { CardDetail } from '../card/card-look.js';
+import type { CardDetail } from '../context/settings.js';
 
 /** Layout of a product: picture above the text, beside it, full page, or only the button. */
 export type ProductLayout = 'card' | 'wide' | 'full' | 'button';

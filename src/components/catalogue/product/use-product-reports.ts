@@ -6,7 +6,7 @@ import { announce } from '../../../events.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 import { jsonLdOwners, schemaSubject } from '../deferred/structured-data.js';
 import type { ProductSettings } from './product-settings.js';
 

@@ -5,8 +5,8 @@ import { useStore } from '../../../platform/react/use-store.js';
 import { shopRules } from '../../../stores/shop/shop-rules.js';
 import { site as pageSite, type Site } from '../../../stores/site/site.js';
 import { useRequestAdd } from '../card/adding.js';
-import type { ProductShop } from '../card/card-context.js';
-import { usePriceQuestion } from '../card/price-question.js';
+import type { ProductShop } from '../context/card-context.js';
+import { usePriceQuestion } from '../context/price-question.js';
 import { useTips } from '../options/tips.js';
 import type { ProductSettings } from './product-settings.js';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 import { GallerySlide } from './GallerySlide.js';
 import type { Gallery } from './use-gallery.js';
 import type { GalleryPlace } from './use-gallery-place.js';

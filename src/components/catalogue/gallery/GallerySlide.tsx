@@ -1,5 +1,5 @@
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 import type { Gallery, GalleryEntry } from './use-gallery.js';
 
 /** Maximum width of a picture, in CSS pixels. */

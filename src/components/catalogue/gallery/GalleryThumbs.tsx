@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 import type { GalleryEntry } from './use-gallery.js';
 
 /** Maximum width of a thumbnail, in CSS pixels. */

@@ -9,7 +9,7 @@ import { whenOnScreen } from '../../../platform/screen/visibility.js';
 import { site as pageSite } from '../../../stores/site/site.js';
 import { lazySession } from '../../video/lazy-session.js';
 import { focusPlayer } from '../../video/video-focus.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 
 interface GalleryVideo {
   video: ProductVideo;

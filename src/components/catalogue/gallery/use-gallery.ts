@@ -4,7 +4,7 @@ import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
-import { productPictures } from '../card/card.state.js';
+import { productPictures } from '../context/card.state.js';
 import type { VideoSlideProps } from './VideoSlide.js';
 
 /** Slide of a product gallery. */

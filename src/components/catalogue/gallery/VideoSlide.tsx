@@ -7,7 +7,7 @@ import { recogniseVideo } from '../../../domain/video/video-link.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { clock } from '../../video/clock.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 import { useGalleryVideo } from './use-gallery-video.js';
 
 /** True for a video file or known host: other pages are not embedded, even if the shop's response links to them. */

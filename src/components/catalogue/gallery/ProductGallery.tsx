@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 import { GalleryStage } from './GalleryStage.js';
 import { GalleryThumbs } from './GalleryThumbs.js';
 import type { Gallery } from './use-gallery.js';

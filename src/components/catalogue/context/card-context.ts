@@ -6,10 +6,8 @@ import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import type { Site } from '../../../stores/site/site.js';
-import type { OpenModal } from '../modal/open-modal.js';
 import type { CardFacts } from './card.state.js';
 import type { CardStates } from './card-states.js';
-import type { CardShape } from './card-width.js';
 import type { PriceQuestion } from './price-question.js';
 
 /** Adds a variant to the cart; `count` defaults to 1. */
@@ -79,6 +77,22 @@ export interface GalleryProps {
   zones: boolean;
 }
 
+/** Share of the catalogue's width that a picture takes in a layout (CAT-08). */
+interface Share {
+  /** Share of the catalogue's width used by the cards, up to 1. */
+  list: number;
+  /** Share of a card's width used by its picture. */
+  media: number;
+  /** Minimum card width, in CSS pixels. */
+  least: number;
+}
+
+/** Shares for wide and narrow catalogues. */
+export interface CardShape {
+  wide: Share;
+  narrow: Share;
+}
+
 /** Elements of cards, their order and their styles. */
 export interface CardLook {
   elements: readonly CardKey[];
@@ -101,4 +115,34 @@ export interface CardLook {
   list: Readonly<Record<`data-${string}`, string>>;
   /** Adds the look's style sheets; returns a function that removes them. */
   adoptStyleSheets(root: ShadowRoot): () => void;
+}
+
+/** View of the modal: options and add button (OPT-04), or the full product. */
+export type ModalView = 'options' | 'product';
+
+/** Content of the open modal. */
+export interface Opened {
+  product: Product;
+  variant: Variant;
+  view: ModalView;
+  /** Element that gets the focus back; null if not opened by a press. */
+  opener: HTMLElement | null;
+  /** Opened by a history step or link; no new history entry is added. */
+  openedByHistory: boolean;
+}
+
+/** State and actions of the options modal. */
+export interface OpenModal {
+  /** Null when closed. */
+  opened: Opened | null;
+  open(
+    product: Product,
+    variant: Variant,
+    view: ModalView,
+    opener: HTMLElement | null,
+    openedByHistory?: boolean,
+  ): void;
+  close(): void;
+  /** Called after the closing animation. */
+  left(): void;
 }

@@ -1,10 +1,65 @@
-import type { Filters } from '../../domain/catalogue/list-query.js';
-import type { PaginationStyle } from '../../domain/catalogue/pagination.js';
-import type { Category } from '../../domain/catalogue/product.js';
-import { isText } from '../../domain/text/is-text.js';
-import type { Attribute, Parsed } from '../../platform/element/attributes.js';
-import type { Mode } from '../../stores/site/site.js';
-import type { CardSettings } from './card/card-look.js';
+import type { CardAction } from '../../../domain/catalogue/card-action.js';
+import type { Filters } from '../../../domain/catalogue/list-query.js';
+import type { PaginationStyle } from '../../../domain/catalogue/pagination.js';
+import type { Category } from '../../../domain/catalogue/product.js';
+import { isText } from '../../../domain/text/is-text.js';
+import type { Attribute, Parsed } from '../../../platform/element/attributes.js';
+import type { Mode } from '../../../stores/site/site.js';
+import type { GalleryKind } from './card-context.js';
+
+/** Author settings for look, layout and press action of cards; the values of PLAIN leave it to the style sheet. */
+export interface LookSettings {
+  /** Raw JSON, validated in `card/card-look-styles.tsx`. */
+  elementsList: object | null;
+  elementsStyles: object | null;
+  cardBackground: string;
+  justify: 'start' | 'center' | 'end';
+  productsType: 'single' | 'double';
+  productsSwap: boolean;
+  productsProportions: string;
+  doubleDirection: 'row' | 'column';
+  containerCols: number;
+  wide: boolean;
+  align: 'start' | 'center' | 'end';
+  adaptive: object | null;
+  transitions: readonly string[];
+  buttonTransitions: readonly string[];
+  action: CardAction;
+  actionLink: string;
+  actionLinkBlank: boolean;
+  actionPage: string;
+}
+
+/** Default card content: compact, or with all options and the stock. */
+export type CardDetail = 'calm' | 'full';
+
+/** All card settings. */
+export interface CardSettings extends LookSettings {
+  gallery: GalleryKind;
+  cards: CardDetail;
+}
+
+/** Default look settings. */
+export const PLAIN: LookSettings = {
+  elementsList: null,
+  elementsStyles: null,
+  cardBackground: '',
+  justify: 'start',
+  productsType: 'single',
+  productsSwap: false,
+  productsProportions: '12/12',
+  doubleDirection: 'row',
+  containerCols: 24,
+  wide: false,
+  align: 'start',
+  adaptive: null,
+  transitions: [],
+  buttonTransitions: [],
+  action: 'cart',
+  actionLink: '',
+  actionLinkBlank: false,
+  actionPage: '',
+};
 
 /** Settings of `<sb-catalogue>`: see the wrapper's attribute table. */
 export interface CatalogueSettings extends CardSettings {

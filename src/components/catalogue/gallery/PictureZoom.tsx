@@ -7,7 +7,7 @@ import { useLastPresent } from '../../../platform/react/use-latest.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 
 /** Requested picture width in CSS pixels: enough for a large screen at double size. */
 const PICTURE = 2400;

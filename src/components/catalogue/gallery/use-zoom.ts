@@ -4,7 +4,7 @@ import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
-import type { ProductShop } from '../card/card-context.js';
+import type { ProductShop } from '../context/card-context.js';
 import type { PictureZoomProps } from './PictureZoom.js';
 
 /** Full-window view of a picture; an object, so that tests can replace its `load`. */
