@@ -238,7 +238,7 @@ const attributes = {
  *   the page's own sticky header. Default: 0.
  * @cssprop --sb-catalogue-find-background - Background of the sticky search, sort and filter row. Default: the surface colour.
  * @cssprop --sb-catalogue-space - For styles/page.css: height reserved for select_products until the element is defined. Default: one row
- *   of calm cards.
+ *   of compact cards.
  *
  * @example
  * ```html

@@ -65,7 +65,7 @@ const attributes = {
  * @fires variant-change - A visitor has chosen another variant.
  * @fires video-play - A video of the product has started.
  * @fires video-pause - The video has paused, ended or left the screen.
- * @fires analytics - GA4's view_item (for a calm card once it is opened) and add_to_cart.
+ * @fires analytics - GA4's view_item (for a compact card once it is opened) and add_to_cart.
  * @fires sb-error - The product could not be loaded; cancel it to suppress the console warning.
  *
  * @slot - Placeholder until the product has loaded: its name, a picture, a link.
@@ -93,7 +93,7 @@ const attributes = {
  * @csspart buy-now - The button that continues to the checkout.
  * @csspart article - The article number, with its label.
  * @csspart share - The share button.
- * @csspart grid - The grid of a calm card; its parts are those of `<sb-catalogue>`: card, media, picture, second-picture, stock,
+ * @csspart grid - The grid of a compact card; its parts are those of `<sb-catalogue>`: card, media, picture, second-picture, stock,
  *   current-price, old-price, and those of the options modal.
  * @csspart notice - The message in place of an unavailable product.
  * @csspart retry - The retry button.

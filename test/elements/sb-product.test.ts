@@ -6,7 +6,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-product.js';
-import { pictureZoom } from '../../src/components/catalogue/gallery/use-zoom.js';
+import { pictureZoom } from '../../src/components/catalogue/gallery/ProductGallery.js';
 import { listen } from '../../src/events.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';

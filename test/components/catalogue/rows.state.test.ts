@@ -1,6 +1,12 @@
 import { expect } from '@esm-bundle/chai';
-import { cardWidth, columnsIn, pictureWidthIn } from '../../../src/components/catalogue/card/card-width.js';
-import { chunkSize, inChunks, rowsOf } from '../../../src/components/catalogue/card/grid.state.js';
+import {
+  cardWidth,
+  chunkSize,
+  columnsIn,
+  inChunks,
+  pictureWidthIn,
+  rowsOf,
+} from '../../../src/components/catalogue/card/grid.state.js';
 
 const HALF = { wide: { list: 0.5, media: 0.25, least: 100 }, narrow: { list: 1, media: 0.5, least: 200 } };
 

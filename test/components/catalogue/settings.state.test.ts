@@ -6,7 +6,7 @@ import {
   readCategories,
   readFilters,
 } from '../../../src/components/catalogue/context/settings.js';
-import { entryByKey } from '../../../src/components/catalogue/options/OptionGroup.js';
+import { entryByKey } from '../../../src/components/catalogue/options/Options.js';
 
 describe('what a catalogue reads of its attributes', () => {
   const readers: { name: string; parse(given: string): unknown; good: Record<string, unknown>; bad: string[] }[] = [

@@ -78,15 +78,15 @@ const PLACES: Partial<Record<CardKey, ReactNode>> = {
   button: <div key="button" part="skeleton skeleton-add" />,
 };
 
-/** Placeholder of a calm card's colour row. */
+/** Placeholder of a compact card's colour row. */
 const COLOURS = <div key="options" part="options" />;
 
 /** Returns the skeletons of a card's elements. */
-export function skeletonPlaces({ elements, calm }: Pick<CardLook, 'elements' | 'calm'>): ReactNode[] {
-  return elements.map((key) => (calm && key === 'options' ? COLOURS : PLACES[key]));
+export function skeletonPlaces({ elements, compact }: Pick<CardLook, 'elements' | 'compact'>): ReactNode[] {
+  return elements.map((key) => (compact && key === 'options' ? COLOURS : PLACES[key]));
 }
 
 /** Skeleton of a loading card: the same box, hidden from screen readers. */
-export function SkeletonCard(look: Pick<CardLook, 'elements' | 'calm'>) {
+export function SkeletonCard(look: Pick<CardLook, 'elements' | 'compact'>) {
   return createElement('div', { part: 'card card-skeleton', 'aria-hidden': true }, ...skeletonPlaces(look));
 }

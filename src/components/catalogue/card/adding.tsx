@@ -19,7 +19,7 @@ export function useRequestAdd(): AddProduct {
 }
 
 /** Add-to-cart state shared by the cards of a list and its modal. */
-export interface CardAdding {
+interface CardAdding {
   controller: AddController<Product>;
   add: AddProduct;
 }

@@ -1,10 +1,23 @@
+import { useLayoutEffect, useMemo } from 'react';
 import { cartPresses } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import { pressesOf } from '../../../domain/catalogue/card-presses.js';
 import type { Product, ProductOption } from '../../../domain/catalogue/product.js';
 import { choosableOptions } from '../../../domain/options/options.js';
+import { safeLink } from '../../../domain/shared/link-address.js';
+import { type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
+import { useLastPresent } from '../../../platform/react/use-latest.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { warn } from '../../../platform/warnings/warn.js';
 import type { CardLook } from '../context/card-context.js';
-import type { CardDetail, CardSettings } from '../context/settings.js';
-import { PLAIN_SHAPE } from './card-width.js';
+import {
+  type CardDetail,
+  type CardSettings,
+  type CatalogueSettings,
+  type LookSettings,
+  PLAIN,
+} from '../context/settings.js';
+import { PLAIN_SHAPE } from './grid.state.js';
 
 const ELEMENTS: Readonly<Record<CardDetail, readonly CardKey[]>> = {
   calm: ['media', 'name', 'price', 'options', 'button'],
@@ -23,7 +36,7 @@ export function plainLook(settings: PlainSettings & Pick<CardSettings, 'gallery'
   const { gallery, cards } = settings;
   return {
     elements: plainElements(settings),
-    calm: cards === 'calm',
+    compact: cards === 'calm',
     views: {},
     gallery,
     presses: cartPresses(),
@@ -37,13 +50,80 @@ export function plainLook(settings: PlainSettings & Pick<CardSettings, 'gallery'
   };
 }
 
-/** True if a card shows all options of a product; a calm card shows only colours. */
-export function showsOptions({ elements, calm }: Pick<CardLook, 'elements' | 'calm'>, product: Product): boolean {
+/** True if a card shows all options of a product; a compact card shows only colours. */
+export function showsOptions({ elements, compact }: Pick<CardLook, 'elements' | 'compact'>, product: Product): boolean {
   if (!elements.includes('options')) return false;
-  return !calm || choosableOptions(product).every((option) => option === colourOption(product));
+  return !compact || choosableOptions(product).every((option) => option === colourOption(product));
 }
 
-/** Returns the option shown on a calm card: the first colour option. */
+/** Returns the option shown on a compact card: the first colour option. */
 export function colourOption(product: Product): ProductOption | undefined {
   return choosableOptions(product).find(({ type }) => type === 'color');
+}
+
+/** Lazy code of the author's look: its reader and the gallery of cards. */
+type LookFeatures = LazyState<{ lookOfSettings: ReadLook } & NonNullable<CardLook['galleryViews']>>;
+
+/** Builds a look from the author's settings. */
+type ReadLook = (host: HTMLElement, settings: CatalogueSettings) => CardLook;
+
+const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
+const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
+const UNSET = asText(PLAIN);
+
+/** Default look for when the code of the author's look cannot be loaded; press actions that lead to a page are kept. */
+function fallenBack({
+  moreDetails,
+  gallery,
+  cards,
+  action,
+  actionLink,
+  actionPage,
+  actionLinkBlank,
+}: CatalogueSettings): CardLook {
+  const read = (address: string) => safeLink(address, 'link') ?? '';
+  const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
+  return { ...plainLook({ moreDetails, gallery, cards }), presses: pressesOf(actions) };
+}
+
+/** Reads the look; on an exception it warns and falls back to the default, so that products still show. */
+function lookOf(host: HTMLElement, settings: CatalogueSettings, read: ReadLook): CardLook {
+  try {
+    return read(host, settings);
+  } catch (error) {
+    warn(host, 'the look of the cards could not be read, they are shown as without settings', error);
+    return fallenBack(settings);
+  }
+}
+
+/** True if the author has set a card look or a gallery. */
+export function isDesigned(settings: CatalogueSettings): boolean {
+  return asText(settings) !== UNSET || hasGallery(settings);
+}
+
+const hasGallery = ({ gallery }: CatalogueSettings) => gallery === 'arrows' || gallery === 'zones';
+
+/**
+ * Returns the look of the cards: default or the author's. The code for the author's look is loaded in parallel with the products; null
+ * until then, unless an earlier look can stay. Cards do not wait for the gallery.
+ */
+export function useLook(settings: CatalogueSettings, features: LookFeatures): CardLook | null {
+  const host = useHost();
+  const { moreDetails, gallery, cards, perRow, perRowMobile } = settings;
+  const key = asText(settings);
+  const authored = key === UNSET ? null : features;
+  const galleryViews = (hasGallery(settings) && readyValue(features)) || null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all settings that matter
+  const read = useMemo(() => {
+    const look = authored ? authoredLook(host, settings, authored) : plainLook({ moreDetails, gallery, cards });
+    return look && { ...look, galleryViews };
+  }, [key, authored, galleryViews, moreDetails, gallery, cards, perRow, perRowMobile, host]);
+  const look = useLastPresent(read);
+  useLayoutEffect(() => look?.adoptStyleSheets(host.shadowRoot as ShadowRoot), [look, host]);
+  return look;
+}
+
+function authoredLook(host: HTMLElement, settings: CatalogueSettings, features: LookFeatures): CardLook | null {
+  if (features.status === 'failed') return fallenBack(settings);
+  return features.status === 'ready' ? lookOf(host, settings, features.value.lookOfSettings) : null;
 }

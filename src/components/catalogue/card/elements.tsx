@@ -11,7 +11,7 @@ import { reasonTip } from '../options/tips.js';
 import { availability, isSold, offReason, PercentOff, prices } from '../pieces/ProductPieces.js';
 import { colourOption, showsOptions } from './card-look.js';
 
-/** Views of the default card elements; the others are in `late-views.tsx`. */
+/** Views of the default card elements; the others are in `authored-look.tsx`. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
   media,
   name,
@@ -47,7 +47,7 @@ function media({ product, variant, facts, shop, look, eager, activated }: CardVi
       {second && (
         <ShopPicture key={second.id} part="second-picture" image={second} alt="" boxWidth={boxWidth} site={site} />
       )}
-      {look.calm && <StockNote {...{ variant, facts, shop }} />}
+      {look.compact && <StockNote {...{ variant, facts, shop }} />}
       <PercentOff percent={percentOff} t={shop.t} />
       {link && <a part="media-link" tabIndex={-1} aria-hidden="true" {...link} />}
     </div>
@@ -55,7 +55,7 @@ function media({ product, variant, facts, shop, look, eager, activated }: CardVi
 }
 
 function options({ product, variant, shop, look, choose }: CardView) {
-  if (!look.calm) return <Options product={product} variant={variant} shop={shop} choose={choose} />;
+  if (!look.compact) return <Options product={product} variant={variant} shop={shop} choose={choose} />;
   const colours = colourOption(product);
   // kept empty, so that the card is as high as its skeleton
   if (!colours) return <div part="options" />;

@@ -1,20 +1,17 @@
 import { type CardLayout, COLUMNS, isBeside, MIN_DOUBLE_WIDTH } from '../../../domain/catalogue/card-layout.js';
 import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js';
-import { between, NARROW, rule, within } from './sheet-rules.js';
-
-/** Minimum width of a single card and gap between cards in CSS pixels, as in the style sheet. */
-const LEAST_SINGLE = 200;
-const GAP = 24;
+import { GAP, LEAST, NARROW } from './grid.state.js';
+import { between, rule, within } from './style-rules.js';
 
 /** Minimum card width in CSS pixels, which wins over the number per row. */
 export function leastOf(layout: CardLayout): number {
-  return isBeside(layout) ? MIN_DOUBLE_WIDTH : LEAST_SINGLE;
+  return isBeside(layout) ? MIN_DOUBLE_WIDTH : LEAST;
 }
 
 /** Rules for the list (CAT-08): its width in columns, and the alignment of cards in an incomplete row. */
 export function gridRules(wide: CardLayout, narrow: CardLayout, perRow: number, perRowMobile: number): string {
   const least = leastOf(wide);
-  const base = least === LEAST_SINGLE ? '' : rule('[part="base"]', { '--sb-catalogue-least': `${least}px` });
+  const base = least === LEAST ? '' : rule('[part="base"]', { '--sb-catalogue-least': `${least}px` });
   const place = columnRules(wide) + between(0, NARROW, wide.cols === narrow.cols ? '' : columnRules(narrow, true));
   let rows = narrow.align === 'start' ? '' : between(0, NARROW, unfilledRules(perRowMobile, narrow.align));
   for (let count = 1; wide.align !== 'start' && count <= perRow; count++) {

@@ -1,8 +1,43 @@
-import type { CardKey } from '../../../domain/catalogue/card-list.js';
+import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js';
 import type { CardStyle, CardStyles } from '../../../domain/catalogue/card-styles.js';
 import type { Colour } from '../../../domain/shared/colour.js';
 import { contrast, readableText } from '../../../domain/shared/colour-contrast.js';
-import { type Declarations, rule, within } from './sheet-rules.js';
+
+export type Declarations = Readonly<Record<string, string | number | undefined>>;
+
+/** Selectors of a card's elements, as in its style sheets. */
+const SELECTORS: Readonly<Record<CardKey, string>> = {
+  media: '[part~="media"]',
+  name: '[part="name"]',
+  options: '[part="options"]',
+  divider: '[part="divider"]',
+  article: '[part="article"]',
+  description: '[part="description"]',
+  available: '[part="availability"]',
+  price: '[part="price"]',
+  button: ':is([part~="add"], [part~="skeleton-add"])',
+  more_details: '[part~="more-details"]',
+};
+
+/** Selector of an element in a card; more specific than the style sheet's rules, which name only the part. */
+export const within = (key: CardKey) => `[part~="card"] > ${SELECTORS[key]}`;
+
+/** Serialises one rule without unset declarations; empty if all are unset. Values must be numbers, parsed colours or known keywords. */
+export function rule(selector: string, declarations: Declarations): string {
+  const set = Object.entries(declarations).filter(([, value]) => value !== undefined);
+  return set.length > 0 ? `${selector}{${set.map(([name, value]) => `${name}:${value}`).join(';')}}\n` : '';
+}
+
+/** Wraps rules in a container query from `least` to `below` CSS pixels, `below` excluded. */
+export function between(least: number, below: number, rules: string): string {
+  if (rules === '') return '';
+  const limits = [least > 0 && `(inline-size >= ${least}px)`, below < Infinity && `(inline-size < ${below}px)`];
+  const query = limits.filter(Boolean).join(' and ');
+  return query === '' ? rules : `@container sb-catalogue ${query}{\n${rules}}\n`;
+}
+
+/** Keys of the entries, in order. */
+export const keysOf = (entries: readonly CardEntry[]) => entries.map(({ key }) => key);
 
 /** Minimum contrast for text (WCAG AA). */
 const READABLE = 4.5;

@@ -14,7 +14,7 @@ import type { CardContext, CardLook, Opened, OpenModal } from '../context/card-c
 import { usePriceQuestion } from '../context/price-question.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import { useTips } from '../options/tips.js';
-import { cardWidth } from './card-width.js';
+import { cardWidth } from './grid.state.js';
 
 /** Settings that the card context depends on, besides the look. */
 export type CardContextSettings = Pick<

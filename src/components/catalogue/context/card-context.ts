@@ -97,7 +97,7 @@ export interface CardShape {
 export interface CardLook {
   elements: readonly CardKey[];
   /** Compact cards: of the options only colours, and low stock as a note on the picture. */
-  calm: boolean;
+  compact: boolean;
   /** Views of the less common elements. */
   views: Partial<Record<CardKey, ElementView>>;
   gallery: GalleryKind;

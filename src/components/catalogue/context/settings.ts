@@ -9,7 +9,7 @@ import type { GalleryKind } from './card-context.js';
 
 /** Author settings for look, layout and press action of cards; the values of PLAIN leave it to the style sheet. */
 export interface LookSettings {
-  /** Raw JSON, validated in `card/card-look-styles.tsx`. */
+  /** Raw JSON, validated in `card/authored-look.tsx`. */
   elementsList: object | null;
   elementsStyles: object | null;
   cardBackground: string;

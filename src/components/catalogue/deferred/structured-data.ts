@@ -18,7 +18,7 @@ const MOST_IMAGES = 3;
 const IMAGE_WIDTH = 1200;
 
 /** JSON-LD writer of a catalogue. */
-export interface ShownData {
+interface ShownData {
   changed(): void;
   stop(): void;
 }

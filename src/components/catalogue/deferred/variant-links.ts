@@ -67,7 +67,7 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
 }
 
 /** Catalogue state needed to follow a link. */
-export interface LinkContext {
+interface LinkContext {
   host: HTMLElement;
   projectId: string;
   /** Products shown in the list. */
@@ -83,7 +83,7 @@ const followed = new WeakMap<HTMLElement, string>();
  * Shows the variant named by the history entry or the URL: on the product's card, or in the modal if there is no card or it does not show
  * the options. `again` for a history step.
  */
-export async function showLinked(context: LinkContext, again: boolean): Promise<void> {
+async function showLinked(context: LinkContext, again: boolean): Promise<void> {
   const { host } = context;
   const marked = markedVariant();
   const linked = marked ?? addressedVariant();
@@ -173,6 +173,6 @@ function rendered<T>(root: ShadowRoot, find: () => T | null): Promise<T> {
 }
 
 /** Writes the variant chosen on a card to the URL. */
-export function nameVariant(productId: string, variantId: string): void {
+function nameVariant(productId: string, variantId: string): void {
   writeVariant({ productId, variantId });
 }

@@ -1,18 +1,21 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import dialogStyles from '../../../../styles/dialog.css';
 import filterStyles from '../../../../styles/sb-catalogue-filters.css';
 import styles from '../../../../styles/sb-catalogue-find.css';
+import sheetStyles from '../../../../styles/sb-catalogue-sheet.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
 import { type AppliedFilter, appliedFilters } from '../../../domain/catalogue/product-query.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
+import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { mediaQuery } from '../../../platform/motion/media-query.js';
 import { useLastPresent } from '../../../platform/react/use-latest.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { Icon } from '../../shared/icons/Icon.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import type { ProductList } from '../list/product-list.js';
 import { AppliedFilters, Elsewhere, type NoResultsProps } from './AppliedFilters.js';
-import { FilterSheet } from './FilterSheet.js';
 import { Filters } from './Filters.js';
 import { SearchField, SortSelect } from './SearchAndSort.js';
 
@@ -129,7 +132,7 @@ export function ListControls({ settings, list, listQuery, shop, setQuery, elsewh
   );
 }
 
-export interface FilterToggleProps {
+interface FilterToggleProps {
   open: boolean;
   /** False until the facets are known. */
   ready: boolean;
@@ -142,7 +145,7 @@ export interface FilterToggleProps {
 }
 
 /** Toggles the filters and shows the number of chosen values. */
-export function FilterToggle({ open, ready, count, controls, t, toggle }: FilterToggleProps) {
+function FilterToggle({ open, ready, count, controls, t, toggle }: FilterToggleProps) {
   return (
     <button
       type="button"
@@ -163,5 +166,48 @@ export function FilterToggle({ open, ready, count, controls, t, toggle }: Filter
         </span>
       )}
     </button>
+  );
+}
+
+/** Length of the closing animation, in milliseconds. */
+const CLOSING = 200;
+
+interface FilterSheetProps {
+  open: boolean;
+  /** Number of results; null while loading. */
+  count: number | null;
+  /** Filters are applied that can be cleared. */
+  chosen: boolean;
+  t: ShopTranslate;
+  close(): void;
+  clear(): void;
+  children: ReactNode;
+}
+
+/** Filters on phones: a sheet over the list, with the number of results on the button that closes it. */
+function FilterSheet({ open, count, chosen, t, close, clear, children }: FilterSheetProps) {
+  useStyles(dialogStyles, sheetStyles);
+  const dialog = useDialog({ open, onClose: close, closing: CLOSING });
+  const id = useId();
+  return (
+    <dialog ref={dialog} part="dialog find-sheet" data-state="closed" aria-labelledby={id}>
+      <div part="dialog-head">
+        <h2 part="dialog-title" id={id}>
+          {t('find::filters')}
+        </h2>
+        <button type="button" part="icon-button close" aria-label={t('main::close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+      <div part="find-foot">
+        <button type="button" part="button" aria-disabled={!chosen} onClick={() => chosen && clear()}>
+          {t('find::clear')}
+        </button>
+        <button type="button" part="button button-primary find-show" onClick={close}>
+          {count === null ? t('main::loading') : t('find::show', { count })}
+        </button>
+      </div>
+    </dialog>
   );
 }

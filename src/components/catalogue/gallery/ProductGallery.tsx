@@ -1,11 +1,18 @@
-import type { KeyboardEvent } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Picture } from '../../../domain/catalogue/product.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
+import { useHandler } from '../../../platform/react/use-latest.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../context/card-context.js';
 import { GalleryStage } from './GalleryStage.js';
-import { GalleryThumbs } from './GalleryThumbs.js';
-import type { Gallery } from './use-gallery.js';
-import { useGalleryPlace } from './use-gallery-place.js';
-import { useZoom } from './use-zoom.js';
+import type { PictureZoomProps } from './PictureZoom.js';
+import type { Gallery, GalleryEntry } from './use-gallery.js';
+import { useGalleryPlace } from './use-gallery-position.js';
 
 export interface ProductGalleryProps extends Gallery {
   title: string;
@@ -52,4 +59,64 @@ export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGall
       {Zoom && <Zoom zoomed={zoomed} title={title} shop={shop} close={close} />}
     </>
   );
+}
+
+/** Maximum width of a thumbnail, in CSS pixels. */
+const THUMB = 72;
+
+interface GalleryThumbsProps {
+  entries: readonly GalleryEntry[];
+  index: number;
+  nameOf(at: number): string;
+  site: ProductShop['site'];
+  show(at: number): void;
+}
+
+/** Thumbnail buttons for pictures and videos; the current one is scrolled into view. */
+function GalleryThumbs({ entries, index, nameOf, site, show }: GalleryThumbsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => centerInRow(row.current, row.current?.children[index]), [index]);
+  return (
+    <div part="gallery-thumbs" ref={row}>
+      {entries.map(({ key, picture, video }, at) => (
+        <button
+          key={key}
+          type="button"
+          part="gallery-thumb"
+          aria-label={nameOf(at)}
+          aria-current={at === index || undefined}
+          onClick={() => show(at)}
+        >
+          {picture && <ShopPicture image={picture} alt="" boxWidth={THUMB} site={site} />}
+          {video && <Icon name="play" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Full-window view of a picture; an object, so that tests can replace its `load`. */
+export const pictureZoom = lazyModule(
+  () => import('./PictureZoom.js'),
+  'the enlarged picture of a product could not be loaded; the next press tries again',
+  'zoom',
+);
+
+type Zoomed = NonNullable<PictureZoomProps['zoomed']>;
+
+/** State of the full-window view; its code is loaded on the first press, and after a failure on the next one. */
+function useZoom({ hint, t }: Pick<ProductShop, 'hint' | 't'>) {
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
+  const part = useLazy(pictureZoom, zoomed !== null, { retry: zoomed });
+  const takeBack = useHandler((failed: Zoomed) => {
+    setZoomed((now) => (now === failed ? null : now));
+    if (failed.opener) hint(t('catalogue::open_failed'), failed.opener);
+  });
+  useFailedOpening(part, zoomed, takeBack);
+  const zoom = (picture: Picture | undefined, opener: HTMLElement | null) => {
+    opener?.focus({ preventScroll: true });
+    if (picture) setZoomed({ picture, opener });
+  };
+  const Zoom: ComponentType<PictureZoomProps> | null = readyValue(part)?.PictureZoom ?? null;
+  return { zoomed, zoom, close: () => setZoomed(null), Zoom };
 }

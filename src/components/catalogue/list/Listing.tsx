@@ -103,7 +103,7 @@ export function listStatus(settings: CatalogueSettings, list: ProductList, t: Sh
   return t('catalogue::shown', { shown: list.products.length, count: total });
 }
 
-export interface MoreProps {
+interface MoreProps {
   /** Result of pagesColours(). */
   colours: CSSProperties | undefined;
   /** The author's text of the button. */
@@ -116,7 +116,7 @@ export interface MoreProps {
 }
 
 /** Count of shown products and the load-more button (CAT-03). */
-export function More({ colours, text, shown, total, busy, t, load }: MoreProps) {
+function More({ colours, text, shown, total, busy, t, load }: MoreProps) {
   return (
     <div part="more" style={colours}>
       <p part="more-count">{t('catalogue::shown', { shown, count: total })}</p>
@@ -128,7 +128,7 @@ export function More({ colours, text, shown, total, busy, t, load }: MoreProps) 
 }
 
 /** Scrolls to the top of the list and focuses it when the visitor opens another page (CAT-04). */
-export function useScrollToPage(base: RefObject<HTMLDivElement | null>, { list }: ProductList): void {
+function useScrollToPage(base: RefObject<HTMLDivElement | null>, { list }: ProductList): void {
   const asked = list.phase === 'loading' && list.asked.byVisitor && !list.asked.append ? list.asked : null;
   // in a layout effect, with the skeletons mounted: a layout between the two lists could reset the scroll position
   useLayoutEffect(() => {
@@ -144,7 +144,7 @@ export function useScrollToPage(base: RefObject<HTMLDivElement | null>, { list }
 }
 
 /** After load-more, focuses the first new card unless the visitor has moved the focus elsewhere. */
-export function useFocusOnMore(base: RefObject<HTMLDivElement | null>, { list, products }: ProductList): void {
+function useFocusOnMore(base: RefObject<HTMLDivElement | null>, { list, products }: ProductList): void {
   const before = useRef(products.length);
   const append = list.phase === 'loading' && list.asked.append && list.asked.byVisitor;
   const waits = useRef(false);

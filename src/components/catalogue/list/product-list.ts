@@ -126,7 +126,7 @@ export interface Source extends ListQuery {
  * Loads one page of a source. Selected products are loaded once per page load and shared between elements, unless they are searched, sorted
  * or filtered, which the backend does. `asker` is the list's element.
  */
-export async function loadPage(
+async function loadPage(
   store: ProductsStore,
   source: Source,
   page: number,

@@ -1,14 +1,12 @@
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
-import { AbsentProduct } from './AbsentProduct.js';
-import { CalmCard, CalmPlace, CalmStyles } from './CalmCard.js';
+import { CompactCard, CompactCardPlaceholder, CompactCardStyles } from './CompactCard.js';
 import { ProductView } from './ProductView.js';
 import type { ProductLayout, ProductSettings } from './product-settings.js';
-import { useAddressedId } from './use-addressed-id.js';
-import { useProduct } from './use-product.js';
-import { useProductShop } from './use-product-shop.js';
+import { useAddressedId, useProduct, useProductShop } from './use-product.js';
 
 /** One product anywhere on a page; the host's own content is the fallback while it is loading or missing. */
 export function ProductElement(settings: ProductSettings) {
@@ -20,7 +18,7 @@ export function ProductElement(settings: ProductSettings) {
   const { phase, product, retry } = useProduct(projectId, productId);
   const shop = useProductShop(settings, site);
   const { layout } = settings;
-  const calm = layout === 'card' && settings.cards === 'calm';
+  const compact = layout === 'card' && settings.cards === 'calm';
   if (phase === 'missing' && productId) {
     warnOnce(host, settings.productId ? 'product-id' : 'address', productId, 'the id of a product of the shop');
   }
@@ -35,10 +33,10 @@ export function ProductElement(settings: ProductSettings) {
       onClick={site.mode === 'admin' ? followNone : undefined}
       style={{ '--sb-product-ratio': String(settings.ratio) } as CSSProperties}
     >
-      {calm && <CalmStyles />}
-      {phase === 'loading' && <Awaited layout={layout} calm={calm} />}
-      {phase === 'ready' && calm && <CalmCard key={product.id} product={product} settings={settings} />}
-      {phase === 'ready' && !calm && (
+      {compact && <CompactCardStyles />}
+      {phase === 'loading' && <Awaited layout={layout} compact={compact} />}
+      {phase === 'ready' && compact && <CompactCard key={product.id} product={product} settings={settings} />}
+      {phase === 'ready' && !compact && (
         <ProductView key={product.id} product={product} settings={settings} shop={shop} projectId={projectId} />
       )}
       {(phase === 'missing' || phase === 'failed') && (
@@ -54,13 +52,13 @@ function followNone(event: MouseEvent): void {
 }
 
 /** Placeholder of a loading product: picture skeleton beside the page's fallback content, or text skeletons if there is none. */
-function Awaited({ layout, calm }: { layout: ProductLayout; calm: boolean }) {
+function Awaited({ layout, compact }: { layout: ProductLayout; compact: boolean }) {
   const host = useHost();
   // not as slot fallback: a slot counts line breaks between the page's tags as content
   const isBare = ![...host.childNodes].some((node) =>
     node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
   );
-  if (calm) return <CalmPlace isBare={isBare} />;
+  if (compact) return <CompactCardPlaceholder isBare={isBare} />;
   if (layout === 'button') {
     return (
       <>
@@ -82,6 +80,47 @@ function Awaited({ layout, calm }: { layout: ProductLayout; calm: boolean }) {
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+interface AbsentProductProps {
+  phase: 'missing' | 'failed';
+  /** True if a product id is set. */
+  asked: boolean;
+  t: ShopTranslate;
+  retry(): void;
+}
+
+/** Fallback for a missing product or failed load: the page's content and a notice; if missing, the slot `gone` replaces both. */
+function AbsentProduct({ phase, asked, t, retry }: AbsentProductProps) {
+  if (phase === 'failed') {
+    return (
+      <>
+        <slot />
+        <Notice text={t('product::failed')}>
+          <button type="button" part="button retry" onClick={retry}>
+            {t('main::retry')}
+          </button>
+        </Notice>
+      </>
+    );
+  }
+  if (!asked) return <slot />;
+  return (
+    <slot name="gone">
+      <slot />
+      <Notice text={t('product::gone')} />
+    </slot>
+  );
+}
+
+/** Notice with the reason. */
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div part="notice" role="status">
+      <p>{text}</p>
+      {children}
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { writeLinkedVariant } from '../../../domain/options/options-address.js';
 import { taxRate } from '../../../domain/shared/tax.js';
 import { announce, request } from '../../../events.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useHost } from '../../../platform/react/widget-root.js';
+import { type HandedOn, handOnLink } from '../../shared/share/hand-on-link.js';
+import { LinkField } from '../../shared/share/LinkField.js';
 import { type CardFacts, cardFacts } from '../context/card.state.js';
 import type { ProductShop } from '../context/card-context.js';
 import { questionLink } from '../context/price-question.js';
@@ -11,12 +15,10 @@ import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
 import { linkedVariant } from '../modal/modal-history.js';
 import { Options } from '../options/Options.js';
-import { AddButton, AddCount } from '../pieces/AddButton.js';
+import { AddButton, AddCount, useAddToCart } from '../pieces/AddButton.js';
 import { article, description } from '../pieces/details.js';
 import { availability, isSold, PercentOff, prices } from '../pieces/ProductPieces.js';
-import { useAddToCart } from '../pieces/use-add-to-cart.js';
 import type { ProductSettings } from './product-settings.js';
-import { ShareButton } from './ShareButton.js';
 import { useProductReports } from './use-product-reports.js';
 
 export interface ProductViewProps {
@@ -123,4 +125,34 @@ export function ProductView({ product, settings, shop, projectId }: ProductViewP
       </div>
     </article>
   );
+}
+
+interface ShareButtonProps {
+  product: Product;
+  variant: Variant;
+  t: ShopTranslate;
+}
+
+/** Shares a link to the shown variant: native share sheet, else clipboard, else a field to copy from. */
+function ShareButton({ product, variant, t }: ShareButtonProps) {
+  const [handed, setHanded] = useState<{ how: HandedOn; link: string } | null>(null);
+  const link = linkTo(product, variant);
+  const outcome = handed?.link === link ? handed.how : null; // drop the result of another variant's link
+  const share = async () => setHanded({ how: await handOnLink(link, product.title), link });
+  return (
+    <div part="share">
+      <button type="button" part="link-button" onClick={() => void share()}>
+        {t('product::share')}
+      </button>
+      {outcome === 'refused' && <LinkField label={t('product::link')} link={link} />}
+      <span role="status">{outcome === 'copied' && t('product::link_copied')}</span>
+    </div>
+  );
+}
+
+/** Returns the URL of the product's page, else of this page, with the variant in the query. */
+function linkTo({ id, link }: Product, variant: Variant): string {
+  const address = new URL(link ?? location.href, document.baseURI);
+  address.search = writeLinkedVariant(address.search, { productId: id, variantId: variant.id });
+  return address.href;
 }

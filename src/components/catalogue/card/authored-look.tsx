@@ -9,21 +9,22 @@ import {
   narrowLayout,
   readProportions,
 } from '../../../domain/catalogue/card-layout.js';
-import { CARD_KEYS, type CardEntry, readCardList } from '../../../domain/catalogue/card-list.js';
+import { CARD_KEYS, type CardEntry, type CardKey, readCardList } from '../../../domain/catalogue/card-list.js';
 import { type CardActions, pressesOf } from '../../../domain/catalogue/card-presses.js';
 import { CARD_STYLE_NAMES, readCardStyles } from '../../../domain/catalogue/card-styles.js';
+import { cardDescription } from '../../../domain/catalogue/description.js';
 import { type Colour, recogniseColour } from '../../../domain/shared/colour.js';
 import { readableOn } from '../../../domain/shared/colour-contrast.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
 import { addStyles, css } from '../../../platform/sheets/styles.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
-import type { CardLook, CardShape } from '../context/card-context.js';
+import type { CardLook, CardShape, ElementView } from '../context/card-context.js';
 import type { CatalogueSettings } from '../context/settings.js';
+import { article, description } from '../pieces/details.js';
 import { plainElements, plainLook } from './card-look.js';
-import { LATE_VIEWS, rolling } from './late-views.js';
+import { NARROW } from './grid.state.js';
 import { gridRules, leastOf, placeRules, topOf } from './layout-rules.js';
-import { between, keysOf, NARROW, rule } from './sheet-rules.js';
-import { styleRules } from './style-rules.js';
+import { between, keysOf, rule, styleRules } from './style-rules.js';
 
 /** Hover effects of cards and their buttons (CARD-03), the same as of `<sb-button>`, whose style sheet implements them. */
 const HOVER_EFFECTS: readonly string[] = [
@@ -46,7 +47,7 @@ const CARD_PADDING = 12;
 export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): CardLook {
   const entries = entriesOf(host, settings);
   const keys = keysOf(entries);
-  const calm = settings.cards === 'calm' && !settings.elementsList;
+  const compact = settings.cards === 'calm' && !settings.elementsList;
   const { wide, narrow } = layoutsOf(host, settings);
   const { styles: looks, unusable } = readCardStyles(settings.elementsStyles);
   warnUnusable(host, 'elements-styles', unusable, `${CARD_KEYS.join(', ')}, each with ${CARD_STYLE_NAMES.join(', ')}`);
@@ -64,7 +65,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
   return {
     ...plainLook(settings),
     elements: keys,
-    calm,
+    compact,
     views: LATE_VIEWS,
     presses: pressesOf(actionsOf(host, settings)),
     shape: shapeOf(wide, narrow),
@@ -75,7 +76,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
         ? rolling
         : null,
     list: {
-      'data-cards': calm ? 'calm' : 'full',
+      'data-cards': compact ? 'calm' : 'full',
       'data-card': background ? 'filled' : 'plain',
       ...(onCard.length > 0 && { 'data-card-hover': onCard.join(' ') }),
     },
@@ -185,4 +186,20 @@ function shapeOf(wide: CardLayout, narrow: CardLayout): CardShape {
 
 function adoptStyleSheets(root: ShadowRoot, rules: string, moves: boolean): () => void {
   return addStyles(root, styles, css(rules), ...(moves ? [buttonHover, cardHover] : []));
+}
+
+/** Views of the less common elements, loaded with the author's look. */
+const LATE_VIEWS: Partial<Record<CardKey, ElementView>> = {
+  divider: () => <hr part="divider" />,
+  article: ({ variant, shop }) => article(variant, shop.t),
+  description: ({ product }) => product.description.trim() && description(cardDescription(product.description)),
+};
+
+/** Button text with the markup of the effects `text` and `underline`: a label that rolls out and a copy that rolls in. */
+function rolling(text: string) {
+  return (
+    <span part="words" data-hover={text}>
+      <span part="label">{text}</span>
+    </span>
+  );
 }

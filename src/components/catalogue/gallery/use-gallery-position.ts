@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasFocusWithin } from '../../../platform/focus/return-focus.js';
+import { frameTask } from '../../../platform/motion/frame-task.js';
 import { reducedMotion } from '../../../platform/motion/reduced-motion.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
 import type { GalleryEntry } from './use-gallery.js';
-import { useShownSlide } from './use-shown-slide.js';
 
 /** Current position in a gallery, and scrolling to another. */
 export function useGalleryPlace(entries: readonly GalleryEntry[]) {
@@ -40,3 +40,19 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
 }
 
 export type GalleryPlace = ReturnType<typeof useGalleryPlace>;
+
+/** Calls `show` with the index of the slide in view after any scroll. */
+function useShownSlide(track: { current: HTMLElement | null }, count: number, show: (index: number) => void): void {
+  useEffect(() => {
+    const row = track.current;
+    if (!row || count < 2) return;
+    // scrollLeft is negative in right-to-left pages
+    const look = () => show(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)));
+    const { schedule, cancel } = frameTask(look);
+    row.addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      row.removeEventListener('scroll', schedule);
+      cancel();
+    };
+  }, [track, count, show]);
+}

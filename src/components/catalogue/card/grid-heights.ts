@@ -2,12 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { frameTask } from '../../../platform/motion/frame-task.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { CardLook } from '../context/card-context.js';
-import { columnsIn, pictureWidthIn } from './card-width.js';
-import { rowsOf } from './grid.state.js';
-import { gridMemory, isSkipped } from './grid-memory.js';
+import { columnsIn, pictureWidthIn, rowsOf } from './grid.state.js';
 
 /** Estimated height of a card without its picture, in CSS pixels, for rows far from the viewport. */
-const TEXT_HEIGHT = { calm: 150, full: 190 };
+const TEXT_HEIGHT = { compact: 150, full: 190 };
 /** Initial row height; an overestimate, so that the first frame does not render rows far from the viewport. */
 const UNKNOWN_HEIGHT = 600;
 
@@ -40,7 +38,7 @@ export function useHeights(...given: Parameters<typeof useRows>): (cards: number
 function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings: RowSettings): Rows {
   const { look, perRow, perRowMobile, ratio } = settings;
   const host = useHost();
-  const text = TEXT_HEIGHT[look?.calm ? 'calm' : 'full'];
+  const text = TEXT_HEIGHT[look?.compact ? 'compact' : 'full'];
   const shape = look?.shape;
   const [rows, setRows] = useState<Rows>({ columns: perRow, height: UNKNOWN_HEIGHT });
   useEffect(() => {
@@ -80,4 +78,32 @@ function drawnHeight(grid: Element, columns: number): number | null {
   const { paddingTop, paddingBottom } = getComputedStyle(grid);
   const height = grid.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
   return height / rowsOf(grid.childElementCount, columns);
+}
+
+/** True while the browser skips rendering a grid's content. */
+const isSkipped = (grid: Element): boolean => !grid.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
+
+/**
+ * Resets the heights that browsers remember of skipped grids (`contain-intrinsic-size: auto`): they stay even when the width changes, as on
+ * a phone that is rotated. Takes one frame in which the skipped grids are marked.
+ */
+function gridMemory(list: Element) {
+  let marked: HTMLElement[] = [];
+  const unmark = () => {
+    for (const grid of marked) delete grid.dataset.room;
+    marked = [];
+  };
+  // marks are set within a frame, which is painted before this task runs in the next one
+  const { schedule, cancel } = frameTask(unmark);
+  return {
+    forget() {
+      marked = [...list.querySelectorAll<HTMLElement>('[part="grid"]')].filter(isSkipped);
+      for (const grid of marked) grid.dataset.room = 'unknown';
+      schedule();
+    },
+    stop() {
+      cancel();
+      unmark();
+    },
+  };
 }

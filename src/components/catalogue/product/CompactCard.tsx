@@ -19,19 +19,19 @@ import { useOptionsModal } from '../modal/use-options-modal.js';
 import type { ProductSettings } from './product-settings.js';
 import { useProductReports } from './use-product-reports.js';
 
-/** Look of a catalogue's calm cards. */
+/** Look of a catalogue's compact cards. */
 const LOOK: CardLook = plainLook({ cards: 'calm', moreDetails: false, gallery: 'hover' });
 const [MEDIA, ...WORDS] = skeletonPlaces(LOOK);
 
 /** Adds the card's style sheets while mounted: other layouts use the same part names. */
-export function CalmStyles() {
+export function CompactCardStyles() {
   const root = useHost().shadowRoot;
   useLayoutEffect(() => (root ? addStyles(root, card, place) : undefined), [root]);
   return null;
 }
 
 /** Placeholder of a loading card: picture skeleton, and below it the page's fallback content, or text skeletons if there is none. */
-export function CalmPlace({ isBare }: { isBare: boolean }) {
+export function CompactCardPlaceholder({ isBare }: { isBare: boolean }) {
   return (
     <div part="grid" {...LOOK.list}>
       <div part="card card-skeleton">
@@ -43,13 +43,13 @@ export function CalmPlace({ isBare }: { isBare: boolean }) {
   );
 }
 
-export interface CalmCardProps {
+export interface CompactCardProps {
   product: Product;
   settings: ProductSettings;
 }
 
-/** Product as a catalogue's calm card: picture, name, price, colours and one button, which opens the modal for other options. */
-export function CalmCard({ product, settings }: CalmCardProps) {
+/** Product as a catalogue's compact card: picture, name, price, colours and one button, which opens the modal for other options. */
+export function CompactCard({ product, settings }: CompactCardProps) {
   const site = useSite(settings);
   const [cards] = useState(() => new CardStates());
   const [linkedId] = useState(() => linkedVariant(product));
