@@ -8,7 +8,6 @@ import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { warn } from '../../platform/warnings/warn.js';
 import { lacking } from '../../stores/backend/backend.js';
-import type { Site } from '../../stores/site/site.js';
 import { AddedStatus, useCardAdding } from './card/adding.js';
 import { isDesigned, useLook } from './card/card-look.js';
 import { useCardContext } from './card/use-card-context.js';
@@ -16,14 +15,13 @@ import type { AddProduct } from './context/card-context.js';
 import { CardStates } from './context/card-states.js';
 import type { CatalogueSettings } from './context/settings.js';
 import { useDeferredFeatures } from './deferred/use-deferred-features.js';
+import type { ListControlsProps } from './filters/ListControls.js';
 import { CategoryTabs } from './list/CategoryTabs.js';
-import { Listing, listStatus } from './list/Listing.js';
+import { Listing, ListStatus } from './list/Listing.js';
 import { notObeyed, obeyedSettings } from './list/obeyed.state.js';
-import { type Sections, tabId, useFoundSections } from './list/sections.js';
+import { type Sections, useFoundSections } from './list/sections.js';
 import { type ShownList, useShownList } from './list/shown-list.js';
 import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
-
-const PANEL = 'panel';
 
 /**
  * Optional features of a catalogue: search, sort, filters and page numbers; look, hover effects and gallery of cards. An object, so that
@@ -43,65 +41,52 @@ export function Catalogue(given: CatalogueSettings) {
   const site = useSite(settings);
   const t = useTexts(shopTexts, site.language);
   const shown = useShownList(settings, site);
-  const { list, sections, listQuery, choose, setQuery } = shown;
+  const { list, listQuery } = shown;
   const features = useAuthoredFeatures(settings, shown);
   const [cards] = useState(() => new CardStates());
   const { controller, add } = useCardAdding(cards);
   const modal = useOptionsModal();
-  const shop = useShop(settings, site, { shown, features, cards, add, modal });
-  const module = readyValue(features);
-  const offered = settings.controls.length > 0;
-  const isKnown = useStore(lacking(), (lacks) => lacks !== null);
-  const found = useFoundSections(sections, listQuery.query.search, site, features);
-  const looked = { settings, list, listQuery, shop, setQuery, elsewhere: found.elsewhere, choose };
+  const shop = useShop(settings, { shown, features, cards, add, modal });
+  const found = useFoundSections(shown.sections, listQuery.query.search, site, features);
+  const module = settings.controls.length > 0 ? readyValue(features) : null;
+  const looked = { settings, shown, shop, elsewhere: found.elsewhere };
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
-  const sectioned = sections.categories.length > 0;
-  const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
-      {sections.pending && <div part="tabs-skeleton skeleton" />}
-      {sectioned && (
-        <CategoryTabs
-          categories={found.categories}
-          current={sections.categoryId}
-          label={t('catalogue::categories')}
-          panel={PANEL}
-          hash={sections.hash}
-          choose={choose}
-        />
-      )}
-      {offered && module && isKnown && <module.ListControls {...looked} />}
-      {offered && (isPending(features) || !isKnown) && <div part="find" data-chosen={isFiltered(listQuery.query)} />}
+      {shown.sections.pending && <div part="tabs-skeleton skeleton" />}
+      {found.categories.length > 0 && <CategoryTabs categories={found.categories} shown={shown} t={t} />}
+      <Controls features={features} {...looked} />
       <Listing
         key={list.key}
-        panel={sectioned ? { id: PANEL, labelledBy: tabId(sections.categoryId) } : null}
         settings={settings}
-        list={list}
+        shown={shown}
         shop={shop}
         features={features}
-        admin={site.mode === 'admin'}
-        other={other ? { name: other.name, show: () => choose(other.id) } : null}
-        nothing={offered && isFiltered(listQuery.query) && module && <module.NoResults {...looked} />}
-        note={shown.note}
+        nothing={isFiltered(listQuery.query) && module && <module.NoResults {...looked} />}
       />
-      <p role="status" data-visually-hidden="">
-        {listStatus(settings, list, t)}
-      </p>
+      <ListStatus settings={settings} list={list} t={t} />
       <AddedStatus controller={controller} muted={modal.shown} t={t} />
       {modal.View && (
         <modal.View
           modal={modal}
           shop={shop}
-          projectId={site.projectId}
           list={settings.modalElementsList}
           addressed={settings.variantAddress}
-          mobile={site.device === 'mobile'}
-          inHistory={site.mode !== 'admin'}
           walk={list.products}
         />
       )}
     </div>
   );
+}
+
+/** Search, sort and filters, or their placeholder while the code or the backend's abilities are loading; null if none are offered. */
+function Controls({ features, ...looked }: ListControlsProps & { features: AuthoredFeatures }) {
+  const isKnown = useStore(lacking(), (lacks) => lacks !== null);
+  const module = readyValue(features);
+  if (looked.settings.controls.length === 0) return null;
+  if (module && isKnown) return <module.ListControls {...looked} />;
+  if (!isPending(features) && isKnown) return null;
+  return <div part="find" data-chosen={isFiltered(looked.shown.listQuery.query)} />;
 }
 
 /** Drops settings that the page's backend does not support, with one warning for the author. */
@@ -133,7 +118,7 @@ interface ShopParts {
 }
 
 /** Builds the card context and starts the deferred features. */
-function useShop(settings: CatalogueSettings, { projectId }: Site, { shown, features, cards, add, modal }: ShopParts) {
+function useShop(settings: CatalogueSettings, { shown, features, cards, add, modal }: ShopParts) {
   const { list, source, sections, listQuery } = shown;
   const { filters } = listQuery.query;
   const filtered = Object.keys(filters).length > 0;
@@ -149,7 +134,7 @@ function useShop(settings: CatalogueSettings, { projectId }: Site, { shown, feat
     found: useMemo(() => fitting && ((product, rules) => fitting(product, filters, rules)), [fitting, filters]),
   });
   const name = listName(settings, sections);
-  const facts = { settings, list, shop, projectId, categoryId: source.categoryId, name };
+  const facts = { settings, list, shop, categoryId: source.categoryId, name };
   useDeferredFeatures({ ...facts, viewed: modal.opened, open: modal.open });
   return shop;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-gallery.css';
 import { shopTexts } from '../../../i18n/shop-texts.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
@@ -15,17 +15,11 @@ export function GalleryStyles() {
   return null;
 }
 
-/**
- * Gallery over a card's picture: arrows, arrow keys, swipe and, with `zones`, the pointer's position. Each picture is loaded when it is
- * first shown.
- */
-export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
-  const t = useTexts(shopTexts, shop.site.language);
-  const base = useRef<HTMLDivElement>(null);
+/** Current picture of a card, those shown so far, and whether the visitor has moved; follows gestures on the card around `base`. */
+function useCardPictures(base: RefObject<HTMLElement | null>, count: number, zones: boolean) {
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const [moved, setMoved] = useState(false);
-  const { length: count } = pictures;
   const show = (to: number) => {
     setIndex(to);
     if (!seen.has(to)) setSeen(new Set(seen).add(to));
@@ -45,7 +39,19 @@ export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
       step: (by) => latest.current.step(by),
       show: (to) => latest.current.show(to),
     });
-  }, [count, zones, latest]);
+  }, [base, count, zones, latest]);
+  return { index, seen, moved, step };
+}
+
+/**
+ * Gallery over a card's picture: arrows, arrow keys, swipe and, with `zones`, the pointer's position. Each picture is loaded when it is
+ * first shown.
+ */
+export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
+  const t = useTexts(shopTexts, shop.site.language);
+  const base = useRef<HTMLDivElement>(null);
+  const { length: count } = pictures;
+  const { index, seen, moved, step } = useCardPictures(base, count, zones);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!along) return;

@@ -38,7 +38,11 @@ export function ProductGrid(props: ProductGridProps) {
   const { chunks, size } = useChunks(products, perRow);
   const heightOf = useHeights(list, chunks.length > 1, { ...props, look });
   const places = look ? skeletons : skeletons || Math.min(given.length, MOST_SKELETONS);
-  const placesIn = (index: number) => (index === chunks.length - 1 ? places : 0);
+  const placesIn = (number: number) => (number === chunks.length - 1 ? places : 0);
+  const activate = ({ target }: SyntheticEvent) => {
+    const id = (target as Element).closest<HTMLElement>('[data-product]')?.dataset.product;
+    if (id !== undefined) shop.cards.activate(id);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> cannot contain grids between itself and its items
     // biome-ignore lint/a11y/useKeyWithClickEvents: the pressable parts are links and buttons, which dispatch clicks for keys
@@ -49,20 +53,21 @@ export function ProductGrid(props: ProductGridProps) {
       aria-label={label}
       {...look?.list}
       data-gallery={look?.galleryViews ? '' : undefined}
+      onPointerOver={activate}
+      onFocus={activate}
       onClick={(event) => pressInList(event.nativeEvent, shop, products)}
     >
       {look?.galleryViews && <look.galleryViews.GalleryStyles />}
-      {chunks.map((chunk, index) => (
+      {chunks.map(({ number, cards }) => (
         <GridChunk
-          // biome-ignore lint/suspicious/noArrayIndexKey: the n-th grid of the list is the same grid, whatever is in it
-          key={index}
-          products={chunk}
-          mounted={Math.max(0, Math.min(size, mounted - index * size))}
+          key={number}
+          products={cards}
+          mounted={Math.max(0, Math.min(size, mounted - number * size))}
           shop={shop}
           look={look}
-          eager={index === 0 ? perRow : 0}
-          height={heightOf(chunk.length + placesIn(index))}
-          skeletons={placesIn(index)}
+          eager={number === 0 ? perRow : 0}
+          height={heightOf(cards.length + placesIn(number))}
+          skeletons={placesIn(number)}
         />
       ))}
     </div>
@@ -71,10 +76,10 @@ export function ProductGrid(props: ProductGridProps) {
 
 const NONE: readonly Product[] = [];
 
-/** Splits a list into grids; `size` is the number of cards in each but the last. */
+/** Splits a list into numbered grids; `size` is the number of cards in each but the last. */
 function useChunks(products: readonly Product[], perRow: number) {
   const size = chunkSize(perRow);
-  const chunks = useMemo(() => inChunks(products, size), [products, size]);
+  const chunks = useMemo(() => inChunks(products, size).map((cards, number) => ({ number, cards })), [products, size]);
   return { chunks, size };
 }
 
@@ -138,19 +143,12 @@ const GridChunk = memo(function GridChunk(props: GridChunkProps) {
   const { products, mounted, shop, look, eager, height, skeletons } = props;
   const host = useHost();
   const shown = mounted < products.length ? products.slice(0, mounted) : products;
-  const activate = ({ target }: SyntheticEvent) => {
-    const id = (target as Element).closest<HTMLElement>('[data-product]')?.dataset.product;
-    if (id !== undefined) shop.cards.activate(id);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes pointer and focus
     <div
       part="grid"
       role="presentation"
       data-state={height > 0 ? 'part' : 'whole'}
       style={height > 0 ? ({ '--sb-catalogue-grid-height': `${height}px` } as CSSProperties) : undefined}
-      onPointerOver={activate}
-      onFocus={activate}
     >
       {look &&
         shown.map((product, index) => (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { cartPresses } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
 import { pressesOf } from '../../../domain/catalogue/card-presses.js';
@@ -71,19 +71,22 @@ const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
 const UNSET = asText(PLAIN);
 
+/** Returns settings that are the same object until one changes on which the look depends. */
+function useLookSettings(settings: CatalogueSettings): CatalogueSettings {
+  const { moreDetails, gallery, cards, perRow, perRowMobile } = settings;
+  const key = JSON.stringify([asText(settings), moreDetails, gallery, cards, perRow, perRowMobile]);
+  const [kept, setKept] = useState({ key, settings });
+  if (kept.key === key) return kept.settings;
+  setKept({ key, settings });
+  return settings;
+}
+
 /** Default look for when the code of the author's look cannot be loaded; press actions that lead to a page are kept. */
-function fallenBack({
-  moreDetails,
-  gallery,
-  cards,
-  action,
-  actionLink,
-  actionPage,
-  actionLinkBlank,
-}: CatalogueSettings): CardLook {
+function fallenBack(settings: CatalogueSettings): CardLook {
+  const { action, actionLink, actionPage, actionLinkBlank: blank } = settings;
   const read = (address: string) => safeLink(address, 'link') ?? '';
-  const actions = { action, link: read(actionLink), page: read(actionPage), blank: actionLinkBlank };
-  return { ...plainLook({ moreDetails, gallery, cards }), presses: pressesOf(actions) };
+  const actions = { action, link: read(actionLink), page: read(actionPage), blank };
+  return { ...plainLook(settings), presses: pressesOf(actions) };
 }
 
 /** Reads the look; on an exception it warns and falls back to the default, so that products still show. */
@@ -107,17 +110,15 @@ const hasGallery = ({ gallery }: CatalogueSettings) => gallery === 'arrows' || g
  * Returns the look of the cards: default or the author's. The code for the author's look is loaded in parallel with the products; null
  * until then, unless an earlier look can stay. Cards do not wait for the gallery.
  */
-export function useLook(settings: CatalogueSettings, features: LookFeatures): CardLook | null {
+export function useLook(given: CatalogueSettings, features: LookFeatures): CardLook | null {
   const host = useHost();
-  const { moreDetails, gallery, cards, perRow, perRowMobile } = settings;
-  const key = asText(settings);
-  const authored = key === UNSET ? null : features;
+  const settings = useLookSettings(given);
+  const authored = asText(settings) === UNSET ? null : features;
   const galleryViews = (hasGallery(settings) && readyValue(features)) || null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all settings that matter
   const read = useMemo(() => {
-    const look = authored ? authoredLook(host, settings, authored) : plainLook({ moreDetails, gallery, cards });
+    const look = authored ? authoredLook(host, settings, authored) : plainLook(settings);
     return look && { ...look, galleryViews };
-  }, [key, authored, galleryViews, moreDetails, gallery, cards, perRow, perRowMobile, host]);
+  }, [host, settings, authored, galleryViews]);
   const look = useLastPresent(read);
   useLayoutEffect(() => look?.adoptStyleSheets(host.shadowRoot as ShadowRoot), [look, host]);
   return look;

@@ -53,7 +53,7 @@ export function useCardContext(
   return useMemo(
     () => ({
       rules,
-      site: { api, images, slowNetwork, language },
+      site: { projectId, api, images, slowNetwork, language },
       t,
       buttonText,
       question,
@@ -69,6 +69,7 @@ export function useCardContext(
     }),
     [
       rules,
+      projectId,
       api,
       images,
       slowNetwork,

@@ -16,7 +16,7 @@ export type AddProduct = (product: Product, variant: Variant, count?: number) =>
 /** Context shared by all cards of a catalogue; the identity is stable until a value changes, because cards are memoised by it. */
 export interface CardContext {
   rules: ShopRules;
-  site: Pick<Site, 'api' | 'images' | 'slowNetwork' | 'language'>;
+  site: Pick<Site, 'projectId' | 'api' | 'images' | 'slowNetwork' | 'language'>;
   t: ShopTranslate;
   /** The author's text of the button; `{price}` stands for the price. */
   buttonText: string;

@@ -1,5 +1,5 @@
 import type { ListFacts } from '../list/shown-list.js';
-import { listAnalytics } from './list-analytics.js';
+import { ListAnalytics } from './list-analytics.js';
 import { followLinks } from './variant-links.js';
 
 /** Features that start once the list is shown. */
@@ -11,7 +11,7 @@ export interface DeferredFeatures {
 
 /** Starts analytics, structured data and links to variants. */
 export function startDeferredFeatures(host: HTMLElement, facts: () => ListFacts): DeferredFeatures {
-  const parts = [listAnalytics(host, facts), followLinks(host, facts)];
+  const parts = [new ListAnalytics(host, facts), followLinks(host, facts)];
   return {
     changed() {
       for (const part of parts) part.changed();

@@ -18,7 +18,7 @@ const MOST_IMAGES = 3;
 const IMAGE_WIDTH = 1200;
 
 /** JSON-LD writer of a catalogue. */
-interface ShownData {
+export interface ShownData {
   changed(): void;
   stop(): void;
 }
@@ -36,9 +36,9 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   }
 
   function write(): void {
-    const { settings, list, shop, projectId, name } = facts();
+    const { settings, list, shop, name } = facts();
     const wanted = settings.noStructuredData ? [] : list.products.slice(0, MOST);
-    const now = jsonLdOwners(projectId);
+    const now = jsonLdOwners(shop.site.projectId);
     if (mine !== now) mine?.release(host);
     mine = now;
     const ids = wanted.map(({ id }) => id);

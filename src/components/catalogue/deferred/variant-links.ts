@@ -28,8 +28,8 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
     return list.list.phase === 'ready' && shop.look !== null && shop.t.ready && !admin();
   };
   const context = (): LinkContext => {
-    const { list, shop, projectId, open } = facts();
-    return { host, projectId, products: list.products, shop, open };
+    const { list, shop, open } = facts();
+    return { host, products: list.products, shop, open };
   };
 
   function follow(again: boolean): void {
@@ -69,7 +69,6 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
 /** Catalogue state needed to follow a link. */
 interface LinkContext {
   host: HTMLElement;
-  projectId: string;
   /** Products shown in the list. */
   products: readonly Product[];
   shop: CardContext;
@@ -127,13 +126,13 @@ function variantOf({ host, shop }: LinkContext, product: Product, { variantId }:
 }
 
 /** Loads a linked product missing from this list. Only the page's first catalogue does so, and only if no other one shows the product. */
-async function foundElsewhere({ host, projectId }: LinkContext, productId: string): Promise<Product | null> {
+async function foundElsewhere({ host, shop }: LinkContext, productId: string): Promise<Product | null> {
   const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
   const shown = () => all.some((one) => cardOf(one, productId));
   if (all.length > 0 && all[0] !== host) return null;
   await Promise.all(all.map(listed));
   if (shown()) return null;
-  const found = (await products(projectId).ensure([productId])).get(productId);
+  const found = (await products(shop.site.projectId).ensure([productId])).get(productId);
   if (shown()) return null;
   if (found?.visible) return found;
   warn(host, `the page's address asks for sb-product="${shortened(productId)}", which is no product of this shop`);

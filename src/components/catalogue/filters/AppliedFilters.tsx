@@ -1,14 +1,13 @@
 import type { MouseEvent } from 'react';
-import type { Filters, ListQuery } from '../../../domain/catalogue/list-query.js';
+import type { Filters } from '../../../domain/catalogue/list-query.js';
 import type { Category } from '../../../domain/catalogue/product.js';
 import { type AppliedFilter, toggled } from '../../../domain/catalogue/product-query.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { CardContext } from '../context/card-context.js';
-import type { Gesture } from '../list/list-address.js';
 import { tabId } from '../list/sections.js';
-import type { ListQueryState } from '../list/shown-list.js';
+import type { ShownList } from '../list/shown-list.js';
 import { chosenName } from './filter-names.js';
 
 export interface AppliedFiltersProps {
@@ -78,17 +77,15 @@ export function AppliedFilters({ search, chosen, filters, nothing, shop, t, take
 }
 
 export interface NoResultsProps {
-  listQuery: ListQueryState;
+  shown: ShownList;
   shop: CardContext;
-  setQuery(query: ListQuery, gesture: Gesture): void;
   /** Other sections with results and their counts; null without a search or while unknown. */
   elsewhere: readonly Category[] | null;
-  /** Opens a section. */
-  choose(categoryId: string): void;
 }
 
 /** No-results notice: links to sections with results, and a button that clears search and filters. */
-export function NoResults({ listQuery: { query }, shop, setQuery, elsewhere, choose }: NoResultsProps) {
+export function NoResults({ shown: { listQuery, setQuery, choose }, shop, elsewhere }: NoResultsProps) {
+  const { query } = listQuery;
   const t = useTexts(shopTexts, shop.site.language);
   const others = elsewhere !== null && elsewhere.length > 0;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import dialogStyles from '../../../../styles/dialog.css';
 import filterStyles from '../../../../styles/sb-catalogue-filters.css';
 import styles from '../../../../styles/sb-catalogue-find.css';
@@ -21,7 +21,6 @@ import { SearchField, SortSelect } from './SearchAndSort.js';
 
 export interface ListControlsProps extends NoResultsProps {
   settings: CatalogueSettings;
-  list: ProductList;
 }
 
 /** Screens on which open filters would push the list out of view. */
@@ -52,35 +51,49 @@ function useChosen(filters: ListQuery['filters'], facets: readonly Facet[]): rea
   }));
 }
 
+/** Opens and closes the filters; closes them when nothing is found, but not while the visitor has the focus in them. */
+function useOpenFilters(base: RefObject<HTMLElement | null>, nothing: boolean) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (nothing && !base.current?.querySelector('[part=find-filters]')?.matches(':focus-within')) setOpen(false);
+  }, [nothing, base]);
+  return [open, setOpen] as const;
+}
+
 /**
  * Search, sort and filters of a catalogue, as offered by the author. The backend applies them and returns the facets; without facets the
  * filters are hidden.
  */
-export function ListControls({ settings, list, listQuery, shop, setQuery, elsewhere, choose }: ListControlsProps) {
+export function ListControls({ settings, shown, shop, elsewhere }: ListControlsProps) {
   useStyles(styles, filterStyles);
+  const { controls, label } = settings;
+  const { list, listQuery, setQuery, choose } = shown;
   const { query } = listQuery;
   const t = useTexts(shopTexts, shop.site.language);
   const facets = useLastFacets(list);
   const chosen = useChosen(query.filters, facets ?? NO_FACETS);
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const base = useRef<HTMLDivElement>(null);
-  const { controls } = settings;
   const sheet = useSyncExternalStore(phone.watch, phone.matches, () => false);
-  const nothing = list.list.phase === 'ready' && list.list.shown.total === 0;
-  useEffect(() => {
-    // close filters that have no results left, but not while the visitor has the focus in them
-    if (nothing && !sheet && !base.current?.querySelector('[part=find-filters]')?.matches(':focus-within'))
-      setOpen(false);
-  }, [nothing, sheet]);
-  const filtered = controls.includes('filter') && facets?.length !== 0;
+  const total = list.list.phase === 'ready' ? list.list.shown.total : null;
+  const nothing = total === 0;
+  const [open, setOpen] = useOpenFilters(base, nothing && !sheet);
+  const id = useId();
   if (!t.ready) return <div part="find" data-chosen={isFiltered(query)} />;
-  const label = t('find::label');
-  const named = settings.label ? shop.t('catalogue::button_name', { text: label, title: settings.label }) : label;
+  const text = t('find::label');
+  const filtered = controls.includes('filter') && facets?.length !== 0;
+  const count = Object.values(query.filters).flat().length;
   const filter = (filters: ListQuery['filters']) => setQuery({ ...query, filters }, 'find');
+  const filters = facets && (
+    <Filters id={id} open={open || sheet} facets={facets} filters={query.filters} shop={shop} t={t} choose={filter} />
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is new, and has no role in older browsers
-    <div part="find" role="search" aria-label={named} ref={base}>
+    <div
+      part="find"
+      role="search"
+      aria-label={label ? shop.t('catalogue::button_name', { text, title: label }) : text}
+      ref={base}
+    >
       <div part="find-row">
         {controls.includes('search') && (
           <SearchField value={query.search} t={t} search={(search) => setQuery({ ...query, search }, 'search')} />
@@ -88,33 +101,20 @@ export function ListControls({ settings, list, listQuery, shop, setQuery, elsewh
         {controls.includes('sort') && (
           <SortSelect value={query.sort} t={t} sort={(sort) => setQuery({ ...query, sort }, 'find')} />
         )}
-        {filtered && (
-          <FilterToggle
-            open={open}
-            ready={facets !== undefined}
-            count={Object.values(query.filters).flat().length}
-            controls={id}
-            t={t}
-            toggle={() => setOpen(!open)}
-          />
-        )}
-        {list.list.phase === 'ready' && !nothing && (
-          <p part="find-count">{t('find::found', { count: list.list.shown.total })}</p>
-        )}
+        {filtered && <FilterToggle open={open} count={count} controls={id} t={t} toggle={() => setOpen(!open)} />}
+        {total !== null && !nothing && <p part="find-count">{t('find::found', { count: total })}</p>}
       </div>
-      {filtered && facets && !sheet && (
-        <Filters id={id} open={open} facets={facets} filters={query.filters} shop={shop} t={t} choose={filter} />
-      )}
-      {filtered && facets && sheet && (
+      {filtered && !sheet && filters}
+      {filtered && sheet && filters && (
         <FilterSheet
           open={open}
-          count={list.list.phase === 'ready' ? list.list.shown.total : null}
-          chosen={Object.values(query.filters).flat().length > 0}
+          count={total}
+          chosen={count > 0}
           t={t}
           close={() => setOpen(false)}
           clear={() => filter({})}
         >
-          <Filters id={id} open facets={facets} filters={query.filters} shop={shop} t={t} choose={filter} />
+          {filters}
         </FilterSheet>
       )}
       <AppliedFilters
@@ -134,8 +134,6 @@ export function ListControls({ settings, list, listQuery, shop, setQuery, elsewh
 
 interface FilterToggleProps {
   open: boolean;
-  /** False until the facets are known. */
-  ready: boolean;
   /** Number of chosen values. */
   count: number;
   /** Id of the filter panel. */
@@ -145,16 +143,9 @@ interface FilterToggleProps {
 }
 
 /** Toggles the filters and shows the number of chosen values. */
-function FilterToggle({ open, ready, count, controls, t, toggle }: FilterToggleProps) {
+function FilterToggle({ open, count, controls, t, toggle }: FilterToggleProps) {
   return (
-    <button
-      type="button"
-      part="button find-toggle"
-      aria-expanded={open && ready}
-      aria-controls={ready ? controls : undefined}
-      aria-disabled={!ready || undefined}
-      onClick={() => ready && toggle()}
-    >
+    <button type="button" part="button find-toggle" aria-expanded={open} aria-controls={controls} onClick={toggle}>
       <svg part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M3 6h9M16 6h1M3 14h1M8 14h9M14 4v4M6 12v4" />
       </svg>

@@ -28,12 +28,12 @@ export function PictureZoom({ zoomed, title, shop, close }: PictureZoomProps) {
   useStyles(dialogStyles, styles);
   const { t, site } = shop;
   const shown = useLastPresent(zoomed);
-  const [near, setNear] = useState(false);
+  const [enlarged, setEnlarged] = useState<PictureZoomProps['zoomed']>(null);
+  // each opening starts with the fitted picture
+  const near = enlarged !== null && enlarged === zoomed;
   const view = useRef<HTMLDivElement>(null);
   const point = useRef({ x: 0.5, y: 0.5 });
   const dialog = useDialog({ open: zoomed !== null, onClose: close, opener: zoomed?.opener ?? null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts with the fitted picture
-  useEffect(() => setNear(false), [zoomed]);
   // keep the pressed point in view
   useEffect(() => {
     const box = view.current;
@@ -50,7 +50,7 @@ export function PictureZoom({ zoomed, title, shop, close }: PictureZoomProps) {
     // a keyboard press has no position
     point.current =
       event.detail > 0 ? { x: (event.clientX - left) / width, y: (event.clientY - top) / height } : { x: 0.5, y: 0.5 };
-    setNear(!near);
+    setEnlarged(near ? null : zoomed);
   };
   return (
     <dialog part="dialog zoom" ref={dialog} data-state="closed" aria-label={t('card::pictures', { title })}>

@@ -24,12 +24,12 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
   });
   useShownSlide(track, count, goTo);
   // another variant starts at its first picture
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture identifies the variant
   useLayoutEffect(() => {
+    if (first === undefined) return;
     track.current?.scrollTo({ left: 0, behavior: 'instant' });
     goTo(0);
     setMoved(false);
-  }, [first]);
+  }, [first, goTo]);
   const show = (to: number) => {
     setMoved(true);
     const slide = track.current?.children[(to + count) % count] as HTMLElement | undefined;

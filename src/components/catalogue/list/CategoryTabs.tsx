@@ -1,26 +1,25 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
 import { tabAfterKey } from '../../../domain/navigation/tabs.js';
+import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
-import { hashTab, tabId } from './sections.js';
+import { hashTab, PANEL, tabId } from './sections.js';
+import type { ShownList } from './shown-list.js';
 
 export interface CategoryTabsProps {
+  /** Sections with the counts to show. */
   categories: readonly Category[];
-  /** The chosen category's id. */
-  current: string;
-  label: string;
-  /** Id of the controlled panel. */
-  panel: string;
-  /** URL hash that was last applied. */
-  hash: RefObject<string>;
-  choose(categoryId: string): void;
+  shown: ShownList;
+  t: ShopTranslate;
 }
 
 /**
  * Section tabs with product counts (CAT-01): arrow keys select, and the selected tab is scrolled into view.
  */
-export function CategoryTabs({ categories, current, label, panel, hash, choose }: CategoryTabsProps) {
+export function CategoryTabs({ categories, shown, t }: CategoryTabsProps) {
+  const { sections, choose } = shown;
+  const { categoryId: current, hash } = sections;
   const list = useRef<HTMLDivElement>(null);
   const centred = useRef(categories[0]?.id);
   const follow = () => {
@@ -55,7 +54,7 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0]?.focus({ preventScroll: true });
   };
   return (
-    <div part="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={press}>
+    <div part="tabs" role="tablist" aria-label={t('catalogue::categories')} ref={list} onKeyDown={press}>
       {categories.map(({ id, name, count }) => (
         <button
           type="button"
@@ -65,7 +64,7 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
           part="tab"
           data-state={id === current ? 'active' : 'inactive'}
           aria-selected={id === current}
-          aria-controls={panel}
+          aria-controls={PANEL}
           tabIndex={id === current ? 0 : -1}
           onClick={() => choose(id)}
         >
@@ -78,8 +77,7 @@ export function CategoryTabs({ categories, current, label, panel, hash, choose }
 }
 
 /** Marks the sides at which the row overflows, for the fade there. */
-function useOverflow(list: RefObject<HTMLDivElement | null>, tabs: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new tabs are new boxes to observe
+function useOverflow(list: RefObject<HTMLDivElement | null>, tabs: readonly Category[]): void {
   useEffect(() => {
     const row = list.current;
     if (!row) return;
@@ -89,7 +87,8 @@ function useOverflow(list: RefObject<HTMLDivElement | null>, tabs: unknown): voi
       row.dataset.more = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ');
     };
     const resized = new ResizeObserver(look);
-    for (const one of [row, ...row.children]) resized.observe(one);
+    const boxes = tabs.map(({ id }) => row.querySelector(`#${CSS.escape(tabId(id))}`));
+    for (const box of [row, ...boxes]) if (box) resized.observe(box);
     row.addEventListener('scroll', look, { passive: true });
     return () => {
       resized.disconnect();

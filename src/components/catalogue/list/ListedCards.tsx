@@ -6,7 +6,7 @@ import { ProductGrid } from '../card/ProductGrid.js';
 import type { CardContext } from '../context/card-context.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import type { ListState } from './list.state.js';
-import type { ProductList } from './product-list.js';
+import type { ShownList } from './shown-list.js';
 
 /** Maximum number of skeletons for loading cards. */
 const MOST_SKELETONS = 24;
@@ -20,33 +20,22 @@ const ADVICE: Partial<Record<RequestErrorCode, ShopTextKey>> = {
 
 export interface ListedCardsProps {
   settings: CatalogueSettings;
-  list: ProductList;
+  shown: ShownList;
   shop: CardContext;
-  /** Section offered when this one is empty. */
-  other: { name: string; show(): void } | null;
   /** Notice for a search or filters without results. */
   nothing: ReactNode;
 }
 
 /** Cards of a list, or in their place skeletons, an error or an empty notice. */
-export function ListedCards({ settings, list, shop, other, nothing }: ListedCardsProps) {
+export function ListedCards({ settings, shown: listed, shop, nothing }: ListedCardsProps) {
+  const { list } = listed;
   const { phase, shown } = list.list;
   const { t } = shop;
   const replaces = phase !== 'ready' && !list.list.asked.append;
   const waits = phase === 'loading' ? waiting(list.list, perPage(settings)) : 0;
   if (phase === 'failed' && replaces) return <Failure code={list.list.code} t={t} retry={list.retry} />;
   if (phase === 'ready' && list.products.length === 0) {
-    return nothing ? (
-      nothing
-    ) : (
-      <Empty t={t}>
-        {other && (
-          <button type="button" part="button" onClick={other.show}>
-            {t('catalogue::show_section', { name: other.name })}
-          </button>
-        )}
-      </Empty>
-    );
+    return nothing || <Empty shown={listed} t={t} />;
   }
   return (
     <>
@@ -93,13 +82,18 @@ function Failure({ code, t, retry }: { code: RequestErrorCode; t: ShopTranslate;
   );
 }
 
-/** Empty notice (CAT-01); the page may replace it through the slot `empty`. */
-function Empty({ t, children }: { t: ShopTranslate; children?: ReactNode }) {
+/** Empty notice (CAT-01), which offers another section; the page may replace it through the slot `empty`. */
+function Empty({ shown: { sections, choose }, t }: { shown: ShownList; t: ShopTranslate }) {
+  const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
   return (
     <slot name="empty">
       <div part="notice notice-empty">
         <p part="notice-title">{t('catalogue::empty')}</p>
-        {children}
+        {other && (
+          <button type="button" part="button" onClick={() => choose(other.id)}>
+            {t('catalogue::show_section', { name: other.name })}
+          </button>
+        )}
       </div>
     </slot>
   );

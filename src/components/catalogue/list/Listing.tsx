@@ -6,37 +6,34 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import { ListedCards, type ListedCardsProps } from './ListedCards.js';
 import type { ListState } from './list.state.js';
-import type { Gesture } from './list-address.js';
 import type { PagesProps } from './Pages.js';
 import type { ProductList } from './product-list.js';
+import { PANEL, tabId } from './sections.js';
 
 export interface ListingProps extends ListedCardsProps {
-  /** Ids of the tab panel and its tab; null without tabs. */
-  panel: { id: string; labelledBy: string } | null;
-  /** Editor mode: pagination is disabled (MODE-06). */
-  admin: boolean;
   /** Lazy code of the page numbers. */
   features: LazyState<typeof import('./Pages.js')>;
-  /** Records the visitor's action for the URL. */
-  note(gesture: Gesture): void;
 }
 
 /** One list: cards or placeholders, and pagination. */
 export function Listing(props: ListingProps) {
-  const { panel, settings, list, shop, admin, features } = props;
+  const { settings, shown: listed, shop, features } = props;
+  const { list, sections, note } = listed;
   const { shown, phase } = list.list;
+  // pagination is disabled in the editor (MODE-06)
+  const { admin } = shop;
   const host = useHost();
   const base = useRef<HTMLDivElement>(null);
   useScrollToPage(base, list);
   useFocusOnMore(base, list);
   const open = (page: number) => {
     if (admin || phase === 'loading') return;
-    props.note('page');
+    note('page');
     list.ask(page, false);
   };
   const more = () => {
     if (admin || !shown) return;
-    props.note('more');
+    note('more');
     list.ask(shown.page + 1, true);
   };
   const appends = phase !== 'ready' && list.list.asked.append;
@@ -49,7 +46,11 @@ export function Listing(props: ListingProps) {
       <div
         part="panel"
         ref={base}
-        {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.labelledBy })}
+        {...(sections.categories.length > 0 && {
+          role: 'tabpanel',
+          id: PANEL,
+          'aria-labelledby': tabId(sections.categoryId),
+        })}
         aria-busy={phase === 'loading'}
         tabIndex={-1}
       >
@@ -93,8 +94,22 @@ function pageOf(list: ListState): number {
   return list.phase === 'loading' ? list.asked.page : (list.shown?.page ?? 1);
 }
 
-/** Text of the live region that announces list changes. */
-export function listStatus(settings: CatalogueSettings, list: ProductList, t: ShopTranslate): string {
+export interface ListStatusProps {
+  settings: CatalogueSettings;
+  list: ProductList;
+  t: ShopTranslate;
+}
+
+/** Live region that announces list changes. */
+export function ListStatus(props: ListStatusProps) {
+  return (
+    <p role="status" data-visually-hidden="">
+      {listStatus(props)}
+    </p>
+  );
+}
+
+function listStatus({ settings, list, t }: ListStatusProps): string {
   const { phase, shown } = list.list;
   if (phase === 'loading') return t('main::loading');
   if (phase === 'failed' || !shown) return '';

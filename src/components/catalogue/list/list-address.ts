@@ -139,12 +139,12 @@ export function useAddress(addressed: Addressed): Address {
   }, [host, name, now]);
 
   const written = place && JSON.stringify([place, plain]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text covers place and plain
   useLayoutEffect(() => {
-    if (!place || read !== name) return;
-    kept.current?.write(place, plain, gesture.current);
+    const { place: shown, plain: initial } = now.current;
+    if (!written || !shown || read !== name) return;
+    kept.current?.write(shown, initial, gesture.current);
     gesture.current = null;
-  }, [written, read, name]);
+  }, [written, read, name, now]);
 
   return {
     ready: read === name,

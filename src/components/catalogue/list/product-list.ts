@@ -3,6 +3,7 @@ import { pagesOf } from '../../../domain/catalogue/find/product-page.js';
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { ProductQuery } from '../../../ports/shop-api.js';
@@ -51,13 +52,14 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
   const list = listOf(state, key);
   const asked = list.phase === 'loading' ? list.asked : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers the source
+  const latest = useLatest({ source, projectId });
   useEffect(() => {
     if (!asked || !ready) return;
+    const { source: wanted, projectId: project } = latest.current;
     const control = new AbortController();
     const answered = (answer: Answer) => {
       dispatch({ type: 'answer', key, asked, answer });
-      if (asked.announced && !nextAsk(asked, answer)) announcePage(host, source, asked, answer);
+      if (asked.announced && !nextAsk(asked, answer)) announcePage(host, wanted, asked, answer);
     };
     const failed = (cause: unknown) => {
       const code = failureCode(cause);
@@ -66,12 +68,12 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
         console.warn(`<${host.localName}>: the products could not be loaded ${failureWords(cause)}`, cause);
       });
     };
-    load(host, projectId, source, asked.page, control.signal).then(
+    load(host, project, wanted, asked.page, control.signal).then(
       (answer) => control.signal.aborted || answered(answer),
       (error: unknown) => control.signal.aborted || failed(error),
     );
     return () => control.abort();
-  }, [asked, key, ready, host]);
+  }, [asked, key, ready, host, latest]);
 
   const ids = list.shown?.ids;
   const known = useStore(products(projectId));

@@ -49,6 +49,9 @@ export function useSections(settings: CatalogueSettings, projectId: string): Sec
   return { categories, categoryId, tab: categoryId === first ? '' : categoryId, pending, choose, hash, shown };
 }
 
+/** Element id of the panel below the tabs. */
+export const PANEL = 'panel';
+
 /** Element id of a tab. */
 export const tabId = (categoryId: string) => `tab-${categoryId}`;
 

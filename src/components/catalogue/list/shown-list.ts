@@ -107,7 +107,6 @@ export interface ListFacts {
   settings: CatalogueSettings;
   list: ProductList;
   shop: CardContext;
-  projectId: string;
   /** Empty for the whole shop and for selected products. */
   categoryId: string;
   /** Name of the section or catalogue; may be empty. */

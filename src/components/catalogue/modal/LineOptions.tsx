@@ -43,10 +43,8 @@ export function LineOptions({ opened, site, rules, t, choose, close, left }: Lin
     <OptionsModal
       modal={{ opened: shown, open: () => {}, close, left }}
       shop={shop}
-      projectId={site.projectId}
       list={null}
       addressed={false}
-      mobile={site.device === 'mobile'}
       // the cart's drawer has the history entry
       inHistory={false}
       // the line keeps its count

@@ -22,7 +22,6 @@ const PICTURE = 480;
 export interface ModalProductProps {
   opened: Opened;
   shop: CardContext;
-  projectId: string;
   listing: ModalListing;
   /** Full product view: gallery of all pictures, and the price beside the name. */
   whole: boolean;
@@ -38,8 +37,8 @@ export interface ModalProductProps {
 
 /** Product in the modal; follows updates of its data in the store. */
 export function ModalProduct(props: ModalProductProps) {
-  const { opened, shop, projectId, listing, whole, counts, open, content, titleId, choose, close } = props;
-  const known = useStore(products(projectId)).get(opened.product.id);
+  const { opened, shop, listing, whole, counts, open, content, titleId, choose, close } = props;
+  const known = useStore(products(shop.site.projectId)).get(opened.product.id);
   // a product removed from the shop stays readable but cannot be bought
   const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
   const [chosenId, show] = useState(opened.variant.id);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import dialogStyles from '../../../../styles/dialog.css';
 import galleryStyles from '../../../../styles/product-gallery.css';
 import styles from '../../../../styles/sb-catalogue-modal.css';
@@ -9,6 +9,7 @@ import { type ModalListing, readModalList } from '../../../domain/options/option
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { useHistoryLayer } from '../../../platform/history/use-history-layer.js';
 import { useLastPresent } from '../../../platform/react/use-latest.js';
+import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
@@ -24,14 +25,12 @@ const CLOSING = 200;
 export interface OptionsModalProps {
   modal: OpenModal;
   shop: CardContext;
-  projectId: string;
   /** Author's raw list of elements; null for the default. */
   list: unknown;
   /** Write the variant to the URL. */
   addressed: boolean;
-  mobile: boolean;
-  /** Opening adds a history entry, so that Back closes it; false in the editor and over a layer that has one. */
-  inHistory: boolean;
+  /** Opening adds a history entry, so that Back closes it; false over a layer that has one. Default: except in the editor. */
+  inHistory?: boolean;
   /** List for the previous and next buttons; none for a single product. */
   walk?: readonly Product[];
   /** Show the count stepper. */
@@ -42,38 +41,25 @@ export interface OptionsModalProps {
  * Modal of a product: its options and the add button (OPT-04), or the full product with buttons to the previous and next one of the list.
  */
 export function OptionsModal(props: OptionsModalProps) {
-  const { modal, shop, projectId, list, addressed, mobile, inHistory, walk, counts = true } = props;
+  const { modal, shop, list, addressed, inHistory = !shop.admin, walk, counts = true } = props;
   useStyles(dialogStyles, galleryStyles, stepperStyles, styles);
   const { opened, close } = modal;
   const shown = useLastPresent(opened); // kept during the closing animation
   const whole = shown?.view === 'product';
   const listing = useModalList(list, whole);
-  const [variantId, setVariantId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ of: Opened | null; variantId: string } | null>(null);
   const dialog = useDialog({ open: opened !== null, onClose: close, closing: CLOSING, opener: opened?.opener ?? null });
-  const before = useRef<Opened | null>(null);
   const content = useRef<HTMLDivElement>(null);
-  const sticks = useStickyClose(dialog, content, mobile && opened ? opened.product.id : '');
+  const sticks = useStickyClose(dialog, content, useSite().device === 'mobile' && opened ? opened.product.id : '');
   const id = useId();
   const marked = opened && {
     productId: opened.product.id,
-    variantId: variantId ?? opened.variant.id,
+    variantId: chosen?.of === opened ? chosen.variantId : opened.variant.id,
     view: opened.view,
   };
   const arrived = opened?.openedByHistory ?? false;
   useHistoryLayer(marked && inHistory ? optionsLayer(marked, { addressed, arrived }, close) : null, arrived);
-
-  useEffect(() => {
-    const walked = before.current !== null;
-    before.current = opened;
-    if (!opened) return;
-    setVariantId(null);
-    dialog.current?.scrollTo(0, 0);
-    // with previous and next the focus stays on the button
-    if (walked) return;
-    const title = content.current?.querySelector<HTMLElement>('[part~="modal-name"]');
-    (title ?? dialog.current)?.focus({ preventScroll: true });
-  }, [opened, dialog]);
-
+  useFocusOnTitle(opened, dialog, content);
   const named = listing.entries.some(({ key }) => key === 'name');
   return (
     <dialog
@@ -97,19 +83,34 @@ export function OptionsModal(props: OptionsModalProps) {
           key={shown.product.id}
           opened={shown}
           shop={shop}
-          projectId={projectId}
           listing={listing}
           whole={whole}
           counts={counts}
           open={opened !== null}
           content={content}
           titleId={id}
-          choose={setVariantId}
+          choose={(variantId) => setChosen({ of: opened, variantId })}
           close={close}
         />
       )}
     </dialog>
   );
+}
+
+type NodeRef = RefObject<HTMLElement | null>;
+
+/** Scrolls up and focuses the title when the modal opens; with previous and next the focus stays on the button. */
+function useFocusOnTitle(opened: Opened | null, dialog: NodeRef, content: NodeRef): void {
+  const before = useRef<Opened | null>(null);
+  useEffect(() => {
+    const walked = before.current !== null;
+    before.current = opened;
+    if (!opened) return;
+    dialog.current?.scrollTo(0, 0);
+    if (walked) return;
+    const title = content.current?.querySelector<HTMLElement>('[part~="modal-name"]');
+    (title ?? dialog.current)?.focus({ preventScroll: true });
+  }, [opened, dialog, content]);
 }
 
 /** Reads the author's list of elements; unusable entries are left out with one warning. */

@@ -4,7 +4,6 @@ import place from '../../../../styles/sb-product-card.css';
 import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
-import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { addStyles } from '../../../platform/sheets/styles.js';
 import { AddedStatus, useCardAdding } from '../card/adding.js';
@@ -50,7 +49,6 @@ export interface CompactCardProps {
 
 /** Product as a catalogue's compact card: picture, name, price, colours and one button, which opens the modal for other options. */
 export function CompactCard({ product, settings }: CompactCardProps) {
-  const site = useSite(settings);
   const [cards] = useState(() => new CardStates());
   const [linkedId] = useState(() => linkedVariant(product));
   const { controller, add } = useCardAdding(cards);
@@ -59,9 +57,8 @@ export function CompactCard({ product, settings }: CompactCardProps) {
   const found = useCallback((shown: Product, rules: ShopRules) => shownVariant(shown, wantedId, rules), [wantedId]);
   const one = { ...settings, perRow: 1, perRowMobile: 1 };
   const shop = useCardContext(one, { look: LOOK, add, cards, modal, found, listed: true });
-  const { projectId } = site;
   const variant = modal.opened?.variant ?? shop.shown(product);
-  useProductReports({ product, variant, shop, settings, projectId, looked: modal.opened !== null });
+  useProductReports({ product, variant, shop, settings, looked: modal.opened !== null });
   const activate = () => cards.activate(product.id);
   return (
     <>
@@ -77,17 +74,7 @@ export function CompactCard({ product, settings }: CompactCardProps) {
         <ProductCard product={product} shop={shop} look={LOOK} eager={false} alone />
       </div>
       <AddedStatus controller={controller} muted={modal.shown} t={shop.t} />
-      {modal.View && (
-        <modal.View
-          modal={modal}
-          shop={shop}
-          projectId={projectId}
-          list={null}
-          addressed={false}
-          mobile={site.device === 'mobile'}
-          inHistory={site.mode !== 'admin'}
-        />
-      )}
+      {modal.View && <modal.View modal={modal} shop={shop} list={null} addressed={false} />}
     </>
   );
 }

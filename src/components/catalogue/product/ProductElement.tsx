@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -17,27 +17,25 @@ export function ProductElement(settings: ProductSettings) {
   const productId = settings.productId || addressedId;
   const { phase, product, retry } = useProduct(projectId, productId);
   const shop = useProductShop(settings, site);
+  useBlockedLinks(site.mode === 'admin');
   const { layout } = settings;
   const compact = layout === 'card' && settings.cards === 'calm';
   if (phase === 'missing' && productId) {
     warnOnce(host, settings.productId ? 'product-id' : 'address', productId, 'the id of a product of the shop');
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only blocks links in the editor
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links dispatch clicks for keys
     <div
       part="base"
       data-layout={layout}
       data-state={phase}
       aria-busy={phase === 'loading' || undefined}
-      onClick={site.mode === 'admin' ? followNone : undefined}
       style={{ '--sb-product-ratio': String(settings.ratio) } as CSSProperties}
     >
       {compact && <CompactCardStyles />}
       {phase === 'loading' && <Awaited layout={layout} compact={compact} />}
       {phase === 'ready' && compact && <CompactCard key={product.id} product={product} settings={settings} />}
       {phase === 'ready' && !compact && (
-        <ProductView key={product.id} product={product} settings={settings} shop={shop} projectId={projectId} />
+        <ProductView key={product.id} product={product} settings={settings} shop={shop} />
       )}
       {(phase === 'missing' || phase === 'failed') && (
         <AbsentProduct phase={phase} asked={productId !== ''} t={shop.t} retry={retry} />
@@ -47,8 +45,16 @@ export function ProductElement(settings: ProductSettings) {
 }
 
 /** Blocks links in the editor (MODE-04). */
-function followNone(event: MouseEvent): void {
-  if ((event.target as Element).closest('a')) event.preventDefault();
+function useBlockedLinks(blocked: boolean): void {
+  const root = useHost().shadowRoot;
+  useEffect(() => {
+    if (!root || !blocked) return;
+    const block = (event: Event) => {
+      if ((event.target as Element).closest('a')) event.preventDefault();
+    };
+    root.addEventListener('click', block);
+    return () => root.removeEventListener('click', block);
+  }, [root, blocked]);
 }
 
 /** Placeholder of a loading product: picture skeleton beside the page's fallback content, or text skeletons if there is none. */

@@ -25,7 +25,6 @@ export interface ProductViewProps {
   product: Product;
   settings: ProductSettings;
   shop: ProductShop;
-  projectId: string;
 }
 
 /** Notes about taxes included in the price or added to it. */
@@ -74,13 +73,13 @@ function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps)
 }
 
 /** Product with gallery, name, price, options and buy box, in one of the layouts. */
-export function ProductView({ product, settings, shop, projectId }: ProductViewProps) {
+export function ProductView({ product, settings, shop }: ProductViewProps) {
   const host = useHost();
   const { rules, site, t } = shop;
   const [chosenId, choose] = useState(() => linkedVariant(product));
   const variant = shownVariant(product, chosenId ?? (settings.variantId || undefined), rules);
   const facts = cardFacts(product, variant, rules, site.language);
-  useProductReports({ product, variant, shop, settings, projectId, looked: settings.layout !== 'button' });
+  useProductReports({ product, variant, shop, settings, looked: settings.layout !== 'button' });
   const gallery = useGallery(product, variant, settings.layout !== 'button');
   const chooses = (next: Variant) => {
     choose(next.id);

@@ -15,35 +15,35 @@ interface ReportedProduct {
   variant: Variant;
   shop: ProductShop;
   settings: ProductSettings;
-  projectId: string;
   /** The product is viewed; a card or a button alone is not a view. */
   looked: boolean;
 }
 
 /** Reports one `view_item` per product to analytics, and writes JSON-LD unless another element of the page describes the product. */
 export function useProductReports(reported: ReportedProduct): void {
-  const { product, variant, shop, settings, projectId, looked } = reported;
+  const { product, variant, shop, settings, looked } = reported;
   const host = useHost();
   const now = useLatest(reported);
   const admin = settings.mode === 'admin';
   const viewed = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per product, with its data at that time
+  const { id } = product;
   useEffect(() => {
     // once only: the effect also runs again when the element is moved in the document
-    if (admin || !looked || viewed.current === product.id) return;
-    viewed.current = product.id;
-    const { currency } = now.current.shop.rules;
-    const value = analyticsValue(variant.price, 1, currency);
-    const items = [analyticsItem(product, variant, currency, {})];
+    if (admin || !looked || viewed.current === id) return;
+    viewed.current = id;
+    const { product: seen, variant: first, shop: sold } = now.current;
+    const { currency } = sold.rules;
+    const value = analyticsValue(first.price, 1, currency);
+    const items = [analyticsItem(seen, first, currency, {})];
     announce(host, 'analytics', {
       name: 'view_item',
       ecommerce: { currency, ...(value !== undefined && { value }), items },
     });
-  }, [product.id, admin, looked]);
+  }, [id, admin, looked, host, now]);
   const silent = settings.noStructuredData || settings.layout === 'button';
   useEffect(() => {
     if (silent) return;
-    const owners = jsonLdOwners(projectId);
+    const owners = jsonLdOwners(shop.site.projectId);
     const write = () => {
       const may = owners.claim(host, [product.id], write).has(product.id);
       const schema = may && productSchema(schemaSubject(product, variant, shop), shop.rules.currency);
@@ -54,5 +54,5 @@ export function useProductReports(reported: ReportedProduct): void {
       owners.release(host);
       showStructuredData(host, null);
     };
-  }, [host, silent, projectId, product, variant, shop]);
+  }, [host, silent, product, variant, shop]);
 }

@@ -65,13 +65,13 @@ export function useProduct(projectId: string, productId: string): ProductState &
   return { phase: !end && productId ? 'loading' : end === 'failed' ? 'failed' : 'missing', product: null, retry };
 }
 
+const queryValue = (name: string) => (name && new URLSearchParams(location.search).get(name)) || '';
+
 /** Reads the product id from the URL parameter `name` and follows history steps; empty without parameter or name. */
 export function useAddressedId(name: string): string {
-  const read = () => (name && new URLSearchParams(location.search).get(name)) || '';
-  const [id, setId] = useState(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read() depends only on the name
+  const [id, setId] = useState(() => queryValue(name));
   useEffect(() => {
-    const look = () => setId(read());
+    const look = () => setId(queryValue(name));
     look();
     return name ? pageHistory().subscribe(look) : undefined;
   }, [name]);
@@ -92,13 +92,13 @@ export function useProductShop(settings: ProductSettings, site: Site): ProductSh
   return useMemo(
     () => ({
       rules,
-      site: { api, images, slowNetwork, language },
+      site: { projectId, api, images, slowNetwork, language },
       t,
       buttonText,
       question,
       add: sells ? add : null,
       hint,
     }),
-    [rules, api, images, slowNetwork, language, t, buttonText, question, sells, add, hint],
+    [rules, projectId, api, images, slowNetwork, language, t, buttonText, question, sells, add, hint],
   );
 }
