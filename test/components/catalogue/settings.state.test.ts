@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { entryByKey } from '../../../src/components/catalogue/context/roving.js';
 import {
   anyObject,
   controls,
@@ -6,7 +7,6 @@ import {
   readCategories,
   readFilters,
 } from '../../../src/components/catalogue/context/settings.js';
-import { entryByKey } from '../../../src/components/catalogue/options/Options.js';
 
 describe('what a catalogue reads of its attributes', () => {
   const readers: { name: string; parse(given: string): unknown; good: Record<string, unknown>; bad: string[] }[] = [

@@ -12,6 +12,7 @@ import { own } from '../../../domain/shared/own.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import type { ProductShop } from '../context/card-context.js';
+import { entryByKey } from '../context/roving.js';
 
 export interface OptionsProps {
   product: Product;
@@ -151,18 +152,6 @@ function OptionGroup({ option, chosen, exceptions, t, choose, names }: OptionGro
       ))}
     </div>
   );
-}
-
-/**
- * Returns the index that a key moves to in a group of `count` radio buttons: arrows wrap around, Home and End go to the ends.
- * Null for any other key.
- */
-export function entryByKey(key: string, index: number, count: number, rtl: boolean): number | null {
-  const [back, forth] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-  if (key === forth || key === 'ArrowDown') return (index + 1) % count;
-  if (key === back || key === 'ArrowUp') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }
 
 function valueAt(target: EventTarget): HTMLElement | null {
