@@ -1,5 +1,4 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
-import { isFiltered } from '../../domain/catalogue/list-query.js';
 import { shopTexts } from '../../i18n/shop-texts.js';
 import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
@@ -62,7 +61,7 @@ export function Catalogue(given: CatalogueSettings) {
         shown={shown}
         shop={shop}
         features={features}
-        nothing={isFiltered(listQuery.query) && module && <module.NoResults {...looked} />}
+        nothing={listQuery.filtered && module && <module.NoResults {...looked} />}
       />
       <ListStatus settings={settings} list={list} t={t} />
       <AddedStatus controller={controller} muted={modal.shown} t={t} />
@@ -86,7 +85,7 @@ function Controls({ features, ...looked }: ListControlsProps & { features: Autho
   if (looked.settings.controls.length === 0) return null;
   if (module && isKnown) return <module.ListControls {...looked} />;
   if (!isPending(features) && isKnown) return null;
-  return <div part="find" data-chosen={isFiltered(looked.shown.listQuery.query)} />;
+  return <div part="find" data-chosen={looked.shown.listQuery.filtered} />;
 }
 
 /** Drops settings that the page's backend does not support, with one warning for the author. */
@@ -103,9 +102,8 @@ function useObeyed(settings: CatalogueSettings): CatalogueSettings {
 /** Loads the code for controls, page numbers and card looks, if the author uses any of them. */
 function useAuthoredFeatures(settings: CatalogueSettings, { list, listQuery }: ShownList): AuthoredFeatures {
   const { controls, navigation, paginationColor } = settings;
-  const filtered = isFiltered(listQuery.query);
   const paged = navigation === 'pagination' || paginationColor !== '';
-  const wanted = controls.length > 0 || filtered || paged || isDesigned(settings);
+  const wanted = controls.length > 0 || listQuery.filtered || paged || isDesigned(settings);
   return useLazy(authoredFeatures, wanted, { retry: list.list.phase === 'loading' });
 }
 

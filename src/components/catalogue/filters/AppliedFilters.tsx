@@ -6,7 +6,6 @@ import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { CardContext } from '../context/card-context.js';
-import { tabId } from '../list/sections.js';
 import type { ShownList } from '../list/shown-list.js';
 import { chosenName } from './filter-names.js';
 
@@ -84,19 +83,23 @@ export interface NoResultsProps {
 }
 
 /** No-results notice: links to sections with results, and a button that clears search and filters. */
-export function NoResults({ shown: { listQuery, setQuery, choose }, shop, elsewhere }: NoResultsProps) {
-  const { query } = listQuery;
+export function NoResults({ shown, shop, elsewhere }: NoResultsProps) {
+  const { listQuery, setQuery } = shown;
   const t = useTexts(shopTexts, shop.site.language);
   const others = elsewhere !== null && elsewhere.length > 0;
   return (
     <div part="notice notice-nothing">
       <p part="notice-title">{t(others ? 'find::nothing_here' : 'find::nothing')}</p>
       {others ? (
-        <Elsewhere sections={elsewhere} choose={choose} t={t} />
+        <Elsewhere sections={elsewhere} shown={shown} t={t} />
       ) : (
         <p part="notice-text">{t('find::nothing_advice')}</p>
       )}
-      <button type="button" part="button" onClick={() => setQuery({ ...query, search: '', filters: {} }, 'find')}>
+      <button
+        type="button"
+        part="button"
+        onClick={() => setQuery({ ...listQuery.query, search: '', filters: {} }, 'find')}
+      >
         {t('find::clear')}
       </button>
     </div>
@@ -105,21 +108,21 @@ export function NoResults({ shown: { listQuery, setQuery, choose }, shop, elsewh
 
 interface ElsewhereProps {
   sections: readonly Category[];
+  shown: ShownList;
   t: ShopTranslate;
-  choose(categoryId: string): void;
 }
 
 /** Links to other sections with result counts; opening one focuses its tab. */
-export function Elsewhere({ sections, t, choose }: ElsewhereProps) {
-  const open = ({ currentTarget }: MouseEvent<HTMLElement>, id: string) => {
-    choose(id);
-    (currentTarget.getRootNode() as ShadowRoot).getElementById(tabId(id))?.focus();
+export function Elsewhere({ sections, shown, t }: ElsewhereProps) {
+  const open = (id: string) => {
+    shown.choose(id);
+    shown.focusTab(id);
   };
   return (
     <p part="find-elsewhere">
       {sections.length === 0 ? t('find::only_here') : t('find::elsewhere')}
       {sections.map(({ id, name, count }) => (
-        <button key={id} type="button" part="link-button" onClick={(event) => open(event, id)}>
+        <button key={id} type="button" part="link-button" onClick={() => open(id)}>
           {t('find::in_section', { count: count ?? 0, name })}
         </button>
       ))}

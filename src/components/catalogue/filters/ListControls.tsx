@@ -4,7 +4,7 @@ import filterStyles from '../../../../styles/sb-catalogue-filters.css';
 import styles from '../../../../styles/sb-catalogue-find.css';
 import sheetStyles from '../../../../styles/sb-catalogue-sheet.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
-import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
+import type { ListQuery } from '../../../domain/catalogue/list-query.js';
 import { type AppliedFilter, appliedFilters } from '../../../domain/catalogue/product-query.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
@@ -67,7 +67,7 @@ function useOpenFilters(base: RefObject<HTMLElement | null>, nothing: boolean) {
 export function ListControls({ settings, shown, shop, elsewhere }: ListControlsProps) {
   useStyles(styles, filterStyles);
   const { controls, label } = settings;
-  const { list, listQuery, setQuery, choose } = shown;
+  const { list, listQuery, setQuery } = shown;
   const { query } = listQuery;
   const t = useTexts(shopTexts, shop.site.language);
   const facets = useLastFacets(list);
@@ -78,7 +78,7 @@ export function ListControls({ settings, shown, shop, elsewhere }: ListControlsP
   const nothing = total === 0;
   const [open, setOpen] = useOpenFilters(base, nothing && !sheet);
   const id = useId();
-  if (!t.ready) return <div part="find" data-chosen={isFiltered(query)} />;
+  if (!t.ready) return <div part="find" data-chosen={listQuery.filtered} />;
   const text = t('find::label');
   const filtered = controls.includes('filter') && facets?.length !== 0;
   const count = Object.values(query.filters).flat().length;
@@ -124,10 +124,10 @@ export function ListControls({ settings, shown, shop, elsewhere }: ListControlsP
         t={t}
         take={(filters, search) => setQuery({ ...query, filters, search }, 'find')}
         filters={query.filters}
-        nothing={nothing && isFiltered(query)}
+        nothing={nothing && listQuery.filtered}
         home={() => base.current?.querySelector<HTMLElement>('input[type=search], [part~=find-toggle], select') ?? null}
       />
-      {elsewhere && !nothing && <Elsewhere sections={elsewhere} t={t} choose={choose} />}
+      {elsewhere && !nothing && <Elsewhere sections={elsewhere} shown={shown} t={t} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ListPlace } from '../../../domain/catalogue/list-address.js';
-import type { ListQuery } from '../../../domain/catalogue/list-query.js';
+import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
 import { useStore } from '../../../platform/react/use-store.js';
@@ -13,7 +13,7 @@ import type { Goal } from './list.state.js';
 import { type Gesture, useAddress } from './list-address.js';
 import { obeyedQuery } from './obeyed.state.js';
 import { type ProductList, type Source, useList } from './product-list.js';
-import { hashTab, type Sections, useSections } from './sections.js';
+import { hashTab, type Sections, tabId, useSections } from './sections.js';
 
 /** List of a catalogue, with the section, query and source that determine it. */
 export interface ShownList {
@@ -23,6 +23,8 @@ export interface ShownList {
   listQuery: ListQueryState;
   /** Opens a section and announces it. */
   choose(categoryId: string): void;
+  /** Focuses the tab of a section. */
+  focusTab(categoryId: string): void;
   /** Sets search, sort and filters after a visitor's action. */
   setQuery(listQuery: ListQuery, gesture: Gesture): void;
   /** Records the visitor's action for the URL. */
@@ -79,12 +81,15 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     sections.choose(id);
     announceSection(id);
   };
-  return { list, source, sections, listQuery, choose, setQuery, note: address.note };
+  const focusTab = (id: string) => host.shadowRoot?.getElementById(tabId(id))?.focus();
+  return { list, source, sections, listQuery, choose, focusTab, setQuery, note: address.note };
 }
 
 /** Search, sort and filters of a list: the visitor's, reset when the author's settings change. */
 export interface ListQueryState {
   query: ListQuery;
+  /** The query has a search or filters. */
+  filtered: boolean;
   /** Author's query. */
   plain: ListQuery;
   setQuery(query: ListQuery): void;
@@ -95,8 +100,10 @@ function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacki
   const plain = useMemo(() => ({ search, sort, filters }), [search, sort, filters]);
   const [visitors, setVisitors] = useState<{ plain: ListQuery; query: ListQuery }>({ plain, query: plain });
   const wanted = visitors.plain === plain ? visitors.query : plain;
+  const query = useMemo(() => (lacks ? obeyedQuery(wanted, lacks) : wanted), [wanted, lacks]);
   return {
-    query: useMemo(() => (lacks ? obeyedQuery(wanted, lacks) : wanted), [wanted, lacks]),
+    query,
+    filtered: isFiltered(query),
     plain,
     setQuery: (query) => setVisitors({ plain, query }),
   };
