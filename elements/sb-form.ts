@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { Form } from '../src/components/form/Form.js';
 import type { FormProps } from '../src/components/form/form-props.js';
-import { CAPTCHA_PROVIDERS } from '../src/domain/form/captcha.js';
 import { ENCODINGS, METHODS } from '../src/domain/form/endpoint.js';
+import { CAPTCHA_PROVIDERS } from '../src/domain/form/fields/captcha/providers.js';
 import { flag, json, mainList, number, oneOf, text } from '../src/platform/element/attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import { lazyModule } from '../src/platform/lazy/lazy.js';
@@ -13,7 +13,7 @@ import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-form.css';
 
-export type { CustomType } from '../src/domain/form/form-field.js';
+export type { CustomType } from '../src/domain/form/field/form-field.js';
 export { registerField } from '../src/stores/forms/custom-fields.js';
 export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '../src/stores/forms/submit-handlers.js';
 

@@ -1,6 +1,6 @@
 import { Site } from '../src/components/site/Site.js';
-import { CAPTCHA_PROVIDERS } from '../src/domain/form/captcha.js';
 import { ENCODINGS } from '../src/domain/form/endpoint.js';
+import { CAPTCHA_PROVIDERS } from '../src/domain/form/fields/captcha/providers.js';
 import { flag, json, oneOf, recordOfTexts, text } from '../src/platform/element/attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import styles from '../styles/sb-site.css';

@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from '../domain/form/captcha.js';
+import type { CaptchaProvider } from '../domain/form/fields/captcha/providers.js';
 import type { CaptchaKind } from '../domain/form/form-state.js';
 
 /** Captcha settings of a site. */

@@ -1,4 +1,4 @@
-import { fileName } from '../domain/form/fields/file-limits.js';
+import { fileName } from '../domain/form/fields/file/file-limits.js';
 import { safeLink } from '../domain/shared/link-address.js';
 import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';

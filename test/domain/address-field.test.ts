@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import type { AddressSettings, FieldOf, FormField } from '../../src/domain/form/form-field.js';
+import type { AddressSettings, FieldOf, FormField } from '../../src/domain/form/field/form-field.js';
 import { allEmpty, defaultValues, parseFields, validateField } from '../../src/domain/form/form-rules.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
 import { allCountries } from '../../src/domain/shipping/country-names.js';

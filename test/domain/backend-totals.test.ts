@@ -5,11 +5,11 @@ import { checkOrder, type ShopState } from '../../demo/server/shop/order-check.j
 import { methodFor, pricedMethod } from '../../demo/server/shop/shipping-price.js';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { subtotal as subtotalOf } from '../../src/domain/cart/cart-sums.js';
-import { orderedItem } from '../../src/domain/cart/check-order.js';
 import { explainTotals } from '../../src/domain/cart/explanation.js';
 import { lineId } from '../../src/domain/cart/line-identity.js';
 import { orderItems, promotionFields, shippingFields, submitBlock } from '../../src/domain/cart/order.js';
 import { withSharedStock } from '../../src/domain/cart/shared-stock.js';
+import { orderedItem } from '../../src/domain/form/check-order.js';
 import { readLead } from '../../src/domain/form/lead-view.js';
 import { toMajor } from '../../src/domain/shared/money.js';
 import { discountShape, promocodeShape } from '../../src/ports/schemas/promotion.js';

@@ -1,5 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import {
+  canonicalResult,
+  roundedResult,
+  runningTime,
+  shownResult,
+  withResult,
+} from '../../src/domain/form/fields/calculator/result.js';
+import {
   allEmpty,
   defaultValues,
   type FieldValue,
@@ -8,13 +15,6 @@ import {
 } from '../../src/domain/form/form-rules.js';
 import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
 import { dependencyOrder } from '../../src/domain/form/formula/dependency-order.js';
-import {
-  canonicalResult,
-  roundedResult,
-  runningTime,
-  shownResult,
-  withResult,
-} from '../../src/domain/form/formula/result.js';
 import { sentFields } from '../../src/domain/form/lead-payload.js';
 
 function form(...entries: object[]) {

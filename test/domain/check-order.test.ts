@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { checkOrder, type DifferenceCode, type OrderedShop } from '../../src/domain/cart/check-order.js';
+import { checkOrder, type DifferenceCode, type OrderedShop } from '../../src/domain/form/check-order.js';
 import { readLead } from '../../src/domain/form/lead-view.js';
 import { discount, method, promocode, shopRules } from './samples.js';
 

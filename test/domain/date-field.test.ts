@@ -1,15 +1,22 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { addDays, addMonths, isDay, momentOf, startOf, weekdayOf } from '../../src/domain/form/fields/date-calendar.js';
-import { dateLimits, dayTimes, isOpenDay, openTimes } from '../../src/domain/form/fields/date-limits.js';
+import type { DateField } from '../../src/domain/form/field/form-field.js';
+import {
+  addDays,
+  addMonths,
+  isDay,
+  momentOf,
+  startOf,
+  weekdayOf,
+} from '../../src/domain/form/fields/date/date-calendar.js';
+import { dateLimits, dayTimes, isOpenDay, openTimes } from '../../src/domain/form/fields/date/date-limits.js';
 import {
   dateHint,
   dateLanguage,
   readTypedDate,
   writtenDate,
   writtenTime,
-} from '../../src/domain/form/fields/date-words.js';
-import type { DateField } from '../../src/domain/form/form-field.js';
+} from '../../src/domain/form/fields/date/date-words.js';
 import { parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
 
 const NOW = '2026-05-12T14:07';

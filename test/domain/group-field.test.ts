@@ -1,5 +1,7 @@
 import { expect } from '@esm-bundle/chai';
-import { columnsOf, type GroupField, rowsOf } from '../../src/domain/form/fields/group.js';
+import { holdsFiles } from '../../src/domain/form/fields/file/file.js';
+import { columnsOf, type GroupField, rowsOf } from '../../src/domain/form/fields/group/group.js';
+import { authorsName, fieldsOfGroup, WrittenFields, withoutFields } from '../../src/domain/form/fields/group/groups.js';
 import {
   allEmpty,
   defaultValues,
@@ -11,7 +13,6 @@ import {
 import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
 import { conditionsOf } from '../../src/domain/form/formula/conditions.js';
 import { crossChecksOf } from '../../src/domain/form/formula/cross-checks.js';
-import { authorsName, fieldsOfGroup, WrittenFields, withoutType } from '../../src/domain/form/groups.js';
 import { allWrong } from '../../src/domain/form/judgement.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
 import { leadOf } from './samples.js';
@@ -52,12 +53,12 @@ describe('a repeated group of fields', () => {
       { id: 'plans', type: 'group', fields: [{ id: 'plan', type: 'file' }] },
       { id: 'name' },
     ]);
-    const left = withoutType(fields, 'file');
+    const left = withoutFields(fields, holdsFiles);
     expect(left.map((field) => [field.id, ...columnsOf(field).map((one) => one.id)])).to.deep.equal([
       ['rooms', 'width'],
       ['name'],
     ]);
-    expect(withoutType(left, 'file')).to.equal(left);
+    expect(withoutFields(left, holdsFiles)).to.equal(left);
   });
 
   it('[FORM-13] starts with one row, with the page’s number of rows, or with none where it is optional', () => {

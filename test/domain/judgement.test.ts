@@ -2,8 +2,14 @@ import { expect } from '@esm-bundle/chai';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
 import { crossChecksOf } from '../../src/domain/form/formula/cross-checks.js';
-import { allWrong, leftJudgement, typedJudgement, wrongWith } from '../../src/domain/form/judgement.js';
-import { isAsked, type Verdict } from '../../src/domain/form/remote-check.js';
+import {
+  allWrong,
+  isAsked,
+  leftJudgement,
+  typedJudgement,
+  type Verdict,
+  wrongWith,
+} from '../../src/domain/form/judgement.js';
 
 type Values = Record<string, string | boolean>;
 

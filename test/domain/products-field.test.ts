@@ -5,7 +5,7 @@ import {
   type ProductsField,
   productsWorth,
   withProduct,
-} from '../../src/domain/form/fields/products.js';
+} from '../../src/domain/form/fields/products/products.js';
 import {
   allEmpty,
   defaultValue,

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { isSearchable } from '../../src/domain/form/fields/choice.js';
-import { listPlace, movedActive, shownOptions } from '../../src/domain/form/fields/select-list.js';
-import { foldedText, matchingOptions, namedOption } from '../../src/domain/form/fields/select-search.js';
+import { isSearchable } from '../../src/domain/form/fields/choice/choice.js';
+import { listPlace, movedActive, shownOptions } from '../../src/domain/form/fields/choice/select-list.js';
+import { foldedText, matchingOptions, namedOption } from '../../src/domain/form/fields/choice/select-search.js';
 import { fieldOf } from './samples.js';
 
 const NAMES = ['Åland Islands', 'Iceland', 'New Zealand', 'Landshut', 'Ålesund', 'Йемен', 'Чёрная гора'];

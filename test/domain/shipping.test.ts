@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { type AddressFieldRule, addressFields } from '../../src/domain/form/address.js';
+import { type AddressFieldRule, addressFields } from '../../src/domain/form/fields/address/address-parts.js';
 import { addressOrder } from '../../src/domain/shipping/postal-address.js';
 import { groupByType, type MethodPrice, methodPrice, type ShippingMethod } from '../../src/domain/shipping/shipping.js';
 import { method } from './samples.js';

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { fillsMask, isMask, isUntouched } from '../../src/domain/form/fields/mask.js';
+import type { FieldOf } from '../../src/domain/form/field/form-field.js';
 import {
   canonicalNumber,
   checkNumber,
@@ -13,7 +13,7 @@ import {
   ungroupedNumber,
 } from '../../src/domain/form/fields/number.js';
 import { legendPoints, rangeScale, rangeText, readRange } from '../../src/domain/form/fields/range.js';
-import type { FieldOf } from '../../src/domain/form/form-field.js';
+import { fillsMask, isMask, isUntouched } from '../../src/domain/form/fields/text/mask.js';
 import {
   allEmpty,
   defaultValue,

@@ -2,7 +2,7 @@ import {
   type CheckedOrder as Checked,
   checkOrder as check,
   type Difference,
-} from '../../../src/domain/cart/check-order.js';
+} from '../../../src/domain/form/check-order.js';
 import type { LeadView, OrderLine } from '../../../src/domain/form/lead-view.js';
 import { formatMoney, toMajor } from '../../../src/domain/shared/money.js';
 import type {

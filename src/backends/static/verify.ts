@@ -1,5 +1,5 @@
-import { checkOrder, type Difference, type DifferenceCode, type OrderedShop } from '../../domain/cart/check-order.js';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
+import { checkOrder, type Difference, type DifferenceCode, type OrderedShop } from '../../domain/form/check-order.js';
 import { type LeadView, readLead, UnreadableLead } from '../../domain/form/lead-view.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
 import { asRecord, parsedJson } from '../../domain/shared/read.js';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { filesOf } from '../../domain/form/fields/file.js';
+import { filesOf } from '../../domain/form/fields/file/file.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import { defaultValue, type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
 import type { FormEvents } from '../../platform/element/form-events.js';

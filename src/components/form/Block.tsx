@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { type GroupField, isGroup } from '../../domain/form/fields/group.js';
+import type { BlockField } from '../../domain/form/field/form-field.js';
+import { type GroupField, isGroup } from '../../domain/form/fields/group/group.js';
 import { isHidden } from '../../domain/form/fields/hidden.js';
-import type { BlockField } from '../../domain/form/form-field.js';
 import { isBlock } from '../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';

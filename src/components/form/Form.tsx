@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isMailto, takesFiles } from '../../domain/form/endpoint.js';
-import { TYPES } from '../../domain/form/fields/registry.js';
+import { withoutFields } from '../../domain/form/fields/group/groups.js';
+import { definitionOf, TYPES } from '../../domain/form/fields/registry.js';
 import { offeredProducts, parseFields } from '../../domain/form/form-rules.js';
-import { withoutType } from '../../domain/form/groups.js';
 import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
 import { formTexts } from '../../i18n/form-texts.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
@@ -47,13 +47,15 @@ export function Form(own: FormProps) {
   const { fields, fixed } = useMemo(() => {
     const { entries, fixed } = offeredProducts(completedFields(own.fields, inputs), completed.products);
     const { fields: named, problems } = parseFields(entries, TYPES, custom);
-    const chosen = own.checkout ? named.filter(({ type }) => type !== 'shipping') : named;
+    const chosen = own.checkout ? named.filter((field) => definitionOf(field).inCheckout !== false) : named;
     if (chosen.length < named.length)
       problems.push('a checkout has its own choice of delivery, that of the fields is left out');
-    const sendable = lacks.upload ? withoutType(chosen, 'file') : chosen;
+    const sendable = lacks.upload ? withoutFields(chosen, (field) => definitionOf(field).needs === 'upload') : chosen;
     if (sendable !== chosen)
       problems.push(`${lacks.captcha ? 'a mail' : 'the backend'} takes no files, fields for files are left out`);
-    const fields = lacks.captcha ? withoutType(sendable, 'captcha') : sendable;
+    const fields = lacks.captcha
+      ? withoutFields(sendable, (field) => definitionOf(field).needs === 'captcha')
+      : sendable;
     warnOfEntries(
       host,
       'fields',

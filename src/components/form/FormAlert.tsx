@@ -1,5 +1,5 @@
-import { isCaptcha } from '../../domain/form/fields/captcha.js';
-import { isConsent } from '../../domain/form/fields/choice.js';
+import { isCaptcha } from '../../domain/form/fields/captcha/captcha.js';
+import { isConsent } from '../../domain/form/fields/choice/choice.js';
 import { isHidden } from '../../domain/form/fields/hidden.js';
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { Failure, FormState } from '../../domain/form/form-state.js';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { isCaptcha } from '../../domain/form/fields/captcha.js';
-import { isConsent } from '../../domain/form/fields/choice.js';
-import { isGroup } from '../../domain/form/fields/group.js';
+import { isCaptcha } from '../../domain/form/fields/captcha/captcha.js';
+import { isConsent } from '../../domain/form/fields/choice/choice.js';
+import { isGroup } from '../../domain/form/fields/group/group.js';
 import { isHidden, isStep } from '../../domain/form/fields/hidden.js';
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';

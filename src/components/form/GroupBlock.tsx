@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import groups from '../../../styles/sb-form-groups.css';
 import sections from '../../../styles/sb-form-sections.css';
-import { type GroupField, mostRows } from '../../domain/form/fields/group.js';
+import { type GroupField, mostRows } from '../../domain/form/fields/group/group.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { LiveRegion } from '../../platform/speech/LiveRegion.js';
 import { inSentence } from '../shared/fields/error-text.js';

@@ -1,4 +1,4 @@
-import type { BlockField } from '../../domain/form/form-field.js';
+import type { BlockField } from '../../domain/form/field/form-field.js';
 import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormModel } from './use-form.js';
 

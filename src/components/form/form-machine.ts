@@ -9,9 +9,8 @@ import {
   type FormField,
 } from '../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
-import type { CheckedForm, CrossChecks } from '../../domain/form/judgement.js';
+import type { CheckedForm, CrossChecks, Verdicts } from '../../domain/form/judgement.js';
 import type { Letter, PendingLead } from '../../domain/form/pending-lead.js';
-import type { Verdicts } from '../../domain/form/remote-check.js';
 import { own } from '../../domain/shared/own.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import type { Lazy } from '../../platform/lazy/lazy.js';

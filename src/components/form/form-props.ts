@@ -1,5 +1,5 @@
-import type { CaptchaProvider } from '../../domain/form/captcha.js';
 import type { Encoding, Method } from '../../domain/form/endpoint.js';
+import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
 import type { FormField } from '../../domain/form/form-rules.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import type { Mode, Site } from '../../stores/site/site.js';

@@ -1,7 +1,7 @@
+import { authorsName } from '../../domain/form/fields/group/groups.js';
 import type { FormField } from '../../domain/form/form-rules.js';
 import { conditionsOf } from '../../domain/form/formula/conditions.js';
 import { crossChecksOf } from '../../domain/form/formula/cross-checks.js';
-import { authorsName } from '../../domain/form/groups.js';
 import { warn } from '../../platform/warnings/warn.js';
 import { problemWords } from '../shared/fields/calculator/problem-words.js';
 

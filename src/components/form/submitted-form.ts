@@ -1,7 +1,7 @@
 import { type Endpoint, endpointOf, isMailto } from '../../domain/form/endpoint.js';
 import { bodyObject, endpointBody } from '../../domain/form/endpoint-body.js';
-import { isCaptcha } from '../../domain/form/fields/captcha.js';
-import { filesOf, holdsFiles } from '../../domain/form/fields/file.js';
+import { isCaptcha } from '../../domain/form/fields/captcha/captcha.js';
+import { filesOf, holdsFiles } from '../../domain/form/fields/file/file.js';
 import { defaultValues, type FormField, isFillable } from '../../domain/form/form-rules.js';
 import {
   isSameContent,
@@ -136,7 +136,7 @@ export function isUntouched({ fields, machine }: SubmitContext): boolean {
 
 /** Endpoint that a form is sent to instead of the backend; null when it is sent to the backend. */
 function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | null {
-  const endpoint = endpointOf(site, props.method, all);
+  const endpoint = endpointOf(site, props.method, all.some(holdsFiles));
   if (endpoint && !isMailto(endpoint.url) && !webAddress(endpoint.url)) {
     const allowed = 'an http, https, mailto or relative address; until then the form cannot be sent';
     warnOnce(host, 'endpoint', endpoint.url, allowed);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type GroupField, mostRows, rowsOf } from '../../domain/form/fields/group.js';
+import { type GroupField, mostRows, rowsOf } from '../../domain/form/fields/group/group.js';
+import { fieldsOfGroup } from '../../domain/form/fields/group/groups.js';
 import { defaultValue, type FormField, isEmpty, isFillable } from '../../domain/form/form-rules.js';
 import { isEditable } from '../../domain/form/form-state.js';
-import { fieldsOfGroup } from '../../domain/form/groups.js';
 import { own } from '../../domain/shared/own.js';
 import { useHandler } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';

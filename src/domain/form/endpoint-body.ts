@@ -1,7 +1,7 @@
 import { fractionDigits, type Money, toMajor, toMinor } from '../shared/money.js';
 import { asRecord, asText } from '../shared/read.js';
-import type { CaptchaProvider } from './captcha.js';
 import type { Encoding } from './endpoint.js';
+import type { CaptchaProvider } from './fields/captcha/providers.js';
 import { definitionOf } from './fields/registry.js';
 import { sumOfLead } from './lead-payload.js';
 
@@ -57,10 +57,11 @@ function fieldEntries(fields: unknown, encoding: Encoding): BodyEntry[] {
     const type = asText(field?.type);
     const name = asText(field?.name) || asText(field?.id);
     const value = field?.value;
-    if (name === '' || (type === 'file' && encoding === 'multipart')) return [];
+    const { needs, unsentEmpty } = definitionOf({ type });
+    if (name === '' || (needs === 'upload' && encoding === 'multipart')) return [];
     if (Array.isArray(value)) return value.length > 0 ? [[name, value.map(String)]] : [];
     const text = asText(value);
-    return text === '' && definitionOf({ type }).unsentEmpty ? [] : [[name, text]];
+    return text === '' && unsentEmpty ? [] : [[name, text]];
   });
 }
 

@@ -1,5 +1,4 @@
 import { asRecord, asText } from '../shared/read.js';
-import type { FormField } from './form-field.js';
 
 /** Encodings of the request to an endpoint. */
 export const ENCODINGS = ['json', 'form', 'multipart'] as const;
@@ -26,18 +25,18 @@ export interface EndpointSettings {
 }
 
 /**
- * The endpoint of a form with these fields; null for the backend. The default encoding is that of HTML forms, which any receiver reads and
+ * The endpoint of a form; null for the backend. The default encoding is that of HTML forms, which any receiver reads and
  * which needs no CORS preflight, or multipart if the form has file fields, which no other encoding can carry.
  */
 export function endpointOf(
   { endpoint: url, encoding }: EndpointSettings,
   method: Method,
-  fields: readonly Pick<FormField, 'type'>[],
+  hasFiles: boolean,
 ): Endpoint | null {
   if (url === '') return null;
   if (isMailto(url)) return { url, method: 'post', encoding: 'form' };
   if (method === 'get') return { url, method, encoding: 'form' };
-  return { url, method, encoding: encoding || (fields.some(({ type }) => type === 'file') ? 'multipart' : 'form') };
+  return { url, method, encoding: encoding || (hasFiles ? 'multipart' : 'form') };
 }
 
 /** True if the visitor sends the form as a mail. */
@@ -47,7 +46,7 @@ export function isMailto(url: string): boolean {
 
 /** True if files stay in the page until the form is sent, and are sent with it. */
 export function takesFiles(settings: EndpointSettings, method: Method): boolean {
-  return endpointOf(settings, method, [{ type: 'file' }])?.encoding === 'multipart';
+  return endpointOf(settings, method, true)?.encoding === 'multipart';
 }
 
 /** Reads a stored endpoint; null if invalid. */

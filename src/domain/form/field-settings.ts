@@ -1,10 +1,10 @@
 import { safeLink } from '../shared/link-address.js';
 import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { isText } from '../text/is-text.js';
+import { CONDITIONS, type FieldType, type FormField, type PlainField } from './field/form-field.js';
 import type { CustomTypes } from './fields/custom.js';
-import { columnsOf } from './fields/group.js';
+import { columnsOf } from './fields/group/group.js';
 import { definitionOf, TYPES, typesWith } from './fields/registry.js';
-import { CONDITIONS, type FieldType, type FormField, type PlainField } from './form-field.js';
 import { underSteps } from './steps.js';
 
 /** Settings for a field's validation and its error messages. */

@@ -1,15 +1,8 @@
 import { own } from '../shared/own.js';
-import { holdsList, isConsent, isTick } from './fields/choice.js';
+import type { FieldError, FieldValue, FormField } from './field/form-field.js';
+import { holdsList, isConsent, isTick } from './fields/choice/choice.js';
 import { definitionOf, isFillable } from './fields/registry.js';
-import { defaultValue } from './form-defaults.js';
-import type { FieldError, FieldValue, FormField } from './form-field.js';
 
-export { parseFields } from './field-settings.js';
-export { isTick } from './fields/choice.js';
-export { filterEmail } from './fields/email.js';
-export { typedPhone } from './fields/phone.js';
-export { isBlock, isFillable } from './fields/registry.js';
-export { defaultValue, defaultValues } from './form-defaults.js';
 export {
   type FieldError,
   type FieldOf,
@@ -18,21 +11,26 @@ export {
   type FieldValue,
   type FileRecord,
   type FormField,
+  type FormProduct,
   isConditional,
-} from './form-field.js';
-export { nextField } from './form-keys.js';
-export { type FormProduct, formProducts, offeredProducts } from './form-products.js';
+} from './field/form-field.js';
+export { parseFields } from './field-settings.js';
+export { isTick } from './fields/choice/choice.js';
+export { filterEmail } from './fields/email.js';
+export { typedPhone } from './fields/phone.js';
+export { formProducts, offeredProducts } from './fields/products/form-products.js';
+export { isBlock, isFillable } from './fields/registry.js';
 
 /**
  * Validates a field (FORM-04); null if valid. Hidden and disabled fields are always valid. `now`: the visitor's local time,
  * `2026-05-12T14:30`.
  */
 export function validateField(field: FormField, value: FieldValue, now?: string): FieldError | null {
-  const { type, label } = nameInErrors(field);
-  if (type === 'unknown' && field.required && !field.disabled && !field.absent)
+  const { label } = nameInErrors(field);
+  const { check, lack = 'text', blocksSending } = definitionOf(field);
+  if (blocksSending && field.required && !field.disabled && !field.absent)
     return { key: 'form::field_unknown', values: { label } };
   if (!isFillable(field)) return null;
-  const { check, lack = 'text' } = definitionOf(field);
   if (!isEmpty(field, value)) return check?.(nameInErrors(field), value, now) ?? null;
   // An unchecked consent always blocks sending, even if it is not marked as required.
   const wanted = field.required || lack === 'consent';
@@ -84,4 +82,28 @@ export function isEmpty(field: FormField, value: FieldValue): boolean {
   if (own) return own(field, value);
   if (typeof value === 'boolean') return !value;
   return typeof value === 'string' ? value.trim() === '' : value.length === 0;
+}
+
+/** The initial value of a field, also used on reset (FORM-09); its type interprets the preset. */
+export function defaultValue(field: FormField): FieldValue {
+  const preset = field.default ?? [];
+  const presets = Array.isArray(preset) ? preset : [preset];
+  return definitionOf(field).starts?.(field, presets) ?? presets.join(', ');
+}
+
+/** The initial values of all fields, by field id. */
+export function defaultValues(fields: readonly FormField[]): Record<string, FieldValue> {
+  return Object.fromEntries(fields.map((field) => [field.id, defaultValue(field)]));
+}
+
+/** Effect of Enter in a field: focus the field `id`, send the form, or nothing special (such as a new line). */
+type EnterResult = { action: 'move'; id: string } | { action: 'submit' } | { action: 'none' };
+
+/** Determines the effect of Enter in the field `id` (FORM-06): next fillable field, send on the last one, nothing in a textarea. */
+export function nextField(fields: readonly FormField[], id: string): EnterResult {
+  const index = fields.findIndex((field) => field.id === id);
+  const field = fields[index];
+  if (!field || definitionOf(field).multiline) return { action: 'none' };
+  const next = fields.slice(index + 1).find(isFillable);
+  return next ? { action: 'move', id: next.id } : { action: 'submit' };
 }

@@ -1,4 +1,4 @@
-import type { FieldValue } from './form-field.js';
+import type { FieldValue } from './field/form-field.js';
 import type { FieldError } from './form-rules.js';
 import type { Judgement } from './judgement.js';
 import { isRepeatable, type PendingLead } from './pending-lead.js';

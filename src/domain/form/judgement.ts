@@ -1,9 +1,8 @@
 import { own } from '../shared/own.js';
-import { holdsFiles } from './fields/file.js';
+import type { FieldError, FieldValue, FormField } from './field/form-field.js';
+import { holdsFiles } from './fields/file/file.js';
 import { definitionOf, isFillable } from './fields/registry.js';
-import type { FieldError, FieldValue, FormField } from './form-field.js';
 import { isEmpty, nameInErrors, validateField } from './form-rules.js';
-import type { Verdicts } from './remote-check.js';
 
 /** Validation state of a field that the visitor has changed. */
 export interface Judgement {
@@ -13,6 +12,15 @@ export interface Judgement {
   right: boolean;
   /** Waiting for the answer of the page's server. */
   checking?: boolean;
+}
+
+/** Answer of the page's server about a value; `message`: the error for the visitor, may be empty. */
+export type Verdict = { valid: true } | { valid: false; message: string };
+
+/** Answers about the values checked so far. */
+export interface Verdicts {
+  /** `open` while in flight; undefined if not asked, or the request failed. */
+  of(field: FormField, value: FieldValue): Verdict | 'open' | undefined;
 }
 
 /** Formulas that check fields against each other. */
@@ -94,6 +102,11 @@ function isRight(field: FormField, { values, verdicts }: CheckedForm, wrong: Fie
   if (isEmpty(field, value) || wrong !== null) return false;
   if (verdicts && field.checkUrl !== undefined) return isAccepted(verdicts.of(field, value));
   return definitionOf(field).confirms?.(field) || isCrossChecked(field);
+}
+
+/** True if the value has to be checked by the page's server. */
+export function isAsked(field: FormField, value: FieldValue): boolean {
+  return field.checkUrl !== undefined && isFillable(field) && !isEmpty(field, value);
 }
 
 function isAccepted(verdict: ReturnType<Verdicts['of']>): boolean {

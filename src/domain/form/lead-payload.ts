@@ -1,12 +1,12 @@
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
-import { asRecord } from '../shared/read.js';
-import { isCalculator } from './fields/calculator.js';
-import { isCaptcha } from './fields/captcha.js';
+import { asRecord, asText } from '../shared/read.js';
+import { isCalculator } from './fields/calculator/calculator.js';
+import { isCaptcha } from './fields/captcha/captcha.js';
 import { isCustom } from './fields/custom.js';
-import { filesOf } from './fields/file.js';
+import { filesOf } from './fields/file/file.js';
 import { isHidden } from './fields/hidden.js';
-import { chosenProducts, isProducts } from './fields/products.js';
+import { chosenProducts, isProducts } from './fields/products/products.js';
 import {
   type FieldValue,
   type FormField,
@@ -99,7 +99,9 @@ export function isSameContent(
 }
 
 function contentOf({ fields, ...rest }: Readonly<Record<string, unknown>>): unknown[] {
-  const filledIn = Array.isArray(fields) ? fields.filter((field) => asRecord(field)?.type !== 'hidden') : [];
+  const filledIn = Array.isArray(fields)
+    ? fields.filter((field) => !isHidden({ type: asText(asRecord(field)?.type) }))
+    : [];
   return [filledIn, Object.entries(rest).filter(([name]) => !BESIDE.includes(name))];
 }
 

@@ -1,5 +1,5 @@
 import type { ShopRules } from '../catalogue/shop-rules.js';
-import { isGroup } from './fields/group.js';
+import { isGroup } from './fields/group/group.js';
 import { type FieldError, type FormField, isFillable } from './form-rules.js';
 import type { Failure, FormAction, FormState, FormTrouble, WaitReason } from './form-state.js';
 import { sentFields } from './lead-payload.js';

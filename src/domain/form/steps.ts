@@ -1,5 +1,5 @@
+import type { FormField } from './field/form-field.js';
 import { isHidden, isStep } from './fields/hidden.js';
-import type { FormField } from './form-field.js';
 
 /** A step of a form: the fields from its entry to the next one. */
 export interface FormStep {

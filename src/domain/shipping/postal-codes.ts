@@ -1,4 +1,9 @@
-import type { TextShape } from '../form/form-field.js';
+/** Format of a text in a country, for example a postal code. */
+export interface TextShape {
+  /** Regular expression for the text in upper case, without spaces and hyphens. */
+  pattern: string;
+  example: string;
+}
 
 /**
  * Postal code formats by country: a regular expression for the code in capitals without spaces and hyphens, and an example. Unlisted

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { CustomType } from '../../domain/form/field/form-field.js';
 import type { CustomTypes } from '../../domain/form/fields/custom.js';
-import type { CustomType } from '../../domain/form/form-field.js';
 import { pageStore } from '../page/page-store.js';
 
 const types = () => pageStore('custom-fields.1', () => atom<CustomTypes>(new Map()));

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../domain/form/remote-check.js';
+import type { Verdict } from '../../domain/form/judgement.js';
 import { incorrectAnswer } from '../../ports/answer.js';
 import { requestJson } from '../../ports/http.js';
 import { RequestError } from '../../ports/request-error.js';

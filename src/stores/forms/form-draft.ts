@@ -1,6 +1,6 @@
+import { WrittenFields } from '../../domain/form/fields/group/groups.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import { defaultValue, type FieldValue, type FormField } from '../../domain/form/form-rules.js';
-import { WrittenFields } from '../../domain/form/groups.js';
 import { asRecord, asText, parsedJson } from '../../domain/shared/read.js';
 import { createStorage } from '../../ports/storage.js';
 import { storage } from '../page/local-storage.js';

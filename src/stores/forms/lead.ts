@@ -1,5 +1,5 @@
-import type { CaptchaProvider } from '../../domain/form/captcha.js';
 import { endpointBody, TOKEN_FIELDS } from '../../domain/form/endpoint-body.js';
+import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
 import type { PendingLead } from '../../domain/form/pending-lead.js';
 import { type Posting, sendToEndpoint } from '../../ports/endpoint.js';
 import { createLeadApi, type LeadAnswer } from '../../ports/lead-api.js';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { fileName, fileRefusal } from '../../domain/form/fields/file-limits.js';
-import { type FileAction, isPending, reduceFiles } from '../../domain/form/fields/file-records.js';
-import type { FieldError, FieldOf, FileRecord } from '../../domain/form/form-field.js';
+import type { FieldError, FieldOf, FileRecord } from '../../domain/form/field/form-field.js';
+import { fileName, fileRefusal } from '../../domain/form/fields/file/file-limits.js';
+import { type FileAction, isPending, reduceFiles } from '../../domain/form/fields/file/file-records.js';
 import { callUrl } from '../../ports/api-base.js';
 import { RequestError } from '../../ports/request-error.js';
 import { uploadFile } from '../../ports/upload.js';

@@ -1,5 +1,5 @@
-import type { CaptchaProvider } from '../../domain/form/captcha.js';
 import type { EndpointSettings } from '../../domain/form/endpoint.js';
+import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
 import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from '../page/environment.js';
 import { pageStore } from '../page/page-store.js';
 

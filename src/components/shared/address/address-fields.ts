@@ -1,5 +1,5 @@
-import { type AddressOrder, addressCountry, addressFields } from '../../../domain/form/address.js';
-import type { FieldBase } from '../../../domain/form/form-field.js';
+import type { FieldBase } from '../../../domain/form/field/form-field.js';
+import { type AddressOrder, addressCountry, addressFields } from '../../../domain/form/fields/address/address-parts.js';
 import type { FieldOf, FieldOption, FormField } from '../../../domain/form/form-rules.js';
 import { hasPostalCodes, postalCodeShape } from '../../../domain/shipping/postal-codes.js';
 import type { Address } from '../../../domain/shipping/shipping.js';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { AddressOrder } from '../../../domain/form/address.js';
-import { optionsOf } from '../../../domain/form/fields/choice.js';
+import type { AddressOrder } from '../../../domain/form/fields/address/address-parts.js';
+import { optionsOf } from '../../../domain/form/fields/choice/choice.js';
 import type { FieldOf, FieldOption, FieldValue, FormField } from '../../../domain/form/form-rules.js';
 import { own } from '../../../domain/shared/own.js';
 import { allCountries } from '../../../domain/shipping/country-names.js';

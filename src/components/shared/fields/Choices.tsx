@@ -1,4 +1,4 @@
-import { holdsList, optionsOf } from '../../../domain/form/fields/choice.js';
+import { holdsList, optionsOf } from '../../../domain/form/fields/choice/choice.js';
 import type { FieldOption, FieldValue } from '../../../domain/form/form-rules.js';
 import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
 import type { ControlProps } from './field-props.js';

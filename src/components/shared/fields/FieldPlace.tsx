@@ -1,4 +1,4 @@
-import { holdsFiles } from '../../../domain/form/fields/file.js';
+import { holdsFiles } from '../../../domain/form/fields/file/file.js';
 import type { FormField } from '../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 

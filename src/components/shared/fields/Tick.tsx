@@ -1,4 +1,4 @@
-import { isConsent } from '../../../domain/form/fields/choice.js';
+import { isConsent } from '../../../domain/form/fields/choice/choice.js';
 import { FieldErrorText, FieldHint, RequiredMark } from './FieldParts.js';
 import type { ControlProps } from './field-props.js';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { isCalculator } from '../../../domain/form/fields/calculator.js';
-import { holdsList, isSearchable, isTick } from '../../../domain/form/fields/choice.js';
-import { hasTwoDays } from '../../../domain/form/fields/date.js';
-import { isMasked } from '../../../domain/form/fields/text.js';
+import { isCalculator } from '../../../domain/form/fields/calculator/calculator.js';
+import { holdsList, isSearchable, isTick } from '../../../domain/form/fields/choice/choice.js';
+import { hasTwoDays } from '../../../domain/form/fields/date/date.js';
+import { isMasked } from '../../../domain/form/fields/text/text.js';
 import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
 import { Choices } from './Choices.js';

@@ -1,4 +1,4 @@
-import { writtenDate } from '../../../domain/form/fields/date-words.js';
+import { writtenDate } from '../../../domain/form/fields/date/date-words.js';
 import type { FieldError } from '../../../domain/form/form-rules.js';
 import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
 import type { MessageValues } from '../../../i18n/message-format.js';

@@ -1,5 +1,5 @@
-import { type Moment, momentOf } from '../../../domain/form/fields/date-calendar.js';
-import { dateLanguage } from '../../../domain/form/fields/date-words.js';
+import { type Moment, momentOf } from '../../../domain/form/fields/date/date-calendar.js';
+import { dateLanguage } from '../../../domain/form/fields/date/date-words.js';
 import type { Site } from '../../../stores/site/site.js';
 
 /** Current local date and time of the visitor. */

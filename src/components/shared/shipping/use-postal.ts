@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AddressOrder } from '../../../domain/form/address.js';
+import type { AddressOrder } from '../../../domain/form/fields/address/address-parts.js';
 import type { Address } from '../../../domain/shipping/shipping.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';

@@ -1,5 +1,6 @@
-import { type CustomType, type FieldError, type FieldOf, type FieldValue, isOfType } from '../form-field.js';
-import type { FieldDefinition } from './field-definition.js';
+import { asText } from '../../shared/read.js';
+import type { FieldDefinition } from '../field/field-definition.js';
+import { type CustomType, type FieldError, type FieldOf, type FieldValue, isOfType } from '../field/form-field.js';
 
 /** A type registered by the page, with a custom element as its control; its value is a text. */
 export const customField: FieldDefinition<'custom'> = {
@@ -10,6 +11,17 @@ export const customField: FieldDefinition<'custom'> = {
   },
   check: checkCustom,
   wire: ({ custom, settings }, value) => (custom.wire ? custom.wire(String(value), settings) : value),
+};
+
+/** An unsupported type: a form that requires such a field cannot be sent. */
+export const unknownField: FieldDefinition<'unknown'> = {
+  fillable: false,
+  blocksSending: true,
+  read(field, { type }, problem) {
+    const writtenType = asText(type);
+    problem(`there is no type "${writtenType}"`);
+    return { ...field, writtenType };
+  },
 };
 
 export const isCustom = isOfType('custom');

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from './field-definition.js';
+import type { FieldDefinition } from '../field/field-definition.js';
 
 const MAX_LENGTH = 254;
 /** The pattern of the HTML standard, with letters of any script and at least one dot in the domain. */

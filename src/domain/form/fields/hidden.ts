@@ -1,6 +1,5 @@
-import { asText } from '../../shared/read.js';
-import { isOfType } from '../form-field.js';
-import type { FieldDefinition } from './field-definition.js';
+import type { FieldDefinition } from '../field/field-definition.js';
+import { isOfType } from '../field/form-field.js';
 
 /** A value set by the page (FORM-13). Not kept in drafts, where it could be stale. */
 export const hiddenField: FieldDefinition<'hidden'> = {
@@ -22,13 +21,3 @@ export const stepField: FieldDefinition<'step'> = {
 };
 
 export const isStep = isOfType('step');
-
-/** An unsupported type: a form that requires such a field cannot be sent. */
-export const unknownField: FieldDefinition<'unknown'> = {
-  fillable: false,
-  read(field, { type }, problem) {
-    const writtenType = asText(type);
-    problem(`there is no type "${writtenType}"`);
-    return { ...field, writtenType };
-  },
-};

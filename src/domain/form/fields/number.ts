@@ -1,8 +1,8 @@
 import { limitByKey } from '../../shared/limit-by-key.js';
-import { asText, isSet } from '../../shared/read.js';
 import { isNumberSoFar, plainNumber, withoutGroups } from '../../text/typed-decimal.js';
-import type { FieldError, FieldNumbers, FieldOf } from '../form-field.js';
-import type { Entry, FieldDefinition, Problem } from './field-definition.js';
+import type { FieldDefinition } from '../field/field-definition.js';
+import type { FieldError, FieldNumbers, FieldOf } from '../field/form-field.js';
+import { numberSettings } from '../field/number-settings.js';
 
 /** Modifier keys held while an arrow key is pressed. */
 export interface StepKeys {
@@ -24,55 +24,9 @@ export const numberField: FieldDefinition<'number'> = {
   wire: ({ decimals }, value) => (readNumber(String(value)) === null ? '' : canonicalNumber(String(value), decimals)),
 };
 
-/** Maximum decimals: the decimal precision of a JavaScript number. */
-const MOST_DECIMALS = 15;
 const SHAPE = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 /** Characters that never occur in a number. */
 const FOREIGN = /[^\d.,'’_ -]/;
-
-/**
- * Reads numeric settings. Reports and ignores invalid ones: a lower limit not below the upper one, a step that is not positive, decimals
- * that are not a valid count.
- */
-export function numberSettings(entry: Entry, problem: Problem): FieldNumbers {
-  const numbers: FieldNumbers = {};
-  for (const key of ['min', 'max', 'step', 'decimals'] as const) {
-    const given = entry[key];
-    if (!isSet(given)) continue;
-    const read = typeof given === 'string' ? Number(given.trim().replace(',', '.')) : given;
-    if (typeof read === 'number' && Number.isFinite(read)) numbers[key] = read;
-    else problem(`${key} "${String(given)}" is no number`);
-  }
-  const { min, max, step, decimals } = numbers;
-  if (min !== undefined && max !== undefined && min >= max) {
-    problem(`min ${min} is not below max ${max}`);
-    delete numbers.min;
-    delete numbers.max;
-  }
-  if (step !== undefined && step <= 0) {
-    problem(`step ${step} is not above 0`);
-    delete numbers.step;
-  }
-  if (decimals !== undefined && (!Number.isInteger(decimals) || decimals < 0 || decimals > MOST_DECIMALS)) {
-    problem(`decimals ${decimals} is no count from 0 to ${MOST_DECIMALS}`);
-    delete numbers.decimals;
-  }
-  return numbers;
-}
-
-/** Reads a whole number from the settings; undefined if not set or invalid. */
-export function wholeNumber(
-  name: string,
-  value: unknown,
-  { least, most }: { least: number; most: number },
-  problem: Problem,
-): number | undefined {
-  if (!isSet(value)) return undefined;
-  const count = Number(value);
-  if (Number.isInteger(count) && count >= least && count <= most) return count;
-  problem(`${name} "${asText(value)}" is no whole number from ${least} to ${most}`);
-  return undefined;
-}
 
 /**
  * Filters a typed number (FLD-05): digits, a leading minus, one decimal separator, and group separators while the text can still be a

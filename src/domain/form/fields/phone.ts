@@ -1,8 +1,8 @@
 import { own } from '../../shared/own.js';
 import { asText } from '../../shared/read.js';
 import { plainDigits } from '../../text/plain-digits.js';
-import type { FieldError, FieldOf, FieldValue } from '../form-field.js';
-import type { FieldDefinition } from './field-definition.js';
+import type { FieldDefinition } from '../field/field-definition.js';
+import type { FieldError, FieldOf, FieldValue } from '../field/form-field.js';
 
 type PhoneField = FieldOf<'phone'>;
 

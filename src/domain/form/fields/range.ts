@@ -1,8 +1,8 @@
 import { type RangeScale, type RangeValue, rounded, snapped } from '../../shared/range-scale.js';
 import { isOn } from '../../shared/read.js';
-import type { FieldOf, FieldValue, FormField } from '../form-field.js';
-import type { FieldDefinition } from './field-definition.js';
-import { numberSettings } from './number.js';
+import type { FieldDefinition } from '../field/field-definition.js';
+import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
+import { numberSettings } from '../field/number-settings.js';
 
 type RangeField = FieldOf<'range'>;
 

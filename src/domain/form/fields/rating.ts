@@ -1,6 +1,6 @@
-import type { FieldError, FieldOf, FieldValue } from '../form-field.js';
-import type { FieldDefinition } from './field-definition.js';
-import { wholeNumber } from './number.js';
+import type { FieldDefinition } from '../field/field-definition.js';
+import type { FieldError, FieldOf, FieldValue } from '../field/form-field.js';
+import { wholeNumber } from '../field/number-settings.js';
 
 type RatingField = FieldOf<'rating'>;
 

@@ -1,22 +1,22 @@
 import { own } from '../../shared/own.js';
-import type { BlockField, FieldType, FormField } from '../form-field.js';
-import { addressField, shippingField } from './address.js';
-import { calculatorField } from './calculator.js';
-import { captchaField } from './captcha.js';
-import { checkboxField, policyField, radioField, selectField } from './choice.js';
-import { customField, isCustom } from './custom.js';
-import { dateField, datetimeField, futureField, pastField } from './date.js';
+import type { FieldDefinition } from '../field/field-definition.js';
+import type { BlockField, FieldType, FormField } from '../field/form-field.js';
+import { addressField, shippingField } from './address/address.js';
+import { calculatorField } from './calculator/calculator.js';
+import { captchaField } from './captcha/captcha.js';
+import { checkboxField, policyField, radioField, selectField } from './choice/choice.js';
+import { customField, isCustom, unknownField } from './custom.js';
+import { dateField, datetimeField, futureField, pastField } from './date/date.js';
 import { emailField } from './email.js';
-import type { FieldDefinition } from './field-definition.js';
-import { fileField } from './file.js';
-import { groupField } from './group.js';
-import { hiddenField, stepField, unknownField } from './hidden.js';
+import { fileField } from './file/file.js';
+import { groupField } from './group/group.js';
+import { hiddenField, stepField } from './hidden.js';
 import { numberField } from './number.js';
 import { phoneField } from './phone.js';
-import { productsField } from './products.js';
+import { productsField } from './products/products.js';
 import { rangeField } from './range.js';
 import { ratingField } from './rating.js';
-import { nameField, textareaField, textField } from './text.js';
+import { nameField, textareaField, textField } from './text/text.js';
 
 type NamedType = Exclude<FieldType, 'custom' | 'unknown'>;
 

@@ -1,5 +1,5 @@
-import { isCalculator } from '../fields/calculator.js';
-import type { FieldOf, FieldValue, FormField } from '../form-field.js';
+import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
+import { isCalculator } from '../fields/calculator/calculator.js';
 import { dependencyOrder } from './dependency-order.js';
 import { askedFields, type FieldFinder, finder } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';

@@ -1,5 +1,5 @@
-import { isCalculator } from '../fields/calculator.js';
-import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../form-field.js';
+import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../field/form-field.js';
+import { isCalculator } from '../fields/calculator/calculator.js';
 import { dependencyOrder } from './dependency-order.js';
 import { isTrue } from './evaluate.js';
 import { askedFields, type FieldFinder, finder, finderNow } from './field-finder.js';

@@ -1,4 +1,4 @@
-import type { FormField } from '../form-field.js';
+import type { FormField } from '../field/form-field.js';
 import type { CrossChecks } from '../judgement.js';
 import { calculationsOf } from './calculations.js';
 import { isTrue } from './evaluate.js';

@@ -1,5 +1,5 @@
-import { type GroupField, isGroup } from '../fields/group.js';
-import type { FormField } from '../form-field.js';
+import type { FormField } from '../field/form-field.js';
+import { type GroupField, isGroup } from '../fields/group/group.js';
 import type { FieldReference } from './formula.js';
 
 /** Finds the fields of a form for formulas; `from` is the field whose formula it is. */

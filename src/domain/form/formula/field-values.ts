@@ -1,5 +1,5 @@
+import type { FieldValue, FormField } from '../field/form-field.js';
 import { definitionOf } from '../fields/registry.js';
-import type { FieldValue, FormField } from '../form-field.js';
 import { numberOf } from './evaluate.js';
 import type { FormulaValue } from './formula.js';
 

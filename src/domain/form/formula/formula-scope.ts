@@ -1,14 +1,14 @@
 import { own } from '../../shared/own.js';
-import { isCalculator } from '../fields/calculator.js';
-import { isGroup, rowsOf } from '../fields/group.js';
-import { defaultValue } from '../form-defaults.js';
-import type { FieldOf, FieldValue, FormField } from '../form-field.js';
+import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
+import { isCalculator } from '../fields/calculator/calculator.js';
+import { roundedResult } from '../fields/calculator/result.js';
+import { isGroup, rowsOf } from '../fields/group/group.js';
+import { defaultValue } from '../form-rules.js';
 import { evaluated, numberOf } from './evaluate.js';
 import { askedFields, type FieldFinder } from './field-finder.js';
 import { type Edge, edgeOf, formulaValue, isBlank } from './field-values.js';
 import type { FieldReference, FormulaNode, FormulaValue } from './formula.js';
 import { CONSTANTS } from './functions.js';
-import { roundedResult } from './result.js';
 
 /** Data for a form's formulas: fields, their values, and results of calculators so far. */
 export interface FormulaScope {

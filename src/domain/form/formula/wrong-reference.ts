@@ -1,6 +1,6 @@
-import { type GroupField, isGroup } from '../fields/group.js';
+import type { FormField } from '../field/form-field.js';
+import { type GroupField, isGroup } from '../fields/group/group.js';
 import { hasEdges } from '../fields/range.js';
-import type { FormField } from '../form-field.js';
 import type { FieldFinder } from './field-finder.js';
 import { edgeOf } from './field-values.js';
 import type { FieldReference, FormulaProblem, ReadFormula } from './formula.js';

@@ -1,16 +1,16 @@
 import { useContext, useEffect, useState } from 'react';
 import styles from '../../../../../styles/field-calculator.css';
-import type { FieldOf } from '../../../../domain/form/form-field.js';
-import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
-import type { FormulaProblem } from '../../../../domain/form/formula/formula.js';
+import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import {
   canonicalResult,
   roundedResult,
   runningTime,
   shownResult,
   withResult,
-} from '../../../../domain/form/formula/result.js';
-import { authorsName } from '../../../../domain/form/groups.js';
+} from '../../../../domain/form/fields/calculator/result.js';
+import { authorsName } from '../../../../domain/form/fields/group/groups.js';
+import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
+import type { FormulaProblem } from '../../../../domain/form/formula/formula.js';
 import { useRunningNumber } from '../../../../platform/motion/use-running-number.js';
 import { useStore } from '../../../../platform/react/use-store.js';
 import { useHost } from '../../../../platform/react/widget-root.js';

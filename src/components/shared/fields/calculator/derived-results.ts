@@ -1,6 +1,6 @@
+import { canonicalResult } from '../../../../domain/form/fields/calculator/result.js';
 import type { FieldValue, FormField } from '../../../../domain/form/form-rules.js';
 import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
-import { canonicalResult } from '../../../../domain/form/formula/result.js';
 
 /** Computes the results of a form's calculators in the format in which they are sent. */
 export function derivedResults(

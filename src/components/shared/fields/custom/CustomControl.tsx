@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldOf } from '../../../../domain/form/form-field.js';
+import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
 import { FieldPlace } from '../FieldPlace.js';
 import type { ControlProps } from '../field-props.js';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from '../../../../../styles/field-date.css';
-import type { DateField } from '../../../../domain/form/form-field.js';
+import type { DateField } from '../../../../domain/form/field/form-field.js';
 import { mediaQuery } from '../../../../platform/motion/media-query.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import type { ControlProps } from '../field-props.js';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date-calendar.js';
-import { dateLimits, isTimed, openTimes } from '../../../../domain/form/fields/date-limits.js';
-import { writtenTime } from '../../../../domain/form/fields/date-words.js';
-import type { DateField } from '../../../../domain/form/form-field.js';
+import type { DateField } from '../../../../domain/form/field/form-field.js';
+import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
+import { dateLimits, isTimed, openTimes } from '../../../../domain/form/fields/date/date-limits.js';
+import { writtenTime } from '../../../../domain/form/fields/date/date-words.js';
 import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../field-props.js';
 import { localNow } from '../local-dates.js';

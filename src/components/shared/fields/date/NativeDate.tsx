@@ -1,6 +1,6 @@
-import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date-calendar.js';
-import { dateLimits, firstMoment, INTERVAL, isTimed } from '../../../../domain/form/fields/date-limits.js';
-import type { DateField } from '../../../../domain/form/form-field.js';
+import type { DateField } from '../../../../domain/form/field/form-field.js';
+import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
+import { dateLimits, firstMoment, INTERVAL, isTimed } from '../../../../domain/form/fields/date/date-limits.js';
 import type { ControlProps } from '../field-props.js';
 import { localNow } from '../local-dates.js';
 import { textInputProps } from '../TextControl.js';

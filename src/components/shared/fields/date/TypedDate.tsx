@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { dateLimits } from '../../../../domain/form/fields/date-limits.js';
-import { dateForm, dateHint, readTypedDate, writtenDate } from '../../../../domain/form/fields/date-words.js';
-import type { DateField } from '../../../../domain/form/form-field.js';
+import type { DateField } from '../../../../domain/form/field/form-field.js';
+import { dateLimits } from '../../../../domain/form/fields/date/date-limits.js';
+import { dateForm, dateHint, readTypedDate, writtenDate } from '../../../../domain/form/fields/date/date-words.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';
 import { languageOfDates, localNow } from '../local-dates.js';

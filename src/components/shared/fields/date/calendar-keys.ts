@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, weekdayOf } from '../../../../domain/form/fields/date-calendar.js';
+import { addDays, addMonths, type Day, weekdayOf } from '../../../../domain/form/fields/date/date-calendar.js';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 

@@ -1,6 +1,6 @@
 import type { CustomLocale } from 'flatpickr/dist/types/locale.js';
-import { type Day, weekdayOf } from '../../../../domain/form/fields/date-calendar.js';
-import { knowsDates } from '../../../../domain/form/fields/date-words.js';
+import { type Day, weekdayOf } from '../../../../domain/form/fields/date/date-calendar.js';
+import { knowsDates } from '../../../../domain/form/fields/date/date-words.js';
 import { own } from '../../../../domain/shared/own.js';
 
 type Seven = CustomLocale['weekdays']['longhand'];

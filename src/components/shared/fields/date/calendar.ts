@@ -1,4 +1,5 @@
 import flatpickr from 'flatpickr';
+import type { DateField } from '../../../../domain/form/field/form-field.js';
 import {
   addDays,
   addMonths,
@@ -10,9 +11,8 @@ import {
   monthsBetween,
   splitMoment,
   startOf,
-} from '../../../../domain/form/fields/date-calendar.js';
-import { dateLimits, isOpenDay } from '../../../../domain/form/fields/date-limits.js';
-import type { DateField } from '../../../../domain/form/form-field.js';
+} from '../../../../domain/form/fields/date/date-calendar.js';
+import { dateLimits, isOpenDay } from '../../../../domain/form/fields/date/date-limits.js';
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import { dayByKey } from './calendar-keys.js';
 import { type CalendarWords, dayName, monthName } from './calendar-locale.js';

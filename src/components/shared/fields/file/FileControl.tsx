@@ -1,6 +1,6 @@
 import { type ChangeEvent, type InputEvent, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from '../../../../../styles/field-file.css';
-import type { FieldOf } from '../../../../domain/form/form-field.js';
+import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import type { FileRecord } from '../../../../domain/form/form-rules.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { LiveRegion } from '../../../../platform/speech/LiveRegion.js';

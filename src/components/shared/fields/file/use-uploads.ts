@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { filesOf } from '../../../../domain/form/fields/file.js';
-import { isPending } from '../../../../domain/form/fields/file-records.js';
+import { filesOf } from '../../../../domain/form/fields/file/file.js';
+import { isPending } from '../../../../domain/form/fields/file/file-records.js';
 import type { FieldOf, FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
 import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import { useStore } from '../../../../platform/react/use-store.js';

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import {
   normalisedNumber,
   numberByKey,
@@ -6,7 +7,6 @@ import {
   typedNumber,
   ungroupedNumber,
 } from '../../../../domain/form/fields/number.js';
-import type { FieldOf } from '../../../../domain/form/form-field.js';
 import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';
 import { languageOfDates } from '../local-dates.js';

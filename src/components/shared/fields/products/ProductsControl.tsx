@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import styles from '../../../../../styles/field-products.css';
 import stepperStyles from '../../../../../styles/stepper.css';
-import { chosenProducts, mostOf, withProduct } from '../../../../domain/form/fields/products.js';
-import { foldedText } from '../../../../domain/form/fields/select-search.js';
-import type { FieldOf } from '../../../../domain/form/form-field.js';
+import type { FieldOf } from '../../../../domain/form/field/form-field.js';
+import { foldedText } from '../../../../domain/form/fields/choice/select-search.js';
+import { chosenProducts, mostOf, withProduct } from '../../../../domain/form/fields/products/products.js';
 import { productsSum } from '../../../../domain/form/lead-payload.js';
 import { formatMoney } from '../../../../domain/shared/money.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';

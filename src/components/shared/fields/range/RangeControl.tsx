@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from '../../../../../styles/field-range.css';
+import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { legendPoints, rangeScale, rangeText, readRange } from '../../../../domain/form/fields/range.js';
-import type { FieldOf } from '../../../../domain/form/form-field.js';
 import type { RangeValue } from '../../../../domain/shared/range-scale.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { RangeTrack } from '../../range/RangeTrack.js';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styles from '../../../../../styles/field-rating.css';
+import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { starsOf } from '../../../../domain/form/fields/rating.js';
-import type { FieldOf } from '../../../../domain/form/form-field.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { FieldHint, RequiredMark } from '../FieldParts.js';
 import type { ControlProps } from '../field-props.js';

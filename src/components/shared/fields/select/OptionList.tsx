@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
-import { shownOptions } from '../../../../domain/form/fields/select-list.js';
+import { shownOptions } from '../../../../domain/form/fields/choice/select-list.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { type PlacedList, useListPlace } from './use-list-place.js';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styles from '../../../../../styles/field-select.css';
-import type { FieldOf } from '../../../../domain/form/form-field.js';
+import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../field-props.js';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type ListPlace, listPlace } from '../../../../domain/form/fields/select-list.js';
+import { type ListPlace, listPlace } from '../../../../domain/form/fields/choice/select-list.js';
 import { frameTask } from '../../../../platform/motion/frame-task.js';
 
 /** Position in px of the viewport; `at`: top edge of a list below its field, or distance from the viewport's bottom of a list above it. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/select-list.js';
-import { matchingOptions, namedOption } from '../../../../domain/form/fields/select-search.js';
-import type { FieldOf } from '../../../../domain/form/form-field.js';
+import type { FieldOf } from '../../../../domain/form/field/form-field.js';
+import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/choice/select-list.js';
+import { matchingOptions, namedOption } from '../../../../domain/form/fields/choice/select-search.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
 import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../field-props.js';

@@ -1,4 +1,4 @@
-import type { FieldOption } from '../form-field.js';
+import type { FieldOption } from '../../field/form-field.js';
 
 /** Normalises text for searching, without case and diacritics: "aland" finds "Åland". */
 export function foldedText(text: string): string {

@@ -1,4 +1,4 @@
-import type { FieldError, FieldOf } from '../form-field.js';
+import type { FieldError, FieldOf } from '../../field/form-field.js';
 
 /** Metadata of a file before it is read. */
 export interface FileFacts {

@@ -1,5 +1,5 @@
-import { columnsOf, type GroupField, isGroup, keptRows, rowsOf } from './fields/group.js';
-import type { FieldType, FormField } from './form-field.js';
+import type { FormField } from '../../field/form-field.js';
+import { columnsOf, type GroupField, isGroup, keptRows, rowsOf } from './group.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,9 +28,12 @@ function cellOf(group: GroupField, column: FormField, key: string, at: number): 
   return cell;
 }
 
-/** Removes fields of a type, also in groups, and groups that become empty; returns the same list if there are none. */
-export function withoutType(fields: readonly FormField[], type: FieldType): readonly FormField[] {
-  const others = (list: readonly FormField[]) => list.filter((field) => field.type !== type);
+/** Removes fields, also in groups, and groups that become empty; returns the same list if there are none. */
+export function withoutFields(
+  fields: readonly FormField[],
+  isUnwanted: (field: FormField) => boolean,
+): readonly FormField[] {
+  const others = (list: readonly FormField[]) => list.filter((field) => !isUnwanted(field));
   const has = (list: readonly FormField[]) => others(list).length < list.length;
   if (!has(fields) && !fields.some((field) => has(columnsOf(field)))) return fields;
   return others(fields).flatMap((field) => {

@@ -1,19 +1,6 @@
-import type { CartImage } from '../cart/cart.js';
-import { normaliseCount } from '../cart/cart-reducer.js';
-import { asRecord, asText, asTextOrNull, isOn, parsedJson } from '../shared/read.js';
-
-/** A product that a form sends (FORM-10; seed 3 §3). */
-export interface FormProduct {
-  id: string;
-  title: string;
-  img: CartImage | null;
-  /** In major units of the shop's currency, as the page gave it; null means priceless. */
-  price: number | null;
-  count: number;
-  strict: boolean;
-  variantId: string | null;
-  productId: string | null;
-}
+import { normaliseCount } from '../../../cart/cart-reducer.js';
+import { asRecord, asText, asTextOrNull, isOn, parsedJson } from '../../../shared/read.js';
+import type { FormProduct } from '../../field/form-field.js';
 
 /** Reads the products of a form (a list or its JSON); drops entries without an id. */
 export function formProducts(value: unknown): FormProduct[] {

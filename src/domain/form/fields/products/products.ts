@@ -1,18 +1,22 @@
-import { normaliseCount } from '../../cart/cart-reducer.js';
-import { asRecord, asText, isOn, isSet, parsedJson } from '../../shared/read.js';
+import { normaliseCount } from '../../../cart/cart-reducer.js';
+import { asRecord, asText, isOn, parsedJson } from '../../../shared/read.js';
+import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
 import {
   type ChosenProduct,
   type FieldError,
   type FieldOf,
   type FieldValue,
+  type FormProduct,
   isOfType,
   type PlainField,
-} from '../form-field.js';
-import { type FormProduct, formProducts } from '../form-products.js';
-import { chosenValues } from './choice.js';
-import type { Entry, FieldDefinition, Problem } from './field-definition.js';
+} from '../../field/form-field.js';
+import { wholeNumber } from '../../field/number-settings.js';
+import { chosenValues } from '../../field/options.js';
+import { formProducts } from './form-products.js';
 
 export type ProductsField = FieldOf<'products'>;
+
+const FROM_ONE = { least: 1 };
 
 /** Products to choose from (FORM-13; seed 3 §3): its value has the chosen ids and counts. */
 export const productsField: FieldDefinition<'products'> = {
@@ -111,7 +115,7 @@ function readProducts(
   const unnamed = Array.isArray(list) ? list.length - all.length : 0;
   if (unnamed > 0) problem(`${unnamed} of its products have no id`);
   if (products.length < all.length) problem('two of its products have the same id');
-  const [least, most] = [readLimit('min', min, problem), readLimit('max', max, problem)];
+  const [least, most] = [wholeNumber('min', min, FROM_ONE, problem), wholeNumber('max', max, FROM_ONE, problem)];
   const holds = least === undefined || most === undefined || least <= most;
   if (!holds) problem(`min ${least} is above max ${most}`);
   const limits = holds ? { ...(least && { min: least }), ...(most && { max: most }) } : {};
@@ -120,12 +124,4 @@ function readProducts(
   problem('there are no products to choose from');
   // a required field without products could never be filled in
   return { ...field, required: false };
-}
-
-function readLimit(name: string, value: unknown, problem: Problem): number | undefined {
-  if (!isSet(value)) return undefined;
-  const count = Number(value);
-  if (Number.isInteger(count) && count > 0) return count;
-  problem(`${name} "${asText(value)}" is no whole number above 0`);
-  return undefined;
 }

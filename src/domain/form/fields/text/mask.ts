@@ -1,5 +1,5 @@
-import { asText } from '../../shared/read.js';
-import type { Problem } from './field-definition.js';
+import { asText } from '../../../shared/read.js';
+import type { Problem } from '../../field/field-definition.js';
 
 /** Characters accepted by each placeholder: 0 a digit, a a letter of any script, * any character. */
 const TAKES: Readonly<Record<string, string>> = { '0': String.raw`\d`, a: String.raw`\p{L}`, '*': '.' };

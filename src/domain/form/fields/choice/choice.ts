@@ -1,6 +1,7 @@
-import { asRecord, asText, isOn } from '../../shared/read.js';
-import { type FieldOf, type FieldOption, type FormField, isOfType } from '../form-field.js';
-import type { Entry, FieldDefinition, Problem } from './field-definition.js';
+import { isOn } from '../../../shared/read.js';
+import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
+import { type FieldOf, type FieldOption, type FormField, isOfType } from '../../field/form-field.js';
+import { chosenValue, chosenValues, parseOptions } from '../../field/options.js';
 
 type ChoiceField = FieldOf<'select' | 'radio'>;
 
@@ -92,31 +93,6 @@ function neededOptions({ type }: Pick<FormField, 'type'>, entry: Entry, problem:
   return null;
 }
 
-function parseOptions(value: unknown): FieldOption[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: unknown) => {
-    const option = asRecord(entry);
-    const label = asText(option ? (option.label ?? option.value) : entry);
-    const given = asText(option ? (option.value ?? option.label) : entry);
-    return given === '' ? [] : [{ value: given, label: label || given }];
-  });
-}
-
 function isTicked([preset = '']: readonly string[]): boolean {
   return ON.includes(preset.trim().toLowerCase());
-}
-
-/** The values of the options named by presets, in the order of the options. */
-export function chosenValues(options: readonly FieldOption[], texts: readonly string[]): string[] {
-  const wanted = texts.flatMap((text) => (chosenValue(options, text) === null ? text.split(',') : [text]));
-  const chosen = new Set(wanted.map((text) => chosenValue(options, text)));
-  return options.map(({ value }) => value).filter((value) => chosen.has(value));
-}
-
-function chosenValue(options: readonly FieldOption[], text: string): string | null {
-  const wanted = text.trim();
-  if (wanted === '') return null;
-  const named = options.find(({ value }) => value === wanted);
-  const indexed = /^\d+$/.test(wanted) ? options[Number(wanted) - 1] : undefined;
-  return (named ?? indexed)?.value ?? null;
 }

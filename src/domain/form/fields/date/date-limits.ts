@@ -1,4 +1,4 @@
-import type { DateField, DateSettings } from '../form-field.js';
+import type { DateField, DateSettings } from '../../field/form-field.js';
 import {
   addDays,
   addMonths,

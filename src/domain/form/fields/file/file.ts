@@ -1,4 +1,5 @@
-import { asRecord, asText, isOn, isSet } from '../../shared/read.js';
+import { asRecord, asText, isOn, isSet } from '../../../shared/read.js';
+import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
 import {
   type FieldError,
   type FieldOf,
@@ -6,12 +7,13 @@ import {
   type FileRecord,
   isOfType,
   type PlainField,
-} from '../form-field.js';
-import type { Entry, FieldDefinition, Problem } from './field-definition.js';
+} from '../../field/form-field.js';
+import { wholeNumber } from '../../field/number-settings.js';
 
 /** Files (FLD-03): cannot be preset, and only uploaded ones are sent. */
 export const fileField: FieldDefinition<'file'> = {
   checkUrl: false,
+  needs: 'upload',
   read: readFileField,
   starts: () => [],
   isEmpty: (_, value) => filesOf(value).every(({ status }) => status === 'abort'),
@@ -63,15 +65,13 @@ function readFileField(
   if (wrong.length > 0) problem(`accept "${wrong.join(', ')}" is no extension and no type such as image/*`);
   const size = isSet(limit) ? readSize(limit) : null;
   if (isSet(limit) && size === null) problem(`size "${asText(limit)}" is not like 500kb or 5 MB`);
-  const max = Number(most);
-  const counts = isSet(most) && Number.isInteger(max) && max > 0;
-  if (isSet(most) && !counts) problem(`max "${asText(most)}" is no whole number above 0`);
+  const max = wholeNumber('max', most, { least: 1 }, problem);
   return {
     ...field,
     ...(isOn(multiple) && { multiple: true }),
     ...(accept.length > 0 && { accept }),
     ...(size !== null && { size }),
-    ...(counts && { max }),
+    ...(max !== undefined && { max }),
   };
 }
 

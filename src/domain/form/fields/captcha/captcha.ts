@@ -1,11 +1,12 @@
-import { isOfType } from '../form-field.js';
-import type { FieldDefinition } from './field-definition.js';
+import type { FieldDefinition } from '../../field/field-definition.js';
+import { isOfType } from '../../field/form-field.js';
 
 /** A captcha as a field (FORM-13): its value is the provider's token, which is valid for one request and does not count as input. */
 export const captchaField: FieldDefinition<'captcha'> = {
   formOnly: true,
   onlyOne: 'captcha',
   checkUrl: false,
+  needs: 'captcha',
   kept: false,
   lack: 'captcha',
   starts: () => '',

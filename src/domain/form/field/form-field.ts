@@ -1,4 +1,5 @@
-import type { FormProduct } from './form-products.js';
+import type { CartImage } from '../../cart/cart.js';
+import type { TextShape } from '../../shipping/postal-codes.js';
 
 export interface FieldOption {
   value: string;
@@ -52,13 +53,6 @@ export interface RowPlace {
   at: number;
   /** The field as defined in the group. */
   column: FormField;
-}
-
-/** Format of a text in a country, for example a postal code. */
-export interface TextShape {
-  /** Regular expression for the text in upper case, without spaces and hyphens. */
-  pattern: string;
-  example: string;
 }
 
 /** Properties of every type of field. */
@@ -242,6 +236,19 @@ export type FileRecord = {
   /** The File object, while this page has it. */
   source?: object;
 } & FileState;
+
+/** A product that a form sends (FORM-10; seed 3 §3). */
+export interface FormProduct {
+  id: string;
+  title: string;
+  img: CartImage | null;
+  /** In major units of the shop's currency, as the page gave it; null means priceless. */
+  price: number | null;
+  count: number;
+  strict: boolean;
+  variantId: string | null;
+  productId: string | null;
+}
 
 /** A product chosen in a field. */
 export interface ChosenProduct {

@@ -1,7 +1,7 @@
-import { asText } from '../../shared/read.js';
-import { type FieldOf, type FieldValue, type FormField, isOfType, type PlainField } from '../form-field.js';
-import type { Around, Entry, FieldDefinition, Problem } from './field-definition.js';
-import { wholeNumber } from './number.js';
+import { asText } from '../../../shared/read.js';
+import type { Around, Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
+import { type FieldOf, type FieldValue, type FormField, isOfType, type PlainField } from '../../field/form-field.js';
+import { wholeNumber } from '../../field/number-settings.js';
 
 export type GroupField = FieldOf<'group'>;
 

@@ -1,4 +1,4 @@
-import type { CustomType, FieldError, FieldOf, FieldType, FieldValue, FormField, PlainField } from '../form-field.js';
+import type { CustomType, FieldError, FieldOf, FieldType, FieldValue, FormField, PlainField } from './form-field.js';
 
 /** A field as the page has written it. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -35,6 +35,8 @@ export interface Typing<T extends FieldType = FieldType> {
 export interface FieldDefinition<T extends FieldType = FieldType> {
   /** False if the visitor cannot fill it in: calculated, hidden, or made of several fields. */
   fillable?: false;
+  /** A form that requires it cannot be sent, because it cannot be filled in. */
+  blocksSending?: true;
   /** Consists of several fields, known once its module is loaded. */
   block?: true;
   /** Typed character by character: validated on blur. Others are validated when the form is sent. */
@@ -45,6 +47,10 @@ export interface FieldDefinition<T extends FieldType = FieldType> {
   formOnly?: true;
   /** Its name for messages, if a form may have only one. */
   onlyOne?: string;
+  /** False if a checkout has its own, which replaces it. */
+  inCheckout?: false;
+  /** Feature of the receiver without which it is left out of the form. */
+  needs?: 'upload' | 'captcha';
   /** Allowed as a field of a delivery method. */
   byMethod?: true;
   /** Allowed as the `check` of a text (FORM-03). */

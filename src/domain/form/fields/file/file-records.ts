@@ -1,4 +1,4 @@
-import type { FieldError, FieldOf, FileRecord, FileState } from '../form-field.js';
+import type { FieldError, FieldOf, FileRecord, FileState } from '../../field/form-field.js';
 
 export type FileAction =
   /** Files chosen, dropped or pasted; rejected ones come with an error. */

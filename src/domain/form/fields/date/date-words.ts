@@ -1,5 +1,5 @@
-import { plainDigits } from '../../text/plain-digits.js';
-import type { DateField } from '../form-field.js';
+import { plainDigits } from '../../../text/plain-digits.js';
+import type { DateField } from '../../field/form-field.js';
 import { BETWEEN, type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, isTimed } from './date-limits.js';
 

@@ -1,6 +1,6 @@
-import { asRecord, asText, isOn } from '../../shared/read.js';
-import type { AddressPart, AddressSettings } from '../form-field.js';
-import type { FieldDefinition, Problem } from './field-definition.js';
+import { asRecord, asText, isOn } from '../../../shared/read.js';
+import type { FieldDefinition, Problem } from '../../field/field-definition.js';
+import type { AddressPart, AddressSettings } from '../../field/form-field.js';
 
 const PARTS: readonly AddressPart[] = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
 const CODE = /^[A-Z]{2}$/;
@@ -38,6 +38,7 @@ export const shippingField: FieldDefinition<'shipping'> = {
   block: true,
   formOnly: true,
   onlyOne: 'choice of delivery',
+  inCheckout: false,
   checkUrl: false,
   starts: () => '',
   read: (field) => field,

@@ -1,7 +1,7 @@
-import { asText, isOn } from '../../shared/read.js';
-import { isOfType } from '../form-field.js';
-import type { FieldDefinition } from './field-definition.js';
-import { numberSettings } from './number.js';
+import { asText, isOn } from '../../../shared/read.js';
+import type { FieldDefinition } from '../../field/field-definition.js';
+import { isOfType } from '../../field/form-field.js';
+import { numberSettings } from '../../field/number-settings.js';
 
 /** A calculator (FLD-06): computed by its formula from the other fields. The lazy `formula/` module evaluates it. */
 export const calculatorField: FieldDefinition<'calculator'> = {

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../form-field.js';
+import type { FieldOf } from '../../field/form-field.js';
 
 type Look = Pick<FieldOf<'calculator'>, 'decimals' | 'thousandsSeparator'>;
 

@@ -1,13 +1,13 @@
+import type { CartItem } from '../cart/cart.js';
+import type { Discount, Promocode } from '../cart/promotion.js';
+import { withSharedStock } from '../cart/shared-stock.js';
+import { type CartTotals, cartTotals } from '../cart/totals.js';
 import type { ShopRules } from '../catalogue/shop-rules.js';
 import { stockStatus } from '../catalogue/stock.js';
-import type { LeadView, OrderLine } from '../form/lead-view.js';
 import { type Money, toMinor } from '../shared/money.js';
 import { methodFor, type ShopMethod } from '../shipping/country-price.js';
 import { methodPrice, type ShippingMethod } from '../shipping/shipping.js';
-import type { CartItem } from './cart.js';
-import type { Discount, Promocode } from './promotion.js';
-import { withSharedStock } from './shared-stock.js';
-import { type CartTotals, cartTotals } from './totals.js';
+import type { LeadView, OrderLine } from './lead-view.js';
 
 /** A variant as stored by the shop. */
 export interface SoldVariant {

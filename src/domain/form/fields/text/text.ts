@@ -1,5 +1,6 @@
-import type { FieldError, FormField, TextShape } from '../form-field.js';
-import type { FieldDefinition } from './field-definition.js';
+import type { TextShape } from '../../../shipping/postal-codes.js';
+import type { FieldDefinition } from '../../field/field-definition.js';
+import type { FieldError, FormField } from '../../field/form-field.js';
 import { fillsMask, isUntouched, readMask } from './mask.js';
 
 /** A one-line text, optionally with a mask (FLD-04). */

@@ -1,8 +1,8 @@
-import { asText, isOn, isSet } from '../../shared/read.js';
-import type { DateField, DateSettings, FieldError, FieldValue, FormField, PlainField } from '../form-field.js';
+import { asText, isOn, isSet } from '../../../shared/read.js';
+import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
+import type { DateField, DateSettings, FieldError, FieldValue, FormField, PlainField } from '../../field/form-field.js';
 import { BETWEEN, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, dateLimits, dayTimes, INTERVAL, isTimed, isWorkingDay } from './date-limits.js';
-import type { Entry, FieldDefinition, Problem } from './field-definition.js';
 
 type DateType = DateField['type'];
 

@@ -1,5 +1,5 @@
-import { isoCode } from '../shipping/country-names.js';
-import type { Address, AddressField, ShippingMethod } from '../shipping/shipping.js';
+import { isoCode } from '../../../shipping/country-names.js';
+import type { Address, AddressField, ShippingMethod } from '../../../shipping/shipping.js';
 
 /** A field of the address block: whether it is shown and required. */
 export interface AddressFieldRule {
