@@ -5,7 +5,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import type { Site } from '../../stores/site/site.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { fieldControl } from '../shared/fields/field-focus.js';
-import { languageOfDates, localNow } from '../shared/fields/local-dates.js';
+import { languageOfDates, localNow } from '../shared/fields/kit/local-dates.js';
 import { useFormEvents } from './use-field-value.js';
 
 /**

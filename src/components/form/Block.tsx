@@ -5,8 +5,8 @@ import { isHidden } from '../../domain/form/fields/hidden.js';
 import { isBlock } from '../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
-import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/FieldParts.js';
-import { FieldPlace } from '../shared/fields/FieldPlace.js';
+import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/kit/FieldParts.js';
+import { FieldPlace } from '../shared/fields/kit/FieldPlace.js';
 import type { BlockProps } from './block-props.js';
 import { useFieldError } from './FieldRows.js';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import sections from '../../../styles/sb-form-sections.css';
 import type { FormField } from '../../domain/form/form-rules.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { FieldHint } from '../shared/fields/FieldParts.js';
+import { FieldHint } from '../shared/fields/kit/FieldParts.js';
 import { FieldRows } from './FieldRows.js';
 import type { FormModel } from './use-form.js';
 

@@ -9,7 +9,7 @@ import type { Site } from '../../stores/site/site.js';
 import { controlOf } from '../shared/fields/controls.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';
-import { languageOfDates } from '../shared/fields/local-dates.js';
+import { languageOfDates } from '../shared/fields/kit/local-dates.js';
 import type { FormMachine } from './form-machine.js';
 import { shownError } from './use-feedback.js';
 import type { FormModel } from './use-form.js';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { type FormField, isBlock } from '../../domain/form/form-rules.js';
-import { type FieldsAround, FieldsAroundContext } from '../shared/fields/fields-around.js';
+import { type FieldsAround, FieldsAroundContext } from '../shared/fields/kit/fields-around.js';
 import { Block } from './Block.js';
 import { FieldRow } from './FieldRows.js';
 import type { FormMachine } from './form-machine.js';

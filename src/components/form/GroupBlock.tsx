@@ -5,7 +5,7 @@ import { type GroupField, mostRows } from '../../domain/form/fields/group/group.
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { LiveRegion } from '../../platform/speech/LiveRegion.js';
 import { inSentence } from '../shared/fields/error-text.js';
-import { FieldErrorText, FieldHint } from '../shared/fields/FieldParts.js';
+import { FieldErrorText, FieldHint } from '../shared/fields/kit/FieldParts.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { BlockProps } from './block-props.js';
 import { FieldRows, useFieldError } from './FieldRows.js';

@@ -6,7 +6,7 @@ import type { FormField } from '../../domain/form/form-rules.js';
 import { isEditable } from '../../domain/form/form-state.js';
 import { methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/FieldParts.js';
+import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/kit/FieldParts.js';
 import { daysText, methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
 import { useFieldError } from './FieldRows.js';
 import type { FormMachine } from './form-machine.js';

@@ -17,7 +17,7 @@ import type { Lazy } from '../../platform/lazy/lazy.js';
 import { useHandler } from '../../platform/react/use-latest.js';
 import type { Draft } from '../../stores/forms/form-draft.js';
 import type { LeadRecord } from '../../stores/forms/lead-record.js';
-import { localNow } from '../shared/fields/local-dates.js';
+import { localNow } from '../shared/fields/kit/local-dates.js';
 import type { FormBlock } from './form-block.js';
 import type { CheckoutOrder } from './form-order.js';
 import type { GivenForm } from './form-props.js';

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { dayByKey } from '../../../src/components/shared/fields/date/calendar-keys.js';
+import { dayByKey } from '../../../src/components/shared/fields/date/calendar.js';
 
 const SUNDAY = 0;
 const MONDAY = 1;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { controlOf, type FieldControl } from './controls.js';
-import { FieldChecking, FieldErrorText, FieldHint, FieldRight, RequiredMark } from './FieldParts.js';
-import type { ControlProps, FieldProps } from './field-props.js';
+import { FieldChecking, FieldErrorText, FieldHint, FieldRight, RequiredMark } from './kit/FieldParts.js';
+import type { ControlProps, FieldProps } from './kit/field-props.js';
 import { LazyControl } from './LazyControl.js';
 
 /** A field: label, hint, control, error, from top to bottom. Hidden fields render nothing. */

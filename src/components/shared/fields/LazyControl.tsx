@@ -3,8 +3,8 @@ import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { ControlModule } from './controls.js';
-import { FieldPlace } from './FieldPlace.js';
-import type { ControlProps } from './field-props.js';
+import { FieldPlace } from './kit/FieldPlace.js';
+import type { ControlProps } from './kit/field-props.js';
 
 interface LazyControlProps extends ControlProps {
   module: LazyModule<ControlModule>;

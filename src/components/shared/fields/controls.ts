@@ -5,12 +5,10 @@ import { hasTwoDays } from '../../../domain/form/fields/date/date.js';
 import { isMasked } from '../../../domain/form/fields/text/text.js';
 import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
-import { Choices } from './Choices.js';
-import type { ControlProps } from './field-props.js';
-import { SelectControl } from './SelectControl.js';
-import { TextareaControl, TextControl } from './TextControl.js';
-import { Tick } from './Tick.js';
-import { UnknownField } from './UnknownField.js';
+import { Choices, SelectControl, Tick } from './choice/Choices.js';
+import { UnknownField } from './kit/FieldPlace.js';
+import type { ControlProps } from './kit/field-props.js';
+import { TextareaControl, TextControl } from './kit/TextControl.js';
 
 /** Lazy module of a control; a form of plain text fields loads none. */
 export interface ControlModule {
@@ -48,11 +46,11 @@ function lazyControl(load: () => Promise<ControlModule>, missing: string): LazyM
 /** Lazy controls; each text is logged when its module fails to load. */
 export const LAZY_CONTROLS = {
   masked: lazyControl(
-    async () => ({ Control: (await import('./mask/MaskedControl.js')).MaskedControl }),
+    async () => ({ Control: (await import('./text/MaskedControl.js')).MaskedControl }),
     'what writes masks could not be loaded; such fields can be typed in as texts, and are checked all the same',
   ),
   searchable: lazyControl(
-    async () => ({ Control: (await import('./select/SearchableSelect.js')).SearchableSelect }),
+    async () => ({ Control: (await import('./choice/SearchableSelect.js')).SearchableSelect }),
     'what finds options by their names could not be loaded; they can be chosen from the platform’s own list',
   ),
   number: lazyControl(
@@ -76,10 +74,7 @@ export const LAZY_CONTROLS = {
     "what reads dates and shows a calendar could not be loaded; the browser's own control is shown",
   ),
   calculator: lazyControl(async () => {
-    const [{ CalculatorControl: Control }, { derivedResults: derive }] = await Promise.all([
-      import('./calculator/CalculatorControl.js'),
-      import('./calculator/derived-results.js'),
-    ]);
+    const { CalculatorControl: Control, derivedResults: derive } = await import('./calculator/CalculatorControl.js');
     return { Control, derive };
   }, 'calculators could not be loaded; a form is sent without their results, unless it requires them'),
   custom: lazyControl(

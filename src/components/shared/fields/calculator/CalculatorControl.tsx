@@ -9,16 +9,19 @@ import {
   withResult,
 } from '../../../../domain/form/fields/calculator/result.js';
 import { authorsName } from '../../../../domain/form/fields/group/groups.js';
+import type { FieldValue, FormField } from '../../../../domain/form/form-rules.js';
 import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
 import type { FormulaProblem } from '../../../../domain/form/formula/formula.js';
+import { editorTexts } from '../../../../i18n/editor-texts.js';
 import { useRunningNumber } from '../../../../platform/motion/use-running-number.js';
+import { useTexts } from '../../../../platform/react/use-site.js';
 import { useStore } from '../../../../platform/react/use-store.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { warn } from '../../../../platform/warnings/warn.js';
-import type { ControlProps } from '../field-props.js';
-import { type FieldsAround, FieldsAroundContext } from '../fields-around.js';
-import { FormulaProblemNote } from './FormulaProblemNote.js';
+import { Icon } from '../../icons/Icon.js';
+import type { ControlProps } from '../kit/field-props.js';
+import { type FieldsAround, FieldsAroundContext } from '../kit/fields-around.js';
 import { problemWords } from './problem-words.js';
 import { useHostForm } from './use-host-form.js';
 
@@ -79,6 +82,17 @@ function Calculator(props: CalculatorProps & { around: FieldsAround }) {
   );
 }
 
+/** Formula error shown in the editor; only here are its translations loaded. */
+function FormulaProblemNote({ problem, language }: { problem: FormulaProblem; language: string }) {
+  const t = useTexts(editorTexts, language);
+  return (
+    <p part="calculator-problem">
+      <Icon name="alert" />
+      <span>{t(problem.key, problem.values)}</span>
+    </p>
+  );
+}
+
 function atOnce(): number {
   return 0;
 }
@@ -103,4 +117,13 @@ function useWarning(name: string, problem: FormulaProblem | undefined): void {
   useEffect(() => {
     if (problem) warn(host, `the formula of "${name}" is not usable: ${problemWords(problem)}`);
   }, [host, name, problem]);
+}
+
+/** Computes the results of a form's calculators in the format in which they are sent. */
+export function derivedResults(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, FieldValue>>,
+): Record<string, FieldValue> {
+  const results = calculationsOf(fields).results(values);
+  return Object.fromEntries([...results].map(([id, result]) => [id, canonicalResult(result)]));
 }

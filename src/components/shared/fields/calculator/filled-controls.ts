@@ -1,5 +1,5 @@
 import { defaultValue, type FieldValue, type FormField, parseFields } from '../../../../domain/form/form-rules.js';
-import type { FilledFields } from '../fields-around.js';
+import type { FilledFields } from '../kit/fields-around.js';
 
 interface FilledField {
   field: FormField;

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import captchaStyles from '../../../../../styles/sb-form-captcha.css';
+import { editorTexts } from '../../../../i18n/editor-texts.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';
+import { useTexts } from '../../../../platform/react/use-site.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { warn } from '../../../../platform/warnings/warn.js';
 import { hasProvider } from '../../captcha/captcha-widget.js';
 import { useGivenToken } from '../../captcha/use-given-token.js';
-import { FieldHint } from '../FieldParts.js';
-import type { ControlProps } from '../field-props.js';
-import { CaptchaInEditor } from './CaptchaInEditor.js';
+import { Icon } from '../../icons/Icon.js';
+import { FieldHint } from '../kit/FieldParts.js';
+import type { ControlProps } from '../kit/field-props.js';
 import { useFieldChallenge } from './use-field-challenge.js';
 
 /** Slot of the page's own widget, also used for the challenge that the server requires. */
@@ -78,12 +80,10 @@ function PageCaptcha(props: ControlProps) {
 function CaptchaBox({ field, value, id, describedBy, t, state, children }: ControlProps & BoxProps) {
   const name = field.label || t('form::captcha_not_checked');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and cannot take focus
-    <div
+    <fieldset
       id={id}
       part="captcha-field"
       data-state={value === '' ? state : 'solved'}
-      role="group"
       tabIndex={-1}
       aria-label={name}
       aria-describedby={describedBy}
@@ -92,11 +92,24 @@ function CaptchaBox({ field, value, id, describedBy, t, state, children }: Contr
       {field.label && <p part="field-label">{field.label}</p>}
       <FieldHint id={`${id}-hint`} text={field.hint} />
       {children}
-    </div>
+    </fieldset>
   );
 }
 
 interface BoxProps {
   state: 'loading' | 'ready' | 'failed' | 'empty';
   children: ReactNode;
+}
+
+/** Placeholder in the editor, which loads nothing from the provider: marks the place or the missing key. */
+function CaptchaInEditor({ site }: ControlProps) {
+  const t = useTexts(editorTexts, site.language);
+  const own = useHost().querySelector(':scope > [slot="captcha"]');
+  if (hasProvider(site) || own) return <div part="captcha-here">{t('form::captcha_here')}</div>;
+  return (
+    <div part="field-unknown">
+      <Icon name="alert" />
+      <p>{t('form::captcha_no_key')}</p>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { useHandler, useLatest } from '../../../../platform/react/use-latest.js'
 import { useHost } from '../../../../platform/react/widget-root.js';
 import { whenNear } from '../../../../platform/screen/visibility.js';
 import { MAX_FAILURES, putUpWidget } from '../../captcha/captcha-widget.js';
-import type { ControlProps } from '../field-props.js';
+import type { ControlProps } from '../kit/field-props.js';
 
 /** Message beside the widget. */
 type Notice = 'form::captcha_expired' | 'form::captcha_error';

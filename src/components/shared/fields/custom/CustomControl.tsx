@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
-import { FieldPlace } from '../FieldPlace.js';
-import type { ControlProps } from '../field-props.js';
+import { FieldPlace } from '../kit/FieldPlace.js';
+import type { ControlProps } from '../kit/field-props.js';
 
 interface CustomElement extends HTMLElement {
   value?: unknown;

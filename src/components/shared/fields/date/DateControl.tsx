@@ -3,7 +3,7 @@ import styles from '../../../../../styles/field-date.css';
 import type { DateField } from '../../../../domain/form/field/form-field.js';
 import { mediaQuery } from '../../../../platform/motion/media-query.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
-import type { ControlProps } from '../field-props.js';
+import type { ControlProps } from '../kit/field-props.js';
 import { NativeDate } from './NativeDate.js';
 import { TypedDate } from './TypedDate.js';
 

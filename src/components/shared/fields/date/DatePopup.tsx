@@ -4,8 +4,8 @@ import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date/date-c
 import { dateLimits, isTimed, openTimes } from '../../../../domain/form/fields/date/date-limits.js';
 import { writtenTime } from '../../../../domain/form/fields/date/date-words.js';
 import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
-import type { ControlProps } from '../field-props.js';
-import { localNow } from '../local-dates.js';
+import type { ControlProps } from '../kit/field-props.js';
+import { localNow } from '../kit/local-dates.js';
 import { Calendar } from './calendar.js';
 import { type CalendarWords, knownWords, loadedWords } from './calendar-locale.js';
 import { usePlace } from './use-place.js';
@@ -14,6 +14,8 @@ interface DatePopupProps extends ControlProps<DateField> {
   language: string;
   /** Element that the popup is positioned next to. */
   anchor: RefObject<HTMLElement | null>;
+  /** Called for keys that the calendar does not handle. */
+  onKeyDown(event: KeyboardEvent): void;
   onClose(): void;
 }
 
@@ -81,6 +83,7 @@ export function DatePopup(props: DatePopupProps) {
       tabIndex={-1}
       aria-label={t('form::date_calendar', { label })}
       onKeyDownCapture={key}
+      onKeyDown={props.onKeyDown}
     >
       <p ref={heading} id={`${id}-month`} aria-live="polite" data-visually-hidden="" />
       <div ref={place} part="date-calendar" />
@@ -109,8 +112,7 @@ function Times(props: DatePopupProps & { held: string; choose(value: string): vo
   const [day, time] = splitMoment(held);
   const times = time ? openTimes(field, day, dateLimits(field, localNow())) : [];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the controls inside
-    <div part="date-times" onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}>
+    <div part="date-times">
       <label part="date-time">
         {t('form::date_at')}
         <select
@@ -118,6 +120,7 @@ function Times(props: DatePopupProps & { held: string; choose(value: string): vo
           value={time}
           disabled={times.length === 0}
           onChange={({ currentTarget }) => choose(`${day}T${currentTarget.value}`)}
+          onKeyDown={keepEnter}
         >
           {!times.includes(time) && <option value={time}>{time && writtenTime(time, language)}</option>}
           {times.map((one) => (
@@ -127,9 +130,14 @@ function Times(props: DatePopupProps & { held: string; choose(value: string): vo
           ))}
         </select>
       </label>
-      <button type="button" part="date-done" onClick={onClose}>
+      <button type="button" part="date-done" onClick={onClose} onKeyDown={keepEnter}>
         {t('form::date_done')}
       </button>
     </div>
   );
+}
+
+/** Keeps Enter from the field, where it moves on to the next one. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.stopPropagation();
 }

@@ -1,9 +1,9 @@
 import type { DateField } from '../../../../domain/form/field/form-field.js';
 import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
 import { dateLimits, firstMoment, INTERVAL, isTimed } from '../../../../domain/form/fields/date/date-limits.js';
-import type { ControlProps } from '../field-props.js';
-import { localNow } from '../local-dates.js';
-import { textInputProps } from '../TextControl.js';
+import type { ControlProps } from '../kit/field-props.js';
+import { localNow } from '../kit/local-dates.js';
+import { textInputProps } from '../kit/TextControl.js';
 
 const DAY = 24 * 60;
 

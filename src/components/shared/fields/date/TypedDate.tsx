@@ -3,10 +3,10 @@ import type { DateField } from '../../../../domain/form/field/form-field.js';
 import { dateLimits } from '../../../../domain/form/fields/date/date-limits.js';
 import { dateForm, dateHint, readTypedDate, writtenDate } from '../../../../domain/form/fields/date/date-words.js';
 import { Icon } from '../../icons/Icon.js';
-import type { ControlProps } from '../field-props.js';
-import { languageOfDates, localNow } from '../local-dates.js';
-import { textInputProps } from '../TextControl.js';
-import { useTypedText } from '../use-typed-text.js';
+import type { ControlProps } from '../kit/field-props.js';
+import { languageOfDates, localNow } from '../kit/local-dates.js';
+import { textInputProps } from '../kit/TextControl.js';
+import { useTypedText } from '../kit/use-typed-text.js';
 import { useLazyCalendar } from './use-lazy-calendar.js';
 
 /** Free-text date, formatted for its language on blur, with a calendar button. Invalid text stays as typed and fails validation. */
@@ -42,8 +42,7 @@ export function TypedDate(props: ControlProps<DateField>) {
     else close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the controls inside
-    <div part="date" ref={box} onKeyDown={key}>
+    <div part="date" ref={box}>
       <input
         {...textInputProps(props)}
         type="text"
@@ -54,6 +53,7 @@ export function TypedDate(props: ControlProps<DateField>) {
         aria-describedby={`${describedBy ?? ''} ${id}-format`.trim()}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={typed.commit}
+        onKeyDown={key}
       />
       <span id={`${id}-format`} data-visually-hidden="">
         {t('form::date_format', { format })}
@@ -69,10 +69,11 @@ export function TypedDate(props: ControlProps<DateField>) {
         onPointerEnter={calendar.warm}
         onFocus={calendar.warm}
         onClick={calendar.toggle}
+        onKeyDown={key}
       >
         <Icon name="calendar" />
       </button>
-      {calendar.open && Popup && <Popup {...props} language={language} anchor={box} onClose={close} />}
+      {calendar.open && Popup && <Popup {...props} language={language} anchor={box} onKeyDown={key} onClose={close} />}
       {calendar.open && calendar.failed && (
         <p part="field-hint" role="status">
           {t('main::error::network')}

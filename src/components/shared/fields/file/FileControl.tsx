@@ -1,14 +1,23 @@
-import { type ChangeEvent, type InputEvent, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type InputEvent,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from '../../../../../styles/field-file.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import type { FileRecord } from '../../../../domain/form/form-rules.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { LiveRegion } from '../../../../platform/speech/LiveRegion.js';
 import { Icon } from '../../icons/Icon.js';
-import type { ControlProps } from '../field-props.js';
+import type { ControlProps } from '../kit/field-props.js';
 import { FileRow } from './FileRow.js';
 import { kindWords, sizeWords } from './file-words.js';
-import { useFileDrop } from './use-file-drop.js';
 import { useUploads } from './use-uploads.js';
 
 /** File field (FLD-03): files are chosen, dropped or pasted, and uploaded at once. */
@@ -122,4 +131,35 @@ function useFocusAfterRemoval(
   return (place) => {
     removed.current = place;
   };
+}
+
+/** Handles dropped and pasted files; `over` is true while files are dragged over the area. */
+function useFileDrop(take: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false);
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  const handlers = {
+    onDragEnter: hover,
+    onDragOver: hover,
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      // dragleave also fires when the pointer moves between descendants
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setOver(false);
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      take([...event.dataTransfer.files]);
+    },
+    onPaste(event: ClipboardEvent) {
+      if (event.clipboardData.files.length === 0) return;
+      event.preventDefault();
+      take([...event.clipboardData.files]);
+    },
+  };
+  return { over, handlers };
 }

@@ -8,7 +8,7 @@ import { useHost } from '../../../../platform/react/widget-root.js';
 import { type Announcer, createAnnouncer } from '../../../../platform/speech/announcer.js';
 import { warn } from '../../../../platform/warnings/warn.js';
 import { createUploads, type Uploads } from '../../../../stores/forms/uploads.js';
-import type { ControlProps } from '../field-props.js';
+import type { ControlProps } from '../kit/field-props.js';
 import { newsOf } from './file-words.js';
 
 const NOT_ALONG =

@@ -8,11 +8,11 @@ import {
   ungroupedNumber,
 } from '../../../../domain/form/fields/number.js';
 import { useCurrent } from '../../use-current.js';
-import type { ControlProps } from '../field-props.js';
-import { languageOfDates } from '../local-dates.js';
-import { textInputProps } from '../TextControl.js';
-import { filterTyped, typedHandlers } from '../typed-input.js';
-import { useTypedText } from '../use-typed-text.js';
+import type { ControlProps } from '../kit/field-props.js';
+import { languageOfDates } from '../kit/local-dates.js';
+import { textInputProps } from '../kit/TextControl.js';
+import { filterTyped, typedHandlers } from '../kit/typed-input.js';
+import { useTypedText } from '../kit/use-typed-text.js';
 
 /**
  * Number field (FLD-05): filters typed text and keeps group separators until blur. Arrow keys step, Home and End go to the limits;

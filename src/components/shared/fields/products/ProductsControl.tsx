@@ -11,8 +11,8 @@ import { useStore } from '../../../../platform/react/use-store.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { currentRules, shopRules } from '../../../../stores/shop/shop-rules.js';
 import { useCurrent } from '../../use-current.js';
-import { FieldHint, RequiredMark } from '../FieldParts.js';
-import type { ControlProps } from '../field-props.js';
+import { FieldHint, RequiredMark } from '../kit/FieldParts.js';
+import type { ControlProps } from '../kit/field-props.js';
 import { OfferedProduct } from './OfferedProduct.js';
 
 /** Longest list without a search input. */

@@ -5,7 +5,7 @@ import { legendPoints, rangeScale, rangeText, readRange } from '../../../../doma
 import type { RangeValue } from '../../../../domain/shared/range-scale.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { RangeTrack } from '../../range/RangeTrack.js';
-import type { ControlProps } from '../field-props.js';
+import type { ControlProps } from '../kit/field-props.js';
 
 /** Range field (FLD-01): a slider with one or two handles. */
 export function RangeControl(props: ControlProps<FieldOf<'range'>>) {

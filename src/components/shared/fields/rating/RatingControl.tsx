@@ -3,8 +3,8 @@ import styles from '../../../../../styles/field-rating.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { starsOf } from '../../../../domain/form/fields/rating.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
-import { FieldHint, RequiredMark } from '../FieldParts.js';
-import type { ControlProps } from '../field-props.js';
+import { FieldHint, RequiredMark } from '../kit/FieldParts.js';
+import type { ControlProps } from '../kit/field-props.js';
 
 const STAR = 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5-3.6-3.5 5-.7z';
 

@@ -1,5 +1,5 @@
-import { definitionOf } from '../../../domain/form/fields/registry.js';
-import { isEmpty } from '../../../domain/form/form-rules.js';
+import { definitionOf } from '../../../../domain/form/fields/registry.js';
+import { isEmpty } from '../../../../domain/form/form-rules.js';
 import type { ControlProps } from './field-props.js';
 import { filterTyped, typedHandlers } from './typed-input.js';
 

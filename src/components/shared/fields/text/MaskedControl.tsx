@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { isUntouched } from '../../../../domain/form/fields/text/mask.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
-import type { ControlProps } from '../field-props.js';
-import { textInputProps } from '../TextControl.js';
+import type { ControlProps } from '../kit/field-props.js';
+import { textInputProps } from '../kit/TextControl.js';
 
 /** Attaches imask to an input; it keeps the caret in place and handles pasted and autofilled text. */
 function createInputMask(input: HTMLInputElement, mask: string): InputMask<Record<string, unknown>> {

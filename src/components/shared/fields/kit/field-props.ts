@@ -1,6 +1,6 @@
-import type { FieldValue, FormField } from '../../../domain/form/form-rules.js';
-import type { FormTranslate } from '../../../i18n/form-texts.js';
-import type { Site } from '../../../stores/site/site.js';
+import type { FieldValue, FormField } from '../../../../domain/form/form-rules.js';
+import type { FormTranslate } from '../../../../i18n/form-texts.js';
+import type { Site } from '../../../../stores/site/site.js';
 
 /** Props of a field. */
 export interface FieldProps<F extends FormField = FormField> {

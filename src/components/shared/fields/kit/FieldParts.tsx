@@ -1,4 +1,4 @@
-import { Icon } from '../icons/Icon.js';
+import { Icon } from '../../icons/Icon.js';
 
 /** Asterisk of a required field, hidden from screen readers: the control has `required`, and the form explains the mark once. */
 export function RequiredMark() {

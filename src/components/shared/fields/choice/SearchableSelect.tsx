@@ -3,7 +3,7 @@ import styles from '../../../../../styles/field-select.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { Icon } from '../../icons/Icon.js';
-import type { ControlProps } from '../field-props.js';
+import type { ControlProps } from '../kit/field-props.js';
 import { OptionList } from './OptionList.js';
 import { useSearch } from './use-search.js';
 

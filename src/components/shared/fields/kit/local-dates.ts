@@ -1,6 +1,6 @@
-import { type Moment, momentOf } from '../../../domain/form/fields/date/date-calendar.js';
-import { dateLanguage } from '../../../domain/form/fields/date/date-words.js';
-import type { Site } from '../../../stores/site/site.js';
+import { type Moment, momentOf } from '../../../../domain/form/fields/date/date-calendar.js';
+import { dateLanguage } from '../../../../domain/form/fields/date/date-words.js';
+import type { Site } from '../../../../stores/site/site.js';
 
 /** Current local date and time of the visitor. */
 export function localNow(): Moment {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { FieldValue, FormField } from '../../../domain/form/form-rules.js';
+import type { FieldValue, FormField } from '../../../../domain/form/form-rules.js';
 
 /** Fields with their values by field id; a field without a value has its default. */
 export interface FilledFields {

@@ -4,7 +4,7 @@ import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/cho
 import { matchingOptions, namedOption } from '../../../../domain/form/fields/choice/select-search.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
 import { useCurrent } from '../../use-current.js';
-import type { ControlProps } from '../field-props.js';
+import type { ControlProps } from '../kit/field-props.js';
 
 interface Search {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { CompositionEvent, FormEvent } from 'react';
-import type { Typing } from '../../../domain/form/field/field-definition.js';
+import type { Typing } from '../../../../domain/form/field/field-definition.js';
 
 /** An input whose text has changed, with the direction of the deletion. */
 export interface Typed {
