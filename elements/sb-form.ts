@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Form } from '../src/components/form/Form.js';
-import type { FormProps } from '../src/components/form/form-props.js';
+import type { FormProps } from '../src/components/form/model/form-props.js';
 import { ENCODINGS, METHODS } from '../src/domain/form/endpoint.js';
 import { CAPTCHA_PROVIDERS } from '../src/domain/form/fields/captcha/providers.js';
 import { flag, json, mainList, number, oneOf, text } from '../src/platform/element/attributes.js';

@@ -11,8 +11,7 @@ import {
   parseFields,
 } from '../../src/domain/form/form-rules.js';
 import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
-import { conditionsOf } from '../../src/domain/form/formula/conditions.js';
-import { crossChecksOf } from '../../src/domain/form/formula/cross-checks.js';
+import { conditionsOf, crossChecksOf } from '../../src/domain/form/formula/conditions.js';
 import { allWrong } from '../../src/domain/form/judgement.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
 import { leadOf } from './samples.js';

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
-import { crossChecksOf } from '../../src/domain/form/formula/cross-checks.js';
+import { crossChecksOf } from '../../src/domain/form/formula/conditions.js';
 import {
   allWrong,
   isAsked,

@@ -111,9 +111,9 @@ describe('a shop with a backend of its own', () => {
       { id: 'plan', type: 'file' },
     ]);
     const element = put(`<sb-form form-id="ask" fields='${fields}'></sb-form>`).firstElementChild as HTMLElement;
-    await until(() => heard.warnings.join().includes('takes no forms: set endpoint'), 'its owner is warned');
+    await until(() => heard.warnings.join().includes('does not accept forms: set endpoint'), 'its owner is warned');
     expect(ui(element).parts('field')).to.deep.equal([]);
-    expect(heard.warnings.join()).to.contain('the backend takes no files, fields for files are left out');
+    expect(heard.warnings.join()).to.contain('the backend does not accept files; file fields are ignored');
     element.setAttribute('endpoint', '/test/nowhere/ask');
     await until(() => ui(element).parts('field').length === 2, 'it is there, with its files, for an endpoint');
   });

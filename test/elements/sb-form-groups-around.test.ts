@@ -146,7 +146,7 @@ describe('<sb-form>: repeated groups and the form around them', () => {
       await shop.visit.reaches('error');
       expect(shop.sent).to.equal(0);
     }
-    expect(shop.warnings[0]).to.include('what repeats fields could not be loaded');
+    expect(shop.warnings[0]).to.include('the repeated fields could not be loaded');
     shop.startOver();
     await openFailing(optional);
     await shop.visit.write('Note', 'y');

@@ -120,7 +120,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
   });
 
   it('takes no files and asks for no challenge, also in groups, and the owner is told once', async () => {
-    const heard = quiet(/^<sb-form>: fields: a mail takes no files/);
+    const heard = quiet(/^<sb-form>: fields: a mail does not accept files/);
     const fields = [
       { id: 'cv', type: 'file', label: 'CV', required: true },
       { id: 'robot', type: 'captcha', required: true },
@@ -162,7 +162,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     await visit.submitUntilSaid('I have sent it');
     expect(link(visit).searchParams.get('body')).to.contain('Name: Ann');
     expect(heard.warnings.toSorted()).to.deep.equal([
-      '<sb-form>: a form that goes by mail has no encoding and no method: they are left out',
+      '<sb-form>: encoding and method are ignored, because the form is sent by mail',
       '<sb-form>: endpoint: body: left out; allowed: mailto: with addresses, subject, cc and bcc',
     ]);
   });
@@ -202,7 +202,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
   });
 
   it('keeps the form where what writes the mail cannot be loaded; the next press tries again', async () => {
-    quiet(/what writes the form as a mail could not be loaded/);
+    quiet(/the code that writes the form as a mail could not be loaded/);
     const failing = stub(mailModule, 'load').rejects(new TypeError('offline'));
     atEnd(() => failing.restore());
     const visit = await filled();

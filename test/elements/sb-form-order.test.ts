@@ -120,7 +120,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
   });
 
   it('a conflict that shows no change is tried once more by itself, also after a challenge; then the form says so, and the visitor decides', async () => {
-    quiet(/a captcha, which nobody can answer/);
+    quiet(/a captcha, which visitors cannot answer/);
     const visit = await page.filled();
     const words = 'The order has changed, check it and send it again';
     page.backend.answer('lead', () =>

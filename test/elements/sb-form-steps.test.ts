@@ -176,7 +176,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     document.documentElement.dir = 'rtl';
     await open(FIELDS, { inline: '' });
     expect(visit.part('base-inline')).to.equal(null);
-    expect(page.warnings.join()).to.contain('inline does nothing in a form with steps');
+    expect(page.warnings.join()).to.contain('inline has no effect in a form with steps');
     await goOn();
     await until(back, 'there is a way back');
     expect(getComputedStyle(back().querySelector('svg') as Element).scale).to.equal('-1 1');
@@ -235,7 +235,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     fail();
     await comes();
     load.restore();
-    expect(page.warnings.join()).to.include('what shows and hides fields could not be loaded');
+    expect(page.warnings.join()).to.include('the conditions of fields could not be loaded');
     await visit.reaches('error');
     expect(page.sent).to.equal(0);
     await visit.write('Street', 'Main St 1');
@@ -248,6 +248,6 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     expect(visit.control('VAT number').disabled).to.equal(false);
     await until(() => page.warnings.length > 0, 'the author is told');
     expect(page.warnings).to.have.length(1);
-    expect(page.warnings[0]).to.include('a condition of the field "more" is left out: there is no field');
+    expect(page.warnings[0]).to.include('a condition of the field "more" is ignored: there is no field');
   });
 });

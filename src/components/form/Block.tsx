@@ -19,17 +19,17 @@ interface BlockModule {
 export const LAZY_BLOCKS: Record<BlockField['type'], LazyModule<BlockModule>> = {
   address: lazyModule(
     async () => ({ View: (await import('./AddressBlock.js')).AddressBlock }),
-    'the fields of an address could not be loaded; a form that requires one is not sent without it',
+    'the address fields could not be loaded; a form that requires them cannot be sent',
     'fields',
   ),
   group: lazyModule(
     async () => ({ View: (await import('./GroupBlock.js')).GroupBlock }),
-    'what repeats fields could not be loaded; a form that requires them is not sent without them',
+    'the repeated fields could not be loaded; a form that requires them cannot be sent',
     'fields',
   ),
   shipping: lazyModule(
     async () => ({ View: (await import('./DeliveryBlock.js')).DeliveryBlock }),
-    'the choice of delivery could not be loaded; a form that requires one is not sent without it',
+    'the choice of delivery could not be loaded; a form that requires it cannot be sent',
     'fields',
   ),
 };

@@ -1,23 +1,25 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import styles from '../../../styles/sb-form-checkout.css';
 import sections from '../../../styles/sb-form-sections.css';
 import { formTexts } from '../../i18n/form-texts.js';
 import { useTexts } from '../../platform/react/use-site.js';
 import { useHost } from '../../platform/react/widget-root.js';
+import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
+import { checkoutAnalytics } from '../../stores/checkout/checkout-analytics.js';
+import type { Mode } from '../../stores/site/site.js';
 import { ChangesDialog } from './ChangesDialog.js';
 import { useChangeWords } from './change-words.js';
 import { CHECKOUT_DELIVERY, contactFields } from './checkout-fields.js';
 import { DeclinedChanges } from './DeclinedChanges.js';
 import { FieldGroup } from './FieldGroup.js';
 import { FormView } from './FormView.js';
-import { useFormMachine } from './form-machine.js';
-import type { GivenForm } from './form-props.js';
+import { useFormMachine } from './model/form-machine.js';
+import type { GivenForm } from './model/form-props.js';
 import { OrderRecap } from './OrderRecap.js';
 import { ShippingBlock } from './ShippingBlock.js';
 import { useFieldsOfBlocks } from './use-block.js';
 import { checkoutOrder, useCheckout } from './use-checkout.js';
-import { useCheckoutAnalytics } from './use-checkout-analytics.js';
 import { useConditions } from './use-conditions.js';
 import { useForm } from './use-form.js';
 
@@ -50,4 +52,16 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
       <ChangesDialog words={words} admin={site.mode === 'admin'} />
     </>
   );
+}
+
+/** Reports a checkout to analytics while it is displayed: inside a cart it stays hidden until the visitor opens it. */
+function useCheckoutAnalytics(mode: Mode): void {
+  const host = useHost();
+  const displayed = useDisplayed(host);
+  const isReported = displayed && mode !== 'admin';
+  useEffect(() => {
+    const analytics = checkoutAnalytics();
+    // `displayed` is true until the first measurement
+    if (isReported && host.getClientRects().length > 0) return analytics.follow();
+  }, [host, isReported]);
 }

@@ -10,7 +10,7 @@ import { controlOf } from '../shared/fields/controls.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Field } from '../shared/fields/Field.js';
 import { languageOfDates } from '../shared/fields/kit/local-dates.js';
-import type { FormMachine } from './form-machine.js';
+import type { FormMachine } from './model/form-machine.js';
 import { shownError } from './use-feedback.js';
 import type { FormModel } from './use-form.js';
 

@@ -3,7 +3,7 @@ import { type FormField, isBlock } from '../../domain/form/form-rules.js';
 import { type FieldsAround, FieldsAroundContext } from '../shared/fields/kit/fields-around.js';
 import { Block } from './Block.js';
 import { FieldRow } from './FieldRows.js';
-import type { FormMachine } from './form-machine.js';
+import type { FormMachine } from './model/form-machine.js';
 import type { FormModel } from './use-form.js';
 
 /** The page's fields in their order; addresses, delivery choices and groups are blocks of fields. */

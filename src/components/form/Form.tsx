@@ -3,7 +3,7 @@ import { isMailto, takesFiles } from '../../domain/form/endpoint.js';
 import { withoutFields } from '../../domain/form/fields/group/groups.js';
 import { definitionOf, TYPES } from '../../domain/form/fields/registry.js';
 import { offeredProducts, parseFields } from '../../domain/form/form-rules.js';
-import { completedFields, completedSettings } from '../../domain/form/hidden-settings.js';
+import { completedFields, completedSettings, type HiddenInput } from '../../domain/form/hidden-settings.js';
 import { formTexts } from '../../i18n/form-texts.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
@@ -16,17 +16,16 @@ import { customFields } from '../../stores/forms/custom-fields.js';
 import type { Site } from '../../stores/site/site.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
-import { useFormMachine } from './form-machine.js';
-import type { FormProps, GivenForm } from './form-props.js';
+import { useFormMachine } from './model/form-machine.js';
+import type { FormProps, GivenForm } from './model/form-props.js';
 import { useFieldsOfBlocks } from './use-block.js';
 import { useConditions } from './use-conditions.js';
 import { useForm } from './use-form.js';
-import { useHiddenInputs } from './use-hidden-inputs.js';
 
 /** The checkout form; loaded where a page has one. */
 export const checkoutModule = lazyModule(
   () => import('./CheckoutForm.js'),
-  'the checkout could not be loaded; the visitor may try again',
+  'the checkout could not be loaded; the visitor can retry',
   'checkout',
 );
 
@@ -49,10 +48,10 @@ export function Form(own: FormProps) {
     const { fields: named, problems } = parseFields(entries, TYPES, custom);
     const chosen = own.checkout ? named.filter((field) => definitionOf(field).inCheckout !== false) : named;
     if (chosen.length < named.length)
-      problems.push('a checkout has its own choice of delivery, that of the fields is left out');
+      problems.push('a checkout has its own choice of delivery; the field for it is ignored');
     const sendable = lacks.upload ? withoutFields(chosen, (field) => definitionOf(field).needs === 'upload') : chosen;
     if (sendable !== chosen)
-      problems.push(`${lacks.captcha ? 'a mail' : 'the backend'} takes no files, fields for files are left out`);
+      problems.push(`${lacks.captcha ? 'a mail' : 'the backend'} does not accept files; file fields are ignored`);
     const fields = lacks.captcha
       ? withoutFields(sendable, (field) => definitionOf(field).needs === 'captcha')
       : sendable;
@@ -68,6 +67,36 @@ export function Form(own: FormProps) {
   if (lacks.lead) return null;
   const Kind = props.checkout ? LazyCheckout : LeadForm;
   return <Kind props={props} site={site} fields={fields} backendPending={lacks.unknown} />;
+}
+
+const OBSERVED = {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['type', 'name', 'value', 'disabled', 'data-mask', 'data-check'],
+};
+
+/** Observes the page's hidden inputs inside the form, as scripts change them; inputs in a slot are ignored. */
+function useHiddenInputs(host: HTMLElement): readonly HiddenInput[] {
+  const [inputs, setInputs] = useState(() => hiddenInputs(host));
+  useEffect(() => {
+    const read = () => {
+      const next = hiddenInputs(host);
+      setInputs((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    const observer = new MutationObserver(read);
+    observer.observe(host, OBSERVED);
+    read();
+    return () => observer.disconnect();
+  }, [host]);
+  return inputs;
+}
+
+function hiddenInputs(host: HTMLElement): readonly HiddenInput[] {
+  const inputs = [...host.querySelectorAll<HTMLInputElement>('input[type="hidden"]')];
+  return inputs
+    .filter((input) => input.name !== '' && !input.disabled && !input.closest('[slot]'))
+    .map(({ name, value, dataset }) => ({ name, value, mask: dataset.mask ?? '', check: dataset.check ?? '' }));
 }
 
 /** Merges the page's settings with the form's; without an endpoint in either, the page's backend sets it. */
@@ -98,7 +127,7 @@ function useLacking({ noSend, method }: FormProps, site: Site): Lacks {
   const captcha = isSent && isMailto(site.endpoint);
   const upload = captcha || (isSent && !takesFiles(site, method) && lacks?.has('upload') === true);
   useEffect(() => {
-    if (lead) warn(host, "the page's backend takes no forms: set endpoint; until then visitors do not see this one");
+    if (lead) warn(host, "the page's backend does not accept forms: set endpoint; until then the form is hidden");
   }, [host, lead]);
   return { unknown: isSent && !site.endpoint && lacks === null, lead, upload, captcha };
 }

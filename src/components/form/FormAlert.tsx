@@ -8,7 +8,7 @@ import type { FormTextKey, FormTranslate } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { rowName } from './row-name.js';
+import { rowName } from './model/row-name.js';
 import type { FormModel } from './use-form.js';
 
 /** Failure of the form as a whole, and links to its wrong fields. The region is always rendered, so that screen readers announce it. */

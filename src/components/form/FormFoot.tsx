@@ -1,15 +1,22 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { isMailto } from '../../domain/form/endpoint.js';
 import { type FormState, isAsking } from '../../domain/form/form-state.js';
 import { leadLines } from '../../domain/form/lead-lines.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { CaptchaPlace } from './captcha/CaptchaPlace.js';
 import { FormAlert } from './FormAlert.js';
-import type { FormMachine } from './form-machine.js';
+import type { FormMachine } from './model/form-machine.js';
 import { SendingState } from './SendingState.js';
 import type { FormModel } from './use-form.js';
-import { useKeptInView } from './use-kept-in-view.js';
+
+/** Shows the site's captcha provider; lazy because servers rarely request a captcha. */
+export const captchaModule = lazyModule(
+  () => import('./captcha/CaptchaChallenge.js'),
+  'the captcha could not be loaded; the input is kept, and the next press retries',
+  'captcha',
+);
 
 /** Area below the fields: errors, a challenge, the buttons, and the success message. */
 export function FormFoot(model: FormModel) {
@@ -57,6 +64,50 @@ export function FormFoot(model: FormModel) {
       )}
       <Success {...model} />
       <SentList {...model} />
+    </div>
+  );
+}
+
+/** Scrolls a partly visible element into view when it grows: the new content answers the button just pressed in it. */
+function useKeptInView(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let height = element.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      const grown = element.offsetHeight > height;
+      height = element.offsetHeight;
+      const { top, bottom } = element.getBoundingClientRect();
+      if (grown && top >= 0 && top < innerHeight && bottom > innerHeight) element.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+}
+
+/** Shows a challenge of the server: with the provider set by the site, else with the page's own widget. */
+function CaptchaPlace(model: FormModel) {
+  const { demanded, provided, fail } = model.captcha;
+  const challenge = useLazy(captchaModule, provided && demanded !== null);
+  const known = useRef<object>(challenge);
+  useEffect(() => {
+    const isNews = known.current !== challenge;
+    known.current = challenge;
+    if (isNews && challenge.status === 'failed') fail('form::captcha_not_loaded');
+  }, [challenge, fail]);
+  if (!provided) return demanded && <PageWidget {...model} />;
+  return challenge.status === 'ready' && <challenge.value.CaptchaChallenge {...model} />;
+}
+
+/** A challenge with the page's own widget in the slot. */
+function PageWidget({ captcha, t }: FormModel) {
+  return (
+    <div part="captcha">
+      <p role="alert">{t('form::captcha')}</p>
+      <slot name="captcha" />
+      <button type="button" part="link-button" onClick={captcha.close}>
+        {t('form::captcha_cancel')}
+      </button>
     </div>
   );
 }

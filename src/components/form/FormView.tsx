@@ -3,15 +3,14 @@ import { isCaptcha } from '../../domain/form/fields/captcha/captcha.js';
 import { isConsent } from '../../domain/form/fields/choice/choice.js';
 import { isGroup } from '../../domain/form/fields/group/group.js';
 import { isHidden, isStep } from '../../domain/form/fields/hidden.js';
-import type { FormField } from '../../domain/form/form-rules.js';
+import { defaultValues, type FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { DraftNote } from './DraftNote.js';
 import { useFieldError } from './FieldRows.js';
 import { Fields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
+import type { Steps } from './model/steps-model.js';
 import { StepFields } from './StepFields.js';
-import type { Steps } from './steps-model.js';
 import type { FormModel } from './use-form.js';
 
 interface FormViewProps {
@@ -68,6 +67,24 @@ export function FormView({ model, title, children }: FormViewProps) {
       <FormFoot {...model} />
       <BlurErrorStatus {...model} />
     </form>
+  );
+}
+
+/** Note that a draft of an earlier visit was restored, with a button that deletes it. */
+function DraftNote({ machine, fields, t, focusFirst }: FormModel) {
+  const restored = useStore(machine.restored);
+  if (!restored) return null;
+  const clear = () => {
+    machine.apply({ type: 'reset', values: defaultValues(fields) });
+    focusFirst();
+  };
+  return (
+    <div part="draft">
+      <span>{t('form::draft_restored')}</span>
+      <button type="button" part="link-button" onClick={clear}>
+        {t('form::draft_clear')}
+      </button>
+    </div>
   );
 }
 

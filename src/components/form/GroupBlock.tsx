@@ -9,7 +9,7 @@ import { FieldErrorText, FieldHint } from '../shared/fields/kit/FieldParts.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { BlockProps } from './block-props.js';
 import { FieldRows, useFieldError } from './FieldRows.js';
-import { groupName, rowName } from './row-name.js';
+import { groupName, rowName } from './model/row-name.js';
 import { type Group, useGroup } from './use-group.js';
 
 /** Repeated group of fields: titled rows that the visitor can add and remove. */

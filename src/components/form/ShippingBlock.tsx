@@ -9,7 +9,7 @@ import { useStyles } from '../../platform/sheets/use-styles.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/kit/FieldParts.js';
 import { daysText, methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
 import { useFieldError } from './FieldRows.js';
-import type { FormMachine } from './form-machine.js';
+import type { FormMachine } from './model/form-machine.js';
 import type { Delivery } from './use-delivery.js';
 import type { FormModel } from './use-form.js';
 

@@ -29,13 +29,12 @@ interface StepProps {
 function Step({ model, step: { label, fields }, at, hidden }: StepProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend would not be part of the grid
-    <div part="step" role="group" aria-labelledby={id} hidden={hidden}>
-      {/* no heading element, because the right level depends on the page */}
+    <fieldset part="step" aria-labelledby={id} hidden={hidden}>
+      {/* no legend, which would not be part of the grid, and no heading, because the right level depends on the page */}
       <p part="step-title" id={id} tabIndex={-1}>
         {label || model.t('form::step', { at })}
       </p>
       <Fields model={model} fields={fields} />
-    </div>
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../../../styles/sb-form-steps.css';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { Icon } from '../shared/icons/Icon.js';
-import type { StepsProps } from './steps-model.js';
+import type { StepsProps } from './model/steps-model.js';
 
 /** Progress: all steps by name, with the current one marked. Announced to screen readers after the first move. */
 export function StepProgress({ form: { t }, steps: { shown, at } }: StepsProps) {

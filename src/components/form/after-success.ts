@@ -15,8 +15,8 @@ import { unpaidBills } from '../../stores/payment/payment-bills.js';
 import { placedOrder } from '../../stores/payment/payment-order.js';
 import { currentRules } from '../../stores/shop/shop-rules.js';
 import { showPayment } from '../shared/show-payment.js';
-import type { SubmitContext } from './form-machine.js';
-import { type FormProps, leadsAway } from './form-props.js';
+import type { SubmitContext } from './model/form-machine.js';
+import { type FormProps, leadsAway } from './model/form-props.js';
 import { type Attempt, isEdited } from './submitted-form.js';
 
 /** Milliseconds before the redirect (seed 3 §9). */

@@ -1,7 +1,7 @@
 import type { SubmitBlock } from '../../domain/cart/order.js';
 import type { FieldOf, FormField } from '../../domain/form/form-rules.js';
 import type { FormTextKey, FormTranslate } from '../../i18n/form-texts.js';
-import { SHIPPING } from './form-order.js';
+import { SHIPPING } from './model/form-order.js';
 
 /** Default fields of a checkout, used when the page sets none. */
 export function contactFields(t: FormTranslate): FormField[] {

@@ -17,8 +17,8 @@ import { sendLead } from '../../stores/forms/lead.js';
 import { reportFailure } from '../../stores/site/failure.js';
 import { shake } from '../shared/fields/attention.js';
 import { afterSuccess, succeed } from './after-success.js';
-import { filled, type SubmitContext } from './form-machine.js';
-import type { CheckoutOrder, Conflict } from './form-order.js';
+import { filled, type SubmitContext } from './model/form-machine.js';
+import type { CheckoutOrder, Conflict } from './model/form-order.js';
 import {
   type Attempt,
   attemptOf,

@@ -27,8 +27,8 @@ import { visit } from '../../stores/forms/visit.js';
 import { currentRules } from '../../stores/shop/shop-rules.js';
 import { hasProvider } from '../shared/captcha/captcha-widget.js';
 import { requiredAndMissing, withDerived } from '../shared/fields/controls.js';
-import type { FormBlock } from './form-block.js';
-import { checkedForm, type FormMachine, type SubmitContext, valuesOf } from './form-machine.js';
+import type { FormBlock } from './model/form-block.js';
+import { checkedForm, type FormMachine, type SubmitContext, valuesOf } from './model/form-machine.js';
 
 /** Validates the form on submit. */
 export function submission(form: SubmitContext): Submission {

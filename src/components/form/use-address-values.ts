@@ -3,7 +3,7 @@ import type { FieldValue } from '../../domain/form/form-rules.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { partId } from '../shared/address/address-fields.js';
 import type { AddressValues } from '../shared/address/use-address-fields.js';
-import type { FormMachine } from './form-machine.js';
+import type { FormMachine } from './model/form-machine.js';
 
 const DECIDING = ['country', 'region', 'state'] as const;
 

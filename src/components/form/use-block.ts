@@ -2,8 +2,8 @@ import { useLayoutEffect, useMemo } from 'react';
 import { type FormField, isBlock } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
 import { useStore } from '../../platform/react/use-store.js';
-import type { FormBlock } from './form-block.js';
-import type { FormMachine } from './form-machine.js';
+import type { FormBlock } from './model/form-block.js';
+import type { FormMachine } from './model/form-machine.js';
 
 /** Registers a block's current fields with the form, before the page is painted. `now` must be memoized. */
 export function useBlock({ blocks }: FormMachine, { id }: FormField, now: FormBlock): void {

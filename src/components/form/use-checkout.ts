@@ -21,8 +21,8 @@ import { shipping } from '../../stores/totals/shipping.js';
 import { cartBill } from '../../stores/totals/totals.js';
 import { blockTip, CHECKOUT_DELIVERY } from './checkout-fields.js';
 import { shippingValues } from './delivery-fields.js';
-import type { FormMachine } from './form-machine.js';
-import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './form-order.js';
+import type { FormMachine } from './model/form-machine.js';
+import { type CheckoutOrder, type Conflict, type ConflictResolution, SHIPPING } from './model/form-order.js';
 import { type Delivery, deliveryErrors, useDelivery } from './use-delivery.js';
 
 const NO_TROUBLE = { errors: {}, failure: null };

@@ -6,12 +6,12 @@ import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import type { Site } from '../../stores/site/site.js';
-import { type FormMachine, valuesOf } from './form-machine.js';
+import { type FormMachine, valuesOf } from './model/form-machine.js';
 
 /** Reads conditions; loaded for forms that have some. */
 export const conditionsModule = lazyModule(
   () => import('./read-conditions.js'),
-  'what shows and hides fields could not be loaded; all of them are shown',
+  'the conditions of fields could not be loaded; all fields are shown',
   'fields',
 );
 

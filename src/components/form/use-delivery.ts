@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError, FieldOf, FormField } from '../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
+import { own } from '../../domain/shared/own.js';
 import { groupByType, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import { useStore, useStoreWhile } from '../../platform/react/use-store.js';
@@ -15,9 +16,8 @@ import { partId } from '../shared/address/address-fields.js';
 import { useAddressFields } from '../shared/address/use-address-fields.js';
 import { usePostal } from '../shared/shipping/use-postal.js';
 import { addressIdOf, addressOfMethod, asPart, METHOD_TYPES, methodFields, shippingChoice } from './delivery-fields.js';
-import type { FormMachine } from './form-machine.js';
+import type { FormMachine } from './model/form-machine.js';
 import { useAddressValues } from './use-address-values.js';
-import { useSharedCountry } from './use-shared-country.js';
 
 /** Current state of a choice of delivery. */
 export interface Delivery {
@@ -114,4 +114,19 @@ function shownState({ state, methods }: Shipping): Shipping['state'] {
 export function deliveryErrors({ state, methods }: Delivery, id: string): Record<string, FieldError> {
   if (state === 'ready' || methods.length > 0) return {};
   return { [id]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
+}
+
+/** Syncs the country of a delivery with the shipping estimate: the last choice wins. `id`: the form's country field. */
+function useSharedCountry(machine: FormMachine, id: string): void {
+  const wanted = useStore(shipping(), (store) => store.country);
+  const held = useStore(machine.store, ({ form }) => own(form.values, id));
+  const country = typeof held === 'string' ? held : '';
+  const known = useRef('');
+  useEffect(() => {
+    const isNews = wanted !== known.current;
+    known.current = wanted;
+    if (wanted === country) return;
+    if (isNews && wanted) machine.apply({ type: 'change', id, value: wanted });
+    else if (country) shipping().setCountry(country);
+  }, [machine, id, country, wanted]);
 }

@@ -11,8 +11,8 @@ import {
 } from '../../domain/form/judgement.js';
 import { own } from '../../domain/shared/own.js';
 import { useHandler } from '../../platform/react/use-latest.js';
-import { checkedForm, type FormOptions } from './form-machine.js';
-import type { RemoteChecks } from './remote-checks.js';
+import { checkedForm, type FormOptions } from './model/form-machine.js';
+import type { RemoteChecks } from './model/remote-checks.js';
 
 /** Errors of fields before the form is sent. */
 export interface Feedback {

@@ -8,22 +8,24 @@ import {
   nextField,
 } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
+import { flatParent } from '../../platform/focus/flat-parent.js';
 import { lazy, readyValue } from '../../platform/lazy/lazy.js';
 import { useHandler, useLatest } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
+import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { formName } from '../../stores/forms/form-draft.js';
 import { type LeadRecord, leadRecord, ORDER } from '../../stores/forms/lead-record.js';
+import type { Site } from '../../stores/site/site.js';
 import { shake } from '../shared/fields/attention.js';
 import { fieldBox, fieldControl, focusField } from '../shared/fields/field-focus.js';
 import type { Captcha } from './captcha/use-captcha.js';
-import type { FormOptions } from './form-machine.js';
-import { leadsAway } from './form-props.js';
 import type { MailView } from './mail/MailView.js';
-import type { Steps } from './steps-model.js';
+import type { FormOptions } from './model/form-machine.js';
+import { leadsAway } from './model/form-props.js';
+import type { Steps } from './model/steps-model.js';
 import { type DrawnFields, useDrawnFields } from './use-drawn-fields.js';
 import { shownError, useFeedback } from './use-feedback.js';
-import { useFirstFocus } from './use-first-focus.js';
 import { useRemoteChecks } from './use-remote-checks.js';
 import { useSteps } from './use-steps.js';
 import { mailModule, useSubmit } from './use-submit.js';
@@ -201,4 +203,25 @@ function useSuccessTime(options: FormOptions): (held: boolean) => void {
     if (!shown) setHeld(false);
   }, [shown]);
   return setHeld;
+}
+
+/**
+ * Focuses the first field when the dialog around the form opens (FORM-12), in preview mode and not on a phone,
+ * where it would open the keyboard. A form outside a dialog takes no focus.
+ */
+function useFirstFocus(host: HTMLElement, { mode, device }: Site, focusFirst: () => void): void {
+  const displayed = useDisplayed(host);
+  const wanted = displayed && mode === 'preview' && device !== 'mobile';
+  const focus = useHandler(() => {
+    if (host.getClientRects().length > 0 && isInOpenDialog(host) && !host.matches(':focus-within')) focusFirst();
+  });
+  useEffect(() => {
+    if (wanted) focus();
+  }, [wanted, focus]);
+}
+
+function isInOpenDialog(host: HTMLElement): boolean {
+  for (let around = flatParent(host); around; around = flatParent(around))
+    if (around instanceof HTMLDialogElement) return around.open;
+  return false;
 }

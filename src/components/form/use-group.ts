@@ -8,8 +8,8 @@ import { useHandler } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { type Announcer, createAnnouncer } from '../../platform/speech/announcer.js';
 import type { BlockProps } from './block-props.js';
-import type { FormBlock } from './form-block.js';
-import { rowName } from './row-name.js';
+import type { FormBlock } from './model/form-block.js';
+import { rowName } from './model/row-name.js';
 import { useBlock } from './use-block.js';
 
 /** Filled-in row that has just been removed. */

@@ -4,13 +4,13 @@ import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import { useHost } from '../../platform/react/widget-root.js';
-import type { FormOptions } from './form-machine.js';
-import type { RemoteChecks } from './remote-checks.js';
+import type { FormOptions } from './model/form-machine.js';
+import type { RemoteChecks } from './model/remote-checks.js';
 
 /** Checks values on the page's server; loaded for forms with a checkUrl. */
 export const remoteModule = lazyModule(
-  () => import('./remote-checks.js'),
-  'what checks fields at their checkUrl could not be loaded; the form is sent without those checks',
+  () => import('./model/remote-checks.js'),
+  'the validation by checkUrl could not be loaded; the form is sent without it',
   'fields',
 );
 

@@ -7,8 +7,8 @@ import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { warn } from '../../platform/warnings/warn.js';
 import { focusField } from '../shared/fields/field-focus.js';
-import type { FormOptions } from './form-machine.js';
-import type { Steps } from './steps-model.js';
+import type { FormOptions } from './model/form-machine.js';
+import type { Steps } from './model/steps-model.js';
 
 /** Progress and buttons of steps; loaded for forms that have steps. */
 export const stepsModule = lazyModule(
@@ -31,7 +31,7 @@ export function useSteps(
   const lazy = useLazy(stepsModule, wanted);
   const inRow = wanted && props.inline;
   useEffect(() => {
-    if (inRow) warn(host, 'inline does nothing in a form with steps: their fields stand below each other');
+    if (inRow) warn(host, 'inline has no effect in a form with steps');
   }, [host, inRow]);
   const currentId = useStore(machine.store, ({ form }) => form.step);
   const locked = useStore(machine.store, (state) => !isEditable(state));

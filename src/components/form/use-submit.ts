@@ -5,20 +5,20 @@ import { useStore } from '../../platform/react/use-store.js';
 import { tryAgain } from '../../platform/screen/try-again.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { type Captcha, useCaptcha } from './captcha/use-captcha.js';
-import type { SubmitContext } from './form-machine.js';
+import type { SubmitContext } from './model/form-machine.js';
 import type { SubmitController } from './submit-controller.js';
 
 /** Checks and sends a form; not needed before the pointer or the focus enters it. */
 export const submitModule = lazyModule(
   () => import('./submit-controller.js'),
-  'what checks and sends the form could not be loaded; what is filled in stays, and the next press tries again',
+  'the code that validates and sends the form could not be loaded; the input is kept, and the next press retries',
   'network',
 );
 
 /** Writes a form as a mail, shows it, and asks the visitor whether it was sent; loaded for forms sent by mail. */
 export const mailModule = lazyModule(
   () => import('./mail/MailView.js'),
-  'what writes the form as a mail could not be loaded; what is filled in stays, and the next press tries again',
+  'the code that writes the form as a mail could not be loaded; the input is kept, and the next press retries',
   'network',
 );
 

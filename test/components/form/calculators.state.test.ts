@@ -8,8 +8,8 @@ describe('calculators of a form', () => {
     const calculator = (id: string, formula: string) => ({ id, type: 'calculator', formula });
     const { fields } = parseFields([calculator('a', 'b + 1'), calculator('b', 'a + 1')]);
     expect([...calculationsOf(fields).problems.values()].map(problemWords)).to.deep.equal([
-      'it needs its own result: a → b → a',
-      'it needs its own result: b → a → b',
+      'it depends on its own result: a → b → a',
+      'it depends on its own result: b → a → b',
     ]);
   });
 });

@@ -60,7 +60,7 @@ export class SendingPage extends FormSite {
   }
 
   challenge(captcha = 'visible'): () => void {
-    quiet(/a captcha, which nobody can answer/);
+    quiet(/a captcha, which visitors cannot answer/);
     return this.backend.answer('lead', () => Response.json({ data: { captcha } }));
   }
 

@@ -4,11 +4,11 @@ import styles from '../../../../styles/sb-form-captcha.css';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import type { FormModel } from '../use-form.js';
+import type { CaptchaProps } from './use-captcha.js';
 import { useChallenge, WIDGET_SLOT } from './use-challenge.js';
 
 /** The provider's challenge: in a modal dialog, or invisible at the foot of the form (CAP-01). */
-export function CaptchaChallenge({ captcha, site, button, t }: FormModel) {
+export function CaptchaChallenge({ captcha, site, button, t }: CaptchaProps) {
   useStyles(dialogStyles, styles);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { CaptchaKind, FormState } from '../../../domain/form/form-state.js';
 import { reportError } from '../../../events.js';
+import type { FormTranslate } from '../../../i18n/form-texts.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { warn } from '../../../platform/warnings/warn.js';
+import type { Site } from '../../../stores/site/site.js';
 import { hasProvider } from '../../shared/captcha/captcha-widget.js';
 import { useGivenToken } from '../../shared/captcha/use-given-token.js';
-import type { SubmitContext } from '../form-machine.js';
+import type { SubmitContext } from '../model/form-machine.js';
 
 /** Timeout of an invisible challenge in milliseconds, after which sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;
 
 /** Warning for the site owner when there is no widget to answer with. */
 const UNANSWERABLE =
-  'the server demands a captcha, which nobody can answer: set captcha and captcha-key, or put a widget into the slot captcha and its answer into captcha-token';
+  'the server requires a captcha, which visitors cannot answer: set captcha and captcha-key, or put your own widget into the slot captcha and its answer into captcha-token';
 
 /** State and actions of the server's challenge. */
 export interface Captcha {
@@ -34,6 +36,14 @@ export interface Captcha {
   close(): void;
   /** Called when the challenge fails; `error` is reported to the page. */
   fail(key: 'form::captcha_error' | 'form::captcha_not_loaded', error?: Error): void;
+}
+
+/** Parts of a form that the view of its challenge needs. */
+export interface CaptchaProps {
+  captcha: Captcha;
+  site: Site;
+  t: FormTranslate;
+  button: RefObject<HTMLElement | null>;
 }
 
 /** Returns the challenge that the server requests in this state. */

@@ -29,15 +29,14 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
   const [notice, setNotice] = useState<Notice | null>(null);
   /** An answer that arrived late, valid until it expires. */
   const held = useRef('');
-  const latest = useLatest({ captcha, site });
+  const latest = useLatest(captcha);
   const { captcha: provider, captchaKey, captchaSrc, language } = site;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another provider, key, script or language needs a new widget
   useEffect(() => {
     if (!shown) return;
     let failures = 0;
     const giveUp = (error?: Error) =>
-      latest.current.captcha.fail(error ? 'form::captcha_not_loaded' : 'form::captcha_error', error);
+      latest.current.fail(error ? 'form::captcha_not_loaded' : 'form::captcha_error', error);
     const trouble = (words: Notice) => {
       held.current = '';
       failures += 1;
@@ -46,9 +45,9 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
     };
     const listener = {
       answered(token: string) {
-        if (latest.current.captcha.demanded) return latest.current.captcha.answer(token);
+        if (latest.current.demanded) return latest.current.answer(token);
         held.current = token;
-        latest.current.captcha.cameLate();
+        latest.current.cameLate();
         setNotice('form::captcha_checked');
       },
       expired: () => {
@@ -56,11 +55,12 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
         trouble('form::captcha_expired');
       },
       failed: () => trouble('form::captcha_error'),
-      asking: (asked: boolean) => latest.current.captcha.setAsking(asked),
+      asking: (asked: boolean) => latest.current.setAsking(asked),
       ready: () => setReady(true),
       notLoaded: giveUp,
     };
-    const unmount = putUpWidget(shown, latest.current.site, { host, slot: WIDGET_SLOT }, listener);
+    const settings = { captcha: provider, captchaKey, captchaSrc, language };
+    const unmount = putUpWidget(shown, settings, { host, slot: WIDGET_SLOT }, listener);
     return () => {
       unmount();
       held.current = '';

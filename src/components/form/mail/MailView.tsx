@@ -6,7 +6,7 @@ import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { copyText } from '../../shared/share/hand-on-link.js';
-import type { FormOptions } from '../form-machine.js';
+import type { FormOptions } from '../model/form-machine.js';
 
 export { writeLetter } from './write-letter.js';
 
@@ -24,18 +24,17 @@ export function MailView({ site, order, pending, pressed, onAnswer }: MailViewPr
   const t = useTexts(mailTexts, site.language);
   const id = useId();
   const title = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
+  const [focuses] = useState(pressed);
   useEffect(() => {
-    if (pressed) title.current?.focus();
-  }, []);
+    if (focuses) title.current?.focus();
+  }, [focuses]);
   const { letter = { subject: '', text: '' }, endpoint } = pending;
   const to: Recipients = readMailto(endpoint?.url ?? '') ?? { to: [], cc: [], bcc: [] };
   const link = mailLink(to, letter, t('mail::paste'));
   // the ordered items do not depend on the form's values
   const isChanged = pending.order && order && !isSameOrder(pending.order, order.lead({}).sent);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of the form, with a name
-    <div part="mail" role="group" aria-labelledby={id}>
+    <fieldset part="mail" aria-labelledby={id}>
       {/* no heading element, because the right level depends on the page */}
       <p part="mail-title" id={id} ref={title} tabIndex={-1}>
         {t(pending.order ? 'mail::order_title' : 'mail::title')}
@@ -58,7 +57,7 @@ export function MailView({ site, order, pending, pressed, onAnswer }: MailViewPr
           {t('mail::back')}
         </button>
       </div>
-    </div>
+    </fieldset>
   );
 }
 

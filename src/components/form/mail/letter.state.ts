@@ -13,7 +13,7 @@ import { asRecord, asText } from '../../../domain/shared/read.js';
 import { taxRate } from '../../../domain/shared/tax.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { MailTranslate } from '../../../i18n/mail-texts.js';
-import { rowName } from '../row-name.js';
+import { rowName } from '../model/row-name.js';
 
 /** Data for the mail of a form. */
 export interface LetterParts {

@@ -5,7 +5,7 @@ import { mailTexts } from '../../../i18n/mail-texts.js';
 import { siteOf } from '../../../platform/react/site-of.js';
 import { warn, warnOfEntries, warnOnce } from '../../../platform/warnings/warn.js';
 import { currentRules } from '../../../stores/shop/shop-rules.js';
-import type { SubmitContext } from '../form-machine.js';
+import type { SubmitContext } from '../model/form-machine.js';
 import { letterOf } from './letter.state.js';
 
 /** Writes a lead as a mail; the third argument holds extra fields. Null, with a warning, when the endpoint has no valid recipient. */
@@ -39,5 +39,5 @@ export async function writeLetter(
 function warnOfSettings({ host, props }: SubmitContext): void {
   const ofPage = props.endpoint === '' && siteOf({}).encoding !== '';
   if (props.encoding === '' && !ofPage && props.method !== 'get') return;
-  warn(host, 'a form that goes by mail has no encoding and no method: they are left out');
+  warn(host, 'encoding and method are ignored, because the form is sent by mail');
 }

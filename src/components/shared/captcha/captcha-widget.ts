@@ -22,10 +22,13 @@ export function hasProvider({ captcha, captchaKey }: Site): boolean {
   return captcha !== '' && captchaKey !== '';
 }
 
+/** Settings of the provider's widget. */
+export type CaptchaSettings = Pick<Site, 'captcha' | 'captchaKey' | 'captchaSrc' | 'language'>;
+
 /** Shows the provider's widget in a slot of the host (decision 036). Returns the function that removes it. */
 export function putUpWidget(
   kind: CaptchaKind,
-  site: Site,
+  settings: CaptchaSettings,
   { host, slot }: { host: HTMLElement; slot: string },
   listener: WidgetListener,
 ): () => void {
@@ -39,7 +42,7 @@ export function putUpWidget(
     add(opened);
   };
   const place = { box, adopt, signal, toScriptUrl: (url: string) => policy().createScriptURL(url) };
-  challenge(kind, settingsOf(site, box), place, listener).then(
+  challenge(kind, settingsOf(settings, box), place, listener).then(
     () => signal.aborted || listener.ready(),
     (error) => signal.aborted || listener.notLoaded(error),
   );
@@ -49,7 +52,7 @@ export function putUpWidget(
   };
 }
 
-function settingsOf({ captcha, captchaKey, captchaSrc, language }: Site, box: HTMLElement) {
+function settingsOf({ captcha, captchaKey, captchaSrc, language }: CaptchaSettings, box: HTMLElement) {
   // styles/sb-form-captcha.css makes the box's text white where the page is dark
   const theme: 'light' | 'dark' = getComputedStyle(box).color === 'rgb(255, 255, 255)' ? 'dark' : 'light';
   const provider = captcha || 'recaptcha';

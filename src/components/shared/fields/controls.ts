@@ -47,47 +47,47 @@ function lazyControl(load: () => Promise<ControlModule>, missing: string): LazyM
 export const LAZY_CONTROLS = {
   masked: lazyControl(
     async () => ({ Control: (await import('./text/MaskedControl.js')).MaskedControl }),
-    'what writes masks could not be loaded; such fields can be typed in as texts, and are checked all the same',
+    'the input mask could not be loaded; the field takes plain text, which is still validated',
   ),
   searchable: lazyControl(
     async () => ({ Control: (await import('./choice/SearchableSelect.js')).SearchableSelect }),
-    'what finds options by their names could not be loaded; they can be chosen from the platform’s own list',
+    'the searchable select could not be loaded; a native select is shown',
   ),
   number: lazyControl(
     async () => ({ Control: (await import('./number/NumberControl.js')).NumberControl }),
-    'what steps and limits numbers could not be loaded; they can be typed in as texts',
+    'the number control could not be loaded; numbers can be typed as text',
   ),
   range: lazyControl(
     async () => ({ Control: (await import('./range/RangeControl.js')).RangeControl }),
-    'a range could not be loaded; a form that requires it is not sent without it',
+    'the range slider could not be loaded; a form that requires it cannot be sent',
   ),
   rating: lazyControl(
     async () => ({ Control: (await import('./rating/RatingControl.js')).RatingControl }),
-    'the stars of a rating could not be loaded; a form that requires it is not sent without it',
+    'the star rating could not be loaded; a form that requires it cannot be sent',
   ),
   file: lazyControl(
     async () => ({ Control: (await import('./file/FileControl.js')).FileControl }),
-    'what takes files could not be loaded; a form that requires one is not sent without it',
+    'the file upload could not be loaded; a form that requires a file cannot be sent',
   ),
   date: lazyControl(
     async () => ({ Control: (await import('./date/DateControl.js')).DateControl }),
-    "what reads dates and shows a calendar could not be loaded; the browser's own control is shown",
+    "the date control could not be loaded; the browser's own control is shown",
   ),
   calculator: lazyControl(async () => {
     const { CalculatorControl: Control, derivedResults: derive } = await import('./calculator/CalculatorControl.js');
     return { Control, derive };
-  }, 'calculators could not be loaded; a form is sent without their results, unless it requires them'),
+  }, 'calculators could not be loaded; the form is sent without their results, unless it requires them'),
   custom: lazyControl(
     async () => ({ Control: (await import('./custom/CustomControl.js')).CustomControl }),
-    'a field of a type of the page could not be loaded; a form that requires it is not sent without it',
+    'the control of a registered field type could not be loaded; a form that requires it cannot be sent',
   ),
   captcha: lazyControl(
     async () => ({ Control: (await import('./captcha/CaptchaControl.js')).CaptchaControl }),
-    'the captcha of a form could not be loaded; a form that requires it is not sent without it',
+    'the captcha field could not be loaded; a form that requires it cannot be sent',
   ),
   products: lazyControl(
     async () => ({ Control: (await import('./products/ProductsControl.js')).ProductsControl }),
-    'products to choose from could not be loaded; a form that requires some is not sent without them',
+    'the product choice could not be loaded; a form that requires it cannot be sent',
   ),
 };
 

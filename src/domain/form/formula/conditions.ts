@@ -1,5 +1,7 @@
 import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../field/form-field.js';
 import { isCalculator } from '../fields/calculator/calculator.js';
+import type { CrossChecks } from '../judgement.js';
+import { calculationsOf } from './calculations.js';
 import { dependencyOrder } from './dependency-order.js';
 import { isTrue } from './evaluate.js';
 import { askedFields, type FieldFinder, finder, finderNow } from './field-finder.js';
@@ -133,4 +135,30 @@ function conditioned(
 function reuseUnchanged(before: FormField, now: FormField): FormField {
   const changed = (['absent', 'required', 'disabled'] as const).some((key) => before[key] !== now[key]);
   return changed ? now : before;
+}
+
+/** Reads the rules between a form's fields (`validWhen`); `problems` has invalid formulas by field id, which are ignored. */
+export function crossChecksOf(given: readonly FormField[]): CrossChecks & {
+  problems: ReadonlyMap<string, FormulaProblem>;
+} {
+  const find = finder(given);
+  const trees = new Map<string, FormulaNode>();
+  const problems = new Map<string, FormulaProblem>();
+  for (const field of given) {
+    if (field.validWhen === undefined) continue;
+    const read = readFormula(field.validWhen);
+    const problem = problemOf(read, find, field);
+    if (problem) problems.set(field.id, problem);
+    else if ('tree' in read) trees.set(field.id, read.tree);
+  }
+  return {
+    problems,
+    fails(field, fields, values) {
+      const tree = trees.get(field.id);
+      if (!tree) return false;
+      const scope = { find: finder(fields), values, results: calculationsOf(fields).results(values) };
+      const result = formulaResult(tree, field, scope);
+      return result !== null && !isTrue(result);
+    },
+  };
 }

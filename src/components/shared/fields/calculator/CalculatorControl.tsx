@@ -115,7 +115,7 @@ function useDebounced(words: string): string {
 function useWarning(name: string, problem: FormulaProblem | undefined): void {
   const host = useHost();
   useEffect(() => {
-    if (problem) warn(host, `the formula of "${name}" is not usable: ${problemWords(problem)}`);
+    if (problem) warn(host, `the formula of "${name}" is invalid: ${problemWords(problem)}`);
   }, [host, name, problem]);
 }
 

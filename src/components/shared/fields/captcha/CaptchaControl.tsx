@@ -17,7 +17,7 @@ import { useFieldChallenge } from './use-field-challenge.js';
 const PAGE_SLOT = 'captcha';
 
 const NO_KEY =
-  'a field of type captcha is not shown, because no provider has a key: set captcha and captcha-key, or put a widget into the slot captcha and its answer into captcha-token; the form is sent without it';
+  'the captcha field is hidden, because no provider has a key: set captcha and captcha-key, or put your own widget into the slot captcha and its answer into captcha-token; the form is sent without a captcha';
 
 /** Captcha field: the provider's widget or the page's own. With neither, visitors see nothing and the form is sent without it. */
 export function CaptchaControl(props: ControlProps) {

@@ -30,7 +30,6 @@ export function useFieldChallenge({ field, value, site, onChange }: ControlProps
   const [status, setStatus] = useState<FieldChallenge['status']>('loading');
   const [notice, setNotice] = useState<Notice | null>(null);
   const held = useRef('');
-  const latest = useLatest(site);
   const { captcha: provider, captchaKey, captchaSrc, language } = site;
   const wanted = near && !field.disabled;
 
@@ -43,7 +42,7 @@ export function useFieldChallenge({ field, value, site, onChange }: ControlProps
 
   useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round, provider, key, script or language needs a new widget
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round needs a new widget
   useEffect(() => {
     if (!wanted) return;
     let failures = 0;
@@ -57,7 +56,7 @@ export function useFieldChallenge({ field, value, site, onChange }: ControlProps
     };
     const takeDown = putUpWidget(
       'visible',
-      latest.current,
+      { captcha: provider, captchaKey, captchaSrc, language },
       { host, slot: `captcha-field-${field.id}` },
       {
         ready: () => setStatus('ready'),
@@ -86,7 +85,7 @@ export function useFieldChallenge({ field, value, site, onChange }: ControlProps
       hold('');
       setNotice(null);
     };
-  }, [host, wanted, round, field.id, latest, provider, captchaKey, captchaSrc, language]);
+  }, [host, wanted, round, field.id, provider, captchaKey, captchaSrc, language]);
 
   // the form has used the token and cleared the value
   useEffect(() => {

@@ -24,9 +24,9 @@ export function OptionList(props: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = useListPlace(input, list);
   const { start, end } = shownOptions(found.length, active);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the active option or the list's position changes
   useLayoutEffect(() => {
-    list.current?.querySelector('[data-state~="active"]')?.scrollIntoView({ block: 'nearest' });
+    const options = list.current?.querySelectorAll('[role=option]');
+    if (place) options?.[active - start]?.scrollIntoView({ block: 'nearest' });
   }, [active, start, place]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: preventDefault keeps focus in the input

@@ -1,23 +1,23 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { type RefObject, useMemo, useState } from 'react';
-import { isHidden } from '../../domain/form/fields/hidden.js';
+import { isHidden } from '../../../domain/form/fields/hidden.js';
 import {
   defaultValue,
   defaultValues,
   type FieldError,
   type FieldValue,
   type FormField,
-} from '../../domain/form/form-rules.js';
-import { type FormAction, type FormState, initialForm, reduceForm } from '../../domain/form/form-state.js';
-import type { CheckedForm, CrossChecks, Verdicts } from '../../domain/form/judgement.js';
-import type { Letter, PendingLead } from '../../domain/form/pending-lead.js';
-import { own } from '../../domain/shared/own.js';
-import type { FormTranslate } from '../../i18n/form-texts.js';
-import type { Lazy } from '../../platform/lazy/lazy.js';
-import { useHandler } from '../../platform/react/use-latest.js';
-import type { Draft } from '../../stores/forms/form-draft.js';
-import type { LeadRecord } from '../../stores/forms/lead-record.js';
-import { localNow } from '../shared/fields/kit/local-dates.js';
+} from '../../../domain/form/form-rules.js';
+import { type FormAction, type FormState, initialForm, reduceForm } from '../../../domain/form/form-state.js';
+import type { CheckedForm, CrossChecks, Verdicts } from '../../../domain/form/judgement.js';
+import type { Letter, PendingLead } from '../../../domain/form/pending-lead.js';
+import { own } from '../../../domain/shared/own.js';
+import type { FormTranslate } from '../../../i18n/form-texts.js';
+import type { Lazy } from '../../../platform/lazy/lazy.js';
+import { useHandler } from '../../../platform/react/use-latest.js';
+import type { Draft } from '../../../stores/forms/form-draft.js';
+import type { LeadRecord } from '../../../stores/forms/lead-record.js';
+import { localNow } from '../../shared/fields/kit/local-dates.js';
 import type { FormBlock } from './form-block.js';
 import type { CheckoutOrder } from './form-order.js';
 import type { GivenForm } from './form-props.js';

@@ -1,5 +1,5 @@
-import type { FieldError, FieldValue, FormField } from '../../domain/form/form-rules.js';
-import type { Money } from '../../domain/shared/money.js';
+import type { FieldError, FieldValue, FormField } from '../../../domain/form/form-rules.js';
+import type { Money } from '../../../domain/shared/money.js';
 
 /** Current fields of a block, and its contributions to the form. */
 export interface FormBlock {

@@ -1,5 +1,5 @@
-import type { FormField } from '../../domain/form/form-rules.js';
-import type { FormTranslate } from '../../i18n/form-texts.js';
+import type { FormField } from '../../../domain/form/form-rules.js';
+import type { FormTranslate } from '../../../i18n/form-texts.js';
 
 /** Name of a row by its index from 0: "Room 2". */
 export function rowName(t: FormTranslate, group: Pick<FormField, 'label'> | undefined, at: number): string {

@@ -1,9 +1,9 @@
-import { type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
-import { isAsked, type Verdict, type Verdicts } from '../../domain/form/judgement.js';
-import { own } from '../../domain/shared/own.js';
-import { reportError } from '../../events.js';
-import { warn } from '../../platform/warnings/warn.js';
-import { checkField } from '../../stores/forms/field-check.js';
+import { type FieldValue, type FormField, wireValue } from '../../../domain/form/form-rules.js';
+import { isAsked, type Verdict, type Verdicts } from '../../../domain/form/judgement.js';
+import { own } from '../../../domain/shared/own.js';
+import { reportError } from '../../../events.js';
+import { warn } from '../../../platform/warnings/warn.js';
+import { checkField } from '../../../stores/forms/field-check.js';
 
 /** Debounce: milliseconds after the last input until a value is checked. */
 const REST = 400;

@@ -1,9 +1,9 @@
-import type { Encoding, Method } from '../../domain/form/endpoint.js';
-import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
-import type { FormField } from '../../domain/form/form-rules.js';
-import { safeLink } from '../../domain/shared/link-address.js';
-import type { Mode, Site } from '../../stores/site/site.js';
-import type { PaymentModule } from '../shared/show-payment.js';
+import type { Encoding, Method } from '../../../domain/form/endpoint.js';
+import type { CaptchaProvider } from '../../../domain/form/fields/captcha/providers.js';
+import type { FormField } from '../../../domain/form/form-rules.js';
+import { safeLink } from '../../../domain/shared/link-address.js';
+import type { Mode, Site } from '../../../stores/site/site.js';
+import type { PaymentModule } from '../../shared/show-payment.js';
 
 /** Settings of `<sb-form>`: see the wrapper's attribute table (FORM-03). */
 export interface FormProps {

@@ -1,8 +1,8 @@
-import type { CartTotals } from '../../domain/cart/totals.js';
-import type { FieldError, FieldValue, FormField } from '../../domain/form/form-rules.js';
-import type { FormTrouble } from '../../domain/form/form-state.js';
-import type { SentOrder } from '../../domain/form/pending-lead.js';
-import type { LeadRefusal } from '../../domain/form/refusal.js';
+import type { CartTotals } from '../../../domain/cart/totals.js';
+import type { FieldError, FieldValue, FormField } from '../../../domain/form/form-rules.js';
+import type { FormTrouble } from '../../../domain/form/form-state.js';
+import type { SentOrder } from '../../../domain/form/pending-lead.js';
+import type { LeadRefusal } from '../../../domain/form/refusal.js';
 
 /** Field id of the choice of a shipping method in the form's rules. */
 export const SHIPPING = 'shipping';

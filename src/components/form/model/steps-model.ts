@@ -1,7 +1,7 @@
 import type { ComponentType, RefObject } from 'react';
-import type { FormField } from '../../domain/form/form-rules.js';
-import type { FormStep } from '../../domain/form/steps.js';
-import type { FormTranslate } from '../../i18n/form-texts.js';
+import type { FormField } from '../../../domain/form/form-rules.js';
+import type { FormStep } from '../../../domain/form/steps.js';
+import type { FormTranslate } from '../../../i18n/form-texts.js';
 
 /** Steps of a form, with the visitor's position. */
 export interface Steps {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { FormField } from '../../domain/form/form-rules.js';
-import { useLatest } from '../../platform/react/use-latest.js';
-import { useHost } from '../../platform/react/widget-root.js';
-import { type Draft, draftOf, formName, type KeptDraft, ordinalOf } from '../../stores/forms/form-draft.js';
-import { ORDER } from '../../stores/forms/lead-record.js';
+import type { FormField } from '../../../domain/form/form-rules.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { type Draft, draftOf, formName, type KeptDraft, ordinalOf } from '../../../stores/forms/form-draft.js';
+import { ORDER } from '../../../stores/forms/lead-record.js';
 
 /** Identity of a form within the project and the page. */
 export interface FormPlace {
