@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reportError } from '../../../../events.js';
-import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
+import { useHandler } from '../../../../platform/react/use-latest.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
 import { whenNear } from '../../../../platform/screen/visibility.js';
 import { MAX_FAILURES, putUpWidget } from '../../captcha/captcha-widget.js';
