@@ -75,59 +75,15 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * it in their mail app or copy its text, and confirm that they have sent it; until then nothing counts as sent, and a reload shows the same
  * mail. The address may have a subject, cc and bcc. Files and captchas are left out.
  *
- * **Fields.** Each entry of `fields` is an object. In every field:
- *
- * - `id` and `name` (each defaults to the other), `type` (default: text), `label`, `hint`, `default`, `required`, `disabled`
- * `type`: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, rating, date, datetime, past,
- *   future, calculator, file, address, shipping, captcha, products or group. An entry of type step (`id`, `label`, `when`) is no field: it
- *   starts a new step of the form. Besides, any type passed to registerField of this module
- * - `requiredText`: error message for a missing value
- * - `errorLabel`: name of the field in error messages, in place of its label
- * - `when`, `requiredWhen`, `disabledWhen`: formulas over the other fields; while they hold, the field is shown, is required, or is
- *   disabled
- *
- * In fields that the visitor fills in:
- *
- * - `placeholder` and `autocomplete`, where text is typed
- * - `validWhen`: formula that must hold, with `invalidText` as its error message
- * - `equals`: ID or name of a field that must have the same value
- * - `checkUrl`: URL that validates the value when the visitor leaves the field and before sending. It gets POST `{ name, value }` and
- *   answers `{ "valid": true }` or `{ "valid": false, "message": "…" }`; no answer within 5 s counts as valid
- *
- * By type:
- *
- * - text: `mask` (`0` a digit, `a` a letter, `*` any character, everything else literally); `check` validates it as phone, email, date or
- *   datetime
- * - phone: `mask`, the country of the number: RU, KZ, UA, BY or US
- * - select, radio, checkbox: `options`, texts or `{ value, label }`; `multiple` for a select
- * - policy: `label` is the name of the policy. "the privacy policy" is shown as "I agree to the privacy policy", and reported as "Tick the
- *   box to agree to the privacy policy"
- * - number and range: `min`, `max`, `step`; `decimals` for a number; `double` gives a range two handles
- * - rating: `max`, the number of stars, 2 to 10 (5 unless set otherwise)
- * - date, past, future: `min` and `max` (2026-05-12), `workingDays` (mon, tue or 1, 2), `double` for two dates
- * - datetime: `min`, `max` and `workingDays` as for a date, `interval` in minutes, `start` and `finish` (09:00)
- * - file: `accept` (`pdf, .jpg, image/*`), `size` (500kb, 5 MB), `multiple`, and `max`, the number of files
- * - calculator: `formula`, `beforeResult`, `resultText` with {result}, `decimalPlaces`, `thousandsSeparator`, `smoothAnimation`
- * - address: `addressFieldsConfig` sets whether addressLine1, addressLine2, city, region and zipCode are shown and required (the first line
- *   by default); `country` (DE; default: the site's), `international` to ask for the country, `countries` to choose from, `autocomplete`
- *   shipping or billing. Required unless `required` is false. Each part is sent as a separate field, `home[city]`
- * - shipping: choice of a delivery method, one per form, sent as a checkout sends it
- * - captcha: challenge of the provider, or of the slot captcha; left out without either
- * - products: choice from `products`, a list of `{ id, title, img, price, count, strict, productId, variantId }`, by default the form's
- *   own; one, or several with `multiple`; `default` by ID or index; `min` and `max` pieces in total. They are sent as the lead's products,
- *   and formulas read their sum under the field's ID
- * - group: repeats its `fields` in rows that the visitor adds. The fields are of any type but address, shipping, captcha, products, group
- *   and step. `label` is the name of a row (Room), `min` (1 unless set otherwise, or `required` is false) and `max` (50) limit the rows,
- *   `rows` is their initial number, `addText` the text of the button that adds one. Each field of each row is sent separately,
- *   `rooms[0][width]`. Formulas in a row use its field IDs; others use `sum(rooms.width)`, min, max, `count(rooms)`, `has(rooms.kind;
- *   'bath')`
+ * **Fields.** Each entry of `fields` is an object, `{ "id": "phone", "type": "phone", "label": "Phone", "required": true }`. The types and
+ * their settings are in [FIELDS.md](FIELDS.md). A page adds further types with registerField of this module.
  *
  * @summary Form for leads, orders and payments, from a list of fields.
  * @element sb-form
  *
  * @attr form-id - ID of the form at the backend; also separates the drafts of two forms.
- * @attr fields - JSON list of fields, whose settings the description of `<sb-form>` lists. Also accepted in a JSON script child. Default in
- *   a checkout: name, email, phone.
+ * @attr fields - JSON list of fields, as described in [FIELDS.md](FIELDS.md). Also accepted in a JSON script child. Default in a checkout:
+ *   name, email, phone.
  * @attr action - What happens after success: close (the surrounding modal), pay, redirect, code (in preview: a handler that the page has
  *   registered), or the ID of a modal to open. With the action done, a form with the id lead prefers the modal lead-done over done.
  * @attr action-code - Name of the handler for code, as passed to registerSubmitHandler of this module. Default: the form-id.

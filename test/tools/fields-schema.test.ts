@@ -3,7 +3,7 @@ import { expect } from '@esm-bundle/chai';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseFields } from '../../src/domain/form/field-settings.js';
 import { LONE_TYPES, TYPES } from '../../src/domain/form/fields/registry.js';
-import { fieldsSchema } from '../../tools/manifest/fields-schema.mjs';
+import { fieldsSchema } from '../../src/domain/form/fields/schema.js';
 
 const schema = fieldsSchema();
 const isValid = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).compile(schema);
@@ -95,11 +95,18 @@ describe('the JSON Schema of fields', () => {
     }
   });
 
+  it('takes a type that the page may have registered, with any settings, also in a group; the form knows whether it is', () => {
+    const entry = { id: 'a', type: 'colour', most: 2 };
+    expect([isValid([entry]), isValid.errors]).to.deep.equal([true, null]);
+    expect([isValid([{ id: 'g', type: 'group', fields: [entry] }]), isValid.errors]).to.deep.equal([true, null]);
+    expect(isValid([{ type: 'colour' }]), 'without an id').to.equal(false);
+    expect(parseFields([entry]).problems).to.deep.equal(['field 1: there is no type "colour"']);
+  });
+
   const WRONG: Record<string, unknown> = {
     'no list': {},
     'no field': ['phone'],
     'no id': [{ type: 'phone' }],
-    'a type there is not': [{ id: 'a', type: 'colour' }],
     'no options': [{ id: 'a', type: 'select' }],
     'a check that is none': [{ id: 'a', check: 'iban' }],
     'a limit that is no number': [{ id: 'a', type: 'number', min: 'few' }],

@@ -12,7 +12,7 @@ async function build() {
   await buildLibrary();
   await buildLib();
   const { manifest } = await manifestOutputs();
-  writeEditorData(manifest);
+  await writeEditorData(manifest);
 }
 
 /** @type {Promise<void> | undefined} */

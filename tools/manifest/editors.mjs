@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
-import { fieldsSchema } from './fields-schema.mjs';
+import { loadFieldDocs } from './fields.mjs';
 import { shopSchema } from './shop-schema.mjs';
 
 /**
@@ -35,7 +35,8 @@ declare module 'react' {
 `;
 
 /** Writes the manifest, editor data and JSON Schemas into `dist`, and JSX types into `lib`, beside the declarations. */
-export function writeEditorData(manifest) {
+export async function writeEditorData(manifest) {
+  const { fieldsSchema } = await loadFieldDocs();
   const outdir = 'dist';
   writeFileSync(`${outdir}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(`${outdir}/form-fields.schema.json`, `${JSON.stringify(fieldsSchema(), null, 2)}\n`);

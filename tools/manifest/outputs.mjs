@@ -3,6 +3,7 @@ import { publicNames } from './api.mjs';
 import { backendTable } from './backends.mjs';
 import { createManifest, elementFiles, tagOf } from './create.mjs';
 import { describeEvents, eventProblems } from './events.mjs';
+import { fieldPage } from './fields.mjs';
 import { elementList, elementTables, eventTable } from './readme.mjs';
 
 /** Replaces the text between the lines that contain the marks. */
@@ -66,6 +67,7 @@ async function create() {
     'api.txt': publicNames(manifest, events),
     'README.md': chapter('README.md', 'elements', elementList(manifest)),
     [reference]: chapter(reference, 'elements', elementTables(manifest), withBackends),
+    'elements/FIELDS.md': await fieldPage(),
     'src/README.md': chapter('src/README.md', 'decisions', decisionList()),
     'elements/all.ts': allTs(),
     'elements/autoload.ts': autoloadTs(),

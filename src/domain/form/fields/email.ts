@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../field/field-definition.js';
+import type { TypeDoc } from '../field/setting-docs.js';
 
 const MAX_LENGTH = 254;
 /** The pattern of the HTML standard, with letters of any script and at least one dot in the domain. */
@@ -29,3 +30,9 @@ export function isEmail(text: string): boolean {
   const labels = EMAIL.exec(text)?.groups?.domain?.split('.') ?? [];
   return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
 }
+
+export const emailDoc = (): TypeDoc => ({
+  summary: 'An email address.',
+  common: 'typed',
+  example: { label: 'Email', required: true },
+});

@@ -3,6 +3,7 @@ import { isNumberSoFar, plainNumber, withoutGroups } from '../../text/typed-deci
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { FieldError, FieldNumbers, FieldOf } from '../field/form-field.js';
 import { numberSettings } from '../field/number-settings.js';
+import { decimalsDoc, increment, number, type TypeDoc } from '../field/setting-docs.js';
 
 /** Modifier keys held while an arrow key is pressed. */
 export interface StepKeys {
@@ -132,3 +133,15 @@ function plain(value: number, decimals: number): string {
 function withSeparatorOf(text: string, number: string): string {
   return text.includes(',') ? number.replace('.', ',') : number;
 }
+
+export const numberDoc = (): TypeDoc => ({
+  summary: 'A number, typed with a comma or a point.',
+  common: 'typed',
+  settings: {
+    min: number('Minimum.', 1, '1,5'),
+    max: number('Maximum.', 10, '20'),
+    step: increment('Increment of the arrow keys. Default: one unit of the last decimal.', 0.5),
+    decimals: decimalsDoc('Maximum decimals. Default: any.'),
+  },
+  example: { label: 'Width in cm', min: 1, max: 300, decimals: 0 },
+});

@@ -3,6 +3,7 @@ import { asText } from '../../shared/read.js';
 import { plainDigits } from '../../text/plain-digits.js';
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { FieldError, FieldOf, FieldValue } from '../field/form-field.js';
+import { oneOf, type TypeDoc } from '../field/setting-docs.js';
 
 type PhoneField = FieldOf<'phone'>;
 
@@ -223,3 +224,10 @@ function digitGroups(text: string): string[] {
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
+
+export const phoneDoc = (): TypeDoc => ({
+  summary: 'A phone number.',
+  common: 'typed',
+  settings: { mask: oneOf(PHONE_COUNTRIES, 'Country of the accepted numbers. Default: any.', 'US') },
+  example: { label: 'Phone', mask: 'US' },
+});

@@ -3,6 +3,7 @@ import { isOn } from '../../shared/read.js';
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
 import { numberSettings } from '../field/number-settings.js';
+import { flag, increment, number, type TypeDoc } from '../field/setting-docs.js';
 
 type RangeField = FieldOf<'range'>;
 
@@ -80,3 +81,15 @@ function partsOf(steps: number, span: number): number {
   const digits = (parts: number) => String(rounded(span / parts, 1)).replace(/\.|0+$/g, '').length;
   return fitting.reduce((best, parts) => (digits(parts) < digits(best) ? parts : best), fitting[0] ?? 4);
 }
+
+export const rangeDoc = (): TypeDoc => ({
+  summary: 'A slider for one number, or with `double` for two, sent as `10-20`.',
+  common: 'filled',
+  settings: {
+    min: number('Minimum. Default: 0.', 1, '1,5'),
+    max: number('Maximum. Default: 100.', 10, '20'),
+    step: increment('Distance between two values. Default: 1.', 5),
+    double: flag('Two handles: from and to.'),
+  },
+  example: { label: 'Budget', min: 0, max: 500, step: 50, double: true },
+});

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { FieldError, FieldOf, FieldValue } from '../field/form-field.js';
 import { wholeNumber } from '../field/number-settings.js';
+import { integer, type TypeDoc } from '../field/setting-docs.js';
 
 type RatingField = FieldOf<'rating'>;
 
@@ -32,3 +33,10 @@ function checkRating(field: RatingField, value: FieldValue): FieldError | null {
   const { label, max } = field;
   return isStar(field, String(value)) ? null : { key: 'form::rating', values: { label, max } };
 }
+
+export const ratingDoc = (): TypeDoc => ({
+  summary: 'A rating in stars, sent as a number.',
+  common: 'filled',
+  settings: { max: integer('Number of stars.', LIMITS.least, LIMITS.most, { default: USUAL, examples: [5, 10] }) },
+  example: { label: 'How was it?', max: 5 },
+});

@@ -18,7 +18,7 @@ import { rangeField } from './range.js';
 import { ratingField } from './rating.js';
 import { nameField, textareaField, textField } from './text/text.js';
 
-type NamedType = Exclude<FieldType, 'custom' | 'unknown'>;
+export type NamedType = Exclude<FieldType, 'custom' | 'unknown'>;
 
 /** Field types (FORM-13), in the order used in messages. */
 const FIELDS: Readonly<Record<NamedType, FieldDefinition>> = {

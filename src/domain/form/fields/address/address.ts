@@ -1,6 +1,7 @@
 import { asRecord, asText, isOn } from '../../../shared/read.js';
 import type { FieldDefinition, Problem } from '../../field/field-definition.js';
 import type { AddressPart, AddressSettings } from '../../field/form-field.js';
+import { flag, listOf, oneOf, pattern, type TypeDoc } from '../../field/setting-docs.js';
 
 const PARTS: readonly AddressPart[] = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
 const CODE = /^[A-Z]{2}$/;
@@ -70,3 +71,34 @@ function countryCode(given: unknown, name: string, problem: Problem): string {
   problem(`${name} "${code}" is no code of a country like DE`);
   return '';
 }
+
+const LINE_SETTINGS = {
+  type: 'object',
+  properties: { show: { type: 'boolean' }, required: { type: 'boolean' } },
+  additionalProperties: false,
+};
+const COUNTRY = '^[A-Za-z]{2}$';
+
+export const addressDoc = (): TypeDoc => ({
+  summary:
+    'A postal address: fields in the order of the country, each sent separately, `home[city]`. Required unless `required` is false.',
+  settings: {
+    addressFieldsConfig: {
+      type: 'object',
+      properties: Object.fromEntries(PARTS.map((part) => [part, LINE_SETTINGS])),
+      additionalProperties: false,
+      description: `Which parts are shown and required: ${PARTS.join(', ')}. Default: the first line.`,
+      examples: [{ city: { show: true, required: true } }],
+    },
+    country: pattern(COUNTRY, "Country, or the initially selected one. Default: the site's.", 'DE'),
+    international: flag('The visitor chooses the country.'),
+    countries: listOf({ type: 'string', pattern: COUNTRY }, 'Countries to choose from. Default: all.', ['DE', 'AT']),
+    autocomplete: oneOf(['shipping', 'billing'], 'Which of their addresses browsers fill in.', 'billing'),
+  },
+  example: { label: 'Your address', addressFieldsConfig: { city: { show: true, required: true } }, country: 'DE' },
+});
+
+export const shippingDoc = (): TypeDoc => ({
+  summary: 'The choice of a delivery method of the shop, sent as a checkout sends it. One per form.',
+  example: { label: 'Delivery', required: true },
+});

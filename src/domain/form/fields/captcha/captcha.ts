@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../field/field-definition.js';
 import { isOfType } from '../../field/form-field.js';
+import type { TypeDoc } from '../../field/setting-docs.js';
 
 /** A captcha as a field (FORM-13): its value is the provider's token, which is valid for one request and does not count as input. */
 export const captchaField: FieldDefinition<'captcha'> = {
@@ -15,3 +16,8 @@ export const captchaField: FieldDefinition<'captcha'> = {
 };
 
 export const isCaptcha = isOfType('captcha');
+
+export const captchaDoc = (): TypeDoc => ({
+  summary: "A challenge of the page's captcha provider, or of the slot `captcha`; hidden without either. One per form.",
+  example: { required: true },
+});

@@ -2,6 +2,7 @@ import { isOn } from '../../../shared/read.js';
 import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
 import { type FieldOf, type FieldOption, type FormField, isOfType } from '../../field/form-field.js';
 import { chosenValue, chosenValues, parseOptions } from '../../field/options.js';
+import { flag, listOf, type SettingDoc, type TypeDoc, typedField } from '../../field/setting-docs.js';
 
 type ChoiceField = FieldOf<'select' | 'radio'>;
 
@@ -96,3 +97,46 @@ function neededOptions({ type }: Pick<FormField, 'type'>, entry: Entry, problem:
 function isTicked([preset = '']: readonly string[]): boolean {
   return ON.includes(preset.trim().toLowerCase());
 }
+
+const OPTION = {
+  anyOf: [
+    { type: ['string', 'number'] },
+    {
+      type: 'object',
+      properties: { value: { type: ['string', 'number'] }, label: { type: ['string', 'number'] } },
+      anyOf: [{ required: ['value'] }, { required: ['label'] }],
+    },
+  ],
+};
+
+const optionsDoc = (): SettingDoc =>
+  listOf(OPTION, 'Texts, or objects `{ value, label }`.', ['One', 'Two'], [{ value: '1', label: 'One' }]);
+
+export const selectDoc = (): TypeDoc => ({
+  summary: `A choice from a list. With more than ${MOST_PLAIN} options, visitors can search it by typing.`,
+  common: 'filled',
+  settings: { options: optionsDoc(), multiple: flag('Allows several options.'), ...typedField() },
+  needs: ['options'],
+  example: { label: 'Size', options: ['Small', 'Medium', 'Large'] },
+});
+
+export const radioDoc = (): TypeDoc => ({
+  summary: 'A choice of one option, all of them visible.',
+  common: 'filled',
+  settings: { options: optionsDoc() },
+  needs: ['options'],
+  example: { label: 'Delivery', options: [{ value: 'courier', label: 'By courier' }, 'Pickup'] },
+});
+
+export const checkboxDoc = (): TypeDoc => ({
+  summary: 'A checkbox, or with `options` a group of them.',
+  common: 'filled',
+  settings: { options: optionsDoc() },
+  example: { label: 'Extras', options: ['Gift wrapping', 'Card'] },
+});
+
+export const policyDoc = (): TypeDoc => ({
+  summary:
+    'Consent to a policy, without which the form is not sent. The label is the name of the policy: "the privacy policy" is shown as "I agree to the privacy policy".',
+  example: { label: 'the privacy policy' },
+});

@@ -1,6 +1,7 @@
 import { asText, isOn, isSet } from '../../../shared/read.js';
 import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
 import type { DateField, DateSettings, FieldError, FieldValue, FormField, PlainField } from '../../field/form-field.js';
+import { flag, integer, pattern, type SettingDocs, type TypeDoc } from '../../field/setting-docs.js';
 import { BETWEEN, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, dateLimits, dayTimes, INTERVAL, isTimed, isWorkingDay } from './date-limits.js';
 
@@ -150,3 +151,48 @@ function workingDays(given: unknown, problem: Problem): readonly number[] | unde
   problem(`workingDays "${written.join(', ')}" are no days like mon, tue or 1, 2`);
   return undefined;
 }
+
+const DAY = '\\d{4}-\\d{2}-\\d{2}';
+const TIME = '\\d{1,2}:\\d{2}';
+
+const daysDoc = (): SettingDocs => ({
+  min: pattern(`^${DAY}$`, 'First selectable day.', '2026-05-12'),
+  max: pattern(`^${DAY}$`, 'Last selectable day.', '2026-06-12'),
+  workingDays: {
+    anyOf: [
+      {
+        type: 'array',
+        minItems: 1,
+        items: { anyOf: [{ type: 'integer', minimum: 0, maximum: 7 }, { type: 'string' }] },
+      },
+      { type: 'string', minLength: 1 },
+    ],
+    description: 'Selectable days of the week: 1 (Monday) to 7, or their English names. Default: all.',
+    examples: [[1, 2, 3], 'mon, tue'],
+  },
+});
+
+const dateDocOf = (summary: string, label: string): TypeDoc => ({
+  summary,
+  common: 'typed',
+  settings: { ...daysDoc(), double: flag('Two dates: from and to, sent as `2026-05-12/2026-05-20`.') },
+  example: { label, workingDays: 'mon, tue, wed' },
+});
+
+export const dateDoc = (): TypeDoc => dateDocOf('A day, sent as `2026-05-12`.', 'Day of the visit');
+export const pastDoc = (): TypeDoc => dateDocOf('A day up to today.', 'Day of purchase');
+export const futureDoc = (): TypeDoc => dateDocOf('A day from today on.', 'Day of delivery');
+
+export const datetimeDoc = (): TypeDoc => ({
+  summary: 'A day with a time, sent as `2026-05-12T14:30`.',
+  common: 'typed',
+  settings: {
+    ...daysDoc(),
+    min: pattern(`^${DAY}(T${TIME})?$`, 'First selectable day or time.', '2026-05-12T09:00'),
+    max: pattern(`^${DAY}(T${TIME})?$`, 'Last selectable day or time.', '2026-06-12'),
+    start: pattern(`^${TIME}$`, 'First time of a day. Default: 00:00.', '09:00'),
+    finish: pattern(`^${TIME}$`, 'Last time of a day. Default: the end of the day.', '18:00'),
+    interval: integer('Minutes between two times.', 1, LONGEST, { default: INTERVAL, examples: [15, 60] }),
+  },
+  example: { label: 'Appointment', start: '09:00', finish: '18:00', interval: 60 },
+});

@@ -9,6 +9,7 @@ import {
   type PlainField,
 } from '../../field/form-field.js';
 import { wholeNumber } from '../../field/number-settings.js';
+import { flag, integer, type TypeDoc } from '../../field/setting-docs.js';
 
 /** Files (FLD-03): cannot be preset, and only uploaded ones are sent. */
 export const fileField: FieldDefinition<'file'> = {
@@ -92,3 +93,25 @@ function keptFiles(value: unknown): readonly FileRecord[] {
     return key && name && uri ? [{ key, id, name, size: Number(file.size) || 0, status: 'done', uri }] : [];
   });
 }
+
+export const fileDoc = (): TypeDoc => ({
+  summary: 'Files, uploaded as they are chosen or sent with the form.',
+  settings: {
+    accept: {
+      anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }],
+      description: 'Accepted extensions and types. Default: any.',
+      examples: [['.pdf', 'image/*'], 'pdf, jpg'],
+    },
+    size: {
+      anyOf: [
+        { type: 'number', exclusiveMinimum: 0 },
+        { type: 'string', pattern: String.raw`^\s*\d+([.,]\d+)?\s*([kKmM][bB])?\s*$` },
+      ],
+      description: 'Maximum size of a file in MB, or with its unit. Default: any.',
+      examples: [5, '500kb'],
+    },
+    multiple: flag('Allows several files.'),
+    max: integer('Maximum number of files. Default: any.', 1, undefined, { examples: [1, 5] }),
+  },
+  example: { label: 'Drawings', accept: 'pdf, image/*', size: '5 MB', multiple: true },
+});

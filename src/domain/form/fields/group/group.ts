@@ -2,6 +2,14 @@ import { asText } from '../../../shared/read.js';
 import type { Around, Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
 import { type FieldOf, type FieldValue, type FormField, isOfType, type PlainField } from '../../field/form-field.js';
 import { wholeNumber } from '../../field/number-settings.js';
+import {
+  everyField,
+  integer,
+  type SettingDoc,
+  type SettingDocs,
+  type TypeDoc,
+  text,
+} from '../../field/setting-docs.js';
 
 export type GroupField = FieldOf<'group'>;
 
@@ -92,3 +100,26 @@ function limitsOf(entry: Entry, problem: Problem): { min?: number | undefined; m
   problem(`min ${min} is above max ${max}`);
   return {};
 }
+
+const rowsDoc = (description: string, least: number): SettingDoc =>
+  integer(description, least, MOST, { examples: [1, 5] });
+
+/** `fields` is added by the schema, which knows the types that a group may have. */
+export const groupDoc = (): TypeDoc => {
+  const { default: _, ...common }: SettingDocs = everyField();
+  return {
+    summary:
+      "Fields that the visitor repeats in rows, each sent separately: `rooms[0][width]`. Formulas within a row use the ids of its fields; others use `sum(rooms.width)`, `min`, `max`, `count(rooms)` and `has(rooms.kind; 'bath')`.",
+    common: 'none',
+    settings: {
+      ...common,
+      label: text('Name of a row: its title is the name and its number.', 'Room'),
+      min: rowsDoc('Minimum number of rows. Default: 1, or 0 if `required` is false.', 0),
+      max: rowsDoc(`Maximum number of rows. Default: ${USUAL_MOST}.`, 1),
+      rows: rowsDoc('Initial number of rows. Default: `min`.', 0),
+      addText: text('Label of the button that adds a row.', 'Add a room'),
+    },
+    needs: ['fields'],
+    example: { label: 'Room', fields: [{ id: 'width', type: 'number', label: 'Width' }], addText: 'Add a room' },
+  };
+};

@@ -12,6 +12,7 @@ import {
 } from '../../field/form-field.js';
 import { wholeNumber } from '../../field/number-settings.js';
 import { chosenValues } from '../../field/options.js';
+import { flag, integer, listOf, type TypeDoc } from '../../field/setting-docs.js';
 import { formProducts } from './form-products.js';
 
 export type ProductsField = FieldOf<'products'>;
@@ -125,3 +126,34 @@ function readProducts(
   // a required field without products could never be filled in
   return { ...field, required: false };
 }
+
+const PRODUCT = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: { type: ['string', 'number'] },
+    title: { type: 'string' },
+    img: {},
+    price: { type: ['number', 'string', 'null'], description: 'null: priceless' },
+    count: { type: ['number', 'string'] },
+    strict: { type: 'boolean', description: 'The count is fixed' },
+    variantId: { type: ['string', 'number', 'null'] },
+    productId: { type: ['string', 'number', 'null'] },
+  },
+};
+
+export const productsDoc = (): TypeDoc => ({
+  summary:
+    "Products to choose from, sent as the lead's products. Formulas read their total price under the field's id.",
+  settings: {
+    products: listOf(
+      PRODUCT,
+      "Objects `{ id, title, img, price, count, strict, productId, variantId }`. Default: the form's products.",
+      [{ id: 'oak', title: 'Oak', price: 4 }],
+    ),
+    multiple: flag('Allows several products.'),
+    min: integer('Minimum of the total count.', 1, undefined, { examples: [1, 5] }),
+    max: integer('Maximum of the total count.', 1, undefined, { examples: [5, 9] }),
+  },
+  example: { label: 'Wood', products: [{ id: 'oak', title: 'Oak', price: 4 }], multiple: true },
+});

@@ -1,6 +1,7 @@
 import type { TextShape } from '../../../shipping/postal-codes.js';
 import type { FieldDefinition } from '../../field/field-definition.js';
 import type { FieldError, FormField } from '../../field/form-field.js';
+import { oneOf, type TypeDoc, text } from '../../field/setting-docs.js';
 import { fillsMask, isUntouched, readMask } from './mask.js';
 
 /** A one-line text, optionally with a mask (FLD-04). */
@@ -51,3 +52,28 @@ function hasShape(text: string, { pattern }: TextShape): boolean {
     .toUpperCase();
   return new RegExp(`^(?:${pattern})$`).test(squeezed);
 }
+
+export const textDoc = (): TypeDoc => ({
+  summary: 'A text of one line.',
+  common: 'typed',
+  settings: {
+    mask: text(
+      'Input mask: `0` a digit, `a` a letter, `*` any character; text in braces is inserted automatically, a backslash makes the next character literal, as anything else is.',
+      '000-000',
+    ),
+    check: oneOf(['phone', 'email', 'date', 'datetime'], 'Validates the text as this type.', 'email'),
+  },
+  example: { label: 'Order number', mask: '000-000' },
+});
+
+export const textareaDoc = (): TypeDoc => ({
+  summary: 'A text of several lines.',
+  common: 'typed',
+  example: { label: 'Message', placeholder: 'How can we help?' },
+});
+
+export const nameDoc = (): TypeDoc => ({
+  summary: "A person's name.",
+  common: 'typed',
+  example: { label: 'Name', required: true },
+});
