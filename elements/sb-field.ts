@@ -2,7 +2,7 @@ import { withFormControl } from '../src/components/field/form-control.js';
 import { LoneField } from '../src/components/field/LoneField.js';
 import { isStep } from '../src/domain/form/fields/hidden.js';
 import { TYPES } from '../src/domain/form/fields/registry.js';
-import { flag, mainList, oneOf, text } from '../src/platform/element/attributes.js';
+import { type Attribute, flag, mainList, oneOf, text } from '../src/platform/element/attributes.js';
 import { FormEvents } from '../src/platform/element/form-events.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import fields from '../styles/fields.css';
@@ -11,13 +11,24 @@ import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import styles from '../styles/sb-field.css';
 
+export type { CustomType } from '../src/domain/form/field/form-field.js';
+export { registerField } from '../src/stores/forms/custom-fields.js';
+
 const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 
-const attributes = {
-  type: oneOf(
+/** A built-in type, or one that the page registers, also later. */
+const fieldType: Attribute<string> & { open: true } = {
+  ...oneOf<string>(
     TYPES.filter((type) => !isStep({ type })),
     'text',
   ),
+  open: true,
+  accept: (value) => text().accept(value) || undefined,
+  parse: (value) => value || undefined,
+};
+
+const attributes = {
+  type: fieldType,
   name: text(),
   label: text(),
   value: text(),
@@ -58,7 +69,7 @@ const attributes = {
  * @element sb-field
  *
  * @attr type - Type of the field: text, textarea, name, email, phone, select, radio, checkbox, policy, hidden, number, range, rating,
- *   date, datetime, past, future, calculator or file.
+ *   date, datetime, past, future, calculator or file; or a type that the page has passed to registerField of this module.
  * @attr name - Name of the field in the form's data.
  * @attr label - Label above the field; a label element of the page works as well. For a policy, the name of the policy: "the privacy
  *   policy" is shown as "I agree to the privacy policy".

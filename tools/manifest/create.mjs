@@ -7,12 +7,13 @@ import { eventNames } from './events.mjs';
 const kebab = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** TypeScript type of an attribute. */
-function typeOf({ kind, allowed }) {
+function typeOf({ kind, allowed, open }) {
   switch (kind) {
     case 'one-of':
       return allowed
         .split(', ')
         .map((word) => `'${word === '(empty)' ? '' : word}'`)
+        .concat(open ? ['string'] : [])
         .join(' | ');
     case 'flag':
       return 'boolean';

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
+import { unknownField } from '../../domain/form/fields/custom.js';
 import { definitionOf, LONE_TYPES } from '../../domain/form/fields/registry.js';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
 import { formTexts } from '../../i18n/form-texts.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { shownValue, warnOnce } from '../../platform/warnings/warn.js';
+import { customFields } from '../../stores/forms/custom-fields.js';
 import { Field } from '../shared/fields/Field.js';
 import type { LoneFieldProps } from './field-props.js';
 import { unusableSetting } from './unusable-setting.js';
@@ -14,24 +17,28 @@ import { useValidity } from './use-validity.js';
 /** Single field that takes part in a form of the page. */
 export function LoneField(props: LoneFieldProps) {
   const host = useHost();
+  const custom = useStore(customFields());
   const read = useMemo(() => {
-    const ofForms = definitionOf(props).formOnly === true;
-    const entry = { ...props, mask: props.mask || undefined, id: props.name || 'field', default: props.value };
+    const isKnown = custom.has(props.type) || definitionOf(props) !== unknownField;
+    if (!isKnown) warnOnce(host, 'type', props.type, `${LONE_TYPES.join(', ')}, or a type passed to registerField`);
+    const type = isKnown ? props.type : 'text';
+    const ofForms = definitionOf({ type }).formOnly === true;
+    const entry = { ...props, type, mask: props.mask || undefined, id: props.name || 'field', default: props.value };
     // a type for <sb-form> only shows no field, so it is never required
     const required = props.required && !ofForms;
-    const { fields, problems } = parseFields([{ ...entry, required }], LONE_TYPES);
+    const { fields, problems } = parseFields([{ ...entry, required }], LONE_TYPES, custom);
     const [field] = fields;
-    if (ofForms) warnOnce(host, 'type', props.type, `${LONE_TYPES.join(', ')}; ${props.type} is for <sb-form>`);
+    if (ofForms) warnOnce(host, 'type', type, `${LONE_TYPES.join(', ')}; ${type} is for <sb-form>`);
     // the type is valid, so a field is missing only if it lacks options
     if (!field) {
-      const allowed = `a JSON list of texts or of { value, label }, which type="${props.type}" needs`;
+      const allowed = `a JSON list of texts or of { value, label }, which type="${type}" needs`;
       warnOnce(host, 'options', shownValue(props.options), allowed);
     } else if (problems.length > 0) {
       const unusable = unusableSetting(props, problems);
       if (unusable) warnOnce(host, unusable.name, shownValue(unusable.given), unusable.allowed);
     }
     return field;
-  }, [host, props]);
+  }, [host, props, custom]);
   return read ? <OneField field={read} props={props} /> : null;
 }
 

@@ -1,8 +1,7 @@
-import type { FieldType } from '../../domain/form/form-rules.js';
-
 /** Settings of `<sb-field>`: see its attribute table. */
 export interface LoneFieldProps {
-  type: FieldType;
+  /** A built-in type, or one that the page registers. */
+  type: string;
   name: string;
   label: string;
   /** Initial value, restored by a reset. */

@@ -1,6 +1,7 @@
 import { PHONE_COUNTRIES } from '../../domain/form/fields/phone.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import type { FieldType } from '../../domain/form/form-rules.js';
+import { own } from '../../domain/shared/own.js';
 import type { LoneFieldProps } from './field-props.js';
 
 type Allowed = Partial<Record<keyof LoneFieldProps, string>>;
@@ -39,7 +40,7 @@ export function unusableSetting(
   problems: readonly string[],
 ): { name: string; given: unknown; allowed: string } | null {
   const isDate = definitionOf(props).typing?.type?.startsWith('date');
-  const allowed = { ...OF_TEXTS, ...(isDate ? OF_DATES : (OF_TYPE[props.type] ?? OF_NUMBERS)) };
+  const allowed = { ...OF_TEXTS, ...(isDate ? OF_DATES : (own(OF_TYPE, props.type) ?? OF_NUMBERS)) };
   const names = Object.keys(allowed) as (keyof LoneFieldProps)[];
   const isNamed = (name: string) => problems.some((problem) => new RegExp(`: (the )?${name} `).test(problem));
   const wrong = names.find(isNamed);

@@ -11,7 +11,7 @@ export function customFields(): ReadableAtom<CustomTypes> {
 }
 
 /**
- * Registers a field type for all forms of the page, including existing ones; built-in type names cannot be overridden.
+ * Registers a field type for `<sb-form>` and `<sb-field>`, including existing ones; built-in type names cannot be overridden.
  * Its control is a custom element with a string property `value` that dispatches `input` when the visitor changes it.
  * The form sets the property `field` (the entry as written), the attributes `label` and `error`, and `required` and `disabled` when
  * they apply. Returns a function that unregisters the type. Exceptions in `check` and `wire` are reported: the value counts as valid and

@@ -31,7 +31,7 @@ function DefinedControl(props: ControlProps<FieldOf<'custom'>>) {
     const attributes = {
       id,
       part: 'field-custom',
-      label: field.label || field.name,
+      label: field.label || props.accessibleName || field.name,
       error: error || undefined,
       required: field.required ? '' : undefined,
       disabled: field.disabled ? '' : undefined,
