@@ -2,7 +2,7 @@
 // slow: axe five times, and the real second in which the words of success are shown
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { remoteModule } from '../../src/components/form/use-remote-checks.js';
+import { remoteModule } from '../../src/components/form/use-form.js';
 import { type FakeChecks, installFakeChecks } from '../support/fake-checks.js';
 import { accessible, atEnd, events, pointAt, quiet, settled, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';

@@ -9,7 +9,8 @@ import {
 } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { flatParent } from '../../platform/focus/flat-parent.js';
-import { lazy, readyValue } from '../../platform/lazy/lazy.js';
+import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useHandler, useLatest } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
@@ -23,12 +24,19 @@ import type { Captcha } from './captcha/use-captcha.js';
 import type { MailView } from './mail/MailView.js';
 import type { FormOptions } from './model/form-machine.js';
 import { leadsAway } from './model/form-props.js';
+import type { RemoteChecks } from './model/remote-checks.js';
 import type { Steps } from './model/steps-model.js';
 import { type DrawnFields, useDrawnFields } from './use-drawn-fields.js';
 import { shownError, useFeedback } from './use-feedback.js';
-import { useRemoteChecks } from './use-remote-checks.js';
 import { useSteps } from './use-steps.js';
 import { mailModule, useSubmit } from './use-submit.js';
+
+/** Checks values on the page's server; loaded for forms with a checkUrl. */
+export const remoteModule = lazyModule(
+  () => import('./model/remote-checks.js'),
+  'the validation by checkUrl could not be loaded; the form is sent without it',
+  'fields',
+);
 
 /** Milliseconds until a form is cleared after success (FORM-01). */
 const SUCCESS_SHOWN = 1000;
@@ -152,6 +160,28 @@ export function useForm(options: FormOptions): FormModel {
     mailed,
     hold,
   };
+}
+
+/**
+ * Checks field values on the page's server, except in the editor; `answered` is called with each field's id once its check ends.
+ * Submitting waits while `fieldsPending`.
+ */
+function useRemoteChecks(
+  { site, fieldsPending }: FormOptions,
+  all: readonly FormField[],
+  answered: (id: string) => void,
+): { remote: RemoteChecks | null; fieldsPending: boolean } {
+  const host = useHost();
+  const latest = useLatest(answered);
+  const wanted = site.mode !== 'admin' && all.some((field) => field.checkUrl !== undefined && isFillable(field));
+  const lazy = useLazy(remoteModule, wanted);
+  const module = lazy.status === 'ready' ? lazy.value : null;
+  const remote = useMemo(
+    () => (module ? new module.RemoteChecks(host, (id) => latest.current(id)) : null),
+    [module, host, latest],
+  );
+  useEffect(() => () => remote?.stop(), [remote]);
+  return { remote, fieldsPending: fieldsPending || (wanted && !remote && lazy.status !== 'failed') };
 }
 
 /** The form's lead record, shared by all tabs; all checkouts of a project share one. */
