@@ -1,17 +1,7 @@
-import { Anchors } from '../src/components/anchors/Anchors.js';
-import { readAnchors } from '../src/domain/navigation/anchors.js';
-import { mainList, oneOf, text } from '../src/platform/element/attributes.js';
+import { ANCHORS_ATTRIBUTES, Anchors } from '../src/components/anchors/Anchors.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-anchors.css';
-
-const attributes = {
-  items: mainList(readAnchors, [], 'a JSON list of { id, title, enabled, anchor }'),
-  titles: oneOf(['hover', 'always', 'none'], 'hover'),
-  side: oneOf(['end', 'start'], 'end'),
-  label: text(),
-  language: text(),
-};
 
 /**
  * Dot navigation at the side of the page, with a dot for each enabled block; the dot of the block in view is marked. Each dot is a real
@@ -43,7 +33,7 @@ const attributes = {
  * <sb-anchors items='[{"id":"tables","title":"Tables"},{"id":"lamps","title":"Lamps"},{"id":"visit","title":"Visit us"}]'></sb-anchors>
  * ```
  */
-export class SbAnchorsElement extends leaf(Anchors, attributes, [host, styles]) {}
+export class SbAnchorsElement extends leaf(Anchors, ANCHORS_ATTRIBUTES, [host, styles]) {}
 
 define('sb-anchors', SbAnchorsElement);
 

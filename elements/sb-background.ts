@@ -1,32 +1,8 @@
 import { Background } from '../src/components/background/Background.js';
-import { imageAttributes } from '../src/components/image/image-attributes.js';
-import { flag, number, oneOf, PERCENT, text } from '../src/platform/element/attributes.js';
-import { colour } from '../src/platform/element/colour-attribute.js';
+import { BACKGROUND_ATTRIBUTES } from '../src/components/background/background-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-background.css';
-
-/** The picture's attributes without overlay, border and hover picture, which a background has no use for. */
-const { type, color, alt, scale, border, overlay, hoverImageId, hoverExt, ...picture } = imageAttributes;
-const PIXELS = { min: 1, max: 10_000, unit: 'px' };
-
-const attributes = {
-  type: oneOf(['color', 'image', 'video'], 'color'),
-  color: colour(),
-  ...picture,
-  effect: oneOf(['none', 'fixed', 'parallax', 'zoom'], 'none'),
-  effectMobile: oneOf(['', 'none', 'fixed', 'parallax', 'zoom'], ''),
-  video: text(),
-  videoType: oneOf(['', 'custom', 'youtube', 'vimeo', 'kinescope', 'rutube', 'embed'], ''),
-  videoWidth: number(640, PIXELS),
-  videoHeight: number(360, PIXELS),
-  videoPreview: oneOf(['color', 'image'], 'image'),
-  infinityVideo: flag(),
-  mobileVideo: flag(),
-  overlayColor: colour(),
-  overlayOpacity: number(100, PERCENT),
-  contrast: oneOf(['', 'auto', 'light', 'dark'], ''),
-};
 
 /**
  * Background of a block or a modal. The slotted content, or the page's own `min-height`, sets the height, and the background covers it. It
@@ -94,7 +70,7 @@ const attributes = {
  * ><h2>Autumn</h2></sb-background>
  * ```
  */
-export class SbBackgroundElement extends leaf(Background, attributes, [host, styles]) {}
+export class SbBackgroundElement extends leaf(Background, BACKGROUND_ATTRIBUTES, [host, styles]) {}
 
 define('sb-background', SbBackgroundElement);
 

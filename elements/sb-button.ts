@@ -1,35 +1,9 @@
 import { Button } from '../src/components/button/Button.js';
-import { flag, list, number, oneOf, text } from '../src/platform/element/attributes.js';
-import { colour } from '../src/platform/element/colour-attribute.js';
+import { BUTTON_ATTRIBUTES } from '../src/components/button/button-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
-import { link } from '../src/platform/element/link-attribute.js';
 import host from '../styles/host.css';
 import pageIcon from '../styles/page-icon.css';
 import styles from '../styles/sb-button.css';
-
-const attributes = {
-  label: text(),
-  action: oneOf(['none', 'link', 'cart', 'product-page', 'pages', 'modal'], 'none'),
-  href: link(),
-  blank: flag(),
-  productId: text(),
-  variantId: text(),
-  count: number(1, { min: 1, integer: true }),
-  price: text(),
-  modalId: text(),
-  submit: flag(),
-  disabled: flag(),
-  variant: oneOf(['primary', 'secondary', 'outline', 'ghost', 'link'], 'primary'),
-  size: oneOf(['s', 'm', 'l'], 'm'),
-  shape: oneOf(['square', 'rounded', 'pill'], 'rounded'),
-  wide: flag(),
-  color: colour(),
-  textColor: colour({ gradient: false }),
-  icon: text(),
-  iconAfter: text(),
-  hover: list(),
-  hoverLabel: text(),
-};
 
 /**
  * Button in the page's style: a real link when it leads somewhere, a real button when it does something. `{price}` in its text is replaced
@@ -85,7 +59,7 @@ const attributes = {
  * <sb-button label="Add for {price}" action="cart" product-id="p-mug-day" hover="fill, shift"></sb-button>
  * ```
  */
-export class SbButtonElement extends leaf(Button, attributes, [host, pageIcon, styles]) {}
+export class SbButtonElement extends leaf(Button, BUTTON_ATTRIBUTES, [host, pageIcon, styles]) {}
 
 define('sb-button', SbButtonElement);
 

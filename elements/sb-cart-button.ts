@@ -1,13 +1,7 @@
-import { CartButton } from '../src/components/cart-button/CartButton.js';
-import { text } from '../src/platform/element/attributes.js';
+import { CART_BUTTON_ATTRIBUTES, CartButton } from '../src/components/cart-button/CartButton.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-cart-button.css';
-
-const attributes = {
-  label: text(),
-  language: text(),
-};
 
 /**
  * Button that opens and closes the cart and shows the number of pieces in it on a badge. Its accessible name includes the count.
@@ -33,7 +27,7 @@ const attributes = {
  * <sb-cart-button></sb-cart-button>
  * ```
  */
-export class SbCartButtonElement extends leaf(CartButton, attributes, [host, styles]) {}
+export class SbCartButtonElement extends leaf(CartButton, CART_BUTTON_ATTRIBUTES, [host, styles]) {}
 
 define('sb-cart-button', SbCartButtonElement);
 

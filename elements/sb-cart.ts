@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { Cart } from '../src/components/cart/Cart.js';
-import type { CartProps } from '../src/components/cart/cart-props.js';
-import { flag, oneOf, text } from '../src/platform/element/attributes.js';
+import { CART_ATTRIBUTES, type CartProps } from '../src/components/cart/cart-attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import { lazyModule } from '../src/platform/lazy/lazy.js';
 import contents from '../styles/contents.css';
@@ -9,13 +8,6 @@ import controls from '../styles/controls.css';
 import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
-
-const attributes = {
-  dismiss: oneOf(['preview', 'always'], 'preview'),
-  language: text(),
-  label: text(),
-  lineNotes: flag(),
-};
 
 /** Loaded when the cart is first opened. */
 const form = lazyModule(
@@ -96,7 +88,7 @@ const CartWithForm = (props: CartProps) => createElement(Cart, { ...props, form,
  */
 export class SbCartElement extends reactElement({
   component: CartWithForm,
-  attributes,
+  attributes: CART_ATTRIBUTES,
   styles: [host, reset, controls, iconButton, contents],
 }) {}
 

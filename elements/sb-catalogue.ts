@@ -1,13 +1,5 @@
 import { Catalogue } from '../src/components/catalogue/Catalogue.js';
-import {
-  anyObject,
-  controls as findControls,
-  PLAIN,
-  ratio,
-  readCategories,
-  readFilters,
-} from '../src/components/catalogue/context/settings.js';
-import { flag, json, list, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { CATALOGUE_ATTRIBUTES } from '../src/components/catalogue/context/settings.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
@@ -19,59 +11,6 @@ import card from '../styles/sb-catalogue-card.css';
 import options from '../styles/sb-catalogue-options.css';
 import tabs from '../styles/sb-catalogue-tabs.css';
 import skeleton from '../styles/skeleton.css';
-
-const attributes = {
-  showType: oneOf(['category', 'select_products'], 'category'),
-  productIds: list(),
-  categoryId: text(),
-  categories: json(readCategories, [], 'a JSON list of { id, name }'),
-  tabs: flag(),
-  maxCount: number(9, { min: 1, integer: true }),
-  navigation: oneOf(['button', 'pagination', 'none'], 'button'),
-  paginationStyle: oneOf(['sequence', 'from_max', 'other'], 'sequence'),
-  showArrows: flag(),
-  paginationColor: text(),
-  activeStyle: oneOf(['fill', 'border', 'underline', 'text'], 'fill'),
-  paginationButtonText: text(),
-  address: text(),
-  controls: findControls(),
-  search: text(),
-  sort: text(),
-  filters: json(readFilters, {}, 'a JSON object of values by filter'),
-  noStructuredData: flag(),
-  perRow: number(3, { min: 1, max: 6, integer: true }),
-  perRowMobile: number(2, { min: 1, max: 3, integer: true }),
-  ratio: ratio(4 / 5),
-  elementsList: json(anyObject, PLAIN.elementsList, 'a JSON list or object of elements'),
-  elementsStyles: json(anyObject, PLAIN.elementsStyles, 'a JSON object of styles by element'),
-  cardBackground: text(),
-  justify: oneOf(['start', 'center', 'end'], PLAIN.justify),
-  productsType: oneOf(['single', 'double'], PLAIN.productsType),
-  productsSwap: flag(),
-  productsProportions: text(PLAIN.productsProportions),
-  doubleDirection: oneOf(['row', 'column'], PLAIN.doubleDirection),
-  containerCols: number(PLAIN.containerCols, { min: 1, max: 24, integer: true }),
-  wide: flag(),
-  align: oneOf(['start', 'center', 'end'], PLAIN.align),
-  adaptive: json(anyObject, PLAIN.adaptive, 'a JSON object of settings'),
-  transitions: list(),
-  buttonTransitions: list(),
-  cards: oneOf(['calm', 'full'], 'calm'),
-  gallery: oneOf(['hover', 'arrows', 'zones', 'none'], 'hover'),
-  action: oneOf(['none', 'link', 'cart', 'product-page', 'pages', 'modal'], PLAIN.action),
-  actionLink: text(),
-  actionLinkBlank: flag(),
-  actionPage: text(),
-  buttonText: text(),
-  askLink: text(),
-  askText: text(),
-  modalElementsList: json(anyObject, null, 'a JSON list of names or { key, padding_top, adaptive_padding }'),
-  variantAddress: flag(),
-  moreDetails: flag(),
-  projectId: text(),
-  language: text(),
-  label: text(),
-};
 
 /**
  * Storefront of a shop: product cards with options, prices and an add-to-cart button, as one grid or under tabs of categories. Further
@@ -247,7 +186,7 @@ const attributes = {
  */
 export class SbCatalogueElement extends reactElement({
   component: Catalogue,
-  attributes,
+  attributes: CATALOGUE_ATTRIBUTES,
   styles: [host, reset, controls, iconButton, skeleton, styles, percentOff, card, options, tabs],
 }) {}
 

@@ -1,29 +1,8 @@
 import { Contacts } from '../src/components/contacts/Contacts.js';
-import { type Hours, readHours } from '../src/components/contacts/hours.js';
-import { readMessengers } from '../src/components/contacts/messengers.js';
-import { flag, json, list, oneOf, text } from '../src/platform/element/attributes.js';
+import { CONTACTS_ATTRIBUTES } from '../src/components/contacts/contacts-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-contacts.css';
-
-const hours = json<Hours>(readHours, '', 'a text, or a JSON list of { "days", "from", "to" }');
-
-const attributes = {
-  name: text(),
-  phone: list(),
-  email: list(),
-  address: text(),
-  mapLink: text(),
-  messengers: json(readMessengers, [], 'a JSON list of { "type", "value", "label" }'),
-  hours: {
-    ...hours,
-    parse: (given: string) => (given.trimStart().startsWith('[') ? hours.parse(given) : hours.accept(given)),
-  },
-  layout: oneOf(['column', 'row'], 'column'),
-  noIcons: flag(),
-  size: oneOf(['s', 'm', 'l'], 'm'),
-  language: text(),
-};
 
 /**
  * Contact details of a shop: phones, email addresses, a postal address, messengers and opening hours. Everything clickable is a link that
@@ -67,7 +46,7 @@ const attributes = {
  * ></sb-contacts>
  * ```
  */
-export class SbContactsElement extends leaf(Contacts, attributes, [host, styles]) {}
+export class SbContactsElement extends leaf(Contacts, CONTACTS_ATTRIBUTES, [host, styles]) {}
 
 define('sb-contacts', SbContactsElement);
 

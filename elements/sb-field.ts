@@ -1,8 +1,6 @@
+import { FIELD_ATTRIBUTES } from '../src/components/field/field-attributes.js';
 import { withFormControl } from '../src/components/field/form-control.js';
 import { LoneField } from '../src/components/field/LoneField.js';
-import { isStep } from '../src/domain/form/fields/hidden.js';
-import { TYPES } from '../src/domain/form/fields/registry.js';
-import { type Attribute, flag, mainList, oneOf, text } from '../src/platform/element/attributes.js';
 import { FormEvents } from '../src/platform/element/form-events.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import fields from '../styles/fields.css';
@@ -13,53 +11,6 @@ import styles from '../styles/sb-field.css';
 
 export type { CustomType } from '../src/domain/form/field/form-field.js';
 export { registerField } from '../src/stores/forms/custom-fields.js';
-
-const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
-
-/** A built-in type, or one that the page registers, also later. */
-const fieldType: Attribute<string> & { open: true } = {
-  ...oneOf<string>(
-    TYPES.filter((type) => !isStep({ type })),
-    'text',
-  ),
-  open: true,
-  accept: (value) => text().accept(value) || undefined,
-  parse: (value) => value || undefined,
-};
-
-const attributes = {
-  type: fieldType,
-  name: text(),
-  label: text(),
-  value: text(),
-  required: flag(),
-  hint: text(),
-  errorLabel: text(),
-  placeholder: text(),
-  options: mainList(list, [], 'a JSON list of options'),
-  multiple: flag(),
-  disabled: flag(),
-  autocomplete: text(),
-  min: text(),
-  max: text(),
-  step: text(),
-  decimals: text(),
-  double: flag(),
-  mask: text(),
-  interval: text(),
-  start: text(),
-  finish: text(),
-  workingDays: text(),
-  formula: text(),
-  beforeResult: text(),
-  resultText: text(),
-  thousandsSeparator: text(),
-  smoothAnimation: flag(),
-  accept: text(),
-  size: text(),
-  groupId: text(),
-  language: text(),
-};
 
 /**
  * A single field for a form of the page. It takes part in that form like a native input: value, validity, reset, disabled fieldset,
@@ -141,7 +92,7 @@ const attributes = {
 export class SbFieldElement extends withFormControl(
   reactElement({
     component: LoneField,
-    attributes,
+    attributes: FIELD_ATTRIBUTES,
     styles: [host, reset, iconButton, fields, styles],
     formEvents: (internals) => new FormEvents(internals),
     delegatesFocus: true,

@@ -1,21 +1,8 @@
-import { Figure } from '../src/components/figure/Figure.js';
-import { imageAttributes } from '../src/components/image/image-attributes.js';
-import { flag, oneOf, text } from '../src/platform/element/attributes.js';
-import { colour } from '../src/platform/element/colour-attribute.js';
+import { FIGURE_ATTRIBUTES, Figure } from '../src/components/figure/Figure.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
-import { link } from '../src/platform/element/link-attribute.js';
 import host from '../styles/host.css';
 import imageStyles from '../styles/image-view.css';
 import styles from '../styles/sb-figure.css';
-
-const attributes = {
-  ...imageAttributes,
-  caption: text(),
-  shape: oneOf(['none', 'rounded', 'square', 'circle', 'ellipse', 'arch', 'diamond', 'hexagon'], 'none'),
-  background: colour(),
-  href: link(),
-  blank: flag(),
-};
 
 /**
  * A picture, or any slotted content, cropped to a shape and with a caption. It takes all attributes of `<sb-image>`. Without picture and
@@ -79,7 +66,7 @@ const attributes = {
  * ></sb-figure>
  * ```
  */
-export class SbFigureElement extends leaf(Figure, attributes, [host, imageStyles, styles]) {}
+export class SbFigureElement extends leaf(Figure, FIGURE_ATTRIBUTES, [host, imageStyles, styles]) {}
 
 define('sb-figure', SbFigureElement);
 

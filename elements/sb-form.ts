@@ -1,9 +1,6 @@
 import { createElement } from 'react';
 import { Form } from '../src/components/form/Form.js';
-import type { FormProps } from '../src/components/form/model/form-props.js';
-import { ENCODINGS, METHODS } from '../src/domain/form/endpoint.js';
-import { CAPTCHA_PROVIDERS } from '../src/domain/form/fields/captcha/providers.js';
-import { flag, json, mainList, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { FORM_ATTRIBUTES, type FormProps } from '../src/components/form/model/form-props.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import { lazyModule } from '../src/platform/lazy/lazy.js';
 import controls from '../styles/controls.css';
@@ -16,39 +13,6 @@ import styles from '../styles/sb-form.css';
 export type { CustomType } from '../src/domain/form/field/form-field.js';
 export { registerField } from '../src/stores/forms/custom-fields.js';
 export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '../src/stores/forms/submit-handlers.js';
-
-const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
-const object = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-
-const attributes = {
-  formId: text(),
-  fields: mainList(list, [], 'a JSON list of fields'),
-  action: text(),
-  actionCode: text(),
-  actionRedirect: text(),
-  goal: text(),
-  goalHtml: text(),
-  noSend: flag(),
-  inline: flag(),
-  label: text(),
-  success: text(),
-  checkout: flag(),
-  endpoint: text(),
-  encoding: oneOf(['', ...ENCODINGS], ''),
-  method: oneOf(METHODS, 'post'),
-  honeypot: text(),
-  groupId: text(),
-  pageId: text(),
-  jsform: number(1, { integer: true }),
-  products: json(list, [], 'a JSON list of products'),
-  meta: json(object, {}, 'a JSON object'),
-  captcha: oneOf(['', ...CAPTCHA_PROVIDERS], ''),
-  captchaKey: text(),
-  captchaSrc: text(),
-  captchaToken: text(),
-  language: text(),
-};
 
 /** Loaded when there is something to pay, or a placed order to show. */
 const payment = lazyModule(
@@ -226,7 +190,7 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  */
 export class SbFormElement extends reactElement({
   component: FormWithPayment,
-  attributes,
+  attributes: FORM_ATTRIBUTES,
   styles: [host, reset, controls, iconButton, fields, styles],
 }) {}
 

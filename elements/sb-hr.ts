@@ -1,20 +1,7 @@
-import { Hr } from '../src/components/hr/Hr.js';
-import { number, oneOf, PERCENT, text } from '../src/platform/element/attributes.js';
-import { colour } from '../src/platform/element/colour-attribute.js';
+import { HR_ATTRIBUTES, Hr } from '../src/components/hr/Hr.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-hr.css';
-
-const attributes = {
-  line: oneOf(['solid', 'dashed', 'dotted', 'double', 'gradient'], 'solid'),
-  thickness: number(1, { min: 0, max: 100, unit: 'px' }),
-  width: number(100, PERCENT),
-  align: oneOf(['center', 'start', 'end'], 'center'),
-  color: colour(),
-  spacing: number(-1, { min: 0, max: 400, unit: 'px' }),
-  label: text(),
-  direction: oneOf(['horizontal', 'vertical'], 'horizontal'),
-};
 
 /**
  * Divider like `<hr>`, with optional text or an icon in the middle. A vertical divider stands in a row (a flex or grid container) and is as
@@ -43,7 +30,7 @@ const attributes = {
  * <sb-hr line="dashed" label="or"></sb-hr>
  * ```
  */
-export class SbHrElement extends leaf(Hr, attributes, [host, styles]) {}
+export class SbHrElement extends leaf(Hr, HR_ATTRIBUTES, [host, styles]) {}
 
 define('sb-hr', SbHrElement);
 

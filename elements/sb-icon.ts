@@ -1,24 +1,8 @@
-import { Icon } from '../src/components/icon/Icon.js';
-import { flag, number, oneOf, text } from '../src/platform/element/attributes.js';
-import { colour } from '../src/platform/element/colour-attribute.js';
+import { ICON_ATTRIBUTES, Icon } from '../src/components/icon/Icon.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
-import { link } from '../src/platform/element/link-attribute.js';
 import host from '../styles/host.css';
 import iconStyles from '../styles/page-icon.css';
 import styles from '../styles/sb-icon.css';
-
-const attributes = {
-  name: text(),
-  imageId: text(),
-  ext: oneOf(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'], 'svg'),
-  size: number(0, { min: 0, max: 1750, unit: 'px' }),
-  color: colour({ gradient: false }),
-  background: colour(),
-  shape: oneOf(['none', 'circle', 'rounded', 'square'], 'none'),
-  label: text(),
-  href: link(),
-  blank: flag(),
-};
 
 /**
  * An icon of the library's set, drawn in the text's colour, or a small picture of the image service, which is requested in steps of 50
@@ -51,7 +35,7 @@ const attributes = {
  * <sb-icon name="truck" size="24" shape="circle" label="Free delivery"></sb-icon>
  * ```
  */
-export class SbIconElement extends leaf(Icon, attributes, [host, iconStyles, styles]) {}
+export class SbIconElement extends leaf(Icon, ICON_ATTRIBUTES, [host, iconStyles, styles]) {}
 
 define('sb-icon', SbIconElement);
 

@@ -1,5 +1,5 @@
 import { Image } from '../src/components/image/Image.js';
-import { imageAttributes } from '../src/components/image/image-attributes.js';
+import { IMAGE_ATTRIBUTES } from '../src/components/image/image-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/image-view.css';
@@ -58,7 +58,7 @@ import styles from '../styles/image-view.css';
  * <sb-image image-id="oak-chair" width="1200" height="1500" color="#d8cfc4" alt="Oak chair"></sb-image>
  * ```
  */
-export class SbImageElement extends leaf(Image, imageAttributes, [host, styles]) {}
+export class SbImageElement extends leaf(Image, IMAGE_ATTRIBUTES, [host, styles]) {}
 
 define('sb-image', SbImageElement);
 

@@ -1,5 +1,5 @@
 import { Media } from '../src/components/media/Media.js';
-import { mediaAttributes } from '../src/components/media/media-attributes.js';
+import { MEDIA_ATTRIBUTES } from '../src/components/media/media-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/image-view.css';
@@ -57,7 +57,7 @@ import styles from '../styles/image-view.css';
  * <sb-media type="video" link="https://youtu.be/aqz-KE-bpKQ" label="Big Buck Bunny" image-id="about-studio"></sb-media>
  * ```
  */
-export class SbMediaElement extends leaf(Media, mediaAttributes, [host, styles]) {}
+export class SbMediaElement extends leaf(Media, MEDIA_ATTRIBUTES, [host, styles]) {}
 
 define('sb-media', SbMediaElement);
 

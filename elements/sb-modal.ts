@@ -1,17 +1,8 @@
 import { Modal } from '../src/components/modal/Modal.js';
-import { flag, oneOf, text } from '../src/platform/element/attributes.js';
+import { MODAL_ATTRIBUTES } from '../src/components/modal/modal-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-modal.css';
-
-const attributes = {
-  kind: oneOf(['basic', 'grid', 'form', 'done'], 'basic'),
-  label: text(),
-  open: flag(),
-  noClose: flag(),
-  noHash: flag(),
-  language: text(),
-};
 
 /**
  * Modal dialog with the slotted content; on a phone a sheet from the bottom. It is opened by its ID (a link to `#id`, an sb-button with the
@@ -51,7 +42,7 @@ const attributes = {
  * <sb-modal id="sizes" label="Sizes"><p>Measure the table, then add 60 cm on each side.</p></sb-modal>
  * ```
  */
-export class SbModalElement extends leaf(Modal, attributes, [host, styles]) {}
+export class SbModalElement extends leaf(Modal, MODAL_ATTRIBUTES, [host, styles]) {}
 
 define('sb-modal', SbModalElement);
 

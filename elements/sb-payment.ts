@@ -1,5 +1,4 @@
-import { Payment } from '../src/components/payment/Payment.js';
-import { text } from '../src/platform/element/attributes.js';
+import { PAYMENT_ATTRIBUTES, Payment } from '../src/components/payment/Payment.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import contents from '../styles/contents.css';
 import controls from '../styles/controls.css';
@@ -7,10 +6,6 @@ import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 import skeleton from '../styles/skeleton.css';
-
-const attributes = {
-  language: text(),
-};
 
 /**
  * Payment modal, opened by the page's URL: `?pay_id=…&h=…`, with `pay_status=success` or `fail` when the visitor returns from paying, which
@@ -51,7 +46,7 @@ const attributes = {
  */
 export class SbPaymentElement extends reactElement({
   component: Payment,
-  attributes,
+  attributes: PAYMENT_ATTRIBUTES,
   styles: [host, reset, controls, iconButton, skeleton, contents],
 }) {}
 

@@ -1,6 +1,5 @@
-import { ratio } from '../src/components/catalogue/context/settings.js';
 import { ProductElement } from '../src/components/catalogue/product/ProductElement.js';
-import { flag, oneOf, text } from '../src/platform/element/attributes.js';
+import { PRODUCT_ATTRIBUTES } from '../src/components/catalogue/product/product-settings.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
@@ -12,24 +11,6 @@ import options from '../styles/sb-catalogue-options.css';
 import styles from '../styles/sb-product.css';
 import skeleton from '../styles/skeleton.css';
 import stepper from '../styles/stepper.css';
-
-const attributes = {
-  productId: text(),
-  address: text(),
-  variantId: text(),
-  layout: oneOf(['wide', 'card', 'full', 'button'], 'wide'),
-  cards: oneOf(['calm', 'full'], 'calm'),
-  ratio: ratio(4 / 5),
-  buttonText: text(),
-  askLink: text(),
-  askText: text(),
-  buyNow: flag(),
-  noCount: flag(),
-  share: flag(),
-  noStructuredData: flag(),
-  projectId: text(),
-  language: text(),
-};
 
 /**
  * One product of the shop anywhere on a page: its pictures, name, price, description, options, quantity and an add-to-cart button. Content
@@ -109,7 +90,7 @@ const attributes = {
  */
 export class SbProductElement extends reactElement({
   component: ProductElement,
-  attributes,
+  attributes: PRODUCT_ATTRIBUTES,
   styles: [host, reset, controls, iconButton, skeleton, options, stepper, gallery, percentOff, styles],
 }) {}
 

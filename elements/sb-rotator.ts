@@ -1,23 +1,8 @@
 import { Rotator } from '../src/components/rotator/Rotator.js';
-import { readPhrases } from '../src/domain/text/rotator.js';
-import { flag, mainList, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { ROTATOR_ATTRIBUTES } from '../src/components/rotator/rotator-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/sb-rotator.css';
-
-const attributes = {
-  phrases: mainList(readPhrases, [], 'a JSON list of texts'),
-  kind: oneOf(['none', 'fade', 'slide', 'flip', 'zoom', 'typing', 'counter'], 'fade'),
-  speed: number(-1, { min: 0, max: 60000, unit: 'ms' }),
-  defaultSpeed: number(-1, { min: 0, max: 60000, unit: 'ms' }),
-  delay: number(2000, { min: 0, max: 600000, unit: 'ms' }),
-  loop: flag(),
-  steps: number(0, { min: 0, max: 1000, integer: true }),
-  replace: flag(),
-  from: number(0),
-  size: number(0, { min: 0, max: 400, unit: 'px' }),
-  language: text(),
-};
 
 /**
  * Text with rotating phrases, or one that is typed or counted up. It stands in a line like a word and inherits the font. Space for the
@@ -59,7 +44,7 @@ const attributes = {
  * </h1>
  * ```
  */
-export class SbRotatorElement extends leaf(Rotator, attributes, [host, styles]) {}
+export class SbRotatorElement extends leaf(Rotator, ROTATOR_ATTRIBUTES, [host, styles]) {}
 
 define('sb-rotator', SbRotatorElement);
 

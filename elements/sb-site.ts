@@ -1,35 +1,6 @@
-import { Site } from '../src/components/site/Site.js';
-import { ENCODINGS } from '../src/domain/form/endpoint.js';
-import { CAPTCHA_PROVIDERS } from '../src/domain/form/fields/captcha/providers.js';
-import { flag, json, oneOf, recordOfTexts, text } from '../src/platform/element/attributes.js';
+import { SITE_ATTRIBUTES, Site } from '../src/components/site/Site.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import styles from '../styles/sb-site.css';
-
-const attributes = {
-  projectId: text(),
-  groupId: text(),
-  pageId: text(),
-  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
-  language: text(),
-  country: text(),
-  currency: text(),
-  backend: text(),
-  backendSrc: text(),
-  api: text(),
-  images: text(),
-  loginUrl: text(),
-  captcha: oneOf(['', ...CAPTCHA_PROVIDERS], ''),
-  captchaKey: text(),
-  captchaSrc: text(),
-  paths: json(recordOfTexts, {}, 'a JSON object of paths by call name'),
-  endpoint: text(),
-  encoding: oneOf(['', ...ENCODINGS], ''),
-  noUserId: flag(),
-  consent: oneOf(['', 'granted', 'denied'], ''),
-  device: oneOf(['', 'desktop', 'mobile'], ''),
-  context: oneOf(['', 'page', 'bot', 'screenshot', 'critical-css'], ''),
-  slowNetwork: oneOf(['auto', 'on', 'off'], 'auto'),
-};
 
 /**
  * Settings shared by all elements of the page. It shows nothing. An attribute of an element takes precedence.
@@ -71,7 +42,7 @@ const attributes = {
  * <sb-site project-id="demo" group-id="shop" mode="visitor" language="en"></sb-site>
  * ```
  */
-export class SbSiteElement extends leaf(Site, attributes, [styles]) {}
+export class SbSiteElement extends leaf(Site, SITE_ATTRIBUTES, [styles]) {}
 
 define('sb-site', SbSiteElement);
 

@@ -1,26 +1,10 @@
 import { Video } from '../src/components/video/Video.js';
-import { flag, number, oneOf, text } from '../src/platform/element/attributes.js';
+import { VIDEO_ATTRIBUTES } from '../src/components/video/video-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import play from '../styles/play-button.css';
 import cover from '../styles/video-cover.css';
 import styles from '../styles/video-view.css';
-
-const attributes = {
-  link: text(),
-  type: oneOf(['', 'custom', 'youtube', 'vimeo', 'kinescope', 'rutube', 'embed'], ''),
-  autoplay: flag(),
-  loop: flag(),
-  muted: flag(),
-  label: text(),
-  duration: number(0, { min: 0, unit: 's' }),
-  captions: text(),
-  imageId: text(),
-  ext: text('jpg'),
-  width: number(640, { min: 1, max: 10000, unit: 'px' }),
-  height: number(360, { min: 1, max: 10000, unit: 'px' }),
-  language: text(),
-};
 
 /**
  * Video of YouTube, Vimeo, Kinescope or Rutube, a file, or any embeddable page with a player. It first shows a poster with a play button;
@@ -62,7 +46,7 @@ const attributes = {
  * <sb-video link="https://youtu.be/aqz-KE-bpKQ" label="Big Buck Bunny" image-id="about-studio" duration="634"></sb-video>
  * ```
  */
-export class SbVideoElement extends leaf(Video, attributes, [host, cover, styles, play]) {}
+export class SbVideoElement extends leaf(Video, VIDEO_ATTRIBUTES, [host, cover, styles, play]) {}
 
 define('sb-video', SbVideoElement);
 

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { type Anchor, type AnchorList, hashOf } from '../../domain/navigation/anchors.js';
+import { type Anchor, hashOf, readAnchors } from '../../domain/navigation/anchors.js';
+import { mainList, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { pageHistory } from '../../platform/history/page-history.js';
@@ -10,14 +11,17 @@ import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { BlockFollower, blockOf } from './block-follower.js';
 
-/** Settings of `<sb-anchors>`: see its attribute table. */
-export interface AnchorsProps {
-  items: AnchorList;
-  titles: 'hover' | 'always' | 'none';
-  side: 'end' | 'start';
-  label: string;
-  language: string;
-}
+/** Attribute table of `<sb-anchors>`. */
+export const ANCHORS_ATTRIBUTES = {
+  items: mainList(readAnchors, [], 'a JSON list of { id, title, enabled, anchor }'),
+  titles: oneOf(['hover', 'always', 'none'], 'hover'),
+  side: oneOf(['end', 'start'], 'end'),
+  label: text(),
+  language: text(),
+};
+
+/** Settings of `<sb-anchors>`. */
+export type AnchorsProps = PropsOf<typeof ANCHORS_ATTRIBUTES>;
 
 /** Minimum number of dots: one alone is no navigation (ANC-02). */
 const FEWEST = 2;

@@ -4,8 +4,8 @@ import { LeafElement } from '../../platform/element/leaf.js';
 import { MediaQueryController } from '../../platform/element/media-query-controller.js';
 import { REDUCED_MOTION } from '../../platform/motion/reduced-motion.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
+import type { BackgroundProps, Effect } from './background-attributes.js';
 import { BackgroundPicture } from './background-picture.js';
-import type { BackgroundProps, Effect } from './background-props.js';
 import { EffectController } from './effects.js';
 import { VideoLayer } from './video-layer.js';
 

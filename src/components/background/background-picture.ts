@@ -6,7 +6,7 @@ import type { StyleProperties } from '../../platform/sheets/style-properties.js'
 import { imageSource, previewUrl } from '../image/image.state.js';
 import { whenResized } from '../shared/picture/box-size.js';
 import { Picture, type PictureState } from '../shared/picture/Picture.js';
-import type { BackgroundProps, Effect } from './background-props.js';
+import type { BackgroundProps, Effect } from './background-attributes.js';
 import { PARALLAX } from './effects.js';
 
 /** Milliseconds after the last resize before a larger picture is requested (IMG-07). */

@@ -3,7 +3,7 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { flatParent } from '../../platform/focus/flat-parent.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
-import type { Effect } from './background-props.js';
+import type { Effect } from './background-attributes.js';
 
 /** Share by which a parallax picture or video moves slower than the page (BG-05). */
 export const PARALLAX = 0.4;

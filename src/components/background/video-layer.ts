@@ -2,7 +2,7 @@ import { nothing, type ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
-import type { BackgroundProps } from './background-props.js';
+import type { BackgroundProps } from './background-attributes.js';
 import type { BackgroundVideoState, PlayingVideo } from './video.js';
 
 const VIDEO = lazyModule(() => import('./video.js'), 'its video could not be loaded; its preview stays');

@@ -9,7 +9,7 @@ import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { addStyles } from '../../platform/sheets/styles.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { type BackgroundVideo, backgroundVideo } from '../video/background.js';
-import type { BackgroundProps } from './background-props.js';
+import type { BackgroundProps } from './background-attributes.js';
 
 const PAUSE = 'M6 4v12M14 4v12';
 const PLAY = 'M6 4l10 6-10 6z';

@@ -9,7 +9,7 @@ import { type StyleProperties, styleProperties } from '../../platform/sheets/sty
 import { addStyles } from '../../platform/sheets/styles.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 import { pageIcon } from '../shared/icons/page-icon.js';
-import type { ButtonProps, Facts } from './button-props.js';
+import type { ButtonProps, Facts } from './button-attributes.js';
 import type { ShopButton } from './shop-button.js';
 
 /** Placeholder for the price in the label (seed 1 §5), and the text that reserves its width while the price loads. */

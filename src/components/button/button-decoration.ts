@@ -3,7 +3,7 @@ import { contrast, readableShade, readableText } from '../../domain/shared/colou
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { flatParent } from '../../platform/focus/flat-parent.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
-import type { ButtonProps } from './button-props.js';
+import type { ButtonProps } from './button-attributes.js';
 
 export { default as hoverStyles } from '../../../styles/sb-button-hover.css';
 

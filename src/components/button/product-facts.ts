@@ -10,7 +10,7 @@ import { warnOnce } from '../../platform/warnings/warn.js';
 import { products } from '../../stores/shop/products.js';
 import { shopRules } from '../../stores/shop/shop-rules.js';
 import { failureWords } from '../../stores/site/failure.js';
-import type { ButtonProps, Facts } from './button-props.js';
+import type { ButtonProps, Facts } from './button-attributes.js';
 
 /** Loads a button's product when the button comes near the viewport, and derives the facts it shows. */
 export class ProductFacts implements ReactiveController {

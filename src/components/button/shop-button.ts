@@ -7,7 +7,7 @@ import { navigation } from '../../stores/page/navigation.js';
 import { AddController } from '../shared/add-controller.js';
 import { ICON_PATHS } from '../shared/icons/icon-paths.js';
 import { outlines } from '../shared/icons/outlines.js';
-import type { ButtonProps, Facts } from './button-props.js';
+import type { ButtonProps, Facts } from './button-attributes.js';
 import { ProductFacts } from './product-facts.js';
 
 export { default as shopStyles } from '../../../styles/sb-button-shop.css';

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { request } from '../../events.js';
+import { type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
@@ -7,11 +8,14 @@ import { CART_ICON } from '../shared/icons/cart-icon.js';
 import { outlines } from '../shared/icons/outlines.js';
 import { CartCount } from './cart-count.js';
 
-/** Settings of a cart button; empty means not set here. */
-export interface CartButtonProps {
-  label: string;
-  language: string;
-}
+/** Attribute table of `<sb-cart-button>`. */
+export const CART_BUTTON_ATTRIBUTES = {
+  label: text(),
+  language: text(),
+};
+
+/** Settings of `<sb-cart-button>`. */
+export type CartButtonProps = PropsOf<typeof CART_BUTTON_ATTRIBUTES>;
 
 /** Largest count that fits the badge; more is shown as 99+, while the accessible name has the full count. */
 const MOST_SHOWN = 99;

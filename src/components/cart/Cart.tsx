@@ -14,7 +14,7 @@ import { type CartOpening, cartOpen } from '../../stores/cart/open.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
 import { paymentReminder } from '../../stores/payment/payment-reminder.js';
 import { type PaymentModule, showPayment } from '../shared/show-payment.js';
-import type { CartViewProps } from './cart-props.js';
+import type { CartViewProps } from './cart-attributes.js';
 import { useAfterOrder } from './use-after-order.js';
 import { useCartHash } from './use-cart-hash.js';
 import { useSharedLink } from './use-shared-link.js';

@@ -11,8 +11,8 @@ import { cart } from '../../stores/cart/cart.js';
 import { changeVariant } from '../../stores/cart/lines.js';
 import { products } from '../../stores/shop/products.js';
 import { failureWords } from '../../stores/site/failure.js';
+import type { LineOptionsModule } from './cart-attributes.js';
 import type { CartShared } from './cart-context.js';
-import type { LineOptionsModule } from './cart-props.js';
 
 interface Opened {
   id: string;

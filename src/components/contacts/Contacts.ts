@@ -5,7 +5,8 @@ import { showStructuredData } from '../../platform/trusted-types/structured-data
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { outlines } from '../shared/icons/outlines.js';
 import { contactIcon } from './contact-icons.js';
-import { addressLine, type ContactsProps, contactsSchema, emailLink, mapAddress, phoneLink } from './contacts.state.js';
+import { addressLine, contactsSchema, emailLink, mapAddress, phoneLink } from './contacts.state.js';
+import type { ContactsProps } from './contacts-attributes.js';
 import { daysInWords, isAllDay, type Opening, timeInWords } from './hours.js';
 import { describeMessenger } from './messengers.js';
 

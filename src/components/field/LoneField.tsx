@@ -9,7 +9,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { shownValue, warnOnce } from '../../platform/warnings/warn.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import { Field } from '../shared/fields/Field.js';
-import type { LoneFieldProps } from './field-props.js';
+import type { LoneFieldProps } from './field-attributes.js';
 import { unusableSetting } from './unusable-setting.js';
 import { useFieldValue, useFormEvents } from './use-field-value.js';
 import { useValidity } from './use-validity.js';

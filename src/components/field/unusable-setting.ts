@@ -2,7 +2,7 @@ import { PHONE_COUNTRIES } from '../../domain/form/fields/phone.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import type { FieldType } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
-import type { LoneFieldProps } from './field-props.js';
+import type { LoneFieldProps } from './field-attributes.js';
 
 type Allowed = Partial<Record<keyof LoneFieldProps, string>>;
 

@@ -1,21 +1,27 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { flag, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { ChildListController } from '../../platform/element/child-list-controller.js';
+import { colour } from '../../platform/element/colour-attribute.js';
 import { LeafElement } from '../../platform/element/leaf.js';
+import { link } from '../../platform/element/link-attribute.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 import { hasPicture } from '../image/image.state.js';
-import type { ImageProps } from '../image/image-attributes.js';
+import { IMAGE_ATTRIBUTES } from '../image/image-attributes.js';
 import { ImageController } from '../image/image-controller.js';
 
-/** Settings of `<sb-figure>`: a picture's, and those of shape, caption and link; see its attribute table. */
-export interface FigureProps extends ImageProps {
-  caption: string;
-  shape: 'none' | 'rounded' | 'square' | 'circle' | 'ellipse' | 'arch' | 'diamond' | 'hexagon';
-  /** CSS of a colour or gradient, empty when not set. */
-  background: string;
-  href: string;
-  blank: boolean;
-}
+/** Attribute table of `<sb-figure>`. */
+export const FIGURE_ATTRIBUTES = {
+  ...IMAGE_ATTRIBUTES,
+  caption: text(),
+  shape: oneOf(['none', 'rounded', 'square', 'circle', 'ellipse', 'arch', 'diamond', 'hexagon'], 'none'),
+  background: colour(),
+  href: link(),
+  blank: flag(),
+};
+
+/** Settings of `<sb-figure>`. */
+export type FigureProps = PropsOf<typeof FIGURE_ATTRIBUTES>;
 
 /** Content of the shape. */
 type Kind = 'picture' | 'content' | 'shape';

@@ -1,22 +1,26 @@
 import { html, type TemplateResult } from 'lit';
+import { number, oneOf, PERCENT, type PropsOf, text } from '../../platform/element/attributes.js';
+import { colour } from '../../platform/element/colour-attribute.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 
-/** Settings of `<sb-hr>`: see its attribute table. */
-export interface HrProps {
-  line: 'solid' | 'dashed' | 'dotted' | 'double' | 'gradient';
-  /** Pixels, as is `spacing`; negative spacing: the theme's. */
-  thickness: number;
+/** Attribute table of `<sb-hr>`. */
+export const HR_ATTRIBUTES = {
+  line: oneOf(['solid', 'dashed', 'dotted', 'double', 'gradient'], 'solid'),
+  thickness: number(1, { min: 0, max: 100, unit: 'px' }),
   /** Percent of the available space. */
-  width: number;
-  align: 'center' | 'start' | 'end';
-  /** CSS of a colour or gradient, empty when not set. */
-  color: string;
-  spacing: number;
-  label: string;
-  direction: 'horizontal' | 'vertical';
-}
+  width: number(100, PERCENT),
+  align: oneOf(['center', 'start', 'end'], 'center'),
+  color: colour(),
+  /** Pixels; negative: the theme's. */
+  spacing: number(-1, { min: 0, max: 400, unit: 'px' }),
+  label: text(),
+  direction: oneOf(['horizontal', 'vertical'], 'horizontal'),
+};
+
+/** Settings of `<sb-hr>`. */
+export type HrProps = PropsOf<typeof HR_ATTRIBUTES>;
 
 /** Divider line, with or without content in its middle (HR-01). */
 export class Hr extends LeafElement<HrProps> {

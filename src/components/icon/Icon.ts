@@ -1,24 +1,29 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { flag, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
+import { colour } from '../../platform/element/colour-attribute.js';
 import { LeafElement } from '../../platform/element/leaf.js';
+import { link } from '../../platform/element/link-attribute.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { pageIcon } from '../shared/icons/page-icon.js';
 import { PictureIcon } from './picture-icon.js';
 
-/** Settings of `<sb-icon>`: see its attribute table. */
-export interface IconProps {
-  name: string;
-  imageId: string;
-  ext: string;
+/** Attribute table of `<sb-icon>`. */
+export const ICON_ATTRIBUTES = {
+  name: text(),
+  imageId: text(),
+  ext: oneOf(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'], 'svg'),
   /** Pixels; 0: the height of the text. */
-  size: number;
-  /** CSS of a colour, empty when not set; likewise `background`. */
-  color: string;
-  background: string;
-  shape: 'none' | 'circle' | 'rounded' | 'square';
-  label: string;
-  href: string;
-  blank: boolean;
-}
+  size: number(0, { min: 0, max: 1750, unit: 'px' }),
+  color: colour({ gradient: false }),
+  background: colour(),
+  shape: oneOf(['none', 'circle', 'rounded', 'square'], 'none'),
+  label: text(),
+  href: link(),
+  blank: flag(),
+};
+
+/** Settings of `<sb-icon>`. */
+export type IconProps = PropsOf<typeof ICON_ATTRIBUTES>;
 
 /** Shows an icon of the set, or a small picture of the image service; a link if it has an `href` (ICON-01). */
 export class Icon extends LeafElement<IconProps> {

@@ -48,7 +48,7 @@ const fields = json<Fields | null>(
 );
 
 /** Attributes of every element with a picture of the image service (IMG-01): image, figure, media. */
-export const imageAttributes = {
+export const IMAGE_ATTRIBUTES = {
   imageId: text(),
   src: text(),
   srcset: sizes(),
@@ -79,4 +79,4 @@ export const imageAttributes = {
   loading: oneOf(['lazy', 'eager'], 'lazy'),
 };
 
-export type ImageProps = PropsOf<typeof imageAttributes>;
+export type ImageProps = PropsOf<typeof IMAGE_ATTRIBUTES>;

@@ -1,27 +1,24 @@
 import type { VideoKind } from '../../domain/video/video-link.js';
-import { type Attribute, flag, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
-import { imageAttributes } from '../image/image-attributes.js';
+import type { Attribute, PropsOf } from '../../platform/element/attributes.js';
+import { IMAGE_ATTRIBUTES } from '../image/image-attributes.js';
+import { VIDEO_ATTRIBUTES, videoKind } from '../video/video-attributes.js';
 
 /** Reads `video` as empty: the link decides the kind. */
 function mediaType(): Attribute<'image' | VideoKind | ''> {
-  const known = oneOf(['', 'image', 'custom', 'youtube', 'vimeo', 'kinescope', 'rutube', 'embed'], 'image');
-  const accept = (value: unknown) => known.accept(value === 'video' ? '' : value);
-  const allowed = 'image, video, custom, youtube, vimeo, kinescope, rutube, embed';
-  return { ...known, allowed, parse: accept, accept };
+  const known = videoKind();
+  const accept = (value: unknown) => (value === 'image' ? value : known.accept(value === 'video' ? '' : value));
+  const allowed = `image, video, ${known.allowed.replace('(empty), ', '')}`;
+  return { kind: 'one-of', fallback: 'image', allowed, parse: accept, accept };
 }
 
+/** The video's own attributes: its poster is the picture, and has its size. */
+const { type, imageId, ext, width, height, ...video } = VIDEO_ATTRIBUTES;
+
 /** Attributes of the media model: those of a picture and of a video, whose poster is the picture. */
-export const mediaAttributes = {
-  ...imageAttributes,
+export const MEDIA_ATTRIBUTES = {
+  ...IMAGE_ATTRIBUTES,
   type: mediaType(),
-  link: text(),
-  autoplay: flag(),
-  loop: flag(),
-  muted: flag(),
-  label: text(),
-  duration: number(0, { min: 0, unit: 's' }),
-  captions: text(),
-  language: text(),
+  ...video,
 };
 
-export type MediaProps = PropsOf<typeof mediaAttributes>;
+export type MediaProps = PropsOf<typeof MEDIA_ATTRIBUTES>;

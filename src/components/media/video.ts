@@ -5,8 +5,8 @@ import styles from '../../../styles/video-view.css';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { addStyles } from '../../platform/sheets/styles.js';
 import { proportionOf } from '../image/image.state.js';
+import type { VideoSettings } from '../video/video-attributes.js';
 import { VideoController } from '../video/video-controller.js';
-import type { VideoSettings } from '../video/video-props.js';
 import type { MediaProps } from './media-attributes.js';
 
 /** Default height in percent of the width, from the specification's 640 by 360. */

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { outlines } from '../shared/icons/outlines.js';
-import type { ModalProps } from './modal-props.js';
+import type { ModalProps } from './modal-attributes.js';
 import { OpenController } from './open-controller.js';
 
 /** Maximum length of a text that screen readers read with the dialog's name; a longer one is read in its normal order. */

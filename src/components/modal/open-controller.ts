@@ -5,7 +5,7 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
-import type { ModalProps } from './modal-props.js';
+import type { ModalProps } from './modal-attributes.js';
 import { type ListedModal, modals } from './modals.js';
 
 /** Lazy because most modals of a page are never opened: the dialog's code and styles come with the first opening. */

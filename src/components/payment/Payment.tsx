@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PLACED_HASH, paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
+import { text } from '../../platform/element/attributes.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
@@ -23,6 +24,11 @@ const reminderModule = lazyModule(
   'the reminder of an unpaid order could not be loaded; the order is kept',
   'payment',
 );
+
+/** Attribute table of `<sb-payment>`. */
+export const PAYMENT_ATTRIBUTES = {
+  language: text(),
+};
 
 /** Payment element. Its modal is loaded once there is something to pay, because most pages never need it. */
 export function Payment(props: PaymentProps) {

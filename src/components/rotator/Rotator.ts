@@ -9,8 +9,9 @@ import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { isParsing } from '../../stores/page/environment.js';
 import { outlines } from '../shared/icons/outlines.js';
+import type { RotatorProps } from './rotator-attributes.js';
 import { RotatorMotion } from './rotator-motion.js';
-import { freshSequence, type RotatorProps } from './rotator-props.js';
+import { freshSequence } from './sequence.js';
 
 const PAUSE = 'M6 4v12M14 4v12';
 const PLAY = 'M6 4l10 6-10 6z';

@@ -3,7 +3,8 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
-import { freshSequence, keepsMoving, type RotatorProps, type Sequence } from './rotator-props.js';
+import type { RotatorProps } from './rotator-attributes.js';
+import { freshSequence, keepsMoving, type Sequence } from './sequence.js';
 import { STEPS, showWhole } from './steps.js';
 
 /**

@@ -1,6 +1,7 @@
 import type { RotatorKind } from '../../domain/text/rotator.js';
 import { type Count, readCount, speedOf, typingTime } from '../../domain/text/rotator-motion.js';
-import type { RotatorProps, Sequence } from './rotator-props.js';
+import type { RotatorProps } from './rotator-attributes.js';
+import type { Sequence } from './sequence.js';
 
 // A frame loop: it writes into the cells directly, dozens of times a second, without a render of the whole element.
 

@@ -1,16 +1,43 @@
 import { nothing, type ReactiveController } from 'lit';
+import { CAPTCHA_PROVIDERS } from '../../domain/form/fields/captcha/providers.js';
+import { ENCODINGS } from '../../domain/form/endpoint.js';
+import { flag, json, oneOf, type PropsOf, recordOfTexts, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { type SiteSettings, site } from '../../stores/site/site.js';
 
-/** Settings of `<sb-site>`, as in SiteSettings; empty means not set here. */
-export type SiteProps = Omit<SiteSettings, 'mode' | 'slowNetwork'> & {
-  mode: SiteSettings['mode'] | '';
-  slowNetwork: 'auto' | 'on' | 'off';
+/** Attribute table of `<sb-site>`; empty means not set here. */
+export const SITE_ATTRIBUTES = {
+  projectId: text(),
+  groupId: text(),
+  pageId: text(),
+  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
+  language: text(),
+  country: text(),
+  currency: text(),
+  backend: text(),
+  backendSrc: text(),
+  api: text(),
+  images: text(),
+  loginUrl: text(),
+  captcha: oneOf(['', ...CAPTCHA_PROVIDERS], ''),
+  captchaKey: text(),
+  captchaSrc: text(),
+  paths: json(recordOfTexts, {}, 'a JSON object of paths by call name'),
+  endpoint: text(),
+  encoding: oneOf(['', ...ENCODINGS], ''),
+  noUserId: flag(),
+  consent: oneOf(['', 'granted', 'denied'], ''),
+  device: oneOf(['', 'desktop', 'mobile'], ''),
+  context: oneOf(['', 'page', 'bot', 'screenshot', 'critical-css'], ''),
+  slowNetwork: oneOf(['auto', 'on', 'off'], 'auto'),
 };
+
+/** Settings of `<sb-site>`. */
+export type SiteProps = PropsOf<typeof SITE_ATTRIBUTES>;
 
 /** Converts the attributes that are set to the store's settings. */
 function settingsOf({ slowNetwork, paths, noUserId, ...others }: SiteProps): Partial<SiteSettings> {
-  const given = {
+  const given: { [K in keyof SiteSettings]: SiteSettings[K] | '' } = {
     ...others,
     noUserId: noUserId || '',
     slowNetwork: slowNetwork === 'auto' ? '' : slowNetwork === 'on',

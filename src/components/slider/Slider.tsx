@@ -9,7 +9,8 @@ import { Controls } from './Controls.js';
 import type { ControlsProps } from './controls-props.js';
 import type { LoadEngine } from './engine.js';
 import { Slide } from './Slide.js';
-import { inView, layoutOf, nearestIndex, type Place, type SliderProps } from './slider.state.js';
+import { inView, layoutOf, nearestIndex, type Place } from './slider.state.js';
+import type { SliderProps } from './slider-attributes.js';
 import { useAfterScroll, useLazyNear } from './use-lazy-near.js';
 import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 

@@ -3,7 +3,8 @@ import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LazyState } from '../../platform/lazy/lazy.js';
 import type { Site } from '../../stores/site/site.js';
 import type { CreateEngine } from './engine.js';
-import type { Layout, Place, SliderProps } from './slider.state.js';
+import type { Layout, Place } from './slider.state.js';
+import type { SliderProps } from './slider-attributes.js';
 import type { Slides } from './use-slides.js';
 
 /** Props of the controls: settings, state and nodes of their slider. */

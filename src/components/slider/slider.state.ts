@@ -1,29 +1,6 @@
-/** Settings of `<sb-slider>` and `<sb-cards>`, from their attributes. */
-export interface SliderProps {
-  /** Maximum number of slides; 0: all. */
-  count: number;
-  /** Seconds per slide; 0: no autoplay. */
-  autoplay: number;
-  loop: boolean;
-  effect: Effect;
-  /** Effect on phones; empty: as on desktops. */
-  effectMobile: Effect | '';
-  /** Slides per row, on desktops and on phones. */
-  cardsPerRow: number;
-  cardsPerRowMobile: number;
-  pagination: 'bullets' | 'fraction' | 'thumbs' | 'none';
-  direction: 'horizontal' | 'vertical';
-  /** Devices with a slider; others get a plain layout. */
-  responsive: 'both' | Device;
-  /** Accessible name. */
-  label: string;
-  /** CSS pixels between slides; negative: the style sheet's default. */
-  gap: number;
-  /** Empty: the page's mode. */
-  mode: '' | 'visitor' | 'preview' | 'admin';
-}
+import type { SliderProps } from './slider-attributes.js';
 
-export type Effect = 'slide' | 'fade';
+export type Effect = SliderProps['effect'];
 type Device = 'desktop' | 'mobile';
 
 /** Current position of a slider, and its limits. */

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { LeafElement } from '../../platform/element/leaf.js';
+import type { VideoProps } from './video-attributes.js';
 import { VideoController } from './video-controller.js';
-import type { VideoProps } from './video-props.js';
 
 /** Shows a video of one of six kinds behind its poster. */
 export class Video extends LeafElement<VideoProps> {

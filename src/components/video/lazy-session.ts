@@ -1,7 +1,7 @@
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import type { StateListener, VideoSession } from './session.js';
-import type { VideoHost } from './video-props.js';
+import type { VideoHost } from './video-attributes.js';
 
 /** Video session whose module is loaded on demand. Calls made before that are applied once it is loaded. */
 export interface LazySession extends VideoSession {

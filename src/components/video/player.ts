@@ -5,7 +5,7 @@ import { isOnScreen } from '../../platform/screen/visibility.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
 import { type Site, site } from '../../stores/site/site.js';
 import { mountVideo } from './use-video.js';
-import type { VideoHost, VideoSettings } from './video-props.js';
+import type { VideoHost, VideoSettings } from './video-attributes.js';
 
 /** Video that has been started, until it ends. */
 export interface OpenVideo {

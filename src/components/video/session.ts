@@ -3,7 +3,7 @@ import { reducedMotion } from '../../platform/motion/reduced-motion.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { pauseGroups, watchPauseGroups } from '../../stores/page/pause-groups.js';
 import { type OpenVideo, openVideo, type Start, videoOf } from './player.js';
-import type { VideoHost } from './video-props.js';
+import type { VideoHost } from './video-attributes.js';
 
 /** Playback state of a video (VID-02). */
 export type VideoState = 'preview' | 'loading' | 'loaded';

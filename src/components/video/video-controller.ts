@@ -12,8 +12,8 @@ import { whenResized } from '../shared/picture/box-size.js';
 import { Picture } from '../shared/picture/Picture.js';
 import { clock } from './clock.js';
 import { lazySession } from './lazy-session.js';
+import type { VideoSettings, VideoSize } from './video-attributes.js';
 import { focusPlayer } from './video-focus.js';
-import type { VideoSettings, VideoSize } from './video-props.js';
 
 /** Assumed height of a poster in percent of its width: 16:9. */
 const POSTER_PROPORTION = 56.25;

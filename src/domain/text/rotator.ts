@@ -1,7 +1,8 @@
 import { isText } from './is-text.js';
 
-/** Transition from one phrase to the next (ROT-01). */
-export type RotatorKind = 'none' | 'fade' | 'slide' | 'flip' | 'zoom' | 'typing' | 'counter';
+/** Transitions from one phrase to the next (ROT-01). */
+export const ROTATOR_KINDS = ['none', 'fade', 'slide', 'flip', 'zoom', 'typing', 'counter'] as const;
+export type RotatorKind = (typeof ROTATOR_KINDS)[number];
 
 /** Joins all phrases into one text for screen readers; no comma after the end of a sentence. */
 export function joinPhrases(phrases: readonly string[]): string {

@@ -1,30 +1,24 @@
 import { expect } from '@esm-bundle/chai';
 import { entryByKey } from '../../../src/components/catalogue/context/roving.js';
-import {
-  anyObject,
-  controls,
-  ratio,
-  readCategories,
-  readFilters,
-} from '../../../src/components/catalogue/context/settings.js';
+import { CATALOGUE_ATTRIBUTES } from '../../../src/components/catalogue/context/settings.js';
 
 describe('what a catalogue reads of its attributes', () => {
   const readers: { name: string; parse(given: string): unknown; good: Record<string, unknown>; bad: string[] }[] = [
     {
       name: 'ratio',
-      parse: ratio(0.8).parse,
+      parse: CATALOGUE_ATTRIBUTES.ratio.parse,
       good: { '4/5': 0.8, '4:5': 0.8, '0.8': 0.8, '1/5': 0.2, 5: 5 },
       bad: ['1/6', '5.1', '1/2/3', 'wide', '', '1/0'],
     },
     {
       name: 'controls',
-      parse: controls().parse,
+      parse: CATALOGUE_ATTRIBUTES.controls.parse,
       good: { 'search sort filter': ['search', 'sort', 'filter'], 'sort, search': ['sort', 'search'], '': [] },
       bad: ['search price'],
     },
     {
       name: 'filters',
-      parse: (given) => readFilters(JSON.parse(given)),
+      parse: CATALOGUE_ATTRIBUTES.filters.parse,
       good: {
         '{"colour": ["oak", "ash"], "price": "10-50"}': { colour: ['oak', 'ash'], price: ['10-50'] },
         '{"size": 4, "gone": []}': { size: ['4'] },
@@ -33,7 +27,7 @@ describe('what a catalogue reads of its attributes', () => {
     },
     {
       name: 'categories',
-      parse: (given) => readCategories(JSON.parse(given)),
+      parse: CATALOGUE_ATTRIBUTES.categories.parse,
       good: {
         '[{"id": "a", "name": "A", "count": 3}]': [{ id: 'a', name: 'A', count: 3 }],
         '[{"id": 7, "name": "A"}]': [{ id: '7', name: 'A', count: null }],
@@ -43,7 +37,7 @@ describe('what a catalogue reads of its attributes', () => {
     },
     {
       name: 'lists of elements',
-      parse: (given) => anyObject(JSON.parse(given)),
+      parse: CATALOGUE_ATTRIBUTES.elementsList.parse,
       good: { '["name"]': ['name'], '{"name": true}': { name: true } },
       bad: ['"name"', 'null'],
     },

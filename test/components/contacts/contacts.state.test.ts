@@ -1,12 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import {
   addressLine,
-  type ContactsProps,
   contactsSchema,
   emailLink,
   mapAddress,
   phoneLink,
 } from '../../../src/components/contacts/contacts.state.js';
+import type { ContactsProps } from '../../../src/components/contacts/contacts-attributes.js';
 import { daysInWords, type Hours, isAllDay, type Opening, readHours } from '../../../src/components/contacts/hours.js';
 import { describeMessenger, type Messenger, readMessengers } from '../../../src/components/contacts/messengers.js';
 

@@ -7,12 +7,12 @@ import {
   proportionOf,
   simpleColour,
 } from '../../../src/components/image/image.state.js';
-import { imageAttributes } from '../../../src/components/image/image-attributes.js';
+import { IMAGE_ATTRIBUTES } from '../../../src/components/image/image-attributes.js';
 import { planSettings } from '../../../src/platform/element/settings.js';
 import type { Site } from '../../../src/stores/site/site.js';
 
 const BOX = { width: 400, height: 500, ratio: 1 };
-const DEFAULTS = planSettings(imageAttributes).fallback as unknown as ImageAddress;
+const DEFAULTS = planSettings(IMAGE_ATTRIBUTES).fallback as unknown as ImageAddress;
 const PROPS: ImageAddress = { ...DEFAULTS, imageId: 'vase', proportion: 125 };
 const SITE = { images: '', api: '', slowNetwork: false } as Site;
 const asked = (props: Partial<ImageAddress>, site: Partial<Site> = {}, box = BOX) =>
@@ -53,8 +53,8 @@ describe('what an image asks for', () => {
   });
 
   it('[IMG-02] a format is known in whatever case it is written', () => {
-    expect(['JPG', 'WebP', 'bmp'].map(imageAttributes.ext.parse)).to.deep.equal(['jpg', 'webp', undefined]);
-    expect(['avif, webp', 'jxl'].map(imageAttributes.formats.parse)).to.deep.equal([['avif', 'webp'], undefined]);
+    expect(['JPG', 'WebP', 'bmp'].map(IMAGE_ATTRIBUTES.ext.parse)).to.deep.equal(['jpg', 'webp', undefined]);
+    expect(['avif, webp', 'jxl'].map(IMAGE_ATTRIBUTES.formats.parse)).to.deep.equal([['avif', 'webp'], undefined]);
   });
 });
 

@@ -4,8 +4,7 @@
 import { expect } from '@open-wc/testing';
 import type { LoadEngine } from '../../../src/components/slider/engine.js';
 import { SliderView } from '../../../src/components/slider/Slider.js';
-import type { SliderProps } from '../../../src/components/slider/slider.state.js';
-import { SLIDER_ATTRIBUTES } from '../../../src/components/slider/slider-attributes.js';
+import { SLIDER_ATTRIBUTES, type SliderProps } from '../../../src/components/slider/slider-attributes.js';
 import { define, reactElement } from '../../../src/platform/element/widget.js';
 import reset from '../../../styles/reset.css';
 import styles from '../../../styles/sb-slider.css';

@@ -13,9 +13,8 @@ import {
   layoutOf,
   nearestIndex,
   positionsOf,
-  type SliderProps,
 } from '../../../src/components/slider/slider.state.js';
-import { SLIDER_ATTRIBUTES } from '../../../src/components/slider/slider-attributes.js';
+import { SLIDER_ATTRIBUTES, type SliderProps } from '../../../src/components/slider/slider-attributes.js';
 import { planSettings } from '../../../src/platform/element/settings.js';
 
 const place = (index: number, count: number, perView = 1, loop = false) => ({ index, count, perView, loop });

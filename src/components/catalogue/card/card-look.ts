@@ -10,14 +10,10 @@ import { useLastPresent } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warn } from '../../../platform/warnings/warn.js';
 import type { CardLook } from '../context/card-context.js';
-import {
-  type CardDetail,
-  type CardSettings,
-  type CatalogueSettings,
-  type LookSettings,
-  PLAIN,
-} from '../context/settings.js';
+import { type CatalogueSettings, LOOK_ATTRIBUTES, type LookSettings } from '../context/settings.js';
 import { PLAIN_SHAPE } from './grid.state.js';
+
+type CardDetail = CatalogueSettings['cards'];
 
 const ELEMENTS: Readonly<Record<CardDetail, readonly CardKey[]>> = {
   calm: ['media', 'name', 'price', 'options', 'button'],
@@ -29,10 +25,10 @@ export function plainElements({ moreDetails, cards }: PlainSettings): readonly C
   return moreDetails ? [...ELEMENTS[cards], 'more_details'] : ELEMENTS[cards];
 }
 
-type PlainSettings = Pick<CardSettings, 'cards'> & { moreDetails: boolean };
+type PlainSettings = Pick<CatalogueSettings, 'cards' | 'moreDetails'>;
 
 /** Returns the default look, styled by the element's own style sheets. */
-export function plainLook(settings: PlainSettings & Pick<CardSettings, 'gallery'>): CardLook {
+export function plainLook(settings: PlainSettings & Pick<CatalogueSettings, 'gallery'>): CardLook {
   const { gallery, cards } = settings;
   return {
     elements: plainElements(settings),
@@ -67,9 +63,9 @@ type LookFeatures = LazyState<{ lookOfSettings: ReadLook } & NonNullable<CardLoo
 /** Builds a look from the author's settings. */
 type ReadLook = (host: HTMLElement, settings: CatalogueSettings) => CardLook;
 
-const NAMES = Object.keys(PLAIN) as (keyof LookSettings)[];
+const NAMES = Object.keys(LOOK_ATTRIBUTES) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
-const UNSET = asText(PLAIN);
+const UNSET = JSON.stringify(NAMES.map((name) => LOOK_ATTRIBUTES[name].fallback));
 
 /** Returns settings that are the same object until one changes on which the look depends. */
 function useLookSettings(settings: CatalogueSettings): CatalogueSettings {

@@ -6,6 +6,7 @@ import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import type { Site } from '../../../stores/site/site.js';
+import type { CatalogueSettings } from './settings.js';
 import type { CardFacts } from './card.state.js';
 import type { CardStates } from './card-states.js';
 import type { PriceQuestion } from './price-question.js';
@@ -64,9 +65,6 @@ export interface CardView {
 /** Renders one element of a card; a plain function, because a component costs memory per card. */
 export type ElementView = (card: CardView) => ReactNode;
 
-/** Gallery of a card: second picture on hover, arrows and dots, by pointer position, or none. */
-export type GalleryKind = 'hover' | 'arrows' | 'zones' | 'none';
-
 /** Props of a card's gallery. */
 export interface GalleryProps {
   /** At least two; the first is the card's own picture, below the gallery. */
@@ -100,7 +98,7 @@ export interface CardLook {
   compact: boolean;
   /** Views of the less common elements. */
   views: Partial<Record<CardKey, ElementView>>;
-  gallery: GalleryKind;
+  gallery: CatalogueSettings['gallery'];
   presses: CardPresses;
   shape: CardShape;
   /** The picture has a separate link, where the name's link cannot cover it. */

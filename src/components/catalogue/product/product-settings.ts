@@ -1,30 +1,30 @@
-import type { Mode } from '../../../stores/site/site.js';
-import type { CardDetail } from '../context/settings.js';
+import { flag, oneOf, type PropsOf, text } from '../../../platform/element/attributes.js';
+import type { CommonProps } from '../../../platform/element/common-attributes.js';
+import { ratio } from '../context/ratio-attribute.js';
+
+/** Attribute table of `<sb-product>`. */
+export const PRODUCT_ATTRIBUTES = {
+  productId: text(),
+  /** URL parameter with the product's id; empty for none. */
+  address: text(),
+  variantId: text(),
+  layout: oneOf(['wide', 'card', 'full', 'button'], 'wide'),
+  cards: oneOf(['calm', 'full'], 'calm'),
+  ratio: ratio(4 / 5),
+  buttonText: text(),
+  /** URL template for requesting a missing price, with `{id}` and `{name}`; empty for none. */
+  askLink: text(),
+  askText: text(),
+  buyNow: flag(),
+  noCount: flag(),
+  share: flag(),
+  noStructuredData: flag(),
+  projectId: text(),
+  language: text(),
+};
+
+/** Settings of `<sb-product>`. */
+export type ProductSettings = PropsOf<typeof PRODUCT_ATTRIBUTES> & CommonProps;
 
 /** Layout of a product: picture above the text, beside it, full page, or only the button. */
-export type ProductLayout = 'card' | 'wide' | 'full' | 'button';
-
-/** Settings of `<sb-product>`: see the wrapper's attribute table. */
-export interface ProductSettings {
-  productId: string;
-  /** URL parameter with the product's id; empty for none. */
-  address: string;
-  variantId: string;
-  layout: ProductLayout;
-  /** Content of the layout `card`. */
-  cards: CardDetail;
-  /** Aspect ratio of the pictures, width divided by height. */
-  ratio: number;
-  buttonText: string;
-  /** URL template for requesting a missing price, with `{id}` and `{name}`; empty for none. */
-  askLink: string;
-  /** Text of that link; empty for the default. */
-  askText: string;
-  buyNow: boolean;
-  noCount: boolean;
-  share: boolean;
-  noStructuredData: boolean;
-  projectId: string;
-  language: string;
-  mode: Mode | '';
-}
+export type ProductLayout = ProductSettings['layout'];

@@ -1,50 +1,51 @@
-import type { Encoding, Method } from '../../../domain/form/endpoint.js';
-import type { CaptchaProvider } from '../../../domain/form/fields/captcha/providers.js';
+import { CAPTCHA_PROVIDERS } from '../../../domain/form/fields/captcha/providers.js';
+import { ENCODINGS, METHODS } from '../../../domain/form/endpoint.js';
 import type { FormField } from '../../../domain/form/form-rules.js';
 import { safeLink } from '../../../domain/shared/link-address.js';
-import type { Mode, Site } from '../../../stores/site/site.js';
+import { flag, json, mainList, number, oneOf, type PropsOf, text } from '../../../platform/element/attributes.js';
+import type { CommonProps } from '../../../platform/element/common-attributes.js';
+import type { Site } from '../../../stores/site/site.js';
 import type { PaymentModule } from '../../shared/show-payment.js';
 
-/** Settings of `<sb-form>`: see the wrapper's attribute table (FORM-03). */
-export interface FormProps {
-  formId: string;
+const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
+const object = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+
+/** Attribute table of `<sb-form>` (FORM-03). */
+export const FORM_ATTRIBUTES = {
+  formId: text(),
   /** Entries of the form's fields, as written. */
-  fields: readonly unknown[];
+  fields: mainList(list, [], 'a JSON list of fields'),
   /** close, pay, redirect, code, or the id of a modal. */
-  action: string;
-  /** Name of the registered handler that `code` runs; the form's id when empty. */
-  actionCode: string;
-  actionRedirect: string;
-  goal: string;
-  goalHtml: string;
-  noSend: boolean;
-  inline: boolean;
-  /** Label of the button. */
-  label: string;
-  /** Success message. */
-  success: string;
-  checkout: boolean;
-  /** URL it is posted to; the page's when empty. */
-  endpoint: string;
-  encoding: Encoding | '';
-  method: Method;
-  /** Name of a field that only bots fill in; empty for none. */
-  honeypot: string;
-  groupId: string;
-  pageId: string;
-  jsform: number;
+  action: text(),
+  actionCode: text(),
+  actionRedirect: text(),
+  goal: text(),
+  goalHtml: text(),
+  noSend: flag(),
+  inline: flag(),
+  label: text(),
+  success: text(),
+  checkout: flag(),
+  endpoint: text(),
+  encoding: oneOf(['', ...ENCODINGS], ''),
+  method: oneOf(METHODS, 'post'),
+  honeypot: text(),
+  groupId: text(),
+  pageId: text(),
+  jsform: number(1, { integer: true }),
   /** Products sent with the form, as written. */
-  products: readonly unknown[];
-  /** Data of the page for the lead: userId, utmData, roistatVisit, abTest, forceUpdateProduct. */
-  meta: Readonly<Record<string, unknown>>;
-  /** Answer to a captcha that the server has requested. */
-  captchaToken: string;
-  /** Captcha provider; the page's when empty. */
-  captcha: CaptchaProvider | '';
-  captchaKey: string;
-  captchaSrc: string;
-  language: string;
-  mode: Mode | '';
+  products: json(list, [], 'a JSON list of products'),
+  meta: json(object, {}, 'a JSON object'),
+  captcha: oneOf(['', ...CAPTCHA_PROVIDERS], ''),
+  captchaKey: text(),
+  captchaSrc: text(),
+  captchaToken: text(),
+  language: text(),
+};
+
+/** Settings of `<sb-form>`, and its payment. */
+export interface FormProps extends PropsOf<typeof FORM_ATTRIBUTES>, CommonProps {
   /** Lazy module that defines the payment element, needed once there is something to pay. */
   payment: PaymentModule;
 }

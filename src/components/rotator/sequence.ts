@@ -1,19 +1,4 @@
-import type { RotatorKind } from '../../domain/text/rotator.js';
-
-/** Settings of `<sb-rotator>`: see its attribute table. Times in milliseconds. */
-export interface RotatorProps {
-  phrases: readonly string[];
-  kind: RotatorKind;
-  speed: number;
-  defaultSpeed: number;
-  delay: number;
-  loop: boolean;
-  steps: number;
-  replace: boolean;
-  from: number;
-  size: number;
-  language: string;
-}
+import type { RotatorProps } from './rotator-attributes.js';
 
 /** Progress through the phrases; kept while the rotator is paused, removed or moved. */
 export interface Sequence {

@@ -1,18 +1,21 @@
 import type { ComponentType } from 'react';
+import { flag, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
+import type { CommonProps } from '../../platform/element/common-attributes.js';
 import type { LazyModule } from '../../platform/lazy/lazy.js';
-import type { Mode } from '../../stores/site/site.js';
 import type { LineOptionsProps } from '../shared/line-options.js';
 import type { PaymentModule } from '../shared/show-payment.js';
 
-/** Settings of a cart; empty means not set here. */
-export interface CartProps {
-  dismiss: 'preview' | 'always';
-  mode: Mode | '';
-  language: string;
-  label: string;
+/** Attribute table of `<sb-cart>`. */
+export const CART_ATTRIBUTES = {
+  dismiss: oneOf(['preview', 'always'], 'preview'),
+  language: text(),
+  label: text(),
   /** Visitors may add notes to lines. */
-  lineNotes: boolean;
-}
+  lineNotes: flag(),
+};
+
+/** Settings of `<sb-cart>`. */
+export type CartProps = PropsOf<typeof CART_ATTRIBUTES> & CommonProps;
 
 /** Props of the cart's view. */
 export interface CartViewProps extends CartProps {
