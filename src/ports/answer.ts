@@ -1,5 +1,7 @@
 import { RequestError, type RequestErrorCode } from './request-error.js';
-import { type Fields, isFields, readText } from './schemas/read.js';
+import { isFields, readText } from './schemas/read.js';
+import { type Given, givenOf } from './schemas/shape.js';
+import type { WireRefusal, WireViolations } from './wire.js';
 
 const CODES: Readonly<Record<number, RequestErrorCode>> = {
   0: 'network',
@@ -47,8 +49,8 @@ export function incorrectAnswer(message: string, data: unknown, status = 200): R
   return error;
 }
 
-/** Returns a list of the response. @throws RequestError `incorrect_answer` without it (API-04) */
-export function listOf(answer: unknown, name: string): unknown[] {
+/** Returns a list of the response of type W. @throws RequestError `incorrect_answer` without it (API-04) */
+export function listOf<W>(answer: unknown, name: Extract<keyof W, string>): unknown[] {
   const list = isFields(answer) ? answer[name] : undefined;
   if (!Array.isArray(list)) throw incorrectAnswer(`Empty result: the answer has no list "${name}"`, answer);
   return list;
@@ -62,14 +64,14 @@ export function readWait(header: string | null): number | null {
 }
 
 function refusal(status: number, data: unknown, retryAfter: number | null): RequestError {
-  const fields = isFields(data) ? data : {};
-  const violations = readViolations(fields.violations);
+  const given = givenOf<WireRefusal & WireViolations>(data);
+  const violations = readViolations(given?.violations);
   const refused = Object.keys(violations).length > 0;
   const code = refused ? 'form' : (CODES[status] ?? 'unknown');
-  return new RequestError({ code, status, message: readMessage(fields), violations, data, retryAfter });
+  return new RequestError({ code, status, message: given ? readMessage(given) : '', violations, data, retryAfter });
 }
 
-function readMessage({ message, error, detail }: Fields): string {
+function readMessage({ message, error, detail }: Given<WireRefusal>): string {
   const nested = isFields(error) ? error.message : error;
   return [message, nested, detail].map(readText).find((text) => text !== '') ?? '';
 }

@@ -10,6 +10,7 @@ import { answeredPromocode, discountShape, promocodeShape } from './schemas/prom
 import { type Fields, readMoney } from './schemas/read.js';
 import { Refusal, readEntries, readOne } from './schemas/shape.js';
 import { shippingShape } from './schemas/shipping.js';
+import type { WireDiscounts, WireShipping } from './wire.js';
 
 /** Calls of the cart besides products. Responses are validated as in ShopApi. */
 export interface CartApi {
@@ -52,7 +53,7 @@ export function createCartApi(base: () => ApiBase, ask: Ask = requestJson): Cart
 
 async function loadDiscounts({ base, ask }: Backend, currency: string): Promise<Discount[]> {
   const answer = await ask(callUrl(base, 'discounts', { projectId: base.projectId }));
-  return readEntries(discountShape(readMoney(currency)), listOf(answer, 'discounts'), 'discounts');
+  return readEntries(discountShape(readMoney(currency)), listOf<WireDiscounts>(answer, 'discounts'), 'discounts');
 }
 
 async function loadPromocode(
@@ -90,5 +91,9 @@ async function loadShipping(
   // language of texts in the response: formatted prices, fields of a method
   const query = { projectId, subtotal: toMajor(subtotal, currency), country, language };
   const answer = await ask(callUrl(base, 'shipping', query), { slot, signal });
-  return readEntries(shippingShape(readMoney(currency), subtotal), listOf(answer, 'methods'), 'shipping methods');
+  return readEntries(
+    shippingShape(readMoney(currency), subtotal),
+    listOf<WireShipping>(answer, 'methods'),
+    'shipping methods',
+  );
 }

@@ -5,7 +5,9 @@ import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { RequestError } from './request-error.js';
 import { readPayData } from './schemas/pay.js';
-import { isFields, readLink } from './schemas/read.js';
+import { readLink } from './schemas/read.js';
+import { givenOf } from './schemas/shape.js';
+import type { WirePayData, WireSelectCash } from './wire.js';
 
 /** Calls of the payment modal; both requests reject with a RequestError. */
 export interface PayApi {
@@ -24,7 +26,7 @@ export function createPayApi(base: () => ApiBase): PayApi {
     async selectCash(payId, hash) {
       const query = { act: 'selectCash', pay_id: payId, hash };
       const answer = await requestJson(callUrl(base(), 'payAjax', query));
-      return isFields(answer) ? readLink(answer.link_redirect) : null;
+      return readLink(givenOf<WireSelectCash>(answer)?.link_redirect);
     },
     payUrl: (type, payId, hash) => callUrl(base(), 'pay', { pay_type: type, pay_id: payId, h: hash }),
   };
@@ -41,7 +43,7 @@ async function loadBill(base: ApiBase, payId: string, hash: string, currency: st
 
 // status 0 or 3 in the body counts even when sent with an HTTP error
 function refusedBill(error: unknown): unknown {
-  const status = error instanceof RequestError && isFields(error.data) ? error.data.status : undefined;
+  const status = error instanceof RequestError ? givenOf<WirePayData>(error.data)?.status : undefined;
   if (error instanceof RequestError && (status === 0 || status === 3)) return error.data;
   throw error;
 }

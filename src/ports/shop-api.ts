@@ -8,9 +8,10 @@ import { requestJson } from './http.js';
 import { readFacets } from './schemas/facet.js';
 import { productShape } from './schemas/product.js';
 import { isFields, readMoney, readNumber } from './schemas/read.js';
-import { readEntries, readOne } from './schemas/shape.js';
+import { givenOf, readEntries, readOne } from './schemas/shape.js';
 import { shopRulesShape } from './schemas/shop-rules.js';
 import { nextTask } from './task-queue.js';
+import type { WireProducts } from './wire.js';
 
 export type { ProductPage, ProductQuery };
 
@@ -42,9 +43,10 @@ async function loadProducts(
   const chosen = Object.fromEntries(Object.entries(filters).map(([id, values]) => [`filter[${id}]`, values]));
   const all = { projectId: base.projectId, productIds, ...asked, page, limit, ...chosen, facets: facets ? 1 : null };
   const answer = await requestJson(callUrl(base, 'products', all), { signal });
-  const products = readEntries(productShape(readMoney(currency)), listOf(answer, 'products'), 'products');
-  const count = (name: string, fallback: number, least: number) =>
-    Math.max(least, Math.floor((isFields(answer) ? readNumber(answer[name]) : null) ?? fallback));
+  const products = readEntries(productShape(readMoney(currency)), listOf<WireProducts>(answer, 'products'), 'products');
+  const given = givenOf<WireProducts>(answer);
+  const count = (name: keyof WireProducts, fallback: number, least: number) =>
+    Math.max(least, Math.floor(readNumber(given?.[name]) ?? fallback));
   const total = count('total', products.length, products.length);
   // a backend that ignores the limit has sent all products
   const perPage = total > products.length ? limit : total;
@@ -53,7 +55,7 @@ async function loadProducts(
     total,
     page: count('page', page ?? 1, 1),
     pages: count('pages', pagesOf(total, perPage), 1),
-    ...(facets && isFields(answer) && { facets: readFacets(answer.facets) }),
+    ...(facets && { facets: readFacets(given?.facets) }),
   };
 }
 

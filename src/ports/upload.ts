@@ -2,7 +2,8 @@ import { fileName } from '../domain/form/fields/file/file-limits.js';
 import { safeLink } from '../domain/shared/link-address.js';
 import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
-import { isFields } from './schemas/read.js';
+import { givenOf } from './schemas/shape.js';
+import type { WireUpload } from './wire.js';
 
 /** Timeout in ms without progress. */
 const STALL_TIMEOUT = 60_000;
@@ -21,7 +22,8 @@ export async function uploadFile(
   try {
     const { status, body } = await post(url, file, progress, signal);
     const answer = readAnswer(status, await readBody(new Response(body)));
-    const uri = isFields(answer) ? safeLink(answer.fileUri ?? answer.file_uri, 'page') : null;
+    const given = givenOf<WireUpload>(answer);
+    const uri = safeLink(given?.fileUri ?? given?.file_uri, 'page');
     if (!uri) throw incorrectAnswer('Empty result: the answer has no "fileUri" that leads to a file', answer, status);
     return uri;
   } catch (error) {

@@ -146,6 +146,11 @@ export interface WirePromocode extends WireDiscount {
 export interface WirePromocodeAnswer {
   promocode: WirePromocode;
 }
+/** Refusal of a code, with any status: `total_error` with the subtotal from which it is active. */
+export interface WirePromocodeRefusal extends WireRefusal {
+  error: 'notfound_error' | 'default_error' | 'total_error';
+  active_from?: number;
+}
 
 export interface WireAddress {
   country?: string;
@@ -170,6 +175,8 @@ export interface WireShippingMethod {
     freeFrom?: number | null;
     untilFree?: number | null;
     untilMinTotal?: number | null;
+    /** Never free: `freeFrom` and `untilFree` do not count. */
+    notHasFree?: boolean;
   };
   /** Delivery time in days: one number, or minimum and maximum. */
   days?: number | [number, number];
@@ -204,38 +211,17 @@ export interface WireShipping {
   methods: WireShippingMethod[];
 }
 
-/** An order line as sent (OUT-01): nothing else of an item is sent. */
-export interface WireOrderItem {
-  id: string;
-  type: 'custom' | 'product';
-  count: number;
-  price: number | null;
-  title: string;
-  img: { id: string; ext: string } | null;
-  product_id: string | null;
-  variant_id: string | null;
+/** A refusal of any call: its message in one of these fields. */
+export interface WireRefusal {
+  message?: string;
+  error?: string | { message: string };
+  detail?: string;
 }
 
 /**
- * POST /mod/project/{groupId}/lead/send/, header `Idempotency-Key` (seed 3 §3; cart fields of seed 2 §3).
- * Keys with brackets are literal: `shipping[id]`, `shipping[fields][…]`, `shipping[address][city]`,
- * `promotions[discount]` (the discount's id), `promotions[promocode]` (the code).
+ * 200 of POST /mod/project/{groupId}/lead/send/, header `Idempotency-Key` (seed 3 §3; cart fields of seed 2 §3). Its body is `LeadBody` of
+ * `domain/form/lead-payload.ts`. `pay` is present when an online payment is due.
  */
-export interface WireLead {
-  id: string;
-  is_ajax: 1;
-  jsform: number;
-  projectId?: string;
-  pageId?: string;
-  fields: { id: string; name: string; type: string; value: string | string[] }[];
-  products?: WireOrderItem[];
-  forceUpdateProduct?: 0 | 1;
-  pay?: { price: number; desc: string };
-  'captcha-token'?: string;
-  [bracketed: string]: unknown;
-}
-
-/** 200 of the lead call. `pay` is present when an online payment is due. */
 export interface WireLeadAnswer {
   lead_id: string;
   pay?: { pay_link: string; pay_id: string; pay_hash: string };
@@ -250,6 +236,10 @@ export interface WireConflict {
 /** 422: `propertyPath` is a field id. */
 export interface WireViolations {
   violations: { propertyPath: string; message: string }[];
+}
+/** 422 of an idempotency key that another lead has, or whose lead is still being taken. */
+export interface WireKeyRefusal {
+  code: 'idempotency_key_in_progress' | 'idempotency_key_reused';
 }
 /** 400 demanding a captcha: 'visible' asks for a challenge, any other truthy value for an invisible one. */
 export interface WireCaptchaDemand {

@@ -1,5 +1,6 @@
+import type { LeadBody } from '../../src/domain/form/lead-payload.js';
 import type { CallName } from '../../src/ports/api-base.js';
-import type { WireLead, WireLeadAnswer, WireProduct, WireProducts, WireUpload } from '../../src/ports/wire.js';
+import type { WireLeadAnswer, WireProduct, WireProducts, WireUpload } from '../../src/ports/wire.js';
 import type { FakeData } from './fake-shop-data.js';
 
 export interface FakeCall {
@@ -13,7 +14,7 @@ export interface FakeCall {
 }
 
 /** Leads by idempotency key, each with its response. */
-export type FakeLeads = Map<string, { lead: WireLead; answer: WireLeadAnswer }>;
+export type FakeLeads = Map<string, { lead: LeadBody; answer: WireLeadAnswer }>;
 
 type Route = (call: FakeCall, data: FakeData, leads: FakeLeads) => unknown;
 
@@ -68,13 +69,13 @@ function promocode({ query }: FakeCall, data: FakeData): unknown {
 }
 
 /** Compares two leads with the same idempotency key, without their captcha tokens. */
-function isSame(one: WireLead, other: WireLead): boolean {
+function isSame(one: LeadBody, other: LeadBody): boolean {
   const [first, second] = [one, other].map((lead) => JSON.stringify({ ...lead, 'captcha-token': undefined }));
   return first === second;
 }
 
 function lead({ body, headers }: FakeCall, _data: FakeData, leads: FakeLeads): WireLeadAnswer | Response {
-  const given = body as WireLead;
+  const given = body as LeadBody;
   const key = headers.get('Idempotency-Key') ?? `none-${leads.size}`;
   const known = leads.get(key);
   if (known) return isSame(known.lead, given) ? known.answer : json({ code: 'idempotency_key_reused' }, 422);

@@ -1,3 +1,4 @@
+import type { OrderItem } from '../cart/order.js';
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
 import { asRecord, asText } from '../shared/read.js';
@@ -64,8 +65,24 @@ export function sentFields(fields: readonly FormField[], plain = false): FormFie
   });
 }
 
+/**
+ * A lead in its wire format. Names with brackets are literal: `shipping[id]`, `shipping[fields][…]`, `shipping[address][city]`,
+ * `promotions[discount]` (the discount's id), `promotions[promocode]` (the code).
+ */
+export interface LeadBody extends Record<string, unknown> {
+  id: string;
+  is_ajax: 1;
+  jsform: number;
+  projectId?: string;
+  pageId?: string;
+  fields: { id: string; name: string; type: string; value: unknown }[];
+  /** Products of a form, or lines of an order (OUT-01), with decimal prices. */
+  products?: readonly (FormProduct | OrderItem)[];
+  pay?: { price: number; desc: string };
+}
+
 /** The lead in its wire format. */
-export function leadPayload(settings: LeadSettings, parts: LeadParts): Record<string, unknown> {
+export function leadPayload(settings: LeadSettings, parts: LeadParts): LeadBody {
   const { fields, values, products, order, pageId, projectId, plain, returnTo } = parts;
   return {
     ...metaOf(settings.meta, parts),

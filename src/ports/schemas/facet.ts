@@ -1,10 +1,11 @@
 import type { Facet, FacetValue } from '../../domain/catalogue/facet.js';
+import type { WireFacet } from '../wire.js';
 import { readNumber, readText, readTextOrNull, readWord } from './read.js';
 import { goodOnly, Refusal, readEntries, readId, type Shape } from './shape.js';
 
 const readKind = readWord<Facet['kind']>(['values', 'range', 'flag'], 'values');
 
-const facetValue: Shape<FacetValue> = (given) => {
+const facetValue: Shape<FacetValue, NonNullable<WireFacet['values']>[number]> = (given) => {
   const id = readId(given);
   return { id, name: readText(given.name) || id, count: readCount(given.count), color: readTextOrNull(given.color) };
 };
@@ -14,7 +15,7 @@ function readCount(value: unknown): number | null {
   return count === null ? null : Math.max(0, Math.floor(count));
 }
 
-const facet: Shape<Facet> = (given, losses) => {
+const facet: Shape<Facet, WireFacet, 'kind'> = (given, losses) => {
   const kind = readKind(given.type ?? given.kind);
   const values = kind === 'values' ? goodOnly(facetValue, given.values, 'value', losses) : [];
   const min = Math.max(0, readNumber(given.min) ?? 0);

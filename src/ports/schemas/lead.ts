@@ -1,8 +1,9 @@
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import type { LeadRefusal } from '../../domain/form/refusal.js';
 import type { RequestError } from '../request-error.js';
+import type { WireCaptchaDemand, WireConflict, WireKeyRefusal, WireLeadAnswer } from '../wire.js';
 import { isFields, readLink, readText } from './read.js';
-import { readOne } from './shape.js';
+import { givenOf, readOne } from './shape.js';
 import { shopRulesShape } from './shop-rules.js';
 
 /** Server answer to a form, as far as the form can handle it (LEAD-02, seed 3 §4 and §8). */
@@ -20,19 +21,21 @@ const SHIPPING_GONE = 'Shipping not found';
 
 /** Reads the answer of an accepted lead, or a captcha demand; null for anything else. */
 export function readLeadAnswer(answer: unknown): LeadAnswer | null {
-  if (!isFields(answer)) return null;
-  const leadId = readText(answer.lead_id ?? answer.leadId);
-  if (leadId !== '') return { kind: 'sent', leadId, pay: readPayment(answer.pay) };
-  return readCaptcha(answer.data);
+  const given = givenOf<WireLeadAnswer & WireCaptchaDemand>(answer);
+  if (!given) return null;
+  const leadId = readText(given.lead_id ?? given.leadId);
+  if (leadId !== '') return { kind: 'sent', leadId, pay: readPayment(given.pay) };
+  return readCaptcha(given.data);
 }
 
 /** Reads a refusal that the form can handle; null for any other. */
 export function readLeadRefusal(error: RequestError): LeadAnswer | null {
   const { status, data, message, violations, code } = error;
-  const named = isFields(data) ? readText(data.code) : '';
+  const refused = givenOf<WireConflict & WireCaptchaDemand & WireKeyRefusal>(data);
+  const named = readText(refused?.code);
   if (named === 'idempotency_key_in_progress') return { kind: 'in_progress', after: error.retryAfter ?? 0 };
   if (named === 'idempotency_key_reused') return { kind: 'reused' };
-  const details = isFields(data) ? data.data : null;
+  const details = refused?.data;
   if (status === CONFLICT)
     return { kind: 'conflict', rules: readRules(details), shippingGone: message === SHIPPING_GONE, message };
   const captcha = readCaptcha(details);
@@ -41,19 +44,20 @@ export function readLeadRefusal(error: RequestError): LeadAnswer | null {
 }
 
 /** Reads the payment, as `pay_link` or `link` and so on; null without one. */
-export function readPayment(given: unknown): LeadPayment | null {
-  if (!isFields(given)) return null;
-  const link = readLink(given.pay_link ?? given.link);
+export function readPayment(pay: unknown): LeadPayment | null {
+  const given = givenOf<NonNullable<WireLeadAnswer['pay']>, 'link' | 'id' | 'hash'>(pay);
+  const link = readLink(given?.pay_link ?? given?.link);
+  if (!given || link === null) return null;
   const id = readText(given.pay_id ?? given.id);
-  return link === null ? null : { link, id, hash: readText(given.pay_hash ?? given.hash) };
+  return { link, id, hash: readText(given.pay_hash ?? given.hash) };
 }
 
 function readRules(details: unknown): ShopRules | null {
-  const settings = isFields(details) ? details.settings : null;
+  const settings = givenOf<WireConflict['data']>(details)?.settings;
   return isFields(settings) ? readOne(shopRulesShape, settings, 'settings') : null;
 }
 
 function readCaptcha(details: unknown): LeadAnswer | null {
-  if (!isFields(details) || !details.captcha) return null;
-  return { kind: 'captcha', visible: details.captcha === 'visible' };
+  const captcha = givenOf<WireCaptchaDemand['data']>(details)?.captcha;
+  return captcha ? { kind: 'captcha', visible: captcha === 'visible' } : null;
 }

@@ -1,5 +1,6 @@
+import type { WireMetadata } from '../wire.js';
 import { isFields, readText } from './read.js';
-import { Refusal, readEntries, type Shape } from './shape.js';
+import { givenOf, Refusal, readEntries, type Shape } from './shape.js';
 
 /** A country or state of the address fields; `code` is ISO 3166 (`US`, `CA`). */
 export interface Place {
@@ -13,7 +14,7 @@ export interface Metadata {
   states: Record<string, Place[]>;
 }
 
-const place: Shape<Place> = (given) => {
+const place: Shape<Place, WireMetadata['country'][number]> = (given) => {
   const code = readText(given.code);
   if (code === '') throw new Refusal('has no code');
   return { code, name: readText(given.name) || code };
@@ -25,14 +26,14 @@ function readPlaces(list: unknown, noun: string): Place[] {
 
 /** Reads the lists of a response; null without a list of countries. */
 export function readMetadata(answer: unknown): Metadata | null {
-  if (!isFields(answer)) return null;
-  const countries = answer.country ?? answer.countries;
-  const given = answer.state ?? answer.states;
+  const given = givenOf<WireMetadata, 'countries' | 'states'>(answer);
+  const countries = given?.country ?? given?.countries;
+  const states = given?.state ?? given?.states;
   if (!Array.isArray(countries)) return null;
   return {
     countries: readPlaces(countries, 'countries'),
     states: Object.fromEntries(
-      Object.entries(isFields(given) ? given : {}).map(([country, list]) => [
+      Object.entries(isFields(states) ? states : {}).map(([country, list]) => [
         country,
         readPlaces(list, `states of ${country}`),
       ]),

@@ -1,6 +1,10 @@
 import type { PaymentData, PaymentMethod } from '../../domain/payment/payment.js';
+import type { WirePayData } from '../wire.js';
 import { isFields, readMoney, readNumber, readText, readTextOrNull } from './read.js';
+import { givenOf } from './shape.js';
 import { readCurrency } from './shop-rules.js';
+
+type WireBill = NonNullable<WirePayData['pay']>;
 
 const REFUSED = 0;
 const DONE = 3;
@@ -9,13 +13,14 @@ const PAID = 2;
 function readMethods(value: unknown): PaymentMethod[] {
   if (!isFields(value)) return [];
   return Object.entries(value).map(([id, given]) => {
-    const details = isFields(given) ? given : {};
-    return { id, title: readText(details.title), instruction: readTextOrNull(details.instruction) };
+    const details = givenOf<WireBill['support_types'][string]>(given);
+    return { id, title: readText(details?.title), instruction: readTextOrNull(details?.instruction) };
   });
 }
 
-function readBill(given: unknown, fallbackCurrency: string): PaymentData | null {
-  if (!isFields(given)) return null;
+function readBill(bill: unknown, fallbackCurrency: string): PaymentData | null {
+  const given = givenOf<WireBill>(bill);
+  if (!given) return null;
   const currency = readCurrency(given.currency, fallbackCurrency);
   const sum = readMoney(currency)(given.pay_sum ?? given.paySum);
   if (sum === null) return null;
@@ -34,9 +39,10 @@ function readBill(given: unknown, fallbackCurrency: string): PaymentData | null 
 
 /** Reads the bill of a response; null if invalid. `currency` is the fallback if the server names none. */
 export function readPayData(answer: unknown, currency: string): PaymentData | null {
-  if (!isFields(answer)) return null;
-  const status = readNumber(answer.status);
-  if (status === REFUSED) return { kind: 'error', message: readText(answer.error) };
+  const given = givenOf<WirePayData>(answer);
+  if (!given) return null;
+  const status = readNumber(given.status);
+  if (status === REFUSED) return { kind: 'error', message: readText(given.error) };
   if (status === DONE) return { kind: 'success' };
-  return readBill(answer.pay, currency);
+  return readBill(given.pay, currency);
 }

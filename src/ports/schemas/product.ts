@@ -11,6 +11,7 @@ import type {
 } from '../../domain/catalogue/product.js';
 import { readSizes } from '../../domain/image/picture-sizes.js';
 import { safeLink } from '../../domain/shared/link-address.js';
+import type { WireImage, WireOption, WireProduct, WireSettings, WireVariant, WireVideo } from '../wire.js';
 import {
   type Fields,
   isFields,
@@ -26,7 +27,7 @@ import {
   readTexts,
   readWord,
 } from './read.js';
-import { goodOnly, Refusal, readId, type Shape } from './shape.js';
+import { type Given, goodOnly, Refusal, readId, type Shape } from './shape.js';
 
 const WIDGETS: readonly OptionWidget[] = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'];
 const readWidget = readWord(WIDGETS, 'vertical_list');
@@ -34,9 +35,13 @@ const readType = readWord<ProductOption['type']>(['color', 'text'], 'text');
 const readVisible = readFlag(true);
 const NOTHING: Fields = {};
 
-const dataOf = ({ data }: Fields): Fields => (isFields(data) ? data : NOTHING);
+type OptionData = WireOption['data'];
+type WireValue = WireOption['values'][number];
+type ValueData = NonNullable<WireValue['data']>;
 
-const picture: Shape<Picture> = (given, losses) => {
+const dataOf = ({ data }: { readonly data?: unknown }): Fields => (isFields(data) ? data : NOTHING);
+
+const picture: Shape<Picture, WireImage> = (given, losses) => {
   const width = readSize(given.width);
   const height = readSize(given.height);
   return {
@@ -52,7 +57,7 @@ const picture: Shape<Picture> = (given, losses) => {
   };
 };
 
-function readAddresses(given: Fields, losses: string[]): Pick<Picture, 'src' | 'srcset'> {
+function readAddresses(given: Given<WireImage>, losses: string[]): Pick<Picture, 'src' | 'srcset'> {
   const src = safeLink(given.src, 'picture');
   const sizes = given.srcset ? readSizes(given.srcset) : [];
   const srcset = sizes?.every(({ url }) => safeLink(url, 'picture')) ? sizes : null;
@@ -71,7 +76,7 @@ function picturesOf(given: unknown): unknown[] {
 }
 
 /** The link stays unparsed here: parsing it needs the list of video hosts, which a page with a cart does not load. */
-const video: Shape<ProductVideo> = (given, losses) => ({
+const video: Shape<ProductVideo, WireVideo> = (given, losses) => ({
   id: readId(given),
   link: readText(given.link),
   title: readText(given.title),
@@ -80,8 +85,8 @@ const video: Shape<ProductVideo> = (given, losses) => ({
   poster: goodOnly(picture, picturesOf(given.poster), 'poster', losses)[0] ?? null,
 });
 
-const optionValue: Shape<OptionValue> = (given) => {
-  const { color, contrast } = { ...given, ...dataOf(given) };
+const optionValue: Shape<OptionValue, WireValue & ValueData> = (given) => {
+  const { color = given.color, contrast = given.contrast }: Given<ValueData> = dataOf(given);
   return {
     id: readId(given),
     name: readText(given.name),
@@ -90,19 +95,24 @@ const optionValue: Shape<OptionValue> = (given) => {
   };
 };
 
-const option: Shape<ProductOption> = (given, losses) => {
-  const data = { ...given, ...dataOf(given) };
+const option: Shape<ProductOption, WireOption & OptionData, 'widget'> = (given, losses) => {
+  const data: Given<OptionData, 'widget'> = dataOf(given);
+  const { widget_type = given.widget_type, widgetType = given.widgetType } = data;
+  const { widget = given.widget, type = given.type } = data;
   return {
     id: readId(given),
     name: readText(given.name),
-    widget: readWidget(data.widget_type ?? data.widgetType ?? data.widget),
-    type: readType(data.type),
+    widget: readWidget(widget_type ?? widgetType ?? widget),
+    type: readType(type),
     values: goodOnly(optionValue, given.values, 'value', losses),
   };
 };
 
 /** Reads a variant of the product `productId`. */
-function variantShape(productId: string, money: ReadMoney): Shape<Variant> {
+function variantShape(
+  productId: string,
+  money: ReadMoney,
+): Shape<Variant, WireVariant, 'article' | 'image_ids' | 'imageIds'> {
   return (given) => {
     const images = readTexts(given.images);
     return {
@@ -120,7 +130,7 @@ function variantShape(productId: string, money: ReadMoney): Shape<Variant> {
   };
 }
 
-function defaultImage(given: Fields): string | null {
+function defaultImage(given: Given<Pick<WireProduct, 'default_image_id'>>): string | null {
   return readTextOrNull(given.default_image_id ?? given.defaultImageId);
 }
 
@@ -128,7 +138,7 @@ function defaultImage(given: Fields): string | null {
  * Reads a product; `money` reads its prices. Fields may be written as `old_price` or `oldPrice`. Refused without an id or any valid
  * variant.
  */
-export function productShape(money: ReadMoney): Shape<Product> {
+export function productShape(money: ReadMoney): Shape<Product, WireProduct, 'title' | 'image'> {
   return (given, losses) => {
     const id = readId(given);
     const variants = goodOnly(variantShape(id, money), given.variants, 'variant', losses);
@@ -156,7 +166,7 @@ function readDescription(text: string, losses: string[]): string {
 }
 
 /** Reads a category of the shop's settings. */
-export const category: Shape<Category> = (given) => ({
+export const category: Shape<Category, WireSettings['categories'][number]> = (given) => ({
   id: readId(given),
   name: readText(given.name),
   count: readNumber(given.count),

@@ -1,11 +1,12 @@
 import type { Discount, DiscountType, Promocode } from '../../domain/cart/promotion.js';
+import type { WireDiscount, WirePromocode, WirePromocodeAnswer, WirePromocodeRefusal } from '../wire.js';
 import { type Fields, isFields, type ReadMoney, readFlag, readNumber, readText } from './read.js';
-import { Refusal, readId, type Shape } from './shape.js';
+import { type Given, givenOf, Refusal, readId, type Shape } from './shape.js';
 
 const TYPES: readonly DiscountType[] = ['percent', 'delivery', 'amount'];
 
 /** Reads a discount; `money` reads its sums. Refused without an id, a known type or an amount. */
-export function discountShape(money: ReadMoney): Shape<Discount> {
+export function discountShape(money: ReadMoney): Shape<Discount, WireDiscount, 'type' | 'amount' | 'shown'> {
   return (given) => {
     const id = readId(given);
     const wanted = given.discount_type ?? given.discountType ?? given.type;
@@ -21,7 +22,11 @@ export function discountShape(money: ReadMoney): Shape<Discount> {
 }
 
 /** Value to display: a number in the unit of the type, else text. */
-function shownFigure(given: Fields, type: DiscountType, money: ReadMoney): Pick<Discount, 'shown'> {
+function shownFigure(
+  given: Given<WireDiscount, 'shown'>,
+  type: DiscountType,
+  money: ReadMoney,
+): Pick<Discount, 'shown'> {
   const value = given.discountValue ?? given.discount_value ?? given.shown;
   const number = readNumber(value);
   if (number === null) return readText(value) === '' ? {} : { shown: readText(value) };
@@ -34,20 +39,24 @@ const REFUSED = /(?:^|::)(notfound|default|total)_error$/;
 
 /** Promo code of a response; null for an unknown code, undefined if the response has none. A refused code counts as inactive. */
 export function answeredPromocode(answer: unknown, code: string): Fields | null | undefined {
-  if (!isFields(answer)) return undefined;
-  const named: Fields | undefined = isFields(answer.promocode) ? { code, ...answer.promocode } : undefined;
-  const reason = [answer.error, answer.code, answer.message, answer.detail]
+  const given = givenOf<WirePromocodeAnswer & WirePromocodeRefusal, 'code'>(answer);
+  if (!given) return undefined;
+  const named: Fields | undefined = isFields(given.promocode) ? { code, ...given.promocode } : undefined;
+  const reason = [given.error, given.code, given.message, given.detail]
     .map((text) => REFUSED.exec(readText(text))?.[1])
     .find((found) => found !== undefined);
   if (reason === undefined || reason === 'notfound') return reason ? null : named;
-  const [from] = [named, answer].map((fields) => fields?.active_from ?? fields?.activeFrom).filter(Boolean);
-  const given = { id: code, code, type: 'percent', amount: 0, ...named, active_from: from };
+  const [from] = [named, given].map((fields) => fields?.active_from ?? fields?.activeFrom).filter(Boolean);
   // a refused total without the required sum is like any other refusal
-  return { ...given, isActive: false, isAvailable: reason === 'total' && from !== undefined };
+  return {
+    ...{ id: code, code, type: 'percent', amount: 0, ...named, active_from: from },
+    isActive: false,
+    isAvailable: reason === 'total' && from !== undefined,
+  };
 }
 
 /** Reads a promo code; refused like a discount. */
-export function promocodeShape(money: ReadMoney): Shape<Promocode> {
+export function promocodeShape(money: ReadMoney): Shape<Promocode, WirePromocode, 'type' | 'amount' | 'shown'> {
   const discount = discountShape(money);
   return (given, losses) => ({
     ...discount(given, losses),

@@ -3,14 +3,33 @@ import { type Fields, isFields, readText } from './read.js';
 /** Reason why an entry of a response is invalid, as words that follow its name: `has no id`. */
 export class Refusal extends Error {}
 
+type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
+type Snake<S extends string> = S extends `${infer C}${infer R}`
+  ? `${C extends Lowercase<C> ? C : `_${Lowercase<C>}`}${Snake<R>}`
+  : S;
+type Names<W> = Extract<keyof W, string>;
+
 /**
- * Converts an unvalidated JSON object to a T, or throws a Refusal. Dropped parts of a valid entry are added to `losses`. Plain functions: a
- * page of 1000 products has 100 000 fields and blocks the first frame (decision 012).
+ * Unvalidated fields of a JSON object of the type W, which may be written as `old_price` or `oldPrice`. Any other name is a compile error,
+ * but for those of `Also`: names that custom backends or files use.
  */
-export type Shape<T> = (given: Fields, losses: string[]) => T;
+export type Given<W, Also extends string = never> = {
+  readonly [K in Names<W> | Camel<Names<W>> | Snake<Names<W>> | Also]?: unknown;
+};
+
+/**
+ * Converts an unvalidated JSON object of the type W to a T, or throws a Refusal. Dropped parts of a valid entry are added to `losses`.
+ * Plain functions: a page of 1000 products has 100 000 fields and blocks the first frame (decision 012).
+ */
+export type Shape<T, W = Fields, Also extends string = never> = (given: Given<W, Also>, losses: string[]) => T;
+
+/** Returns the fields of a JSON object of the type W; null for anything else. */
+export function givenOf<W, Also extends string = never>(value: unknown): Given<W, Also> | null {
+  return isFields(value) ? value : null;
+}
 
 /** Reads the required id. */
-export function readId(given: Fields): string {
+export function readId(given: { readonly id?: unknown }): string {
   const id = readText(given.id);
   if (id === '') throw new Refusal('has no id');
   return id;

@@ -6,13 +6,20 @@ import type {
   Days,
   ShippingMethod,
 } from '../../domain/shipping/shipping.js';
-import { type Fields, isFields, type ReadMoney, readFlag, readText, readTexts } from './read.js';
-import { goodOnly, Refusal, readId, type Shape } from './shape.js';
+import type { WireAddress, WireShippingMethod } from '../wire.js';
+import { isFields, type ReadMoney, readFlag, readText, readTexts } from './read.js';
+import { type Given, givenOf, goodOnly, Refusal, readId, type Shape } from './shape.js';
+
+type Price = Given<WireShippingMethod['price']>;
+/** The sum may be written beside its details, in place of an object with both. */
+type AlsoPrice = keyof Price;
+type Method = Given<WireShippingMethod, AlsoPrice>;
 
 const ADDRESS_FIELDS: readonly AddressField[] = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
 
-function readAddress(value: unknown): Address | null {
-  if (!isFields(value)) return null;
+function readAddress(given: unknown): Address | null {
+  const value = givenOf<WireAddress>(given);
+  if (!value) return null;
   const address: Address = {
     country: readText(value.country),
     addressLine1: readText(value.addressLine1 ?? value.address_line1),
@@ -50,7 +57,9 @@ function readDays(given: unknown, losses: string[]): { days?: Days } {
   return {};
 }
 
-function stepShape(money: ReadMoney): Shape<{ from: Money; price: Money }> {
+function stepShape(
+  money: ReadMoney,
+): Shape<{ from: Money; price: Money }, NonNullable<WireShippingMethod['prices']>[number]> {
   return (given) => {
     const from = money(given.from);
     const price = money(given.price);
@@ -65,7 +74,7 @@ function readType(value: unknown): ShippingMethod['type'] {
 }
 
 /** Reads the price: a nested object, or a plain sum with its details beside it. */
-function readPrice(given: Fields, money: ReadMoney): Fields {
+function readPrice(given: Method, money: ReadMoney): Price {
   const { price } = given;
   if (isFields(price)) return price;
   if (price !== undefined && price !== null && money(price) === null) throw new Refusal('has no price');
@@ -83,7 +92,7 @@ function readMethodFields(value: unknown, losses: string[]): readonly unknown[] 
  * Reads a shipping method; `money` reads its sums, `subtotal` is the requested one (base of `untilFree` and `untilMinTotal`). An invalid
  * price is shown as not fixed. Refused without an id or with an unknown type.
  */
-export function shippingShape(money: ReadMoney, subtotal: Money): Shape<ShippingMethod> {
+export function shippingShape(money: ReadMoney, subtotal: Money): Shape<ShippingMethod, WireShippingMethod, AlsoPrice> {
   return (given, losses) => {
     const id = readId(given);
     const type = readType(given.type);
@@ -116,7 +125,7 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
 }
 
 /** Minimum subtotal: as given, else derived from the missing amount, which also enables it. */
-function minimum(given: Fields, price: Fields, money: ReadMoney, subtotal: Money) {
+function minimum(given: Method, price: Price, money: ReadMoney, subtotal: Money) {
   const minTotal = money(price.minTotal ?? price.min_total);
   const missing = money(price.untilMinTotal ?? price.until_min_total) ?? 0;
   const alone = minTotal === null && missing > 0;
@@ -127,7 +136,7 @@ function minimum(given: Fields, price: Fields, money: ReadMoney, subtotal: Money
 }
 
 /** The shop's formatted price and minimum. */
-function words(price: Fields, current: Money | null): Pick<ShippingMethod, 'formattedPrice' | 'formattedMinTotal'> {
+function words(price: Price, current: Money | null): Pick<ShippingMethod, 'formattedPrice' | 'formattedMinTotal'> {
   const text = readText(price.currentFormatted ?? price.current_formatted);
   const formattedMinTotal = readText(price.minTotalFormatted ?? price.min_total_formatted);
   return {
@@ -136,7 +145,7 @@ function words(price: Fields, current: Money | null): Pick<ShippingMethod, 'form
   };
 }
 
-function freeFrom(price: Fields, money: ReadMoney, subtotal: Money): Money | null {
+function freeFrom(price: Price, money: ReadMoney, subtotal: Money): Money | null {
   if (readFlag(false)(price.notHasFree ?? price.not_has_free)) return null;
   const untilFree = money(price.untilFree ?? price.until_free);
   return money(price.freeFrom ?? price.free_from) ?? (untilFree ? subtotal + untilFree : null);

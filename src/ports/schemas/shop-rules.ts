@@ -1,5 +1,6 @@
 import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/catalogue/shop-rules.js';
 import { isRate, type Tax } from '../../domain/shared/tax.js';
+import type { WireSettings, WireTax } from '../wire.js';
 import { category } from './product.js';
 import { type ReadMoney, readFlag, readMoney, readNumber, readText, readWord } from './read.js';
 import { goodOnly, Refusal, readId, type Shape } from './shape.js';
@@ -13,7 +14,7 @@ export function readCurrency(value: unknown, fallback: string = DEFAULT.currency
 const readInStock = readWord<ShopRules['inStockStatus']>(['in_stock', 'items_in_stock'], DEFAULT.inStockStatus);
 const readOutOfStock = readWord<ShopRules['outOfStockStatus']>(['in_stock', 'preorder'], DEFAULT.outOfStockStatus);
 
-const taxShape: Shape<Tax> = (given) => {
+const taxShape: Shape<Tax, WireTax, 'onShipping'> = (given) => {
   const id = readId(given);
   const rate = readNumber(given.rate);
   if (rate === null || !isRate(rate)) throw new Refusal('has no rate');
@@ -34,7 +35,7 @@ export const shopRulesShape = rulesShape(readMoney);
 export function rulesShape(
   moneyOf: (currency: string) => ReadMoney,
   usual: string = DEFAULT.currency,
-): Shape<ShopRules> {
+): Shape<ShopRules, WireSettings> {
   return (given, losses) => {
     const currency = readCurrency(given.currency, usual);
     return {
