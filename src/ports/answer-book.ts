@@ -1,3 +1,4 @@
+import { asList } from '../domain/shared/read.js';
 import { type RequestOptions, requestJson } from './http.js';
 
 /** Sends a request and returns the response's JSON, as requestJson() does. */
@@ -8,8 +9,7 @@ export type Answers = readonly (readonly [url: string, answer: unknown])[];
 
 /** Parses responses posted by another tab; invalid entries are left out. */
 export function readAnswers(given: unknown): Answers {
-  const entries = Array.isArray(given) ? (given as unknown[]) : [];
-  return entries.flatMap((entry) =>
+  return asList(given).flatMap((entry) =>
     Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], entry[1]]] : [],
   );
 }

@@ -1,5 +1,6 @@
+import { readText } from '../domain/shared/lenient-read.js';
+import { isRecord } from '../domain/shared/read.js';
 import { RequestError, type RequestErrorCode } from './request-error.js';
-import { isFields, readText } from './schemas/read.js';
 import { type Given, givenOf } from './schemas/shape.js';
 import type { WireRefusal, WireViolations } from './wire.js';
 
@@ -51,7 +52,7 @@ export function incorrectAnswer(message: string, data: unknown, status = 200): R
 
 /** Returns a list of the response of type W. @throws RequestError `incorrect_answer` without it (API-04) */
 export function listOf<W>(answer: unknown, name: Extract<keyof W, string>): unknown[] {
-  const list = isFields(answer) ? answer[name] : undefined;
+  const list = isRecord(answer) ? answer[name] : undefined;
   if (!Array.isArray(list)) throw incorrectAnswer(`Empty result: the answer has no list "${name}"`, answer);
   return list;
 }
@@ -72,13 +73,13 @@ function refusal(status: number, data: unknown, retryAfter: number | null): Requ
 }
 
 function readMessage({ message, error, detail }: Given<WireRefusal>): string {
-  const nested = isFields(error) ? error.message : error;
+  const nested = isRecord(error) ? error.message : error;
   return [message, nested, detail].map(readText).find((text) => text !== '') ?? '';
 }
 
 function readViolations(list: unknown): Record<string, string> {
   if (!Array.isArray(list)) return {};
-  const named = list.filter(isFields).filter(({ propertyPath }) => readText(propertyPath) !== '');
+  const named = list.filter(isRecord).filter(({ propertyPath }) => readText(propertyPath) !== '');
   // keeps the first message of a field: reversed, because the last duplicate key wins
   return Object.fromEntries(
     named.reverse().map(({ propertyPath, message }) => [readText(propertyPath), readText(message)]),

@@ -1,3 +1,5 @@
+import { asRecord } from '../domain/shared/read.js';
+
 /** A change of the page's address; absent parts stay. */
 export interface AddressChange {
   /** With `#`; empty removes it. */
@@ -22,8 +24,7 @@ export const LAYERS_KEY = 'sbLayers';
 
 /** State of the current history entry; empty if the page has stored anything but an object. */
 export function historyState(): Record<string, unknown> {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  return asRecord(history.state) ?? {};
 }
 
 /**

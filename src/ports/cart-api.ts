@@ -1,5 +1,6 @@
 import type { Discount, Promocode } from '../domain/cart/promotion.js';
 import { type Money, toMajor } from '../domain/shared/money.js';
+import type { Fields } from '../domain/shared/read.js';
 import type { ShippingMethod } from '../domain/shipping/shipping.js';
 import { incorrectAnswer, listOf } from './answer.js';
 import type { Ask } from './answer-book.js';
@@ -7,8 +8,7 @@ import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { RequestError } from './request-error.js';
 import { answeredPromocode, discountShape, promocodeShape } from './schemas/promotion.js';
-import { type Fields, readMoney } from './schemas/read.js';
-import { Refusal, readEntries, readOne } from './schemas/shape.js';
+import { Refusal, readEntries, readMoney, readOne } from './schemas/shape.js';
 import { shippingShape } from './schemas/shipping.js';
 import type { WireDiscounts, WireShipping } from './wire.js';
 

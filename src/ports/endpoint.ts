@@ -2,7 +2,7 @@ import type { Endpoint } from '../domain/form/endpoint.js';
 import { type BodyEntry, bodyObject } from '../domain/form/endpoint-body.js';
 import { shortNumber } from '../domain/form/pending-lead.js';
 import { safeLink } from '../domain/shared/link-address.js';
-import { asRecord, asText } from '../domain/shared/read.js';
+import { asList, asRecord, asText } from '../domain/shared/read.js';
 import { type Body, readBody, readWait } from './answer.js';
 import { type RequestOptions, request } from './http.js';
 import type { LeadAnswer } from './lead-api.js';
@@ -115,7 +115,7 @@ function numberOf({ id, lead_id, leadId }: Readonly<Record<string, unknown>>, ke
  */
 function violationsOf({ violations, errors }: Readonly<Record<string, unknown>>): Record<string, string> {
   const listed = [violations, errors].flatMap((list): [string, string][] => {
-    const entries = Array.isArray(list) ? list.map(asRecord) : [];
+    const entries = asList(list).map(asRecord);
     return entries.map((entry) => [asText(entry?.propertyPath) || asText(entry?.field), asText(entry?.message)]);
   });
   const byName = Object.entries(asRecord(errors) ?? {}).map(([name, message]): [string, string] => [
@@ -135,7 +135,7 @@ function violationsOf({ violations, errors }: Readonly<Record<string, unknown>>)
 
 /** Error message for the form as a whole. */
 function messageOf({ errors, message, error }: Readonly<Record<string, unknown>>): string {
-  const listed = Array.isArray(errors) ? errors.map((entry) => asText(asRecord(entry)?.message)) : [];
+  const listed = asList(errors).map((entry) => asText(asRecord(entry)?.message));
   const nested = asText(asRecord(error)?.message) || asText(error);
   return listed.filter((words) => words !== '').join(' ') || asText(message) || nested;
 }

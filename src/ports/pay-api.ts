@@ -5,8 +5,7 @@ import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { RequestError } from './request-error.js';
 import { readPayData } from './schemas/pay.js';
-import { readLink } from './schemas/read.js';
-import { givenOf } from './schemas/shape.js';
+import { givenOf, readLink } from './schemas/shape.js';
 import type { WirePayData, WireSelectCash } from './wire.js';
 
 /** Calls of the payment modal; both requests reject with a RequestError. */

@@ -1,14 +1,15 @@
 import { type ProductPage, type ProductQuery, pagesOf } from '../domain/catalogue/find/product-page.js';
 import type { ShopRules } from '../domain/catalogue/shop-rules.js';
+import { readNumber } from '../domain/shared/lenient-read.js';
 import { readCurrencyData } from '../domain/shared/money.js';
+import { isRecord } from '../domain/shared/read.js';
 import { incorrectAnswer, listOf } from './answer.js';
 import type { Ask } from './answer-book.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
 import { readFacets } from './schemas/facet.js';
 import { productShape } from './schemas/product.js';
-import { isFields, readMoney, readNumber } from './schemas/read.js';
-import { givenOf, readEntries, readOne } from './schemas/shape.js';
+import { givenOf, readEntries, readMoney, readOne } from './schemas/shape.js';
 import { shopRulesShape } from './schemas/shop-rules.js';
 import { nextTask } from './task-queue.js';
 import type { WireProducts } from './wire.js';
@@ -64,6 +65,6 @@ async function loadSettings(base: ApiBase, ask: Ask): Promise<ShopRules> {
   // needed to parse the response: loaded in a separate task while the request is in flight
   void nextTask().then(readCurrencyData);
   const answer = await asked;
-  if (!isFields(answer)) throw incorrectAnswer('The answer has no settings', answer);
+  if (!isRecord(answer)) throw incorrectAnswer('The answer has no settings', answer);
   return readOne(shopRulesShape, answer, 'settings');
 }

@@ -13,7 +13,7 @@ import { orderedItem } from '../../src/domain/form/check-order.js';
 import { readLead } from '../../src/domain/form/lead-view.js';
 import { toMajor } from '../../src/domain/shared/money.js';
 import { discountShape, promocodeShape } from '../../src/ports/schemas/promotion.js';
-import { readMoney } from '../../src/ports/schemas/read.js';
+import { readMoney } from '../../src/ports/schemas/shape.js';
 import { shippingShape } from '../../src/ports/schemas/shipping.js';
 import { shopRulesShape } from '../../src/ports/schemas/shop-rules.js';
 import type { WireDiscount, WirePromocode, WireSettings, WireVariant } from '../../src/ports/wire.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import type { Product } from '../../src/domain/catalogue/product.js';
-import { readMoney, readQuantity } from '../../src/ports/schemas/read.js';
+import { readMoney, readQuantity } from '../../src/ports/schemas/shape.js';
 import { createShopApi } from '../../src/ports/shop-api.js';
 import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';

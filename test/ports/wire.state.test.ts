@@ -7,8 +7,7 @@ import { readMetadata } from '../../src/ports/schemas/metadata.js';
 import { readPayData } from '../../src/ports/schemas/pay.js';
 import { productShape } from '../../src/ports/schemas/product.js';
 import { answeredPromocode, discountShape, promocodeShape } from '../../src/ports/schemas/promotion.js';
-import { readMoney } from '../../src/ports/schemas/read.js';
-import { readOne } from '../../src/ports/schemas/shape.js';
+import { readMoney, readOne } from '../../src/ports/schemas/shape.js';
 import { shippingShape } from '../../src/ports/schemas/shipping.js';
 import { shopRulesShape } from '../../src/ports/schemas/shop-rules.js';
 import type {

@@ -2,8 +2,7 @@ import { findProducts } from '../../src/domain/catalogue/find/find.js';
 import type { ProductQuery, WholeShop } from '../../src/domain/catalogue/find/product-page.js';
 import type { ProductOption } from '../../src/domain/catalogue/product.js';
 import { productShape } from '../../src/ports/schemas/product.js';
-import { readMoney } from '../../src/ports/schemas/read.js';
-import { readEntries } from '../../src/ports/schemas/shape.js';
+import { readEntries, readMoney } from '../../src/ports/schemas/shape.js';
 import type { WireProduct } from '../../src/ports/wire.js';
 import { type FakeCall, json } from './fake-routes.js';
 

@@ -1,4 +1,5 @@
-import { type Fields, isFields, readNumber, readText } from '../../ports/schemas/read.js';
+import { readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { type Fields, isRecord } from '../../domain/shared/read.js';
 
 /** Products of the page's markup, in the short forms of a shop file. */
 export interface MarkedUp {
@@ -47,7 +48,7 @@ export function productsOfMarkup(texts: readonly string[]): MarkedUp {
 /** Finds products and product groups anywhere in a tree. */
 function productsIn(node: unknown): Fields[] {
   if (Array.isArray(node)) return node.flatMap(productsIn);
-  if (!isFields(node)) return [];
+  if (!isRecord(node)) return [];
   if (isType(node, 'Product') || isType(node, 'ProductGroup')) return [node];
   return LISTS.flatMap((name) => productsIn(node[name]));
 }
@@ -74,7 +75,7 @@ function withVariants(found: readonly Fields[]): Fields[] {
 const isReference = (node: Fields) => !('offers' in node);
 
 function refersTo(reference: unknown, node: Fields): boolean {
-  if (!isFields(reference)) return false;
+  if (!isRecord(reference)) return false;
   return ['@id', 'productGroupID', 'url'].some((name) => {
     const id = readText(reference[name]);
     return id !== '' && id === readText(node[name]);
@@ -100,11 +101,11 @@ function currencyOf(nodes: readonly Fields[]): string {
 /** Offers, including those nested in an AggregateOffer without a price. */
 function offersOf({ offers }: Fields): Fields[] {
   return listOf(offers)
-    .filter(isFields)
+    .filter(isRecord)
     .flatMap((offer) => ('offers' in offer && !('price' in offer) ? [offer, ...offersOf(offer)] : [offer]));
 }
 
-const variantsOf = ({ hasVariant }: Fields): Fields[] => listOf(hasVariant).filter(isFields);
+const variantsOf = ({ hasVariant }: Fields): Fields[] => listOf(hasVariant).filter(isRecord);
 
 function productOf(id: string, node: Fields): Fields {
   const variants = variantsOf(node);
@@ -130,13 +131,13 @@ function variantOf(node: Fields, names: readonly string[]): Fields {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A text, or the `name` of an object such as a size. */
-const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : readText(value));
+const nameOf = (value: unknown) => (isRecord(value) ? readText(value.name) : readText(value));
 
 /** Price, stock and article of the first offer with a price. */
 function soldAs(node: Fields): Fields {
   const offers = offersOf(node);
   const [offer = {}] = [...offers.filter((one) => priceOf(one) !== null), ...offers];
-  const stock = isFields(offer.inventoryLevel) ? readNumber(offer.inventoryLevel.value) : null;
+  const stock = isRecord(offer.inventoryLevel) ? readNumber(offer.inventoryLevel.value) : null;
   return {
     price: priceOf(offer),
     oldPrice: listPriceOf(offer),
@@ -153,11 +154,11 @@ function priceOf(offer: Fields): unknown {
 /** Price before a reduction. */
 const listPriceOf = (offer: Fields): unknown => specifications(offer).find(isListPrice)?.price ?? null;
 
-const specifications = (offer: Fields) => listOf(offer.priceSpecification).filter(isFields);
+const specifications = (offer: Fields) => listOf(offer.priceSpecification).filter(isRecord);
 const isListPrice = ({ priceType }: Fields) => /(ListPrice|StrikethroughPrice|SRP)$/.test(readText(priceType));
 
 function imagesOf(image: unknown): string[] {
-  const addresses = listOf(image).map((one) => (isFields(one) ? readText(one.contentUrl ?? one.url) : readText(one)));
+  const addresses = listOf(image).map((one) => (isRecord(one) ? readText(one.contentUrl ?? one.url) : readText(one)));
   return addresses.filter((address) => address !== '');
 }
 

@@ -1,5 +1,5 @@
+import type { Fields } from '../../domain/shared/read.js';
 import { readCsv } from '../../domain/text/csv.js';
-import type { Fields } from '../../ports/schemas/read.js';
 import { ShopFileError } from './shop-file.js';
 
 /** Product columns, read from its first row; `images` and `categories` are lists. */

@@ -2,12 +2,13 @@ import type { Discount, Promocode } from '../../domain/cart/promotion.js';
 import { countedCategories } from '../../domain/catalogue/find/find.js';
 import type { Picture, Product } from '../../domain/catalogue/product.js';
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
+import { readText } from '../../domain/shared/lenient-read.js';
 import type { Money } from '../../domain/shared/money.js';
+import { asList, type Fields, isRecord } from '../../domain/shared/read.js';
 import type { ShopMethod } from '../../domain/shipping/country-price.js';
 import { productShape } from '../../ports/schemas/product.js';
 import { discountShape, promocodeShape } from '../../ports/schemas/promotion.js';
-import { type Fields, isFields, type ReadMoney, readMoney, readText } from '../../ports/schemas/read.js';
-import { readEntries, readOne, type Shape } from '../../ports/schemas/shape.js';
+import { type ReadMoney, readEntries, readMoney, readOne, type Shape } from '../../ports/schemas/shape.js';
 import { shippingShape } from '../../ports/schemas/shipping.js';
 import { readCurrency, shopRulesShape } from '../../ports/schemas/shop-rules.js';
 import { namedCategories, SHOP_NAMES, unknownNames, wholeProduct } from './short-forms.js';
@@ -38,13 +39,13 @@ const EMAIL = /^[^\s@,;:<>()"]+@[^\s@.]+(\.[^\s@.]+)+$/;
  * @throws ShopFileError without a list of products
  */
 export function readShop(given: unknown, base = '', source = "the shop's file"): StaticShop {
-  const file: Fields = Array.isArray(given) ? { products: given } : isFields(given) ? given : {};
+  const file: Fields = Array.isArray(given) ? { products: given } : isRecord(given) ? given : {};
   if (!Array.isArray(file.products)) throw new ShopFileError('has no list "products"');
-  const settings = isFields(file.settings) ? file.settings : {};
+  const settings = isRecord(file.settings) ? file.settings : {};
   const named = file.currency ?? settings.currency;
   const currency = readCurrency(named);
   const money = readMoney(currency);
-  const whole = file.products.map((one: unknown) => (isFields(one) ? wholeProduct(one, money) : null));
+  const whole = file.products.map((one: unknown) => (isRecord(one) ? wholeProduct(one, money) : null));
   const listed = file.products.map((one: unknown, at) => whole[at]?.product ?? one);
   const email = readText(file.email).trim();
   const problems = [
@@ -64,14 +65,14 @@ export function readShop(given: unknown, base = '', source = "the shop's file"):
     sharedIds(products).map((id) => `several products use the variant id ${id}: carts need unique ids`),
     source,
   );
-  const categories = file.categories ?? settings.categories ?? namedCategories(listed.filter(isFields));
+  const categories = file.categories ?? settings.categories ?? namedCategories(listed.filter(isRecord));
   const rules = readOne(shopRulesShape, { ...settings, currency, categories }, 'settings');
   return {
     rules: { ...rules, categories: countedCategories({ categories: rules.categories, products }) },
     products,
-    discounts: readEntries(discountShape(money), listOf(file.discounts), 'discounts'),
-    promocodes: readEntries(promocodeShape(money), listOf(file.promocodes).map(withId), 'promo codes'),
-    methods: readEntries(methodShape(money), listOf(file.shipping), 'shipping methods'),
+    discounts: readEntries(discountShape(money), asList(file.discounts), 'discounts'),
+    promocodes: readEntries(promocodeShape(money), asList(file.promocodes).map(withId), 'promo codes'),
+    methods: readEntries(methodShape(money), asList(file.shipping), 'shipping methods'),
     email: EMAIL.test(email) ? email : '',
   };
 }
@@ -98,17 +99,15 @@ function warnOf(problems: readonly string[], source: string): void {
   console.warn(`sb-elements: in ${source} ${named}`);
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 /** The id of a promo code defaults to its code. */
-const withId = (given: unknown) => (isFields(given) && !given.id ? { ...given, id: given.code } : given);
+const withId = (given: unknown) => (isRecord(given) && !given.id ? { ...given, id: given.code } : given);
 
 /** Reads a shipping method with its prices by country. */
 function methodShape(money: ReadMoney): Shape<ShopMethod> {
   const shape = shippingShape(money, 0);
   return (given, losses) => {
     const countryPrices: Record<string, Money> = {};
-    for (const [code, value] of Object.entries(isFields(given.countryPrices) ? given.countryPrices : {})) {
+    for (const [code, value] of Object.entries(isRecord(given.countryPrices) ? given.countryPrices : {})) {
       const sum = money(value);
       if (sum === null) losses.push(`its price for ${code}`);
       else countryPrices[code.toUpperCase()] = sum;

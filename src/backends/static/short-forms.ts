@@ -1,4 +1,5 @@
-import { type Fields, isFields, readText, readTexts } from '../../ports/schemas/read.js';
+import { readText, readTexts } from '../../domain/shared/lenient-read.js';
+import { type Fields, isRecord } from '../../domain/shared/read.js';
 
 /** Known properties of a shop file. */
 export const SHOP_NAMES = [
@@ -46,7 +47,7 @@ export function wholeProduct(given: Fields, money: ReadSum): WholeProduct {
   const problems = unknownNames(given, OF_PRODUCT);
   const isSingle = !('variants' in given);
   const listed: unknown[] = isSingle ? [given] : asList(given.variants);
-  const variants = listed.filter(isFields).map((one) => {
+  const variants = listed.filter(isRecord).map((one) => {
     const whole = wholeVariant(one, id, listed.length);
     if (!isSingle) problems.push(...unknownNames(one, OF_VARIANT).map((problem) => `variant ${whole.id} ${problem}`));
     problems.push(...['price', 'oldPrice'].flatMap((name) => priceProblem(whole, name, money)));
@@ -78,13 +79,13 @@ function wholeVariant(given: Fields, productId: string, count: number): Fields {
 
 /** Makes a variant id from its values; empty without any. */
 function madeId(productId: string, given: unknown): string {
-  const values = Object.values(isFields(given) ? given : {}).map(readText);
+  const values = Object.values(isRecord(given) ? given : {}).map(readText);
   return values.length > 0 ? [productId, ...values].join('-') : '';
 }
 
 /** Adds pictures that only variants name, by `image`. */
 function withImages(images: readonly unknown[], variants: readonly Fields[]): unknown[] {
-  const known = new Set(images.map((image) => (isFields(image) ? readText(image.id) || readText(image.src) : image)));
+  const known = new Set(images.map((image) => (isRecord(image) ? readText(image.id) || readText(image.src) : image)));
   const others = variants.map(({ image }) => image).filter((image) => readText(image) !== '' && !known.has(image));
   return [...images, ...new Set(others)];
 }
@@ -93,7 +94,7 @@ function withImages(images: readonly unknown[], variants: readonly Fields[]): un
 function optionsOf(variants: readonly Fields[]): Fields[] {
   const options = new Map<string, Set<string>>();
   for (const { values } of variants) {
-    for (const [name, value] of Object.entries(isFields(values) ? values : {})) {
+    for (const [name, value] of Object.entries(isRecord(values) ? values : {})) {
       const known = options.get(name) ?? new Set();
       if (readText(value)) options.set(name, known.add(readText(value)));
     }

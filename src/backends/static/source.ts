@@ -1,6 +1,6 @@
+import { type Fields, isRecord } from '../../domain/shared/read.js';
 import { readAnswer } from '../../ports/answer.js';
 import { RequestError } from '../../ports/request-error.js';
-import { type Fields, isFields } from '../../ports/schemas/read.js';
 import { productsOfMarkup } from './product-markup.js';
 import { productsOfTable } from './product-table.js';
 import { readShop, ShopFileError, type StaticShop } from './shop-file.js';
@@ -74,7 +74,7 @@ function tableOf(file: unknown, src: string): string {
   return new URL(products, src).href;
 }
 
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 /** Detects JSON by its content too: the address of a published spreadsheet has no file extension. */
 function contentOf(src: string, text: string): unknown {

@@ -1,3 +1,5 @@
+import { isRecord } from '../../domain/shared/read.js';
+
 /** Range of weekdays, Monday is 0; `to` may be before `from`, across the end of the week. */
 interface Days {
   from: number;
@@ -29,8 +31,8 @@ export function readHours(value: unknown): Hours | undefined {
 }
 
 function readOpening(value: unknown): Opening | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { days, from = '', to = '' } = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
+  const { days, from = '', to = '' } = value;
   const tokens = String(days)
     .toLowerCase()
     .split(/[\s,]+/);

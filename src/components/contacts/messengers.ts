@@ -1,5 +1,5 @@
+import { asRecord, isText } from '../../domain/shared/read.js';
 import { encoded } from '../../domain/text/encoded.js';
-import { isText } from '../../domain/text/is-text.js';
 import { dialled } from './phone-number.js';
 
 /** Account at a messenger. */
@@ -71,7 +71,7 @@ const NUMBER = /^\(?\+?[\d\s()./-]{5,}$/;
 export function readMessengers(value: unknown): readonly Messenger[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const read = value.map((entry: unknown) => {
-    const { type, value: account, label = '' } = (entry ?? {}) as Record<string, unknown>;
+    const { type, value: account, label = '' } = asRecord(entry) ?? {};
     const fits = typeof type === 'string' && isText(account);
     if (!fits) return undefined;
     const known = type.toLowerCase();

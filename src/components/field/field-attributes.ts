@@ -1,8 +1,6 @@
 import { isStep } from '../../domain/form/fields/hidden.js';
 import { TYPES } from '../../domain/form/fields/registry.js';
-import { type Attribute, flag, mainList, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
-
-const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
+import { type Attribute, anyList, flag, mainList, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 
 /** A built-in type, or one that the page registers, also later. */
 const fieldType: Attribute<string> & { open: true } = {
@@ -28,7 +26,7 @@ export const FIELD_ATTRIBUTES = {
   errorLabel: text(),
   placeholder: text(),
   /** Options of select, radio and checkbox groups, as written. */
-  options: mainList(list, [], 'a JSON list of options'),
+  options: mainList(anyList, [], 'a JSON list of options'),
   multiple: flag(),
   disabled: flag(),
   autocomplete: text(),

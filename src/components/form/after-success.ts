@@ -1,6 +1,6 @@
 import { sumOfLead } from '../../domain/form/lead-payload.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
-import { asRecord, asText } from '../../domain/shared/read.js';
+import { asList, asRecord, asText } from '../../domain/shared/read.js';
 import { announce, reportError, request } from '../../events.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { siteOf } from '../../platform/react/site-of.js';
@@ -96,7 +96,7 @@ function orderOf(number: string, lead: Readonly<Record<string, unknown>>): Omit<
 
 /** The visitor's address from the first email field of the lead. */
 function emailOf(lead: Outcome['lead']): Pick<PlacedOrder, 'email'> {
-  const fields = Array.isArray(lead?.fields) ? lead.fields.map(asRecord) : [];
+  const fields = asList(lead?.fields).map(asRecord);
   const email = asText(fields.find((field) => field?.type === 'email')?.value);
   return email ? { email } : {};
 }

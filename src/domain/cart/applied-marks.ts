@@ -1,3 +1,5 @@
+import { asList } from '../shared/read.js';
+
 /** Applied operations of a tab: all up to a number, and some beyond it while an earlier one is missing. */
 interface Mark {
   upTo: number;
@@ -72,8 +74,8 @@ export function storableMarks(marks: AppliedMarks): unknown[] {
 /** Reads storableMarks(); skips invalid entries. */
 export function parseMarks(stored: unknown): AppliedMarks {
   const marks = new Map<string, Mark>();
-  for (const entry of Array.isArray(stored) ? (stored as unknown[]) : []) {
-    const [tab, ...numbers] = Array.isArray(entry) ? (entry as unknown[]) : [];
+  for (const entry of asList(stored)) {
+    const [tab, ...numbers] = asList(entry);
     if (typeof tab !== 'string' || numbers.length === 0) continue;
     if (!numbers.every((number): number is number => Number.isSafeInteger(number) && Number(number) >= 0)) continue;
     marks.set(tab, joined(numbers[0] ?? 0, numbers.slice(1)));

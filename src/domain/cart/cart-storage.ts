@@ -1,7 +1,7 @@
 import { isUnlimited } from '../catalogue/stock.js';
 import { safeLink } from '../shared/link-address.js';
 import type { Money } from '../shared/money.js';
-import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
+import { asList, asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 import type { Cart, CartImage, CartItem } from './cart.js';
 import { type FreshVariant, normaliseCount } from './cart-reducer.js';
 import { normaliseNote } from './line-identity.js';
@@ -21,7 +21,7 @@ export function storableItem<T extends { quantity: number }>(item: T): T {
 export function parseCart(value: unknown): Cart {
   const stored = asRecord(parsedJson(value));
   const items = new Map<string, CartItem>();
-  for (const entry of Array.isArray(stored?.items) ? (stored.items as unknown[]) : []) {
+  for (const entry of asList(stored?.items)) {
     const item = parseItem(entry);
     if (item && !items.has(item.id)) items.set(item.id, item);
   }

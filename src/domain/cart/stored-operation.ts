@@ -1,4 +1,4 @@
-import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
+import { asList, asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 import { readOperationId } from './applied-marks.js';
 import type { CartOperation } from './cart-operations.js';
 import type { CartAction, FreshVariant } from './cart-reducer.js';
@@ -96,7 +96,7 @@ function readFresh(value: unknown): Map<string, FreshVariant> | null {
   if (!Array.isArray(value)) return null;
   const fresh = new Map<string, FreshVariant>();
   for (const pair of value as unknown[]) {
-    const [id, entry] = Array.isArray(pair) ? pair : [];
+    const [id, entry] = asList(pair);
     const variant = parseFreshVariant(entry);
     if (!variant) return null;
     fresh.set(asText(id), variant);

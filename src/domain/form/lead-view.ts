@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cart.js';
 import { MAX_NOTE as MAX_LINE_NOTE } from '../cart/line-identity.js';
 import { type Money, toMinor } from '../shared/money.js';
+import { isRecord } from '../shared/read.js';
 
 /** A field of the form as sent. */
 export interface LeadField {
@@ -159,7 +160,7 @@ function orderOf(
 }
 
 function record(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (isRecord(value)) return value;
   throw new UnreadableLead(`${what} must be an object`);
 }
 

@@ -1,4 +1,4 @@
-import { isText } from '../text/is-text.js';
+import { isText } from '../shared/read.js';
 
 /** A tab in the list; empty texts are taken from its panel. */
 export interface TabEntry {

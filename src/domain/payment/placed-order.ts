@@ -1,6 +1,6 @@
 import type { AnalyticsItem } from '../catalogue/analytics.js';
 import type { Money } from '../shared/money.js';
-import { asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
+import { asList, asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
 import type { Days } from '../shipping/shipping.js';
 
 /** An order accepted by the server, as shown to the visitor afterwards. */
@@ -36,7 +36,7 @@ export function readPlacedOrder(kept: unknown): PlacedOrder | null {
     currency: asText(record.currency, 'USD'),
     words: asText(record.words),
     payId: asTextOrNull(record.payId),
-    items: Array.isArray(items) ? items.filter(isItem) : [],
+    items: asList(items).filter(isItem),
     ...(email && { email }),
     ...readDelivery(record.delivery),
   };
@@ -81,7 +81,9 @@ const MAX_BILLS = 10;
 /** Reads stored unpaid bills, latest first; `now` in ms since 1970. */
 export function readUnpaidBills(kept: unknown, now: number): UnpaidBill[] {
   const list = parsedJson(kept);
-  return (Array.isArray(list) ? list : []).flatMap((entry) => readBill(entry, now)).slice(0, MAX_BILLS);
+  return asList(list)
+    .flatMap((entry) => readBill(entry, now))
+    .slice(0, MAX_BILLS);
 }
 
 function readBill(entry: unknown, now: number): UnpaidBill[] {

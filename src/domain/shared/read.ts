@@ -1,10 +1,26 @@
-/** Readers for data of unknown shape: storage, attributes, hidden inputs. None of them throws. */
+/** Readers for data of unknown shape: storage, attributes, answers. None of them throws. */
 
-/** Returns the value if it is a plain object, else null. */
-export function asRecord(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null;
+/** A JSON object with unvalidated fields. */
+export type Fields = Record<string, unknown>;
+
+/** True for a JSON object; a list is none. */
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns the value if it is a JSON object, else null. */
+export function asRecord(value: unknown): Fields | null {
+  return isRecord(value) ? value : null;
+}
+
+/** Returns the value if it is a list, else an empty one. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** True for texts and numbers: ids are often numbers. */
+export function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 /** Returns a text; numbers become one, anything else is `fallback`. */

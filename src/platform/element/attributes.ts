@@ -1,4 +1,4 @@
-import { isText } from '../../domain/text/is-text.js';
+import { isRecord, isText } from '../../domain/shared/read.js';
 
 /** A parsed attribute: a value, or undefined if it was invalid. */
 export type Parsed<T> = T | undefined;
@@ -118,8 +118,19 @@ export function attributeName(property: string): string {
 
 /** Reads an object whose values are all texts; used with json(). */
 export function recordOfTexts(value: unknown): Record<string, string> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return Object.values(value).every((entry) => typeof entry === 'string')
-    ? (value as Record<string, string>)
-    : undefined;
+  return isRecordOfTexts(value) ? value : undefined;
+}
+
+function isRecordOfTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string');
+}
+
+/** Reads a list; used with json(), its entries are validated where they are used. */
+export function anyList(value: unknown): readonly unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined;
+}
+
+/** Reads an object or a list; used with json(), its content is validated where it is used. */
+export function anyObject(value: unknown): object | undefined {
+  return typeof value === 'object' && value !== null ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { attributeName } from './attributes.js';
 
 /** Attributes of a div that stands for an element: the tag without `sb-`, and settings as JSON. */
@@ -27,18 +28,14 @@ function warnOnce(message: string): void {
 }
 
 function readSettings(source: string, tag: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(source);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // the warning below covers it
-  }
+  const settings = asRecord(parsedJson(source));
+  if (settings) return settings;
   warnOnce(`<${tag}>: ${SETTINGS}="${source.slice(0, 40)}" is not usable; allowed: a JSON object of settings`);
   return {};
 }
 
 /** Converts a setting to an attribute's text; undefined means the default. */
-function asText(value: unknown): string | undefined {
+function attributeText(value: unknown): string | undefined {
   if (value === null || value === false) return undefined;
   if (value === true) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -54,7 +51,7 @@ function applySettings(element: HTMLElement, settings: Record<string, unknown>):
       warnOnce(`<${element.localName}>: "${name}" is not a valid setting name`);
       continue;
     }
-    const text = asText(value);
+    const text = attributeText(value);
     if (text !== undefined) element.setAttribute(`data-${attribute}`, text);
   }
 }

@@ -3,7 +3,14 @@ import { isParsing } from '../../stores/page/environment.js';
 import type { Site } from '../../stores/site/site.js';
 import { siteOf } from '../react/site-of.js';
 import { shortened, shownValue, warn, warnOnce } from '../warnings/warn.js';
-import { type Attribute, type AttributeTable, acceptJson, attributeName, type PropsOf } from './attributes.js';
+import {
+  type Attribute,
+  type AttributeTable,
+  acceptJson,
+  anyObject,
+  attributeName,
+  type PropsOf,
+} from './attributes.js';
 import { COMMON, type CommonProps } from './common-attributes.js';
 import { attributesOf, COPY_KEY, keyOf } from './removed-attributes.js';
 
@@ -31,8 +38,6 @@ export interface SettingsPlan {
 
 /** Advice for a page whose template writes a list or an object to an attribute. */
 const STRUCTURED = 'JSON.stringify(value), or the value as a property once the element is defined';
-
-const asObject = (value: unknown) => (typeof value === 'object' && value ? value : undefined);
 
 /** Adds the common attributes to an element's table, and prepares the spellings of all names and the defaults. */
 export function planSettings(own: AttributeTable): SettingsPlan {
@@ -252,7 +257,7 @@ export class Settings<T extends AttributeTable> {
     const child = this.#host.querySelector(':scope > script[type="application/json"]');
     const text = child?.textContent ?? '{}';
     const { main } = this.plan;
-    let given = acceptJson(text, asObject);
+    let given = acceptJson(text, anyObject);
     if (Array.isArray(given)) given = main ? { [main]: given } : undefined;
     const accepted: Record<string, unknown> = {};
     if (!isParsing() && !given)

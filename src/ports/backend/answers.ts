@@ -1,20 +1,12 @@
 import type { QuoteKind, QuoteLine } from '../../domain/cart/explanation.js';
 import { type Quote, type QuotedCart, quoteProblem } from '../../domain/cart/quote.js';
 import type { PaymentData, PaymentMethod } from '../../domain/payment/payment.js';
+import { readFlag, readNumber, readText, readTextMap, readTextOrNull } from '../../domain/shared/lenient-read.js';
+import { type Fields, isRecord } from '../../domain/shared/read.js';
 import { incorrectAnswer } from '../answer.js';
 import type { LeadAnswer } from '../lead-api.js';
 import { readPayment } from '../schemas/lead.js';
-import {
-  type Fields,
-  isFields,
-  readFlag,
-  readMinor,
-  readNumber,
-  readText,
-  readTextMap,
-  readTextOrNull,
-} from '../schemas/read.js';
-import { goodOnly, readId, readOne, type Shape } from '../schemas/shape.js';
+import { goodOnly, readId, readMinor, readOne, type Shape } from '../schemas/shape.js';
 import { readCurrency, rulesShape } from '../schemas/shop-rules.js';
 
 // Readers for a custom backend's leads, payments and quotes; every field is validated.
@@ -26,7 +18,7 @@ const readMinorRules = rulesShape(() => readMinor);
 type Readers<T extends { kind: string }> = { [K in T['kind']]: (given: Fields) => Extract<T, { kind: K }> | null };
 
 function readKind<T extends { kind: string }>(readers: Readers<T>, answer: unknown, noun: string): T {
-  const given: Fields = isFields(answer) ? answer : {};
+  const given: Fields = isRecord(answer) ? answer : {};
   const reader = Object.hasOwn(readers, readText(given.kind)) ? readers[given.kind as T['kind']] : undefined;
   const read = reader?.(given) as T | null | undefined;
   if (!read) throw incorrectAnswer(`Empty result: ${noun} is none of ${Object.keys(readers).join(', ')}`, answer);
@@ -40,7 +32,7 @@ const LEAD: Readers<LeadAnswer> = {
   },
   conflict: ({ rules, shippingGone, message }) => ({
     kind: 'conflict',
-    rules: isFields(rules) ? readOne(readMinorRules, rules, 'settings') : null,
+    rules: isRecord(rules) ? readOne(readMinorRules, rules, 'settings') : null,
     shippingGone: readYes(shippingGone),
     message: readText(message),
   }),
@@ -91,10 +83,10 @@ export function readQuote(answer: unknown, asked: QuotedCart): Quote {
   const refuse = (problem: string): never => {
     throw incorrectAnswer(`Empty result: the quote ${problem}`, answer);
   };
-  const { lines, total }: Fields = isFields(answer) ? answer : {};
+  const { lines, total }: Fields = isRecord(answer) ? answer : {};
   if (!Array.isArray(lines)) return refuse('has no lines');
   const read = lines.map((given: unknown): QuoteLine => {
-    const line: Fields = isFields(given) ? given : {};
+    const line: Fields = isRecord(given) ? given : {};
     const kind = KINDS.find((each) => each === line.kind);
     const [id, amount] = [readText(line.id), readAmount(line.amount)];
     if (!kind) return refuse(`has a line of the kind "${readText(line.kind)}"; there are ${KINDS.join(', ')}`);

@@ -1,4 +1,4 @@
-import { isFields } from '../schemas/read.js';
+import { isRecord } from '../../domain/shared/read.js';
 import type { Backend, BackendDefinition, PortVersion } from './port.js';
 
 /** Port version of this copy of the library. */
@@ -26,7 +26,7 @@ export function defineBackend(given: BackendDefinition): Backend {
     const methods: unknown = given[part as keyof BackendDefinition];
     if (methods === undefined && part !== 'shop') continue;
     for (const name of needed) {
-      if (!isFields(methods) || typeof methods[name] !== 'function') {
+      if (!isRecord(methods) || typeof methods[name] !== 'function') {
         throw new TypeError(`sb-elements: a backend needs the method ${part}.${name}()`);
       }
     }
@@ -34,7 +34,7 @@ export function defineBackend(given: BackendDefinition): Backend {
   warnOfUnknown(given, Object.keys(PARTS), '');
   for (const [part, names] of Object.entries(PARTS)) {
     const methods: unknown = given[part as keyof BackendDefinition];
-    if (names && isFields(methods)) warnOfUnknown(methods, names, `${part}.`);
+    if (names && isRecord(methods)) warnOfUnknown(methods, names, `${part}.`);
   }
   return Object.freeze({ ...given, port: PORT });
 }
@@ -48,7 +48,7 @@ function warnOfUnknown(given: object, known: readonly string[], before: string):
 
 /** Asserts that a backend was made for this version of the port. */
 export function assertPort(backend: unknown): asserts backend is Backend {
-  const port = isFields(backend) ? backend.port : undefined;
+  const port = isRecord(backend) ? backend.port : undefined;
   if (port === PORT) return;
   throw new TypeError(
     port === undefined

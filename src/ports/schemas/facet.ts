@@ -1,6 +1,6 @@
 import type { Facet, FacetValue } from '../../domain/catalogue/facet.js';
+import { readNumber, readText, readTextOrNull, readWord } from '../../domain/shared/lenient-read.js';
 import type { WireFacet } from '../wire.js';
-import { readNumber, readText, readTextOrNull, readWord } from './read.js';
 import { goodOnly, Refusal, readEntries, readId, type Shape } from './shape.js';
 
 const readKind = readWord<Facet['kind']>(['values', 'range', 'flag'], 'values');

@@ -1,9 +1,10 @@
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import type { LeadRefusal } from '../../domain/form/refusal.js';
+import { readText } from '../../domain/shared/lenient-read.js';
+import { isRecord } from '../../domain/shared/read.js';
 import type { RequestError } from '../request-error.js';
 import type { WireCaptchaDemand, WireConflict, WireKeyRefusal, WireLeadAnswer } from '../wire.js';
-import { isFields, readLink, readText } from './read.js';
-import { givenOf, readOne } from './shape.js';
+import { givenOf, readLink, readOne } from './shape.js';
 import { shopRulesShape } from './shop-rules.js';
 
 /** Server answer to a form, as far as the form can handle it (LEAD-02, seed 3 §4 and §8). */
@@ -54,7 +55,7 @@ export function readPayment(pay: unknown): LeadPayment | null {
 
 function readRules(details: unknown): ShopRules | null {
   const settings = givenOf<WireConflict['data']>(details)?.settings;
-  return isFields(settings) ? readOne(shopRulesShape, settings, 'settings') : null;
+  return isRecord(settings) ? readOne(shopRulesShape, settings, 'settings') : null;
 }
 
 function readCaptcha(details: unknown): LeadAnswer | null {

@@ -1,5 +1,6 @@
+import { readText } from '../../domain/shared/lenient-read.js';
+import { isRecord } from '../../domain/shared/read.js';
 import type { WireMetadata } from '../wire.js';
-import { isFields, readText } from './read.js';
 import { givenOf, Refusal, readEntries, type Shape } from './shape.js';
 
 /** A country or state of the address fields; `code` is ISO 3166 (`US`, `CA`). */
@@ -33,7 +34,7 @@ export function readMetadata(answer: unknown): Metadata | null {
   return {
     countries: readPlaces(countries, 'countries'),
     states: Object.fromEntries(
-      Object.entries(isFields(states) ? states : {}).map(([country, list]) => [
+      Object.entries(isRecord(states) ? states : {}).map(([country, list]) => [
         country,
         readPlaces(list, `states of ${country}`),
       ]),

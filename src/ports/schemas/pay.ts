@@ -1,7 +1,8 @@
 import type { PaymentData, PaymentMethod } from '../../domain/payment/payment.js';
+import { readNumber, readText, readTextOrNull } from '../../domain/shared/lenient-read.js';
+import { isRecord } from '../../domain/shared/read.js';
 import type { WirePayData } from '../wire.js';
-import { isFields, readMoney, readNumber, readText, readTextOrNull } from './read.js';
-import { givenOf } from './shape.js';
+import { givenOf, readMoney } from './shape.js';
 import { readCurrency } from './shop-rules.js';
 
 type WireBill = NonNullable<WirePayData['pay']>;
@@ -11,7 +12,7 @@ const DONE = 3;
 const PAID = 2;
 
 function readMethods(value: unknown): PaymentMethod[] {
-  if (!isFields(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).map(([id, given]) => {
     const details = givenOf<WireBill['support_types'][string]>(given);
     return { id, title: readText(details?.title), instruction: readTextOrNull(details?.instruction) };

@@ -10,24 +10,20 @@ import type {
   Variant,
 } from '../../domain/catalogue/product.js';
 import { readSizes } from '../../domain/image/picture-sizes.js';
-import { safeLink } from '../../domain/shared/link-address.js';
-import type { WireImage, WireOption, WireProduct, WireSettings, WireVariant, WireVideo } from '../wire.js';
 import {
-  type Fields,
-  isFields,
-  type ReadMoney,
   readFlag,
-  readLink,
   readNumber,
-  readQuantity,
   readSize,
   readText,
   readTextMap,
   readTextOrNull,
   readTexts,
   readWord,
-} from './read.js';
-import { type Given, goodOnly, Refusal, readId, type Shape } from './shape.js';
+} from '../../domain/shared/lenient-read.js';
+import { safeLink } from '../../domain/shared/link-address.js';
+import { type Fields, isRecord } from '../../domain/shared/read.js';
+import type { WireImage, WireOption, WireProduct, WireSettings, WireVariant, WireVideo } from '../wire.js';
+import { type Given, goodOnly, type ReadMoney, Refusal, readId, readLink, readQuantity, type Shape } from './shape.js';
 
 const WIDGETS: readonly OptionWidget[] = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'];
 const readWidget = readWord(WIDGETS, 'vertical_list');
@@ -39,7 +35,7 @@ type OptionData = WireOption['data'];
 type WireValue = WireOption['values'][number];
 type ValueData = NonNullable<WireValue['data']>;
 
-const dataOf = ({ data }: { readonly data?: unknown }): Fields => (isFields(data) ? data : NOTHING);
+const dataOf = ({ data }: { readonly data?: unknown }): Fields => (isRecord(data) ? data : NOTHING);
 
 const picture: Shape<Picture, WireImage> = (given, losses) => {
   const width = readSize(given.width);
@@ -71,7 +67,7 @@ function picturesOf(given: unknown): unknown[] {
   const list: unknown[] = Array.isArray(given) ? given : given ? [given] : [];
   return list.map((entry) => {
     if (typeof entry === 'string') return { id: entry, src: entry };
-    return isFields(entry) && !entry.id ? { ...entry, id: entry.src } : entry;
+    return isRecord(entry) && !entry.id ? { ...entry, id: entry.src } : entry;
   });
 }
 

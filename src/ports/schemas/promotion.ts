@@ -1,7 +1,8 @@
 import type { Discount, DiscountType, Promocode } from '../../domain/cart/promotion.js';
+import { readFlag, readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { type Fields, isRecord } from '../../domain/shared/read.js';
 import type { WireDiscount, WirePromocode, WirePromocodeAnswer, WirePromocodeRefusal } from '../wire.js';
-import { type Fields, isFields, type ReadMoney, readFlag, readNumber, readText } from './read.js';
-import { type Given, givenOf, Refusal, readId, type Shape } from './shape.js';
+import { type Given, givenOf, type ReadMoney, Refusal, readId, type Shape } from './shape.js';
 
 const TYPES: readonly DiscountType[] = ['percent', 'delivery', 'amount'];
 
@@ -41,7 +42,7 @@ const REFUSED = /(?:^|::)(notfound|default|total)_error$/;
 export function answeredPromocode(answer: unknown, code: string): Fields | null | undefined {
   const given = givenOf<WirePromocodeAnswer & WirePromocodeRefusal, 'code'>(answer);
   if (!given) return undefined;
-  const named: Fields | undefined = isFields(given.promocode) ? { code, ...given.promocode } : undefined;
+  const named: Fields | undefined = isRecord(given.promocode) ? { code, ...given.promocode } : undefined;
   const reason = [given.error, given.code, given.message, given.detail]
     .map((text) => REFUSED.exec(readText(text))?.[1])
     .find((found) => found !== undefined);

@@ -1,4 +1,7 @@
-import { type Fields, isFields, readText } from './read.js';
+import { readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { safeLink } from '../../domain/shared/link-address.js';
+import { type Money, toMinor } from '../../domain/shared/money.js';
+import { type Fields, isRecord } from '../../domain/shared/read.js';
 
 /** Reason why an entry of a response is invalid, as words that follow its name: `has no id`. */
 export class Refusal extends Error {}
@@ -25,7 +28,7 @@ export type Shape<T, W = Fields, Also extends string = never> = (given: Given<W,
 
 /** Returns the fields of a JSON object of the type W; null for anything else. */
 export function givenOf<W, Also extends string = never>(value: unknown): Given<W, Also> | null {
-  return isFields(value) ? value : null;
+  return isRecord(value) ? value : null;
 }
 
 /** Reads the required id. */
@@ -53,10 +56,10 @@ function sift<T>(shape: Shape<T>, list: readonly unknown[], { noun, wrong, losse
   const good: T[] = [];
   const seen = new Set<string>();
   for (const [index, entry] of list.entries()) {
-    const id = isFields(entry) ? readText(entry.id) : '';
+    const id = isRecord(entry) ? readText(entry.id) : '';
     const known = losses.length;
     try {
-      if (!isFields(entry)) throw new Refusal('is not an object');
+      if (!isRecord(entry)) throw new Refusal('is not an object');
       const read = shape(entry, losses);
       if (id !== '' && seen.has(id)) throw new Refusal('is there twice');
       good.push(read);
@@ -95,11 +98,42 @@ export function readEntries<T>(shape: Shape<T>, list: readonly unknown[], noun: 
 
 /** Reads a single object of a response, with a warning about dropped parts. @throws Refusal */
 export function readOne<T>(shape: Shape<T>, value: unknown, noun: string): T {
-  if (!isFields(value)) throw new Refusal('is not an object');
+  if (!isRecord(value)) throw new Refusal('is not an object');
   const losses: string[] = [];
   const read = shape(value, losses);
   if (losses.length > 0) {
     console.warn(`sb-elements: ${losses.length} parts of the ${noun} were left out: ${naming(losses)}`);
   }
   return read;
+}
+
+/** Reads a sum; null if missing, negative or not a number. */
+export type ReadMoney = (value: unknown) => Money | null;
+
+/** Creates a reader of money in the major unit, as number or text, which the specification's calls use. */
+export function readMoney(currency: string): ReadMoney {
+  return (value) => toMinor(typeof value === 'string' ? value.replace(',', '.') : value, currency);
+}
+
+/** Reads money in the minor unit, as an integer, which custom backends use. */
+export const readMinor: ReadMoney = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
+
+/**
+ * Reads the stock: null, undefined, -1 and Infinity are unlimited (Infinity); invalid values are 0, so that nothing unavailable is sold.
+ */
+export function readQuantity(value: unknown): number {
+  if (value === null || value === undefined || value === Infinity || value === 'Infinity') return Infinity;
+  const number = readNumber(value);
+  if (number === -1) return Infinity;
+  return number === null ? 0 : Math.max(0, Math.floor(number));
+}
+
+/** Base for parsing relative addresses. */
+const SOME_PAGE = 'https://page.invalid/';
+
+/** Reads a safe link (http, https or relative); null for any other, such as `javascript:`. */
+export function readLink(value: unknown): string | null {
+  const link = safeLink(readText(value), 'page');
+  return link && URL.canParse(link, SOME_PAGE) ? link : null;
 }

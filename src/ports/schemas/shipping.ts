@@ -1,4 +1,6 @@
+import { readFlag, readText, readTexts } from '../../domain/shared/lenient-read.js';
 import type { Money } from '../../domain/shared/money.js';
+import { isRecord } from '../../domain/shared/read.js';
 import type {
   Address,
   AddressField,
@@ -7,8 +9,7 @@ import type {
   ShippingMethod,
 } from '../../domain/shipping/shipping.js';
 import type { WireAddress, WireShippingMethod } from '../wire.js';
-import { isFields, type ReadMoney, readFlag, readText, readTexts } from './read.js';
-import { type Given, givenOf, goodOnly, Refusal, readId, type Shape } from './shape.js';
+import { type Given, givenOf, goodOnly, type ReadMoney, Refusal, readId, type Shape } from './shape.js';
 
 type Price = Given<WireShippingMethod['price']>;
 /** The sum may be written beside its details, in place of an object with both. */
@@ -34,10 +35,10 @@ function readAddress(given: unknown): Address | null {
 
 function readFieldsConfig(value: unknown): Partial<Record<AddressField, AddressFieldConfig>> {
   const config: Partial<Record<AddressField, AddressFieldConfig>> = {};
-  if (!isFields(value)) return config;
+  if (!isRecord(value)) return config;
   for (const name of ADDRESS_FIELDS) {
     const given = value[name] ?? value[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
-    if (!isFields(given)) continue;
+    if (!isRecord(given)) continue;
     const show = readFlag(true)(given.show);
     // a hidden field cannot be required
     config[name] = { show, required: show && readFlag(false)(given.required) };
@@ -50,7 +51,7 @@ const isDay = (value: unknown): value is number => Number.isSafeInteger(value) &
 /** Reads days: one number, or minimum and maximum as a pair or by name. */
 function readDays(given: unknown, losses: string[]): { days?: Days } {
   if (given === undefined || given === null) return {};
-  const value = isFields(given) ? [given.from, given.to] : given;
+  const value = isRecord(given) ? [given.from, given.to] : given;
   const [from, to = from, ...more] = Array.isArray(value) ? (value as unknown[]) : [value];
   if (isDay(from) && isDay(to) && from <= to && more.length === 0) return { days: { from, to } };
   losses.push('its days are neither a number nor a pair of numbers');
@@ -76,7 +77,7 @@ function readType(value: unknown): ShippingMethod['type'] {
 /** Reads the price: a nested object, or a plain sum with its details beside it. */
 function readPrice(given: Method, money: ReadMoney): Price {
   const { price } = given;
-  if (isFields(price)) return price;
+  if (isRecord(price)) return price;
   if (price !== undefined && price !== null && money(price) === null) throw new Refusal('has no price');
   return { ...given, current: price };
 }

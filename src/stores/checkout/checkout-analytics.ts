@@ -1,7 +1,7 @@
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import { type Ecommerce, MAX_EVENT_ITEMS } from '../../domain/catalogue/analytics.js';
 import { toMajor } from '../../domain/shared/money.js';
-import { parsedJson } from '../../domain/shared/read.js';
+import { asList, parsedJson } from '../../domain/shared/read.js';
 import { announce, listen, type SbDetail } from '../../events.js';
 import { createStorage } from '../../ports/storage.js';
 import { cart } from '../cart/cart.js';
@@ -27,7 +27,7 @@ function createCheckoutAnalytics(): CheckoutAnalytics {
   const key = () => `sb-checkout-told.1:${site().get().projectId}`;
   const first = (fact: string): boolean => {
     const kept = parsedJson(storage.get(key()));
-    const reported = Array.isArray(kept) ? kept : [];
+    const reported = asList(kept);
     if (reported.includes(fact)) return false;
     storage.set(key(), JSON.stringify([...reported, fact]));
     return true;

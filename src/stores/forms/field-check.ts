@@ -1,8 +1,9 @@
 import type { Verdict } from '../../domain/form/judgement.js';
+import { readText } from '../../domain/shared/lenient-read.js';
+import { isRecord } from '../../domain/shared/read.js';
 import { incorrectAnswer } from '../../ports/answer.js';
 import { requestJson } from '../../ports/http.js';
 import { RequestError } from '../../ports/request-error.js';
-import { isFields, readText } from '../../ports/schemas/read.js';
 
 /** Timeout in ms: the visitor may be waiting to send. */
 const TIMEOUT = 5000;
@@ -32,6 +33,6 @@ function refusalWithVerdict(error: unknown): unknown {
 }
 
 function readVerdict(answer: unknown): Verdict | null {
-  if (!isFields(answer) || typeof answer.valid !== 'boolean') return null;
+  if (!isRecord(answer) || typeof answer.valid !== 'boolean') return null;
   return answer.valid ? { valid: true } : { valid: false, message: readText(answer.message) };
 }

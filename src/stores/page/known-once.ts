@@ -1,4 +1,4 @@
-import { parsedJson } from '../../domain/shared/read.js';
+import { asList, parsedJson } from '../../domain/shared/read.js';
 import { storage } from './local-storage.js';
 
 /** Maximum ids kept per list: more than one visitor orders or pays before an old result is shown again. */
@@ -10,7 +10,7 @@ const MAX_IDS = 50;
  */
 export function isFirst(list: string, id: string): boolean {
   const kept = parsedJson(storage().get(list));
-  const known = Array.isArray(kept) ? kept : [];
+  const known = asList(kept);
   if (known.includes(id)) return false;
   storage().set(list, JSON.stringify([...known, id].slice(-MAX_IDS)));
   return true;

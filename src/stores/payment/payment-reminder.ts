@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { UnpaidBill } from '../../domain/payment/placed-order.js';
-import { parsedJson } from '../../domain/shared/read.js';
+import { asList, parsedJson } from '../../domain/shared/read.js';
 import { createStorage } from '../../ports/storage.js';
 import { pageStore } from '../page/page-store.js';
 import { unpaidBills } from './payment-bills.js';
@@ -17,7 +17,7 @@ export interface PaymentReminder extends ReadableAtom<UnpaidBill | null> {
 function createReminder(): PaymentReminder {
   const storage = createStorage('session');
   const kept = parsedJson(storage.get(CLOSED));
-  const closed = atom<readonly unknown[]>(Array.isArray(kept) ? kept : []);
+  const closed = atom<readonly unknown[]>(asList(kept));
   const store = computed([unpaidBills(), closed], ([latest], seen) =>
     latest && !seen.includes(latest.payId) ? latest : null,
   );

@@ -1,8 +1,9 @@
 import type { Filters } from '../../../domain/catalogue/list-query.js';
 import type { Category } from '../../../domain/catalogue/product.js';
-import { isText } from '../../../domain/text/is-text.js';
+import { isRecord, isText } from '../../../domain/shared/read.js';
 import {
   type Attribute,
+  anyObject,
   flag,
   json,
   list,
@@ -30,7 +31,7 @@ function controls(): Attribute<readonly Control[]> {
 
 /** Reader for json(): chosen values by filter id, `{"colour": ["oak"], "price": "10-50"}`; undefined if invalid. */
 function readFilters(value: unknown): Filters | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const read = Object.entries(value).map(([id, given]) => [id, [given].flat().map(String).filter(Boolean)] as const);
   return Object.fromEntries(read.filter(([, values]) => values.length > 0));
 }
@@ -43,15 +44,10 @@ function readCategories(value: unknown): readonly Category[] | undefined {
 }
 
 function readCategory(value: unknown): Category | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { id, name, count } = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
+  const { id, name, count } = value;
   const named = isText(id) && id !== '' && typeof name === 'string';
   return named ? { id: String(id), name, count: typeof count === 'number' ? count : null } : undefined;
-}
-
-/** Reader for json(): any array or object; its content is validated where it is used. */
-function anyObject(value: unknown): object | undefined {
-  return typeof value === 'object' && value !== null ? value : undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { sumOfLead } from '../../../domain/form/lead-payload.js';
 import { type LetterLine, letterText } from '../../../domain/form/mail.js';
 import { type Letter, type PendingLead, shortNumber } from '../../../domain/form/pending-lead.js';
 import { formatMoney, type Money, toMinor } from '../../../domain/shared/money.js';
-import { asRecord, asText } from '../../../domain/shared/read.js';
+import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import { taxRate } from '../../../domain/shared/tax.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { MailTranslate } from '../../../i18n/mail-texts.js';
@@ -146,5 +146,5 @@ function askedLines({ pending: { lead }, fields }: LetterParts, words: Words): L
 }
 
 function listOf(value: unknown): Readonly<Record<string, unknown>>[] {
-  return (Array.isArray(value) ? value : []).map((one) => asRecord(one) ?? {});
+  return asList(value).map((one) => asRecord(one) ?? {});
 }

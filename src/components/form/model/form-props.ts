@@ -2,20 +2,20 @@ import { CAPTCHA_PROVIDERS } from '../../../domain/form/fields/captcha/providers
 import { ENCODINGS, METHODS } from '../../../domain/form/endpoint.js';
 import type { FormField } from '../../../domain/form/form-rules.js';
 import { safeLink } from '../../../domain/shared/link-address.js';
-import { flag, json, mainList, number, oneOf, type PropsOf, text } from '../../../platform/element/attributes.js';
+import { isRecord } from '../../../domain/shared/read.js';
+import { anyList, flag, json, mainList, number, oneOf, type PropsOf, text } from '../../../platform/element/attributes.js';
 import type { CommonProps } from '../../../platform/element/common-attributes.js';
 import type { Site } from '../../../stores/site/site.js';
 import type { PaymentModule } from '../../shared/show-payment.js';
 
-const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 const object = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  isRecord(value) ? { ...value } : undefined;
 
 /** Attribute table of `<sb-form>` (FORM-03). */
 export const FORM_ATTRIBUTES = {
   formId: text(),
   /** Entries of the form's fields, as written. */
-  fields: mainList(list, [], 'a JSON list of fields'),
+  fields: mainList(anyList, [], 'a JSON list of fields'),
   /** close, pay, redirect, code, or the id of a modal. */
   action: text(),
   actionCode: text(),
@@ -35,7 +35,7 @@ export const FORM_ATTRIBUTES = {
   pageId: text(),
   jsform: number(1, { integer: true }),
   /** Products sent with the form, as written. */
-  products: json(list, [], 'a JSON list of products'),
+  products: json(anyList, [], 'a JSON list of products'),
   meta: json(object, {}, 'a JSON object'),
   captcha: oneOf(['', ...CAPTCHA_PROVIDERS], ''),
   captchaKey: text(),
