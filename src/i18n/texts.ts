@@ -1,5 +1,5 @@
 import { lazyModule, loadLazily, readyValue } from '../domain/shared/lazy.js';
-import { type Catalogue, format, type MessageValues } from './message-format.js';
+import { type Catalogue, format, type MessageValues } from '../domain/text/message-format.js';
 
 /** Translates the keys of one kind. Returns empty texts until the file is loaded. */
 export interface Translate<Key extends string> {

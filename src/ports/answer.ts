@@ -2,7 +2,7 @@ import { readText } from '../domain/shared/lenient-read.js';
 import { isRecord } from '../domain/shared/read.js';
 import { RequestError, type RequestErrorCode } from './request-error.js';
 import { type Given, givenOf } from './schemas/shape.js';
-import type { WireRefusal, WireViolations } from './wire.js';
+import type { WireRefusal, WireViolations } from './schemas/wire.js';
 
 const CODES: Readonly<Record<number, RequestErrorCode>> = {
   0: 'network',

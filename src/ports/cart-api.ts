@@ -10,7 +10,7 @@ import { RequestError } from './request-error.js';
 import { answeredPromocode, discountShape, promocodeShape } from './schemas/promotion.js';
 import { Refusal, readEntries, readMoney, readOne } from './schemas/shape.js';
 import { shippingShape } from './schemas/shipping.js';
-import type { WireDiscounts, WireShipping } from './wire.js';
+import type { WireDiscounts, WireShipping } from './schemas/wire.js';
 
 /** Calls of the cart besides products. Responses are validated as in ShopApi. */
 export interface CartApi {

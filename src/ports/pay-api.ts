@@ -6,7 +6,7 @@ import { requestJson } from './http.js';
 import { RequestError } from './request-error.js';
 import { readPayData } from './schemas/pay.js';
 import { givenOf, readLink } from './schemas/shape.js';
-import type { WirePayData, WireSelectCash } from './wire.js';
+import type { WirePayData, WireSelectCash } from './schemas/wire.js';
 
 /** Calls of the payment modal; both requests reject with a RequestError. */
 export interface PayApi {

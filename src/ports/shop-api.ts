@@ -11,8 +11,8 @@ import { readFacets } from './schemas/facet.js';
 import { productShape } from './schemas/product.js';
 import { givenOf, readEntries, readMoney, readOne } from './schemas/shape.js';
 import { shopRulesShape } from './schemas/shop-rules.js';
+import type { WireProducts } from './schemas/wire.js';
 import { nextTask } from './task-queue.js';
-import type { WireProducts } from './wire.js';
 
 export type { ProductPage, ProductQuery };
 

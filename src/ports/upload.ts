@@ -3,7 +3,7 @@ import { safeLink } from '../domain/shared/link-address.js';
 import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
 import { givenOf } from './schemas/shape.js';
-import type { WireUpload } from './wire.js';
+import type { WireUpload } from './schemas/wire.js';
 
 /** Timeout in ms without progress. */
 const STALL_TIMEOUT = 60_000;

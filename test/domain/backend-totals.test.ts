@@ -16,7 +16,7 @@ import { discountShape, promocodeShape } from '../../src/ports/schemas/promotion
 import { readMoney } from '../../src/ports/schemas/shape.js';
 import { shippingShape } from '../../src/ports/schemas/shipping.js';
 import { shopRulesShape } from '../../src/ports/schemas/shop-rules.js';
-import type { WireDiscount, WirePromocode, WireSettings, WireVariant } from '../../src/ports/wire.js';
+import type { WireDiscount, WirePromocode, WireSettings, WireVariant } from '../../src/ports/schemas/wire.js';
 import { WHOLE } from '../support/whole.js';
 
 /** A shop as its tables hold it, and what a visitor has put into the cart. */

@@ -1,6 +1,6 @@
 // slow: two carts that slide in, axe in each, 300 ms until the shop is asked again
 import { expect } from '@open-wc/testing';
-import type { WireShippingMethod } from '../../src/ports/wire.js';
+import type { WireShippingMethod } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
 import type { FakeCall } from '../support/fake-backend.js';

@@ -1,7 +1,7 @@
 import '../../elements/sb-cart.js';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { type AddToCartDetail, request } from '../../src/events.js';
-import type { WireSettings } from '../../src/ports/wire.js';
+import type { WireSettings } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import type { WireProduct } from '../../src/ports/wire.js';
+import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';

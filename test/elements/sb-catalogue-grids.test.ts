@@ -1,7 +1,7 @@
 // slow: 49 products scrolled through twice, half a screen at a time, settled at each
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import type { WireProduct } from '../../src/ports/wire.js';
+import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct } from '../support/fake-products.js';
 import { pointAt, settled, until } from '../support/fixture.js';

@@ -6,7 +6,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import { optionsModal } from '../../src/components/catalogue/modal/use-options-modal.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import type { WireProduct } from '../../src/ports/wire.js';
+import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
 import { products } from '../../src/stores/shop/products.js';

@@ -8,7 +8,7 @@ import { stub } from 'sinon';
 import '../../elements/sb-product.js';
 import { pictureZoom } from '../../src/components/catalogue/gallery/ProductGallery.js';
 import { listen } from '../../src/events.js';
-import type { WireProduct } from '../../src/ports/wire.js';
+import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-form.js';
 import '../../elements/sb-product.js';
-import type { WireProduct } from '../../src/ports/wire.js';
+import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';

@@ -27,7 +27,7 @@ import type {
   WireSettings,
   WireShippingMethod,
   WireViolations,
-} from '../../src/ports/wire.js';
+} from '../../src/ports/schemas/wire.js';
 
 /** A value with every field of its wire type: a new field of the type does not compile until it is listed here. */
 type Complete<T> = T extends readonly (infer E)[]

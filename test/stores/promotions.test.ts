@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { WirePromocode } from '../../src/ports/wire.js';
+import type { WirePromocode } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { promotions } from '../../src/stores/totals/promotions.js';

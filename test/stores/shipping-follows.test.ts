@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { SinonFakeTimers } from 'sinon';
-import type { WireShippingMethod } from '../../src/ports/wire.js';
+import type { WireShippingMethod } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { cartRefresh, loadShippingOnce } from '../../src/stores/refresh/refresh.js';

@@ -1,5 +1,5 @@
 import '../../elements/sb-catalogue.js';
-import type { WireProduct } from '../../src/ports/wire.js';
+import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import { site } from '../../src/stores/site/site.js';
 import { installFakeBackend } from './fake-backend.js';
 import { finds } from './fake-find.js';

@@ -3,7 +3,7 @@ import type { ProductQuery, WholeShop } from '../../src/domain/catalogue/find/pr
 import type { ProductOption } from '../../src/domain/catalogue/product.js';
 import { productShape } from '../../src/ports/schemas/product.js';
 import { readEntries, readMoney } from '../../src/ports/schemas/shape.js';
-import type { WireProduct } from '../../src/ports/wire.js';
+import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import { type FakeCall, json } from './fake-routes.js';
 
 const CURRENCY = 'EUR';

@@ -1,4 +1,4 @@
-import type { WireOption, WireProduct, WireVariant } from '../../src/ports/wire.js';
+import type { WireOption, WireProduct, WireVariant } from '../../src/ports/schemas/wire.js';
 
 /** A variant with unlimited stock by default. */
 export function fakeVariant(id: string, given: Partial<WireVariant> = {}): WireVariant {

@@ -1,6 +1,6 @@
 import type { LeadBody } from '../../src/domain/form/lead-payload.js';
 import type { CallName } from '../../src/ports/api-base.js';
-import type { WireLeadAnswer, WireProduct, WireProducts, WireUpload } from '../../src/ports/wire.js';
+import type { WireLeadAnswer, WireProduct, WireProducts, WireUpload } from '../../src/ports/schemas/wire.js';
 import type { FakeData } from './fake-shop-data.js';
 
 export interface FakeCall {

@@ -5,7 +5,7 @@ import type {
   WirePromocode,
   WireSettings,
   WireShippingMethod,
-} from '../../src/ports/wire.js';
+} from '../../src/ports/schemas/wire.js';
 import { fakeProducts } from './fake-products.js';
 
 /** Data of the fake backend; a test may change it at any time. */

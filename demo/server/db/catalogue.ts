@@ -1,4 +1,4 @@
-import type { WireImage, WireProduct, WireProducts, WireVariant, WireVideo } from '../../../src/ports/wire.js';
+import type { WireImage, WireProduct, WireProducts, WireVariant, WireVideo } from '../../../src/ports/schemas/wire.js';
 import type { Query, Row } from './database.js';
 import { readFacets, wireOptions } from './facets.js';
 import { MATCHING, matchingParams, type ProductsAsked } from './matching.js';

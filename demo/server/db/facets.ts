@@ -1,4 +1,4 @@
-import type { WireFacet, WireOption } from '../../../src/ports/wire.js';
+import type { WireFacet, WireOption } from '../../../src/ports/schemas/wire.js';
 import type { Query, Row } from './database.js';
 import { MATCHING, matchingParams, type ProductsAsked, VARIANT_FITS } from './matching.js';
 

@@ -1,5 +1,5 @@
 import type { LeadView } from '../../../src/domain/form/lead-view.js';
-import type { WireVariant } from '../../../src/ports/wire.js';
+import type { WireVariant } from '../../../src/ports/schemas/wire.js';
 import type { PricedOrder } from '../shop/order-check.js';
 import { variantOf } from './catalogue.js';
 import type { Query } from './database.js';

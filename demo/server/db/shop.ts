@@ -1,4 +1,10 @@
-import type { WireAddress, WireDiscount, WirePromocode, WireSettings, WireTax } from '../../../src/ports/wire.js';
+import type {
+  WireAddress,
+  WireDiscount,
+  WirePromocode,
+  WireSettings,
+  WireTax,
+} from '../../../src/ports/schemas/wire.js';
 import { HttpError } from '../http.js';
 import type { StoredMethod } from '../shop/domain-terms.js';
 import type { Query, Row } from './database.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { type LeadView, readLead, UnreadableLead } from '../../../src/domain/form/lead-view.js';
-import type { WireCaptchaDemand, WireConflict, WireLeadAnswer, WireSettings } from '../../../src/ports/wire.js';
+import type { WireCaptchaDemand, WireConflict, WireLeadAnswer, WireSettings } from '../../../src/ports/schemas/wire.js';
 import type { Database, Query } from '../db/database.js';
 import { idempotent } from '../db/idempotency.js';
 import { lockVariants, storeLead, storePurchase } from '../db/orders.js';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { WireMetadata } from '../../../src/ports/wire.js';
+import type { WireMetadata } from '../../../src/ports/schemas/wire.js';
 import { knownLanguage } from '../http.js';
 
 const COUNTRIES = `

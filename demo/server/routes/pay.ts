@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { WirePayData, WireSelectCash } from '../../../src/ports/wire.js';
+import type { WirePayData, WireSelectCash } from '../../../src/ports/schemas/wire.js';
 import type { Database } from '../db/database.js';
 import { type Payment, readPayment, settlePayment } from '../db/payments.js';
 import { fault } from '../faults.js';

@@ -6,7 +6,7 @@ import type {
   WirePromocodeAnswer,
   WireSettings,
   WireShipping,
-} from '../../../src/ports/wire.js';
+} from '../../../src/ports/schemas/wire.js';
 import { readProducts } from '../db/catalogue.js';
 import type { Database } from '../db/database.js';
 import type { FiltersAsked, ProductsAsked } from '../db/matching.js';

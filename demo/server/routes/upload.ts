@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { HttpBindings } from '@hono/node-server';
 import busboy from 'busboy';
 import type { Hono } from 'hono';
-import type { WireUpload } from '../../../src/ports/wire.js';
+import type { WireUpload } from '../../../src/ports/schemas/wire.js';
 import type { Database } from '../db/database.js';
 import { readSettings } from '../db/shop.js';
 import { HttpError, UPLOAD_LIMIT } from '../http.js';

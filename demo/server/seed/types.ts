@@ -5,7 +5,7 @@ import type {
   WirePromocode,
   WireSettings,
   WireVideo,
-} from '../../../src/ports/wire.js';
+} from '../../../src/ports/schemas/wire.js';
 
 /** A picture of a product: `demo/pictures/<id>.avif`. */
 export interface SeedImage {

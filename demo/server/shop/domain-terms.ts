@@ -10,7 +10,7 @@ import type {
   WireSettings,
   WireShippingMethod,
   WireVariant,
-} from '../../../src/ports/wire.js';
+} from '../../../src/ports/schemas/wire.js';
 
 /** An amount of the shop's own tables in minor units; what is no amount counts as 0. */
 export function minorUnits(amount: number, currency: string): Money {

@@ -1,5 +1,5 @@
 import type { LeadField, LeadView } from '../../../src/domain/form/lead-view.js';
-import type { WireShippingMethod, WireViolations } from '../../../src/ports/wire.js';
+import type { WireShippingMethod, WireViolations } from '../../../src/ports/schemas/wire.js';
 import type { ServerText } from '../seed/ru/server-words.js';
 import type { ServerSay } from './shop-language.js';
 

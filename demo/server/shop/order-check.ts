@@ -11,7 +11,7 @@ import type {
   WireSettings,
   WireShippingMethod,
   WireVariant,
-} from '../../../src/ports/wire.js';
+} from '../../../src/ports/schemas/wire.js';
 import {
   domainDiscount,
   domainPromocode,

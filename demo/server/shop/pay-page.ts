@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../src/domain/shared/money.js';
-import type { WirePayData } from '../../../src/ports/wire.js';
+import type { WirePayData } from '../../../src/ports/schemas/wire.js';
 import { escapeHtml } from '../http.js';
 import type { ServerText } from '../seed/ru/server-words.js';
 import type { Language } from '../seed/types.js';

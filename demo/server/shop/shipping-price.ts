@@ -1,6 +1,6 @@
 import { formatMoney, toMajor } from '../../../src/domain/shared/money.js';
 import { methodPrice } from '../../../src/domain/shipping/shipping.js';
-import type { WireShippingMethod } from '../../../src/ports/wire.js';
+import type { WireShippingMethod } from '../../../src/ports/schemas/wire.js';
 import { domainMethod, minorUnits, type StoredMethod } from './domain-terms.js';
 
 /** The method as it is for a country; where the shop knows the price for it, that price is fixed. */

@@ -1,4 +1,4 @@
-import type { WireDiscount, WirePromocode } from '../../../src/ports/wire.js';
+import type { WireDiscount, WirePromocode } from '../../../src/ports/schemas/wire.js';
 import { unusualProducts } from '../seed/odd.js';
 import { categories, products } from '../seed/products.js';
 import { russianShop } from '../seed/ru/russian-shop.js';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message-format.js';
+import type { Catalogue } from '../../domain/text/message-format.js';
 
 /** Texts of forms that the visitor sends by mail, and of the mail itself. */
 export const mail = {

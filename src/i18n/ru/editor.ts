@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message-format.js';
+import type { Catalogue } from '../../domain/text/message-format.js';
 
 /** Texts shown in the editor only. Visitors never load them. */
 export const editor = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message-format.js';
+import type { Catalogue } from '../../domain/text/message-format.js';
 
 /** Texts of forms and fields that other widgets do not share. */
 export const form = {

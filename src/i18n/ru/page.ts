@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message-format.js';
+import type { Catalogue } from '../../domain/text/message-format.js';
 
 /** Texts of leaves, and of the slider, which is used on pages without a shop. */
 export const page = {

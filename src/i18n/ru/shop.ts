@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message-format.js';
+import type { Catalogue } from '../../domain/text/message-format.js';
 
 /** Texts of widgets. A page with leaves only does not load them. */
 export const shop = {

@@ -1,7 +1,7 @@
 import type { Facet, FacetValue } from '../../domain/catalogue/facet.js';
 import { readNumber, readText, readTextOrNull, readWord } from '../../domain/shared/lenient-read.js';
-import type { WireFacet } from '../wire.js';
 import { goodOnly, Refusal, readEntries, readId, type Shape } from './shape.js';
+import type { WireFacet } from './wire.js';
 
 const readKind = readWord<Facet['kind']>(['values', 'range', 'flag'], 'values');
 

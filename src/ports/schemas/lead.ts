@@ -1,11 +1,10 @@
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
-import type { LeadRefusal } from '../../domain/form/refusal.js';
+import type { FailedRequest, LeadRefusal } from '../../domain/form/refusal.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { isRecord } from '../../domain/shared/read.js';
-import type { RequestError } from '../request-error.js';
-import type { WireCaptchaDemand, WireConflict, WireKeyRefusal, WireLeadAnswer } from '../wire.js';
 import { givenOf, readLink, readOne } from './shape.js';
 import { shopRulesShape } from './shop-rules.js';
+import type { WireCaptchaDemand, WireConflict, WireKeyRefusal, WireLeadAnswer } from './wire.js';
 
 /** Server answer to a form, as far as the form can handle it (LEAD-02, seed 3 §4 and §8). */
 export type LeadAnswer = { kind: 'sent'; leadId: string; pay: LeadPayment | null } | LeadRefusal;
@@ -29,8 +28,14 @@ export function readLeadAnswer(answer: unknown): LeadAnswer | null {
   return readCaptcha(given.data);
 }
 
+/** A refused lead, with the JSON of the answer and the messages at its fields. */
+interface RefusedLead extends FailedRequest {
+  readonly data: unknown;
+  readonly violations: Record<string, string>;
+}
+
 /** Reads a refusal that the form can handle; null for any other. */
-export function readLeadRefusal(error: RequestError): LeadAnswer | null {
+export function readLeadRefusal(error: RefusedLead): LeadAnswer | null {
   const { status, data, message, violations, code } = error;
   const refused = givenOf<WireConflict & WireCaptchaDemand & WireKeyRefusal>(data);
   const named = readText(refused?.code);

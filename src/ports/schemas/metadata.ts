@@ -1,7 +1,7 @@
 import { readText } from '../../domain/shared/lenient-read.js';
 import { isRecord } from '../../domain/shared/read.js';
-import type { WireMetadata } from '../wire.js';
 import { givenOf, Refusal, readEntries, type Shape } from './shape.js';
+import type { WireMetadata } from './wire.js';
 
 /** A country or state of the address fields; `code` is ISO 3166 (`US`, `CA`). */
 export interface Place {

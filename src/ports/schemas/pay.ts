@@ -1,9 +1,9 @@
 import type { PaymentData, PaymentMethod } from '../../domain/payment/payment.js';
 import { readNumber, readText, readTextOrNull } from '../../domain/shared/lenient-read.js';
 import { isRecord } from '../../domain/shared/read.js';
-import type { WirePayData } from '../wire.js';
 import { givenOf, readMoney } from './shape.js';
 import { readCurrency } from './shop-rules.js';
+import type { WirePayData } from './wire.js';
 
 type WireBill = NonNullable<WirePayData['pay']>;
 

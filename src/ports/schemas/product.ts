@@ -22,8 +22,8 @@ import {
 } from '../../domain/shared/lenient-read.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { type Fields, isRecord } from '../../domain/shared/read.js';
-import type { WireImage, WireOption, WireProduct, WireSettings, WireVariant, WireVideo } from '../wire.js';
 import { type Given, goodOnly, type ReadMoney, Refusal, readId, readLink, readQuantity, type Shape } from './shape.js';
+import type { WireImage, WireOption, WireProduct, WireSettings, WireVariant, WireVideo } from './wire.js';
 
 const WIDGETS: readonly OptionWidget[] = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'];
 const readWidget = readWord(WIDGETS, 'vertical_list');

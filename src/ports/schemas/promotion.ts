@@ -1,8 +1,8 @@
 import type { Discount, DiscountType, Promocode } from '../../domain/cart/promotion.js';
 import { readFlag, readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { type Fields, isRecord } from '../../domain/shared/read.js';
-import type { WireDiscount, WirePromocode, WirePromocodeAnswer, WirePromocodeRefusal } from '../wire.js';
 import { type Given, givenOf, type ReadMoney, Refusal, readId, type Shape } from './shape.js';
+import type { WireDiscount, WirePromocode, WirePromocodeAnswer, WirePromocodeRefusal } from './wire.js';
 
 const TYPES: readonly DiscountType[] = ['percent', 'delivery', 'amount'];
 

@@ -8,8 +8,8 @@ import type {
   Days,
   ShippingMethod,
 } from '../../domain/shipping/shipping.js';
-import type { WireAddress, WireShippingMethod } from '../wire.js';
 import { type Given, givenOf, goodOnly, type ReadMoney, Refusal, readId, type Shape } from './shape.js';
+import type { WireAddress, WireShippingMethod } from './wire.js';
 
 type Price = Given<WireShippingMethod['price']>;
 /** The sum may be written beside its details, in place of an object with both. */

@@ -1,9 +1,9 @@
 import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/catalogue/shop-rules.js';
 import { readFlag, readNumber, readText, readWord } from '../../domain/shared/lenient-read.js';
 import { isRate, type Tax } from '../../domain/shared/tax.js';
-import type { WireSettings, WireTax } from '../wire.js';
 import { category } from './product.js';
 import { goodOnly, type ReadMoney, Refusal, readId, readMoney, type Shape } from './shape.js';
+import type { WireSettings, WireTax } from './wire.js';
 
 /** Reads an ISO 4217 code in upper case; `fallback` for anything else. */
 export function readCurrency(value: unknown, fallback: string = DEFAULT.currency): string {

@@ -3,9 +3,9 @@ import { errorText } from '../../../src/components/shared/fields/error-text.js';
 import { kindWords } from '../../../src/components/shared/fields/file/file-words.js';
 import { validateField } from '../../../src/domain/form/form-rules.js';
 import { wrongWith } from '../../../src/domain/form/judgement.js';
+import { type Catalogue, format } from '../../../src/domain/text/message-format.js';
 import { form as english } from '../../../src/i18n/en/form.js';
 import type { FormTranslate } from '../../../src/i18n/form-texts.js';
-import { type Catalogue, format } from '../../../src/i18n/message-format.js';
 import { form as russian } from '../../../src/i18n/ru/form.js';
 import { fieldOf } from '../../domain/samples.js';
 

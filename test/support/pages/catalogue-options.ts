@@ -1,4 +1,4 @@
-import type { WireOption, WireProduct, WireVariant } from '../../../src/ports/wire.js';
+import type { WireOption, WireProduct, WireVariant } from '../../../src/ports/schemas/wire.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../fake-products.js';
 import { until } from '../until.js';
 import { byRole, nameOf } from './catalogue.js';

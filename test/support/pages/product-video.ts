@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import type { WireProduct, WireVideo } from '../../../src/ports/wire.js';
+import type { WireProduct, WireVideo } from '../../../src/ports/schemas/wire.js';
 import { fakePicture, fakeProduct } from '../fake-products.js';
 import { settled } from '../settled.js';
 import { until } from '../until.js';

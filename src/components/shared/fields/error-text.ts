@@ -1,7 +1,7 @@
 import { writtenDate } from '../../../domain/form/fields/date/date-words.js';
 import type { FieldError } from '../../../domain/form/form-rules.js';
+import type { MessageValues } from '../../../domain/text/message-format.js';
 import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
-import type { MessageValues } from '../../../i18n/message-format.js';
 
 const REQUIRED: Readonly<Record<string, FormTextKey>> = {
   text: 'form::required',
