@@ -5,6 +5,7 @@ export type { Filters } from '../src/domain/catalogue/list-query.js';
 export type { ShopRules } from '../src/domain/catalogue/shop-rules.js';
 export type { LeadForm, LeadItem, LeadOrder, LeadRequest } from '../src/domain/form/lead-view.js';
 export type { PaymentData, PaymentMethod, Ticket } from '../src/domain/payment/payment.js';
+export type { RequestErrorCode } from '../src/domain/shared/failed-request.js';
 export { type Money, toMajor, toMinor } from '../src/domain/shared/money.js';
 export type { Tax } from '../src/domain/shared/tax.js';
 export { defineBackend, PORT } from '../src/ports/backend/define.js';
@@ -32,6 +33,6 @@ export type {
 } from '../src/ports/backend/port.js';
 export { type RequestOptions, requestJson } from '../src/ports/http.js';
 export type { LeadAnswer, LeadPayment, Metadata } from '../src/ports/lead-api.js';
-export { RequestError, type RequestErrorCode } from '../src/ports/request-error.js';
+export { RequestError } from '../src/ports/request-error.js';
 export type { ProductQuery } from '../src/ports/shop-api.js';
 export { type BackendLoader, registerBackend } from '../src/stores/backend/backend-names.js';

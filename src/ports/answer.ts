@@ -1,6 +1,7 @@
+import type { RequestErrorCode } from '../domain/shared/failed-request.js';
 import { readText } from '../domain/shared/lenient-read.js';
 import { isRecord } from '../domain/shared/read.js';
-import { RequestError, type RequestErrorCode } from './request-error.js';
+import { RequestError } from './request-error.js';
 import { type Given, givenOf } from './schemas/shape.js';
 import type { WireRefusal, WireViolations } from './schemas/wire.js';
 

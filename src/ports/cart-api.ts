@@ -1,4 +1,5 @@
 import type { Discount, Promocode } from '../domain/cart/promotion.js';
+import { isRequestError } from '../domain/shared/failed-request.js';
 import { type Money, toMajor } from '../domain/shared/money.js';
 import type { Fields } from '../domain/shared/read.js';
 import type { ShippingMethod } from '../domain/shipping/shipping.js';
@@ -6,7 +7,6 @@ import { incorrectAnswer, listOf } from './answer.js';
 import type { Ask } from './answer-book.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
-import { RequestError } from './request-error.js';
 import { answeredPromocode, discountShape, promocodeShape } from './schemas/promotion.js';
 import { Refusal, readEntries, readMoney, readOne } from './schemas/shape.js';
 import { shippingShape } from './schemas/shipping.js';
@@ -72,9 +72,9 @@ async function loadPromocode(
     const answer = await ask(callUrl(base, 'promocodes', { projectId, code, subtotal }), { slot, signal });
     return read(answeredPromocode(answer, code));
   } catch (error) {
-    const refused = error instanceof RequestError ? answeredPromocode(error.data, code) : undefined;
+    const refused = isRequestError(error) ? answeredPromocode(error.data, code) : undefined;
     if (refused) return read(refused);
-    if (refused === null || (error instanceof RequestError && error.status === 404)) return null;
+    if (refused === null || (isRequestError(error) && error.status === 404)) return null;
     if (error instanceof Refusal) throw incorrectAnswer(`Empty result: the code ${error.message}`, null);
     throw error;
   }

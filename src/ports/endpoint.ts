@@ -1,6 +1,7 @@
 import type { Endpoint } from '../domain/form/endpoint.js';
 import { type BodyEntry, bodyObject } from '../domain/form/endpoint-body.js';
 import { shortNumber } from '../domain/form/pending-lead.js';
+import { isRequestError } from '../domain/shared/failed-request.js';
 import { safeLink } from '../domain/shared/link-address.js';
 import { asList, asRecord, asText } from '../domain/shared/read.js';
 import { type Body, readBody, readWait } from './answer.js';
@@ -52,7 +53,7 @@ export function sendToEndpoint(posting: Posting): Promise<LeadAnswer> {
       retryAfter: readWait(headers.get('Retry-After')),
     });
   }).catch((cause: unknown) => {
-    if (!(cause instanceof RequestError) || cause.code !== 'network') throw cause;
+    if (!isRequestError(cause) || cause.code !== 'network') throw cause;
     throw new RequestError({ code: 'network', message: networkMessage(address, posting.endpoint), cause: cause.cause });
   });
 }

@@ -1,3 +1,4 @@
+import { isRequestError } from '../domain/shared/failed-request.js';
 import { readAnswer, readBody, rememberOrigin } from './answer.js';
 import { RequestError } from './request-error.js';
 
@@ -60,8 +61,7 @@ export async function request<T>(
     return await read(response, control.signal);
   } catch (cause) {
     const aborted = control.signal.aborted && !timedOut;
-    const failed =
-      cause instanceof RequestError ? cause : new RequestError({ code: aborted ? 'abort' : 'network', cause });
+    const failed = isRequestError(cause) ? cause : new RequestError({ code: aborted ? 'abort' : 'network', cause });
     failed.address = url;
     throw failed;
   } finally {

@@ -1,7 +1,7 @@
+import { type FailedRequest, isRequestError } from '../domain/shared/failed-request.js';
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
-import { RequestError } from './request-error.js';
 import { type LeadAnswer, readLeadAnswer, readLeadRefusal } from './schemas/lead.js';
 import { type Metadata, readMetadata } from './schemas/metadata.js';
 
@@ -50,7 +50,7 @@ async function sendLead(
     if (!read) throw incorrectAnswer('Empty result: the answer has no "lead_id"', answer);
     return read;
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
+    if (!isRequestError(error)) throw error;
     if (isUnreadable(error)) throw incorrectAnswer('the refusal is not JSON', null, error.status);
     const refusal = readLeadRefusal(error);
     if (refusal) return refusal;
@@ -59,7 +59,7 @@ async function sendLead(
 }
 
 /** True for a 409 or 422 without JSON: the body alone says whether the key is known. */
-function isUnreadable({ status, data }: RequestError): boolean {
+function isUnreadable({ status, data }: FailedRequest): boolean {
   return (status === 409 || status === 422) && data === null;
 }
 

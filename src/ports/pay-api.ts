@@ -1,9 +1,9 @@
 import { DEFAULT_SHOP_RULES } from '../domain/catalogue/shop-rules.js';
 import type { PaymentData } from '../domain/payment/payment.js';
+import { isRequestError } from '../domain/shared/failed-request.js';
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
-import { RequestError } from './request-error.js';
 import { readPayData } from './schemas/pay.js';
 import { givenOf, readLink } from './schemas/shape.js';
 import type { WirePayData, WireSelectCash } from './schemas/wire.js';
@@ -42,7 +42,7 @@ async function loadBill(base: ApiBase, payId: string, hash: string, currency: st
 
 // status 0 or 3 in the body counts even when sent with an HTTP error
 function refusedBill(error: unknown): unknown {
-  const status = error instanceof RequestError ? givenOf<WirePayData>(error.data)?.status : undefined;
-  if (error instanceof RequestError && (status === 0 || status === 3)) return error.data;
+  const status = isRequestError(error) ? givenOf<WirePayData>(error.data)?.status : undefined;
+  if (isRequestError(error) && (status === 0 || status === 3)) return error.data;
   throw error;
 }

@@ -1,4 +1,5 @@
 import { fileName } from '../domain/form/fields/file/file-limits.js';
+import { isRequestError } from '../domain/shared/failed-request.js';
 import { safeLink } from '../domain/shared/link-address.js';
 import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
@@ -27,7 +28,7 @@ export async function uploadFile(
     if (!uri) throw incorrectAnswer('Empty result: the answer has no "fileUri" that leads to a file', answer, status);
     return uri;
   } catch (error) {
-    if (error instanceof RequestError) error.address = url;
+    if (isRequestError(error)) error.address = url;
     throw error;
   }
 }

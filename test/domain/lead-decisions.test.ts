@@ -5,12 +5,12 @@ import type { PendingLead } from '../../src/domain/form/pending-lead.js';
 import {
   decisionOnAnswer,
   decisionOnFailure,
-  type FailedRequest,
   type LeadRefusal,
   outcomeAction,
   type SentLead,
 } from '../../src/domain/form/refusal.js';
 import { type SubmittedForm, submissionOf } from '../../src/domain/form/submission.js';
+import type { FailedRequest } from '../../src/domain/shared/failed-request.js';
 
 const pending: PendingLead = { key: 'k2', lead: {}, groupId: '', at: 2, order: null };
 const earlier: PendingLead = { ...pending, key: 'k1', at: 1 };

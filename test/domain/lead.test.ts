@@ -10,14 +10,9 @@ import {
   readOutcome,
   readPending,
 } from '../../src/domain/form/pending-lead.js';
-import {
-  endpointFailure,
-  type FailedRequest,
-  failureAction,
-  refusal,
-  refusedFields,
-} from '../../src/domain/form/refusal.js';
+import { endpointFailure, failureAction, refusal, refusedFields } from '../../src/domain/form/refusal.js';
 import { backoff } from '../../src/domain/shared/backoff.js';
+import type { FailedRequest } from '../../src/domain/shared/failed-request.js';
 import { leadOf } from './samples.js';
 
 const TYPES = ['text', 'email', 'hidden'] as const;

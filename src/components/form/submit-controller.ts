@@ -2,14 +2,9 @@ import { isMailto } from '../../domain/form/endpoint.js';
 import type { FieldError, FormField } from '../../domain/form/form-rules.js';
 import { type Failure, isAsking, isEditable } from '../../domain/form/form-state.js';
 import { isRepeatable, type PendingLead, shortNumber } from '../../domain/form/pending-lead.js';
-import {
-  type Decision,
-  decisionOnAnswer,
-  decisionOnFailure,
-  isRequestError,
-  outcomeAction,
-} from '../../domain/form/refusal.js';
+import { type Decision, decisionOnAnswer, decisionOnFailure, outcomeAction } from '../../domain/form/refusal.js';
 import type { Submission } from '../../domain/form/submission.js';
+import { isRequestError } from '../../domain/shared/failed-request.js';
 import { own } from '../../domain/shared/own.js';
 import { reportError } from '../../events.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';

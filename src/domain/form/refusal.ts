@@ -1,4 +1,5 @@
 import type { ShopRules } from '../catalogue/shop-rules.js';
+import type { FailedRequest } from '../shared/failed-request.js';
 import { isGroup } from './fields/group/group.js';
 import { type FieldError, type FormField, isFillable } from './form-rules.js';
 import type { Failure, FormAction, FormState, FormTrouble, WaitReason } from './form-state.js';
@@ -89,14 +90,6 @@ export function outcomeAction(state: FormState, { key, leadId }: LeadOutcome): F
   return isOurs ? { type: 'refused', errors: {}, failure: state.kind === 'mail' ? null : NOT_TAKEN } : null;
 }
 
-/** Error of a request to the backend. */
-export interface FailedRequest extends Error {
-  readonly status: number;
-  readonly code: string;
-  /** Delay that the server asks for, in seconds; null if none. */
-  readonly retryAfter: number | null;
-}
-
 /** Wrapper names around a field's name in a path: `fields[phone].value`, `children[phone].data`. */
 const AROUND = new Set(['fields', 'children', 'data', 'value', 'values', 'lead', 'form', 'shipping', 'address', '']);
 
@@ -161,11 +154,6 @@ function refusedCell(path: string, fields: readonly FormField[]): FormField | un
 
 function namesIn(path: string): string[] {
   return path.split(/[[\].]+/).filter((part) => !AROUND.has(part));
-}
-
-/** Type guard for a request error: checks its name, so that the request code need not be loaded here. */
-export function isRequestError(error: unknown): error is FailedRequest {
-  return error instanceof Error && error.name === 'RequestError';
 }
 
 /** Statuses of a gateway before the backend: they do not reveal the outcome of a lead that was sent earlier. */

@@ -1,5 +1,6 @@
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
-import type { FailedRequest, LeadRefusal } from '../../domain/form/refusal.js';
+import type { LeadRefusal } from '../../domain/form/refusal.js';
+import type { FailedRequest } from '../../domain/shared/failed-request.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { isRecord } from '../../domain/shared/read.js';
 import { givenOf, readLink, readOne } from './shape.js';
@@ -28,14 +29,8 @@ export function readLeadAnswer(answer: unknown): LeadAnswer | null {
   return readCaptcha(given.data);
 }
 
-/** A refused lead, with the JSON of the answer and the messages at its fields. */
-interface RefusedLead extends FailedRequest {
-  readonly data: unknown;
-  readonly violations: Record<string, string>;
-}
-
 /** Reads a refusal that the form can handle; null for any other. */
-export function readLeadRefusal(error: RefusedLead): LeadAnswer | null {
+export function readLeadRefusal(error: FailedRequest): LeadAnswer | null {
   const { status, data, message, violations, code } = error;
   const refused = givenOf<WireConflict & WireCaptchaDemand & WireKeyRefusal>(data);
   const named = readText(refused?.code);

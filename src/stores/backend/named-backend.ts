@@ -1,3 +1,4 @@
+import { isRequestError } from '../../domain/shared/failed-request.js';
 import { type OpenBackend, openBackend } from '../../ports/backend/apis.js';
 import { RequestError } from '../../ports/request-error.js';
 import { pageStore } from '../page/page-store.js';
@@ -54,7 +55,7 @@ function createNamedBackend(name: string, src: string): () => Promise<OpenBacken
       const why = cause instanceof Error ? cause.message : String(cause);
       if (!warned) console.warn(`sb-elements: the backend "${name}" cannot be used: ${why}`, cause);
       warned = true;
-      if (cause instanceof RequestError) throw cause;
+      if (isRequestError(cause)) throw cause;
       throw new RequestError({ code: 'network', message: `the backend "${name}" cannot be used`, cause });
     }
   };

@@ -1,9 +1,9 @@
 import type { Verdict } from '../../domain/form/judgement.js';
+import { isRequestError } from '../../domain/shared/failed-request.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { isRecord } from '../../domain/shared/read.js';
 import { incorrectAnswer } from '../../ports/answer.js';
 import { requestJson } from '../../ports/http.js';
-import { RequestError } from '../../ports/request-error.js';
 
 /** Timeout in ms: the visitor may be waiting to send. */
 const TIMEOUT = 5000;
@@ -28,7 +28,7 @@ export async function checkField(url: string, question: Question, signal: AbortS
 
 /** Accepts a verdict sent with an error status such as 422. */
 function refusalWithVerdict(error: unknown): unknown {
-  if (error instanceof RequestError && readVerdict(error.data)) return error.data;
+  if (isRequestError(error) && readVerdict(error.data)) return error.data;
   throw error;
 }
 

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { FieldError, FieldOf, FileRecord } from '../../domain/form/field/form-field.js';
 import { fileName, fileRefusal } from '../../domain/form/fields/file/file-limits.js';
 import { type FileAction, isPending, reduceFiles } from '../../domain/form/fields/file/file-records.js';
+import { isRequestError } from '../../domain/shared/failed-request.js';
 import { callUrl } from '../../ports/api-base.js';
-import { RequestError } from '../../ports/request-error.js';
 import { uploadFile } from '../../ports/upload.js';
 import { backendApis, pageBase } from '../backend/backend.js';
 import { pageStore } from '../page/page-store.js';
@@ -195,7 +195,7 @@ const REFUSED: Readonly<Record<number, string>> = {
 
 /** Maps a failed upload to its error. A file that was moved, changed or deleted breaks the connection just as a lost network does. */
 export async function uploadFailure(cause: unknown, file: File, name: string): Promise<UploadFailure> {
-  const status = cause instanceof RequestError ? cause.status : 0;
+  const status = isRequestError(cause) ? cause.status : 0;
   const lost = status === 0 ? await lostKey(cause, file) : undefined;
   const key = lost ?? REFUSED[status] ?? 'form::error_file';
   return { error: { key, values: { name } }, again: status !== 413 && status !== 415 && status !== 422 };
@@ -207,5 +207,5 @@ async function lostKey(cause: unknown, file: File): Promise<string> {
   } catch {
     return 'form::error_file_read';
   }
-  return cause instanceof RequestError ? 'form::error_file_network' : 'form::error_file';
+  return isRequestError(cause) ? 'form::error_file_network' : 'form::error_file';
 }

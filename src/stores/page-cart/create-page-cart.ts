@@ -3,9 +3,9 @@ import { CartError, type CartErrorCode, isCartError } from '../../domain/cart/ca
 import { MAX_COUNT } from '../../domain/cart/cart-reducer.js';
 import { assertOrderable } from '../../domain/cart/orderable.js';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
+import type { RequestErrorCode } from '../../domain/shared/failed-request.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
 import { request } from '../../events.js';
-import type { RequestErrorCode } from '../../ports/request-error.js';
 import { lacking } from '../backend/backend.js';
 import { addAllOrNone } from '../cart/add-checked.js';
 import { cart } from '../cart/cart.js';

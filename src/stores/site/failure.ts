@@ -1,12 +1,12 @@
+import { isRequestError, type RequestErrorCode } from '../../domain/shared/failed-request.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { reportError } from '../../events.js';
-import type { RequestError, RequestErrorCode } from '../../ports/request-error.js';
 import { navigation } from '../page/navigation.js';
 import { site } from './site.js';
 
-/** Returns the code of a failed call. Checked by name, so that the RequestError class need not be loaded. */
+/** Returns the code of a failed call. */
 export function failureCode(error: unknown): RequestErrorCode {
-  return error instanceof Error && error.name === 'RequestError' ? (error as RequestError).code : 'unknown';
+  return isRequestError(error) ? error.code : 'unknown';
 }
 
 /**
@@ -14,7 +14,7 @@ export function failureCode(error: unknown): RequestErrorCode {
  * the page lacks a project id.
  */
 export function failureWords(error: unknown): string {
-  const { address = '', status = 0 } = (error ?? {}) as Partial<RequestError>;
+  const { address, status } = isRequestError(error) ? error : { address: '', status: 0 };
   const [place = ''] = address.split('?');
   const asked = place && new URL(place, document.baseURI).href;
   const answer = asked && (status > 0 ? `: ${asked} answered ${status}` : `: no answer from ${asked}`);

@@ -1,4 +1,5 @@
 import { normalisePromocode, type Promocode, promocodeState, typedPromocode } from '../../domain/cart/promotion.js';
+import { isRequestError } from '../../domain/shared/failed-request.js';
 import type { Money } from '../../domain/shared/money.js';
 import { asRecord, asText, parsedJson } from '../../domain/shared/read.js';
 import { RequestError } from '../../ports/request-error.js';
@@ -163,7 +164,7 @@ export function createPromocode(field: FieldState) {
       asked.forget();
       take(typed, promocode, appliedBefore);
     } catch (error) {
-      if (running !== check || (error instanceof RequestError && error.code === 'abort')) return;
+      if (running !== check || (isRequestError(error) && error.code === 'abort')) return;
       fail(typed, error);
     } finally {
       check.done();

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { isRequestError } from '../../domain/shared/failed-request.js';
 import type { Money } from '../../domain/shared/money.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
-import { RequestError } from '../../ports/request-error.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
@@ -70,7 +70,7 @@ function createShipping(): ShippingStore {
       set({ state: 'ready', methods: JSON.stringify(methods) === JSON.stringify(known) ? known : methods });
     } catch (error) {
       // aborted: the newer request sets the state
-      if (isOvertaken() || (error instanceof RequestError && error.code === 'abort')) return await whenLoaded();
+      if (isOvertaken() || (isRequestError(error) && error.code === 'abort')) return await whenLoaded();
       answered = null;
       set({ state: 'failed' });
       throw error;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { RequestErrorCode } from '../../../domain/shared/failed-request.js';
 import type { ShopTextKey, ShopTranslate } from '../../../i18n/shop-texts.js';
-import type { RequestErrorCode } from '../../../ports/request-error.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 import type { CardContext } from '../context/card-context.js';

@@ -1,6 +1,6 @@
 import type { Facet } from '../../../domain/catalogue/facet.js';
+import type { RequestErrorCode } from '../../../domain/shared/failed-request.js';
 import { own } from '../../../domain/shared/own.js';
-import type { RequestErrorCode } from '../../../ports/request-error.js';
 
 /** Request for a page of the list. */
 export interface Ask {
