@@ -2,8 +2,7 @@ import { safeLink } from '../../domain/shared/link-address.js';
 import { encoded } from '../../domain/text/encoded.js';
 import type { ContactsProps } from './contacts-attributes.js';
 import { DAY_NAMES, type Hours, isAllDay } from './hours.js';
-import { describeMessenger } from './messengers.js';
-import { dialled } from './phone-number.js';
+import { describeMessenger, dialled } from './messengers.js';
 
 /** Extension of a phone number: "+49 30 1234567 ext. 12", "8 800 555-35-35 доб. 7". */
 const EXTENSION = /(?:ext(?:ension|n)?|x|#|доб\p{L}{0,9}|вн\p{L}{0,9})[.:\s]{0,3}(\d{1,7})\)?$/iu;

@@ -1,6 +1,5 @@
 import { asRecord, isText } from '../../domain/shared/read.js';
 import { encoded } from '../../domain/text/encoded.js';
-import { dialled } from './phone-number.js';
 
 /** Account at a messenger. */
 export interface Messenger {
@@ -93,4 +92,13 @@ function hrefOf(value: string, kind: Kind | undefined): string {
   if (!kind || value === '') return '';
   if (!NUMBER.test(value)) return kind.link(encoded(value.replace(/^@/, '')));
   return kind.link((kind.plus ?? '') + dialled(value).replace('+', ''));
+}
+
+/** Trunk zero, dialled only within the country: "+49 (0)30". Italy's zero is part of the number. */
+const TRUNK = /^([^\d+]*\+(?!\s*39).*?)\(0\)/;
+
+/** Digits to dial for a written phone number, with a leading plus if it has one. */
+export function dialled(number: string): string {
+  const digits = number.replace(TRUNK, '$1').replace(/\D/g, '');
+  return /^[^\d+]*\+/.test(number) ? `+${digits}` : digits;
 }
