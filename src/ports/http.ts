@@ -22,6 +22,9 @@ export interface RequestOptions {
   timeout?: number;
 }
 
+/** Sends a request and returns the response's JSON, as requestJson() does. */
+export type Ask = (url: string, options?: RequestOptions) => Promise<unknown>;
+
 const TIMEOUT = 30_000;
 const running = new Map<string, AbortController>();
 

@@ -17,23 +17,15 @@ const PLACES_TIMEOUT = 15_000;
 export interface LeadApi {
   /** Sends a form (LEAD-01). A repeated key returns the same response: a lost response never creates a second order. */
   send(lead: Record<string, unknown>, idempotencyKey: string, signal?: AbortSignal): Promise<LeadAnswer>;
-  /** Countries and states in the page's language, fetched once. */
+  /** Countries and states in the page's language; the store of places keeps them. */
   metadata(): Promise<Metadata>;
 }
 
 /** Creates the calls of forms. `base` is read at each call. */
 export function createLeadApi(base: () => ApiBase): LeadApi {
-  const places = new Map<string, Promise<Metadata>>();
   return {
     send: (lead, idempotencyKey, signal) => sendLead(callUrl(base(), 'lead'), lead, idempotencyKey, signal),
-    metadata() {
-      const url = callUrl(base(), 'metadata', { filter: 'country,state', language: base().language });
-      const loading = places.get(url) ?? loadMetadata(url);
-      places.set(url, loading);
-      // failures are not cached
-      loading.catch(() => places.delete(url));
-      return loading;
-    },
+    metadata: () => loadMetadata(base()),
   };
 }
 
@@ -63,7 +55,8 @@ function isUnreadable({ status, data }: FailedRequest): boolean {
   return (status === 409 || status === 422) && data === null;
 }
 
-async function loadMetadata(url: string): Promise<Metadata> {
+async function loadMetadata(base: ApiBase): Promise<Metadata> {
+  const url = callUrl(base, 'metadata', { filter: 'country,state', language: base.language });
   const answer = await requestJson(url, { timeout: PLACES_TIMEOUT });
   const read = readMetadata(answer);
   if (!read) throw incorrectAnswer('Empty result: the answer has no list "country"', answer);

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { confirmOrder, orderPayload } from '../../src/stores/checkout/checkout.js';
+import { places } from '../../src/stores/shop/places.js';
 import { products } from '../../src/stores/shop/products.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { promotions } from '../../src/stores/totals/promotions.js';
@@ -31,6 +32,16 @@ describe('the stores of the shop', () => {
     expect(shopRules(project).get().state).to.equal('ready');
     await shopRules(project).load();
     expect(backend.of('settings')).to.have.length(2);
+  });
+
+  it('countries and states are asked for once per language', async () => {
+    const [first, second] = [places('en'), places('en')];
+    await Promise.all([first.load(), second.load()]);
+    await first.load();
+    expect(second).to.equal(first);
+    expect(first.get()?.countries[1]).to.deep.equal({ code: 'DE', name: 'Germany' });
+    await places('ru').load();
+    expect(backend.of('metadata').map(({ query }) => query.get('language'))).to.deep.equal(['en', 'ru']);
   });
 
   it('S14: a backend without settings has products by the usual rules, after one warning with the address and the way out', async () => {
