@@ -18,8 +18,7 @@ export interface Attribute<T> {
 }
 
 /** Attributes of an element by property name (camelCase); the attribute is in kebab-case, optionally prefixed with `data-`. */
-// biome-ignore lint/suspicious/noExplicitAny: a table holds attributes of many types, and inference needs each of them
-export type AttributeTable = Record<string, Attribute<any>>;
+export type AttributeTable = Record<string, Attribute<unknown>>;
 
 /** Values that an element's view receives. */
 export type PropsOf<T extends AttributeTable> = { [K in keyof T]: T[K] extends Attribute<infer V> ? V : never };
