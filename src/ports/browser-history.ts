@@ -1,5 +1,3 @@
-import { asRecord } from '../domain/shared/read.js';
-
 /** A change of the page's address; absent parts stay. */
 export interface AddressChange {
   /** With `#`; empty removes it. */
@@ -24,7 +22,8 @@ export const LAYERS_KEY = 'sbLayers';
 
 /** State of the current history entry; empty if the page has stored anything but an object. */
 export function historyState(): Record<string, unknown> {
-  return asRecord(history.state) ?? {};
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
 }
 
 /**

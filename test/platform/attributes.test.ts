@@ -1,7 +1,8 @@
 // runs only in node: no document
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { flag, json, list, number, oneOf, recordOfTexts, text } from '../../src/platform/element/attributes.js';
+import { recordOfTexts } from '../../src/domain/shared/read.js';
+import { flag, json, list, number, oneOf, text } from '../../src/platform/element/attributes.js';
 
 describe('attribute parsers', () => {
   const readers = [

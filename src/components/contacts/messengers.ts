@@ -1,4 +1,5 @@
-import { asRecord, isText } from '../../domain/shared/read.js';
+import { isText } from '../../domain/shared/is-text.js';
+import { asRecord } from '../../domain/shared/read.js';
 import { encoded } from '../../domain/text/encoded.js';
 
 /** Account at a messenger. */

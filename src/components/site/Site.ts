@@ -1,7 +1,8 @@
 import { nothing, type ReactiveController } from 'lit';
 import { CAPTCHA_PROVIDERS } from '../../domain/form/fields/captcha/providers.js';
 import { ENCODINGS } from '../../domain/form/endpoint.js';
-import { flag, json, oneOf, type PropsOf, recordOfTexts, text } from '../../platform/element/attributes.js';
+import { recordOfTexts } from '../../domain/shared/read.js';
+import { flag, json, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { type SiteSettings, site } from '../../stores/site/site.js';
 

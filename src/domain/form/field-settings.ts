@@ -1,5 +1,6 @@
+import { isText } from '../shared/is-text.js';
 import { safeLink } from '../shared/link-address.js';
-import { asRecord, asText, isOn, isText, parsedJson } from '../shared/read.js';
+import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { CONDITIONS, type FieldType, type FormField, type PlainField } from './field/form-field.js';
 import type { CustomTypes } from './fields/custom.js';
 import { columnsOf } from './fields/group/group.js';

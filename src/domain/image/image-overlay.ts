@@ -1,7 +1,7 @@
 import { type Colour, recogniseColour, type SolidColour } from '../shared/colour.js';
 import { contrast, readableOn } from '../shared/colour-contrast.js';
 import { stopColours } from '../shared/gradient.js';
-import { isText } from '../shared/read.js';
+import { isText } from '../shared/is-text.js';
 
 const TYPES = ['none', 'color', 'gradient'] as const;
 const POSITIONS = [

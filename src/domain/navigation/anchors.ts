@@ -1,4 +1,4 @@
-import { isRecord, isText } from '../shared/read.js';
+import { isText } from '../shared/is-text.js';
 import { encoded } from '../text/encoded.js';
 
 /** A block of the page in the anchor list (seed 2 §3). */
@@ -20,8 +20,8 @@ const textOf = (value: unknown) => (isText(value) ? String(value).trim() : '');
 const isOff = (value: unknown) => value === false || value === 0 || value === '0' || value === 'false';
 
 function readAnchor(value: unknown): Anchor | undefined {
-  if (!isRecord(value)) return undefined;
-  const { id, title, enabled, anchor } = value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, title, enabled, anchor } = value as Record<string, unknown>;
   const name = textOf(anchor);
   const block = textOf(id) || name;
   return block ? { id: block, title: textOf(title), enabled: !isOff(enabled), anchor: name } : undefined;

@@ -1,4 +1,4 @@
-import { isText } from '../shared/read.js';
+import { isText } from '../shared/is-text.js';
 
 /** A tab in the list; empty texts are taken from its panel. */
 export interface TabEntry {

@@ -13,14 +13,18 @@ export function asRecord(value: unknown): Fields | null {
   return isRecord(value) ? value : null;
 }
 
+/** Returns the value if it is an object whose values are all texts, else undefined. */
+export function recordOfTexts(value: unknown): Record<string, string> | undefined {
+  return isRecordOfTexts(value) ? value : undefined;
+}
+
+function isRecordOfTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string');
+}
+
 /** Returns the value if it is a list, else an empty one. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-/** True for texts and numbers: ids are often numbers. */
-export function isText(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
 }
 
 /** Returns a text; numbers become one, anything else is `fallback`. */

@@ -1,4 +1,4 @@
-import { isText } from '../shared/read.js';
+import { isText } from '../shared/is-text.js';
 
 /** Transitions from one phrase to the next (ROT-01). */
 export const ROTATOR_KINDS = ['none', 'fade', 'slide', 'flip', 'zoom', 'typing', 'counter'] as const;

@@ -1,4 +1,4 @@
-import { isRecord, isText } from '../../domain/shared/read.js';
+import { isText } from '../../domain/shared/is-text.js';
 
 /** A parsed attribute: a value, or undefined if it was invalid. */
 export type Parsed<T> = T | undefined;
@@ -113,15 +113,6 @@ export function acceptJson<T>(value: string, accept: (value: unknown) => Parsed<
 /** `cardsPerRow` -> `cards-per-row`. */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** Reads an object whose values are all texts; used with json(). */
-export function recordOfTexts(value: unknown): Record<string, string> | undefined {
-  return isRecordOfTexts(value) ? value : undefined;
-}
-
-function isRecordOfTexts(value: unknown): value is Record<string, string> {
-  return isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string');
 }
 
 /** Reads a list; used with json(), its entries are validated where they are used. */

@@ -1,6 +1,7 @@
 import type { Filters } from '../../../domain/catalogue/list-query.js';
 import type { Category } from '../../../domain/catalogue/product.js';
-import { isRecord, isText } from '../../../domain/shared/read.js';
+import { isText } from '../../../domain/shared/is-text.js';
+import { isRecord } from '../../../domain/shared/read.js';
 import {
   type Attribute,
   anyObject,
