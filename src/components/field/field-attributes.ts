@@ -1,6 +1,14 @@
 import { isStep } from '../../domain/form/fields/hidden.js';
 import { TYPES } from '../../domain/form/fields/registry.js';
-import { type Attribute, anyList, flag, mainList, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
+import {
+  type Attribute,
+  anyList,
+  flag,
+  mainList,
+  oneOf,
+  type PropsOf,
+  text,
+} from '../../platform/element/attributes.js';
 
 /** A built-in type, or one that the page registers, also later. */
 const fieldType: Attribute<string> & { open: true } = {

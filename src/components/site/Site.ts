@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController } from 'lit';
-import { CAPTCHA_PROVIDERS } from '../../domain/form/fields/captcha/providers.js';
 import { ENCODINGS } from '../../domain/form/endpoint.js';
+import { CAPTCHA_PROVIDERS } from '../../domain/form/fields/captcha/providers.js';
 import { recordOfTexts } from '../../domain/shared/read.js';
 import { flag, json, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';

@@ -6,10 +6,10 @@ import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import type { Site } from '../../../stores/site/site.js';
-import type { CatalogueSettings } from './settings.js';
 import type { CardFacts } from './card.state.js';
 import type { CardStates } from './card-states.js';
 import type { PriceQuestion } from './price-question.js';
+import type { CatalogueSettings } from './settings.js';
 
 /** Adds a variant to the cart; `count` defaults to 1. */
 export type AddProduct = (product: Product, variant: Variant, count?: number) => Promise<AddAnswer>;

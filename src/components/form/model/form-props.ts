@@ -1,9 +1,18 @@
-import { CAPTCHA_PROVIDERS } from '../../../domain/form/fields/captcha/providers.js';
 import { ENCODINGS, METHODS } from '../../../domain/form/endpoint.js';
+import { CAPTCHA_PROVIDERS } from '../../../domain/form/fields/captcha/providers.js';
 import type { FormField } from '../../../domain/form/form-rules.js';
 import { safeLink } from '../../../domain/shared/link-address.js';
 import { isRecord } from '../../../domain/shared/read.js';
-import { anyList, flag, json, mainList, number, oneOf, type PropsOf, text } from '../../../platform/element/attributes.js';
+import {
+  anyList,
+  flag,
+  json,
+  mainList,
+  number,
+  oneOf,
+  type PropsOf,
+  text,
+} from '../../../platform/element/attributes.js';
 import type { CommonProps } from '../../../platform/element/common-attributes.js';
 import type { Site } from '../../../stores/site/site.js';
 import type { PaymentModule } from '../../shared/show-payment.js';
