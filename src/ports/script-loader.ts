@@ -1,4 +1,5 @@
 import { RequestError } from './request-error.js';
+import { waitAtMost } from './timers.js';
 
 /** Loads a third-party script once per page; rejects with RequestError `network` after `timeout` ms. */
 export type LoadScript = (url: string, options?: { timeout?: number }) => Promise<void>;
@@ -28,21 +29,14 @@ export function createScriptLoader(toScriptUrl: (url: string) => string): LoadSc
 
 async function insert(src: string, timeout: number): Promise<void> {
   const script = document.createElement('script');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const fail = () => reject(new RequestError({ code: 'network', message: `${src} could not be loaded` }));
-      timer = setTimeout(fail, timeout);
-      script.addEventListener('load', () => resolve());
-      script.addEventListener('error', fail);
-      script.async = true;
-      script.src = src;
-      document.head.append(script);
-    });
-  } catch (error) {
-    script.remove();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
+  const loading = new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+  });
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+  if (await waitAtMost(timeout, loading).catch(() => false)) return;
+  script.remove();
+  throw new RequestError({ code: 'network', message: `${src} could not be loaded` });
 }

@@ -5,6 +5,7 @@ import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { RequestError } from './request-error.js';
 import { givenOf } from './schemas/shape.js';
 import type { WireUpload } from './schemas/wire.js';
+import { debounce } from './timers.js';
 
 /** Timeout in ms without progress. */
 const STALL_TIMEOUT = 60_000;
@@ -42,32 +43,29 @@ function post(
 ): Promise<{ status: number; body: string }> {
   const request = new XMLHttpRequest();
   const stop = () => request.abort();
-  let stalled: ReturnType<typeof setTimeout> | undefined;
+  let code: 'abort' | 'network' = 'abort';
+  const stallLater = debounce(() => {
+    code = 'network';
+    stop();
+  }, STALL_TIMEOUT);
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const fail = (code: 'abort' | 'network') => reject(new RequestError({ code }));
-    const wait = () => {
-      clearTimeout(stalled);
-      stalled = setTimeout(() => {
-        fail('network');
-        stop();
-      }, STALL_TIMEOUT);
-    };
-    if (signal?.aborted) return fail('abort');
+    const fail = () => reject(new RequestError({ code }));
+    if (signal?.aborted) return fail();
     signal?.addEventListener('abort', stop);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      wait();
+      stallLater();
       if (lengthComputable && total > 0) progress(loaded / total);
     });
     request.addEventListener('load', () => resolve({ status: request.status, body: request.responseText }));
-    request.addEventListener('error', () => fail('network'));
-    request.addEventListener('abort', () => fail('abort'));
+    request.addEventListener('error', () => reject(new RequestError({ code: 'network' })));
+    request.addEventListener('abort', fail);
     const form = new FormData();
     form.append('file', file, fileName(file.name));
     request.open('POST', url);
     request.send(form);
-    wait();
+    stallLater();
   }).finally(() => {
-    clearTimeout(stalled);
+    stallLater.cancel();
     signal?.removeEventListener('abort', stop);
   });
 }

@@ -4,13 +4,10 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import type { StyleProperties } from '../../platform/sheets/style-properties.js';
 import { imageSource, previewUrl } from '../image/image.state.js';
-import { whenResized } from '../shared/picture/box-size.js';
+import { whenResizeEnds } from '../shared/picture/box-size.js';
 import { Picture, type PictureState } from '../shared/picture/Picture.js';
 import type { BackgroundProps, Effect } from './background-attributes.js';
 import { PARALLAX } from './effects.js';
-
-/** Milliseconds after the last resize before a larger picture is requested (IMG-07). */
-const RESIZE_DELAY = 1000;
 
 /** Picture of a background, or poster of its video: requested near the screen or for print, as large as its effect makes it. */
 export class BackgroundPicture implements ReactiveController {
@@ -84,7 +81,11 @@ export class BackgroundPicture implements ReactiveController {
     addEventListener('beforeprint', print);
     this.#undo = [
       () => removeEventListener('beforeprint', print),
-      followSize(layer, resized),
+      whenResizeEnds(
+        layer,
+        (size) => size && resized(...size),
+        (width, height, first) => first && resized(width, height),
+      ),
       whenNear(this.#host, onNear),
     ];
   }
@@ -107,26 +108,4 @@ export class BackgroundPicture implements ReactiveController {
       this.#picture.ask(imageSource({ ...settings, type: 'background', scale: 'cover' }, site, box));
     }
   }
-}
-
-/** Reports the size of a box, at once and then whenever box and window (zoom included) have been stable for a while. */
-function followSize(box: Element, resized: (width: number, height: number) => void): () => void {
-  let size: [width: number, height: number] | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(timer);
-    if (size) timer = setTimeout(resized, RESIZE_DELAY, ...size);
-  };
-  const stop = whenResized(box, (width, height) => {
-    const first = !size;
-    size = [width, height];
-    if (first) resized(width, height);
-    else wait();
-  });
-  addEventListener('resize', wait);
-  return () => {
-    removeEventListener('resize', wait);
-    clearTimeout(timer);
-    stop();
-  };
 }

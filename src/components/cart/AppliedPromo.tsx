@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Promocode, promocodeState } from '../../domain/cart/promotion.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
+import { useOnChange } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { promotions } from '../../stores/totals/promotions.js';
 import { totals } from '../../stores/totals/totals.js';
@@ -80,10 +81,10 @@ function usePromoStatus(promocode: Promocode, checking: boolean) {
   };
   const error = errors[status];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the status changes, not when only its wording does
-  useEffect(() => {
+  // not when only the wording changes
+  useOnChange(`${status} ${code}`, () => {
     if (status !== 'checking') announce(error || t('cart::promotion::applied', { code }));
-  }, [code, status]);
+  });
 
   const notes = {
     applied: notCombined ? t('cart::promotion::not_combined') : '',

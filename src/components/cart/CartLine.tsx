@@ -5,6 +5,7 @@ import { canOrder } from '../../domain/catalogue/stock.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
 import { useStore } from '../../platform/react/use-store.js';
+import { useTimeout } from '../../platform/react/use-timeout.js';
 import { cart } from '../../stores/cart/cart.js';
 import { products } from '../../stores/shop/products.js';
 import { cartBill, totals } from '../../stores/totals/totals.js';
@@ -198,16 +199,13 @@ interface AnnouncedLine {
 /** Announces the new count with its sum, the total and the limit to screen readers. */
 function useAnnouncedLine({ name, count, sum, limit }: AnnouncedLine): void {
   const { t, money, announce } = useCartContext();
-  const announced = useRef(`${count}${limit}`);
-  useEffect(() => {
-    const state = `${count}${limit}`;
-    if (state === announced.current) return;
-    const timer = setTimeout(() => {
-      announced.current = state;
-      const total = money(totals().get().total);
-      const now = [count, sum].filter((words) => words !== '').join(', ');
-      announce([limit, t('cart::now', { title: name, now, total })].filter(Boolean).join(' '));
-    }, ANNOUNCE_DELAY);
-    return () => clearTimeout(timer);
-  }, [name, count, sum, limit, t, money, announce]);
+  const state = `${count}${limit}`;
+  const [announced, setAnnounced] = useState(state);
+  const now = [count, sum].filter((words) => words !== '').join(', ');
+  const announceNow = () => {
+    setAnnounced(state);
+    const total = money(totals().get().total);
+    announce([limit, t('cart::now', { title: name, now, total })].filter(Boolean).join(' '));
+  };
+  useTimeout(announceNow, state === announced ? null : ANNOUNCE_DELAY, `${now} ${limit}`);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from '../../platform/react/use-store.js';
+import { useTimeout } from '../../platform/react/use-timeout.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { shopChanges } from '../../stores/cart/shop-changes.js';
@@ -78,18 +79,17 @@ function useAnnouncedOnce(sentences: readonly string[]): void {
   const { announce } = useCartContext();
   const open = useStore(cartOpen());
   const announced = useRef(new Set<string>());
-  const words = JSON.stringify(sentences);
+  const isEmpty = sentences.length === 0;
   useEffect(() => {
-    const now = JSON.parse(words) as string[];
-    if (now.length === 0) announced.current.clear();
-    const fresh = now.filter((sentence) => !announced.current.has(sentence));
-    if (!open || fresh.length === 0) return;
-    const timer = setTimeout(() => {
-      announced.current = new Set(now);
-      announce(fresh.join(' '));
-    }, ANNOUNCE_DELAY);
-    return () => clearTimeout(timer);
-  }, [open, words, announce]);
+    if (isEmpty) announced.current.clear();
+  }, [isEmpty]);
+  const announceFresh = () => {
+    const fresh = sentences.filter((sentence) => !announced.current.has(sentence));
+    if (fresh.length === 0) return;
+    announced.current = new Set(sentences);
+    announce(fresh.join(' '));
+  };
+  useTimeout(announceFresh, open && !isEmpty ? ANNOUNCE_DELAY : null, JSON.stringify(sentences));
 }
 
 interface NoticeProps {

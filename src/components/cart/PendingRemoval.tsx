@@ -1,7 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type CartItem, lineName, removalLeft } from '../../domain/cart/cart.js';
 import { takeLostFocus } from '../../platform/focus/lost-focus.js';
-import { useLatest } from '../../platform/react/use-latest.js';
+import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
+import { useTimeout } from '../../platform/react/use-timeout.js';
 import { cart } from '../../stores/cart/cart.js';
 import { useCartContext } from './cart-context.js';
 
@@ -20,12 +21,11 @@ export function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
   const [focused, setFocused] = useState(false);
   useRemovalTimer(item, pointed || focused, onEnd);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, on mount
-  useEffect(() => {
+  useOnChange(item.id, () => {
     announce(t('cart::removed', { title }));
     // the pressed control is gone: keyboard users continue here
     takeLostFocus(undo.current);
-  }, []);
+  });
 
   const focus = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));
   return (
@@ -53,19 +53,16 @@ export function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
 
 /** Calls `end` when the countdown of the removal is over, at the same time in all tabs. While `paused` here, it is paused in all tabs. */
 function useRemovalTimer({ id, removal }: CartItem, paused: boolean, end: () => void): void {
-  const latest = useLatest({ end, left: removalLeft(removal, Date.now()) });
+  const left = removalLeft(removal, Date.now());
+  const latest = useLatest(left);
   const ends = removal?.ends;
 
   useEffect(() => {
     if (!paused) return;
-    const { left } = latest.current;
+    const { current: left } = latest;
     cart().holdRemoval(id, left);
     return () => cart().resumeRemoval(id, Date.now() + left);
   }, [id, paused, latest]);
 
-  useEffect(() => {
-    if (paused || ends === null) return;
-    const timer = setTimeout(() => latest.current.end(), latest.current.left);
-    return () => clearTimeout(timer);
-  }, [paused, ends, latest]);
+  useTimeout(end, paused || ends === null ? null : left, ends);
 }

@@ -105,11 +105,10 @@ function usePromoError(error: PromoError | null) {
   usePausableTimer(AMOUNT_ERROR_TIME, error?.kind === 'amount', paused, () => promotions().clearError());
   const words = error ? promoErrorWords(error, shared) : '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when its text changes, not when the cart rerenders
   useEffect(() => {
     setPaused(false);
     if (words) announce(words);
-  }, [words]);
+  }, [words, announce]);
 
   const canRetry = error?.kind === 'timeout';
   return { words, canRetry, point: () => setPaused(true), leave: () => setPaused(false) };

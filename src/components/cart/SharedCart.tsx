@@ -24,8 +24,7 @@ export function SharedCartNotice({ onAnswered }: { onAnswered(): void }) {
 function Words({ shared }: { shared: SharedCartState }) {
   const { t, announce } = useCartContext();
   const words = wordsOf();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the words change
-  useEffect(() => announce(words), [words]);
+  useEffect(() => announce(words), [words, announce]);
   return <p part="notice-text">{words}</p>;
 
   function wordsOf(): string {

@@ -3,7 +3,7 @@ import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
-import { useLatest } from '../../platform/react/use-latest.js';
+import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
 import { cartOpen } from '../../stores/cart/open.js';
@@ -40,12 +40,11 @@ export function useSteps(open: boolean, empty: boolean, admin: boolean): Steps {
     if (!open) setWanted('cart');
   }, [open]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
-  useEffect(() => {
+  useOnChange(step, () => {
     if (body.current) body.current.scrollTop = 0;
     if (movesFocus.current) title.current?.focus();
     movesFocus.current = false;
-  }, [step]);
+  });
 
   const go = (next: CartStep) => {
     movesFocus.current = next !== step;

@@ -7,14 +7,11 @@ import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { whenNearOrPrinted } from '../../platform/screen/visibility.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
-import { whenResized } from '../shared/picture/box-size.js';
+import { whenResizeEnds } from '../shared/picture/box-size.js';
 import { Picture, type PictureState } from '../shared/picture/Picture.js';
 import type { DeferredFeatures } from './deferred-features.js';
 import { hasPicture, imageSource, placeInBox, previewUrl, proportionOf, simpleColour } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
-
-/** Milliseconds after the last resize before a larger picture is requested (IMG-07). */
-const RESIZE_DELAY = 1000;
 
 const DEFERRED_FEATURES = lazyModule(
   () => import('./deferred-features.js'),
@@ -184,24 +181,12 @@ export class ImageController implements ReactiveController {
    * Updates the box's size class, and requests the picture again a second after the last resize of the box or the window (zoom included).
    */
   #followSize(base: HTMLElement): () => void {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => this.#ask(base), RESIZE_DELAY);
-    };
-    const stopSize = whenResized(base, (width, height) => {
+    const resized = (width: number, height: number) => {
       const next = sizeClass(width, height);
-      // the first callback has the size that was requested
-      if (this.#sizeClass) wait();
       if (next === this.#sizeClass) return;
       this.#sizeClass = next;
       this.#host.requestUpdate();
-    });
-    addEventListener('resize', wait);
-    return () => {
-      removeEventListener('resize', wait);
-      clearTimeout(timer);
-      stopSize();
     };
+    return whenResizeEnds(base, () => this.#ask(base), resized);
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useBehindModal } from '../../platform/dialog/use-behind-modal.js';
-import { useLatest } from '../../platform/react/use-latest.js';
+import { useTimeout } from '../../platform/react/use-timeout.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
 import { endPauseGroup, showPauseGroup } from '../../stores/page/pause-groups.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
@@ -25,7 +25,7 @@ function usePaused(host: HTMLElement) {
 }
 
 /** Dispatches whether the pointer and the focus are on the element. React gets no events from slotted nodes, so the host listens. */
-function useAttention(host: HTMLElement, slides: readonly Element[], dispatch: Dispatch): void {
+function useAttention(host: HTMLElement, focused: boolean, dispatch: Dispatch): void {
   useLayoutEffect(() => {
     const listening = new AbortController();
     const on = <N extends keyof HTMLElementEventMap>(name: N, listener: (event: HTMLElementEventMap[N]) => void) =>
@@ -44,15 +44,13 @@ function useAttention(host: HTMLElement, slides: readonly Element[], dispatch: D
     };
   }, [host, dispatch]);
   // nor is there one, in every browser, when the slide with the focus is removed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed slide may have had the focus
   useLayoutEffect(() => {
-    if (!host.matches(':focus-within')) dispatch({ type: 'focus', on: false });
-  }, [host, slides, dispatch]);
+    if (focused && !host.matches(':focus-within')) dispatch({ type: 'focus', on: false });
+  });
 }
 
 export interface AutoplayProps {
   host: HTMLElement;
-  slides: readonly Element[];
   /** Seconds per slide. */
   seconds: number;
   /** A change restarts the time. */
@@ -96,9 +94,9 @@ function useWatching(host: HTMLElement): boolean {
  * Moves on after a slide's time (SLD-04), except while the slider is out of sight, behind a modal dialog, hovered, focused or stopped by
  * the visitor. Renders the button that stops and starts it, named after what a press does.
  */
-export function Autoplay({ host, slides, seconds, index, reducedMotion, playing, dispatch, t, step }: AutoplayProps) {
-  const latest = useLatest(step);
-  useAttention(host, slides, dispatch);
+export function Autoplay({ host, seconds, index, reducedMotion, playing, dispatch, t, step }: AutoplayProps) {
+  const { wanted, hovered, focused } = playing;
+  useAttention(host, focused, dispatch);
   const seen = useSeen(host);
   const behind = useBehindModal(host);
   const setPaused = usePaused(host);
@@ -109,15 +107,8 @@ export function Autoplay({ host, slides, seconds, index, reducedMotion, playing,
     if (reducedMotion) dispatch({ type: 'stop' });
   }, [reducedMotion, dispatch]);
 
-  const { wanted, hovered, focused } = playing;
   const runs = seen && !behind && wanted && !hovered && !focused;
-  // a layout effect, so that the time stops at the same moment as the event is sent
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time
-  useLayoutEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => latest.current(), stay);
-    return () => clearTimeout(timer);
-  }, [runs, stay, index]);
+  useTimeout(step, runs ? stay : null, index);
   const press = () => {
     dispatch({ type: wanted ? 'stop' : 'play' });
     setPaused(wanted);

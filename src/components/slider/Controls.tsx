@@ -39,9 +39,7 @@ export function Controls(all: ControlsProps) {
   const hint = readyValue(useLazyNear(hintModule, hints));
   return (
     <>
-      {plays && (
-        <Autoplay host={host} slides={slides.children} seconds={props.autoplay} index={index} t={t} {...moving} />
-      )}
+      {plays && <Autoplay host={host} seconds={props.autoplay} index={index} t={t} {...moving} />}
       {(['previous', 'next'] as const).map((to) => (
         <Arrow
           key={to}

@@ -18,9 +18,7 @@ export interface SlideProps {
   child: Element;
   /** Name of its slot, where slots need one. */
   name: string;
-  /** `group`, unless the layout is plain. */
-  role: string | undefined;
-  /** `1 of 4` */
+  /** `1 of 4`; undefined in a plain layout, where it is no group. */
   label: string | undefined;
   roleDescription: string | undefined;
   /** Out of view, so inert for focus and screen readers. */
@@ -35,19 +33,17 @@ export interface SlideProps {
 
 /** Box of one slide: the engine moves it, never the page's node inside. */
 export const Slide = memo(function Slide(props: SlideProps) {
-  const { child, name, role, label, roleDescription, outOfView, unseen, offset } = props;
+  const { child, name, label, roleDescription, outOfView, unseen, offset } = props;
   // a translated slide counts at its place before: visible, it would be a layout shift once swiper lays it out
   const visibility = props.waiting ? 'hidden' : undefined;
   const slot = useRef<HTMLSlotElement>(null);
   useLayoutEffect(() => (slot.current ? assign(slot.current, child, name) : undefined), [child, name]);
+  const group = label !== undefined && { role: 'group', 'aria-label': label, 'aria-roledescription': roleDescription };
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has a role wherever it has a description
     <div
       className="swiper-slide"
       part={unseen ? 'slide unseen' : 'slide'}
-      role={role}
-      aria-roledescription={roleDescription}
-      aria-label={label}
+      {...group}
       inert={outOfView}
       style={offset ? { translate: `0 calc(${offset} * (100% + var(--sb-slider-gap)))`, visibility } : undefined}
     >

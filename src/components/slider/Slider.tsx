@@ -118,7 +118,6 @@ export function SliderView(props: SliderViewProps) {
               key={keyOf(child)}
               child={child}
               name={`slide-${keyOf(child)}`}
-              role={enabled ? 'group' : undefined}
               label={enabled ? t('slider::position', { n: slide + 1, total: count }) : undefined}
               roleDescription={(enabled && t('slider::slide')) || undefined}
               outOfView={state === 'ready' && !inView(place, slide)}

@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import hintStyles from '../../../styles/sb-slider-hint.css';
 import type { PageTranslate } from '../../i18n/page-texts.js';
+import { useTimeout } from '../../platform/react/use-timeout.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
@@ -20,29 +21,20 @@ const HINTS = 'sb-swipe-hint.1';
 /** True while the hint is to be shown (SLD-08): once, by the first slider on the screen. */
 function useSwipeHint(host: HTMLElement): boolean {
   const [state, setState] = useState<'waits' | 'shown' | 'over'>('waits');
+  const [visible, setVisible] = useState(false);
+  const waits = state === 'waits';
+  useEffect(() => (waits ? whenOnScreen(host, setVisible) : undefined), [host, waits]);
+  const over = useCallback(() => setState('over'), []);
   useEffect(() => {
     if (state === 'over') return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const over = () => setState('over');
-    const show = () => {
-      if (!isFirst(HINTS, 'slider')) return over();
-      setState('shown');
-    };
-    const stop =
-      state === 'shown'
-        ? () => {}
-        : whenOnScreen(host, (visible) => {
-            clearTimeout(timer);
-            if (visible) timer = setTimeout(show, HINT_AFTER);
-          });
-    if (state === 'shown') timer = setTimeout(over, HINT_STAYS);
     for (const name of KNOWN) host.addEventListener(name, over);
     return () => {
-      clearTimeout(timer);
-      stop();
       for (const name of KNOWN) host.removeEventListener(name, over);
     };
-  }, [host, state]);
+  }, [host, state, over]);
+  const show = () => setState(isFirst(HINTS, 'slider') ? 'shown' : 'over');
+  useTimeout(show, waits && visible ? HINT_AFTER : null, state);
+  useTimeout(over, state === 'shown' ? HINT_STAYS : null, state);
   return state === 'shown';
 }
 

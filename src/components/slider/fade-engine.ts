@@ -1,3 +1,4 @@
+import { debounce } from '../../platform/motion/debounce.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import { followDrag } from './drag.js';
 import type { CreateEngine } from './engine.js';
@@ -12,26 +13,24 @@ export const createEngine: CreateEngine = (options) => {
   let current = index;
   /** Index that a drag leads to; undefined beyond an end. */
   let towards: number | undefined;
-  /** Runs during a transition. */
-  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Index that was requested during a transition (MODE-05). */
   let queued: number | undefined;
 
   const setDuration = (time: number) => track.style.setProperty('--sb-slider-speed', `${time}ms`);
 
   function move(place: number): void {
-    clearTimeout(timer);
-    timer = lock && speed > 0 ? setTimeout(runQueued, speed) : undefined;
+    transition.cancel();
+    if (lock && speed > 0) transition();
     queued = undefined;
     current = place;
     setDuration(speed);
     changed(place);
   }
 
-  function runQueued(): void {
-    timer = undefined;
+  /** Pending during a transition; then moves to the queued index. */
+  const transition = debounce(() => {
     if (queued !== undefined) move(queued);
-  }
+  }, speed);
 
   function neighbour(along: number): number | undefined {
     const onwards = along < 0 === (vertical || !isRightToLeft(viewport));
@@ -68,14 +67,14 @@ export const createEngine: CreateEngine = (options) => {
 
   return {
     go(place) {
-      if (!timer) move(place);
+      if (!transition.isPending()) move(place);
       else if (queued === place) return false;
       else queued = place;
       return true;
     },
     destroy() {
       stop();
-      clearTimeout(timer);
+      transition.cancel();
       show('');
       track.removeAttribute('style');
     },

@@ -1,4 +1,5 @@
 import Swiper from 'swiper';
+import { debounce } from '../../platform/motion/debounce.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import type { CreateEngine, Engine } from './engine.js';
 
@@ -12,7 +13,7 @@ export const createEngine: CreateEngine = (options) => {
   let start = index;
   /** Move that was requested during a transition (MODE-05). */
   let queued: Parameters<Engine['go']> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const runLater = debounce(() => runQueued(), TRANSITION_TIMEOUT);
   const gap = Number.parseFloat(getComputedStyle(viewport).columnGap) || 0;
   const release = vertical && holdHeight(viewport, track, perView, gap, () => swiper.update());
   const swiper: Swiper = new Swiper(viewport, {
@@ -51,7 +52,7 @@ export const createEngine: CreateEngine = (options) => {
     else swiper.slideTo(place);
   }
   function runQueued(): void {
-    clearTimeout(timer);
+    runLater.cancel();
     const next = queued;
     queued = undefined;
     if (next) move(...next);
@@ -62,13 +63,12 @@ export const createEngine: CreateEngine = (options) => {
       else if (queued?.[0] === place) return false;
       else {
         queued = [place, towards];
-        clearTimeout(timer);
-        timer = setTimeout(runQueued, TRANSITION_TIMEOUT);
+        runLater();
       }
       return true;
     },
     destroy() {
-      clearTimeout(timer);
+      runLater.cancel();
       viewport.removeEventListener('pointerdown', pressed, { capture: true });
       swiper.off('realIndexChange');
       swiper.destroy();

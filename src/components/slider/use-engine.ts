@@ -1,4 +1,4 @@
-import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLatest } from '../../platform/react/use-latest.js';
 import type { CreateEngine, Engine, EngineOptions } from './engine.js';
 import { usesDragging } from './interactive-content.js';
@@ -33,14 +33,19 @@ export function useEngine(
     at.current = settings.index;
   });
   const { createEngine, children, perView, loop, vertical, speed, lock, gap, rtl } = settings;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of its options recreates the engine, a change of the index does not
+  // what an engine is made for: another slide, gap or direction needs a new one too; another index does not
+  const plan = useMemo(
+    () => ({ createEngine, children, perView, loop, vertical, speed, lock, gap, rtl }),
+    [createEngine, children, perView, loop, vertical, speed, lock, gap, rtl],
+  );
   useLayoutEffect(() => {
     const { current: box } = viewport;
     const { current: row } = track;
     if (!box || !row) return;
     let made: Engine;
     try {
-      made = (createEngine ?? createRow)({
+      const { createEngine: create = createRow, perView, loop, vertical, speed, lock } = plan;
+      made = create({
         viewport: box,
         track: row,
         index: at.current,
@@ -69,6 +74,6 @@ export function useEngine(
     };
     stop.current = end;
     return end;
-  }, [createEngine, children, perView, loop, vertical, speed, lock, gap, rtl]);
+  }, [plan, viewport, track, stop, latest]);
   return engine;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { IDLE, type LazyModule, type LazyState } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { debounce } from '../../platform/motion/debounce.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 
@@ -27,17 +28,16 @@ export function useAfterScroll<T>(box: RefObject<HTMLElement | null>, loaded: La
     const { current: element } = box;
     if (!element || !waits) return;
     const timeout = 'onscrollend' in element ? SCROLL_END_TIMEOUT.withScrollEnd : SCROLL_END_TIMEOUT.without;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const ended = () => setScrolls(false);
+    const endLater = debounce(ended, timeout);
     const scrolled = () => {
       setScrolls(true);
-      clearTimeout(timer);
-      timer = setTimeout(ended, timeout);
+      endLater();
     };
     element.addEventListener('scroll', scrolled, { passive: true });
     element.addEventListener('scrollend', ended);
     return () => {
-      clearTimeout(timer);
+      endLater.cancel();
       element.removeEventListener('scroll', scrolled);
       element.removeEventListener('scrollend', ended);
     };

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import styles from '../../../styles/sb-tabs-editing.css';
 import { TextsController } from '../../platform/element/texts-controller.js';
+import { debounce } from '../../platform/motion/debounce.js';
 import { addStyles } from '../../platform/sheets/styles.js';
 import type { Tab, TabsHost } from './tabs-host.js';
 import type { TabsInteraction } from './tabs-interaction.js';
@@ -14,7 +15,6 @@ export class TabsEditing {
   readonly #interaction: TabsInteraction;
   readonly #texts: TextsController;
   #over: Tab | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   /** A press began in the row, so nothing is dragged over it. */
   #pressed = false;
 
@@ -50,10 +50,11 @@ export class TabsEditing {
   #hold(tab: Tab | undefined): void {
     if (tab === this.#over) return;
     this.#over = tab;
-    clearTimeout(this.#timer);
-    if (!tab || this.#host.site.mode !== 'admin') return;
-    this.#timer = setTimeout(() => {
-      if (this.#host.isConnected) this.#interaction.select(tab);
-    }, HOLD);
+    this.#openLater.cancel();
+    if (tab && this.#host.site.mode === 'admin') this.#openLater(tab);
   }
+
+  readonly #openLater = debounce((tab: Tab) => {
+    if (this.#host.isConnected) this.#interaction.select(tab);
+  }, HOLD);
 }

@@ -1,4 +1,5 @@
 import type { VideoSource } from '../../domain/video/video-link.js';
+import { debounce } from '../../platform/motion/debounce.js';
 import type { VideoPlayer } from '../../ports/video/video-port.js';
 import { mountVideo } from './use-video.js';
 
@@ -48,10 +49,9 @@ export function backgroundVideo(
   let over = false;
   let player: VideoPlayer | undefined;
   let mounted: AbortController | undefined;
-  let timer = 0;
 
   function stop(): void {
-    clearTimeout(timer);
+    failLater.cancel();
     mounted?.abort();
     mounted = undefined;
     player = undefined;
@@ -69,17 +69,21 @@ export function backgroundVideo(
     options.failed(cause);
   }
 
+  const failLater = debounce(
+    () => fail(new Error('the video has not played in time')),
+    source.kind === 'kinescope' ? KINESCOPE_WAIT : READY_WAIT,
+  );
+
   /** Restarts the timeout, which runs only while the video is wanted. */
   function restartTimeout(): void {
-    clearTimeout(timer);
+    failLater.cancel();
     if (shown || !wanted) return;
-    const late = () => fail(new Error('the video has not played in time'));
-    timer = window.setTimeout(late, source.kind === 'kinescope' ? KINESCOPE_WAIT : READY_WAIT);
+    failLater();
   }
 
   const listener = {
     playing() {
-      clearTimeout(timer);
+      failLater.cancel();
       // a provider that starts by itself may do so after it was paused
       if (!wanted) return player?.pause();
       if (!shown) options.ready();

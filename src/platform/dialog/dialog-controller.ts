@@ -1,6 +1,7 @@
 import { modalOpened } from '../../stores/page/open-modals.js';
 import { hasFocusWithin, noteReturnTarget, returnFocus } from '../focus/return-focus.js';
 import { cameFrom } from '../focus/shadow-dom.js';
+import { debounce } from '../motion/debounce.js';
 import { reducedMotion } from '../motion/reduced-motion.js';
 
 export interface DialogOptions {
@@ -28,7 +29,8 @@ export interface Opening {
 export class DialogController {
   readonly dialog: HTMLDialogElement;
   readonly #options: DialogOptions;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the closing animation. */
+  readonly #finishLater;
   #unlock: (() => void) | undefined;
   #modalClosed: (() => void) | undefined;
   #pressBeganOutside = false;
@@ -36,6 +38,7 @@ export class DialogController {
   constructor(dialog: HTMLDialogElement, options: DialogOptions) {
     this.dialog = dialog;
     this.#options = options;
+    this.#finishLater = debounce(() => this.#finish(), options.closing);
     dialog.dataset.state ??= 'closed';
     dialog.addEventListener('cancel', this.#cancelled);
     dialog.addEventListener('close', this.#closedByBrowser);
@@ -53,7 +56,7 @@ export class DialogController {
     if (!this.isOpen) {
       // while it is closing, focus is still inside
       if (dataset.state === 'closed') noteReturnTarget(this.dialog, opener);
-      clearTimeout(this.#timer);
+      this.#finishLater.cancel();
       dataset.state = 'open';
       // on window: content inside and the page can handle Escape first
       window.addEventListener('keydown', this.#key);
@@ -70,7 +73,7 @@ export class DialogController {
     this.#releasePage();
     this.dialog.dataset.state = 'closing';
     const plays = this.#options.closing > 0 && !reducedMotion() && this.dialog.isConnected;
-    if (plays && this.dialog.matches(':modal')) this.#timer = setTimeout(() => this.#finish(), this.#options.closing);
+    if (plays && this.dialog.matches(':modal')) this.#finishLater();
     else this.#finish();
   }
 

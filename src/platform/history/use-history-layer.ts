@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../react/use-latest.js';
+import { useLatest, useOnChange } from '../react/use-latest.js';
 import { type HistoryLayer, pageHistory } from './page-history.js';
 
 /**
@@ -10,7 +10,6 @@ export function useHistoryLayer(layer: HistoryLayer | null, arrived = false): vo
   const latest = useLatest({ layer, arrived });
   const own = useRef<HistoryLayer | null>(null);
   const key = layer?.key;
-  const data = JSON.stringify(layer?.data);
   useEffect(() => {
     const { layer: opened, arrived: openedByHistory } = latest.current;
     if (key === undefined || !opened) return;
@@ -26,8 +25,7 @@ export function useHistoryLayer(layer: HistoryLayer | null, arrived = false): vo
     pageHistory().open(made, openedByHistory);
     return () => pageHistory().close(made);
   }, [key, latest]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data is compared by its JSON text
-  useEffect(() => {
-    if (latest.current.layer && own.current) pageHistory().update(own.current);
-  }, [data, latest]);
+  useOnChange(JSON.stringify(layer?.data), () => {
+    if (layer && own.current) pageHistory().update(own.current);
+  });
 }

@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useInsertionEffect, useRef, useState } from 'react';
+import {
+  type EffectCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** The value of the last committed render, for handlers and effects that outlive it. Not written during render, which may be discarded. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
@@ -13,6 +21,12 @@ export function useLatest<T>(value: T): Readonly<RefObject<T>> {
 export function useHandler<A extends unknown[], R>(handler: (...given: A) => R): (...given: A) => R {
   const latest = useLatest(handler);
   return useCallback((...given: A) => latest.current(...given), [latest]);
+}
+
+/** Runs `changed` after mount and whenever `value` has changed, with the latest handler; it may return a cleanup, as an effect does. */
+export function useOnChange<T>(value: T, changed: (value: T) => ReturnType<EffectCallback>): void {
+  const latest = useLatest(changed);
+  useEffect(() => latest.current(value), [value, latest]);
 }
 
 /** The value, or while it is null the last one that was not: the old content stays until new content arrives. */

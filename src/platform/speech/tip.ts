@@ -1,4 +1,5 @@
 import styles from '../../../styles/tip.css';
+import { debounce } from '../motion/debounce.js';
 import { frameTask } from '../motion/frame-task.js';
 import { addStyles } from '../sheets/styles.js';
 
@@ -24,7 +25,7 @@ export class Tip {
   readonly #liveRegion = document.createElement('p');
   /** Removes the page listeners of a shown tip. */
   #shown: AbortController | undefined;
-  #timer = 0;
+  readonly #hideLater = debounce(() => this.hide(), SHOWN_FOR);
 
   constructor(root: ShadowRoot) {
     this.#root = root;
@@ -58,8 +59,7 @@ export class Tip {
     if (!at.isConnected) return;
     this.show(text, at);
     this.holds = true;
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.hide(), SHOWN_FOR);
+    this.#hideLater();
     // a screen reader reads a repeated text only after the region was empty
     this.#liveRegion.textContent = '';
     frameTask(() => {
@@ -68,7 +68,7 @@ export class Tip {
   }
 
   hide(): void {
-    clearTimeout(this.#timer);
+    this.#hideLater.cancel();
     this.#shown?.abort();
     this.#shown = undefined;
     this.owner = null;

@@ -1,3 +1,4 @@
+import { delay } from '../timers.js';
 import { baseUrl, placeFrame, stateListener, unlessAborted, videoFrame, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 
@@ -28,7 +29,7 @@ async function readAspect(player: VimeoPlayer, signal: AbortSignal): Promise<num
     const [width, height] = await Promise.all([player.getVideoWidth(), player.getVideoHeight()]);
     const aspect = width / height;
     if (aspect >= MIN_ASPECT && aspect <= MAX_ASPECT) return aspect;
-    if (attempt < RETRIES) await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    if (attempt < RETRIES) await delay(RETRY_AFTER);
     signal.throwIfAborted();
   }
   return null;

@@ -1,4 +1,5 @@
 import type { Backend } from '../../ports/backend/port.js';
+import { waitAtMost } from '../../ports/timers.js';
 import { pageStore } from '../page/page-store.js';
 
 /** Loads a backend; `src` is the page's `backend-src` as an absolute address, or empty. */
@@ -48,15 +49,13 @@ export async function loaderOf(name: string): Promise<BackendLoader> {
   const builtIn = Object.hasOwn(BUILT_IN, name) && BUILT_IN[name];
   if (builtIn) return builtIn;
   const { loaders, listeners } = registry();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let notify = () => {};
-  await new Promise<void>((resolve) => {
+  const registered = new Promise<void>((resolve) => {
     notify = () => loaders.has(name) && resolve();
-    timer = setTimeout(resolve, REGISTRATION_TIMEOUT);
     listeners.add(notify);
     notify();
   });
-  clearTimeout(timer);
+  await waitAtMost(REGISTRATION_TIMEOUT, registered);
   listeners.delete(notify);
   const loader = loaders.get(name);
   if (loader) return loader;

@@ -3,6 +3,7 @@ import { countedItems, subtotal } from '../../domain/cart/cart-sums.js';
 import { type AnalyticsItem, analyticsValue, MAX_EVENT_ITEMS } from '../../domain/catalogue/analytics.js';
 import { toMajor } from '../../domain/shared/money.js';
 import { announce, type CartCause, listen } from '../../events.js';
+import { debounce } from '../../ports/timers.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { cart } from './cart.js';
@@ -23,11 +24,8 @@ function start(): void {
   const last = new LastCounts();
   cart().subscribe(({ items }) => last.keep(items));
   listen(document, 'cart-change', ({ detail: { cause } }) => reportRemoved(last.takeRemoved(), cause));
-  let timer: ReturnType<typeof setTimeout>;
-  cartOpen().subscribe((open) => {
-    clearTimeout(timer);
-    if (open) timer = setTimeout(reportViewed, SEEN_AFTER);
-  });
+  const reportLater = debounce(reportViewed, SEEN_AFTER);
+  cartOpen().subscribe((open) => (open ? reportLater() : reportLater.cancel()));
 }
 
 /** Lines with their last count above 0: a line that waits for its removal has 0. */

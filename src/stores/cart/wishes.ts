@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import type { AddToCartDetail } from '../../events.js';
 import { hasLocks, waitForLock } from '../../ports/page-lock.js';
+import { debounce, delay } from '../../ports/timers.js';
 import { storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
@@ -55,17 +56,11 @@ function readKept(text: string | null): Kept | null {
 
 /** Returns a function that is true while the page is being left. It may still stay, such as after a download. */
 function watchLeaving(): () => boolean {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stay = () => {
-    timer = undefined;
-  };
-  const leave = () => {
-    clearTimeout(timer);
-    timer = setTimeout(stay, LEAVES_WITHIN);
-  };
+  const stayLater = debounce(() => {}, LEAVES_WITHIN);
+  const leave = () => stayLater();
   addEventListener('beforeunload', leave);
   addEventListener('pagehide', leave);
-  return () => timer !== undefined;
+  return stayLater.isPending;
 }
 
 function createWishes(): WishesStore {
@@ -85,7 +80,7 @@ function createWishes(): WishesStore {
       release?.();
     };
     const lock = (async () => {
-      if (!hasLocks() && count > 0) await new Promise((wait) => setTimeout(wait, at + ANSWERED_WITHIN - Date.now()));
+      if (!hasLocks() && count > 0) await delay(at + ANSWERED_WITHIN - Date.now());
       release = await waitForLock(key);
       if (!isOpen) release();
     })();

@@ -6,6 +6,7 @@ import type { SentOrder } from '../../domain/form/pending-lead.js';
 import { toMajor } from '../../domain/shared/money.js';
 import { announce } from '../../events.js';
 import { RequestError } from '../../ports/request-error.js';
+import { waitAtMost } from '../../ports/timers.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { cartPieces } from '../cart/selectors.js';
@@ -68,27 +69,11 @@ export async function confirmOrder(asker?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
   if (site().get().mode !== 'admin') {
     await sumChanges().track(async () => {
-      await withTimeout(Promise.all([promotions().load(), shipping().whenLoaded()]), () => {});
+      await waitAtMost(REFETCH_TIMEOUT, Promise.all([promotions().load(), shipping().whenLoaded()]));
       await quotes().read();
     }, true);
   }
   return confirmChanges(asker);
-}
-
-/** Waits for `work`, or calls `late` after the timeout. */
-async function withTimeout(work: Promise<unknown>, late: () => void): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, REFETCH_TIMEOUT);
-  }).then(late);
-  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}
-
-function throwTimeout(): never {
-  throw new RequestError({
-    code: 'network',
-    cause: new DOMException('the order was not read again in time', 'TimeoutError'),
-  });
 }
 
 /** Asks the visitor about changes, and waits for a quote of the resulting cart. */
@@ -103,7 +88,10 @@ async function confirmChanges(asker: object | undefined): Promise<boolean> {
  * or nothing is left to order. Rejects with a RequestError on failure or after five seconds: later changes are shown at the next press.
  */
 export async function resolveConflict(rules: ShopRules | null, asker?: object): Promise<boolean> {
-  await withTimeout(refetch(rules), throwTimeout);
+  if (!(await waitAtMost(REFETCH_TIMEOUT, refetch(rules)))) {
+    const cause = new DOMException('the order was not read again in time', 'TimeoutError');
+    throw new RequestError({ code: 'network', cause });
+  }
   if (!(await confirmChanges(asker))) return false;
   if (cartPieces().get() > 0) return true;
   console.warn('sb-elements: the order was not sent again, its product list is empty');
@@ -121,7 +109,7 @@ async function refetch(rules: ShopRules | null): Promise<void> {
 }
 
 /** Refetches the shipping methods after the chosen one has vanished, for at most five seconds. */
-export const readShippingAgain = () => withTimeout(shipping().load(), () => {});
+export const readShippingAgain = () => waitAtMost(REFETCH_TIMEOUT, shipping().load());
 
 /**
  * Completes an order: announces it, removes its lines and promo code, and closes the cart (OUT-04). Runs once per order, even if its

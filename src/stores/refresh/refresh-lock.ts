@@ -1,6 +1,7 @@
 import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { takeLock, waitForLock } from '../../ports/page-lock.js';
 import { openTabChannel } from '../../ports/tab-channel.js';
+import { delay } from '../../ports/timers.js';
 import { type Answers, readAnswers } from '../backend/answer-book.js';
 
 /** Time in ms that a tab waits for the answers after the other tab has released the lock; then it refreshes itself. */
@@ -51,7 +52,7 @@ export function openRefreshLock(projectId: string, onAnswers: (answers: SharedAn
       // undefined without Web Locks: each tab refreshes by itself
       if (free !== null) return { end: ending(free ?? (() => {})) };
       const lock = waitForLock(name);
-      const late = lock.then(() => new Promise<undefined>((end) => setTimeout(end, ANSWERS_TIMEOUT)));
+      const late = lock.then(() => delay(ANSWERS_TIMEOUT)).then(() => undefined);
       const answers = await Promise.race([received, late]);
       if (answers === undefined) return { end: ending(await lock) };
       void lock.then((end) => end());

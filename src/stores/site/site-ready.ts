@@ -1,3 +1,4 @@
+import { waitAtMost } from '../../ports/timers.js';
 import { isParsing } from '../page/environment.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from './site.js';
@@ -33,12 +34,7 @@ export async function siteReady(): Promise<boolean> {
 }
 
 async function waitForElement(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, SITE_TIMEOUT);
-  });
-  await Promise.race([customElements.whenDefined('sb-site'), late]);
-  clearTimeout(timer);
+  await waitAtMost(SITE_TIMEOUT, customElements.whenDefined('sb-site'));
   if (isUnread())
     console.warn(
       'sb-elements: the page has an <sb-site>, and no script has defined it, so its settings are not read: load sb-site.js, or autoload.js',

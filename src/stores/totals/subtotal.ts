@@ -1,6 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { subtotal } from '../../domain/cart/cart-sums.js';
 import type { Money } from '../../domain/shared/money.js';
+import { debounce } from '../../ports/timers.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/shop-rules.js';
@@ -33,19 +34,12 @@ export interface SubtotalFollower {
 /** Refetches after changes of the subtotal, while at least one view follows it. */
 export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFollower {
   let followers = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const askNow = () => {
-    timer = undefined;
-    ask();
-  };
+  const askLater = debounce(ask, SUM_DEBOUNCE);
+  const { cancel } = askLater;
   const onSubtotal = (sum: Money) => {
     cancel();
-    if (changed(sum)) timer = setTimeout(askNow, SUM_DEBOUNCE);
+    if (changed(sum)) askLater();
   };
   const follow = () => {
     followers++;
@@ -58,7 +52,7 @@ export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFol
       if (--followers > 0) return;
       stop();
       // a pending request is still sent: somebody may wait for its answer
-      if (timer === undefined) return;
+      if (!askLater.isPending()) return;
       cancel();
       ask();
     };

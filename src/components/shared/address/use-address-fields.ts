@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { AddressOrder } from '../../../domain/form/fields/address/address-parts.js';
 import { optionsOf } from '../../../domain/form/fields/choice/choice.js';
 import type { FieldOf, FieldOption, FieldValue, FormField } from '../../../domain/form/form-rules.js';
 import { own } from '../../../domain/shared/own.js';
 import { allCountries } from '../../../domain/shipping/country-names.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
+import { useDebounced } from '../../../platform/react/use-timeout.js';
 import type { Metadata } from '../../../ports/lead-api.js';
 import type { Site } from '../../../stores/site/site.js';
 import { countryOptions, usePlaces } from '../shipping/use-places.js';
@@ -34,7 +35,8 @@ export function useAddressFields(
   const address = block?.address;
   const region = address?.addressFieldsConfig.region?.show === true;
   const metadata = usePlaces(site.language, Boolean(address) && (region || address?.isInternationalDelivery === true));
-  const chosen = useAfterTask(block ? textOf(values, partId(block, 'country')) : '');
+  // once the task is over: autofill writes field by field, and the fields that another country lacks must still exist for it
+  const chosen = useDebounced(block ? textOf(values, partId(block, 'country')) : '', 0);
   const fields = useMemo(() => {
     if (!block) return [];
     const { availableCountry } = block.address;
@@ -52,19 +54,6 @@ export function useAddressFields(
     for (const { id, value } of carriedOver(block, fields, values)) carryOver(id, value);
   });
   return fields;
-}
-
-/**
- * Defers a value until the end of the task: the browser's autofill writes an address field by field, and fields that another country lacks
- * must still exist for it.
- */
-function useAfterTask(value: string): string {
-  const [deferred, setDeferred] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDeferred(value));
-    return () => clearTimeout(timer);
-  }, [value]);
-  return deferred;
 }
 
 /** Countries of the shop; until they are loaded, or if that fails, all that the page allows. */

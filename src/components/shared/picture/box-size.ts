@@ -1,4 +1,10 @@
-type Resized = (width: number, height: number) => void;
+import { debounce } from '../../../platform/motion/debounce.js';
+
+/** Milliseconds after the last resize before a larger picture is requested (IMG-07). */
+const RESIZE_DELAY = 1000;
+
+type Size = [width: number, height: number];
+type Resized = (...size: Size) => void;
 
 const listeners = new WeakMap<Element, Resized>();
 let observer: ResizeObserver | undefined;
@@ -13,5 +19,31 @@ export function whenResized(element: Element, resized: Resized): () => void {
   return () => {
     listeners.delete(element);
     observer?.unobserve(element);
+  };
+}
+
+/**
+ * Calls `changed` as whenResized() does, `first` with the first size, and `ended` once later changes of the box or the window (zoom
+ * included) are over; the size is undefined before the first. Returns the stop function.
+ */
+export function whenResizeEnds(
+  element: Element,
+  ended: (size: Size | undefined) => void,
+  changed: (width: number, height: number, first: boolean) => void,
+): () => void {
+  let size: Size | undefined;
+  const end = debounce(() => ended(size), RESIZE_DELAY);
+  const stop = whenResized(element, (...now) => {
+    const first = !size;
+    size = now;
+    if (!first) end();
+    changed(...now, first);
+  });
+  const windowResized = () => end();
+  addEventListener('resize', windowResized);
+  return () => {
+    removeEventListener('resize', windowResized);
+    end.cancel();
+    stop();
   };
 }

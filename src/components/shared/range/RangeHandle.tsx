@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react
 import type { RangeScale } from '../../../domain/shared/range-scale.js';
 import { Repeating } from '../../../platform/motion/repeating.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
+import { useTimeout } from '../../../platform/react/use-timeout.js';
 
 /** Milliseconds that a moved handle is marked (FLD-01). */
 const MARKED = 500;
@@ -93,11 +94,6 @@ function useMarked(at: number): boolean {
     setBefore(at);
     setMarked(true);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move restarts the timer
-  useEffect(() => {
-    if (!marked) return;
-    const timer = setTimeout(() => setMarked(false), MARKED);
-    return () => clearTimeout(timer);
-  }, [marked, at]);
+  useTimeout(() => setMarked(false), marked ? MARKED : null, at);
   return marked;
 }

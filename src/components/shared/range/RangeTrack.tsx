@@ -68,29 +68,30 @@ export function RangeTrack(props: RangeTrackProps) {
     move(handle, place);
     letGo();
   };
+  const renderHandle = (handle: 0 | 1, at: number) => (
+    <RangeHandle
+      ref={(input) => {
+        handles.current[handle] = input;
+      }}
+      id={handle === 0 ? id : undefined}
+      name={names[handle] ?? ''}
+      at={at}
+      words={write(at)}
+      scale={scale}
+      raised={handle === 0 && at > (scale.min + scale.max) / 2}
+      disabled={disabled}
+      invalid={invalid}
+      describedBy={describedBy}
+      move={(to) => move(handle, to)}
+      step={(up, far) => step(handle, up, far)}
+      letGo={letGo}
+    />
+  );
+  const [first, second] = value;
   return (
     <div part="range-track" ref={track} style={chosen(value, scale)} onPointerDown={press}>
-      {value.map((at, handle) => (
-        <RangeHandle
-          // biome-ignore lint/suspicious/noArrayIndexKey: the handles are the first and the second
-          key={handle}
-          ref={(input) => {
-            handles.current[handle] = input;
-          }}
-          id={handle === 0 ? id : undefined}
-          name={names[handle] ?? ''}
-          at={at}
-          words={write(at)}
-          scale={scale}
-          raised={handle === 0 && at > (scale.min + scale.max) / 2}
-          disabled={disabled}
-          invalid={invalid}
-          describedBy={describedBy}
-          move={(to) => move(handle as 0 | 1, to)}
-          step={(up, far) => step(handle as 0 | 1, up, far)}
-          letGo={letGo}
-        />
-      ))}
+      {renderHandle(0, first)}
+      {second !== undefined && renderHandle(1, second)}
     </div>
   );
 }
