@@ -1,6 +1,7 @@
 import { isRequestError } from '../domain/shared/failed-request.js';
 import { readAnswer, readBody, rememberOrigin } from './answer.js';
 import { RequestError } from './request-error.js';
+import { deadline, type NewestSignal, newestSignal } from './signals.js';
 
 /** A form-encoded value; null omits the field. */
 export type FormValue = string | number | boolean | readonly (string | number)[] | null;
@@ -26,7 +27,8 @@ export interface RequestOptions {
 export type Ask = (url: string, options?: RequestOptions) => Promise<unknown>;
 
 const TIMEOUT = 30_000;
-const running = new Map<string, AbortController>();
+/** Requests in flight by slot. */
+const slots = new Map<string, NewestSignal>();
 
 /**
  * Sends a request and returns the response's JSON (API-01..03).
@@ -47,37 +49,28 @@ export async function request<T>(
   options: RequestOptions,
   read: (response: Response, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const control = new AbortController();
-  let timedOut = false;
-  const stop = () => control.abort();
-  const timer = setTimeout(() => {
-    timedOut = true;
-    control.abort(new DOMException('no answer in time', 'TimeoutError'));
-  }, options.timeout ?? TIMEOUT);
-  if (options.signal?.aborted) stop();
-  options.signal?.addEventListener('abort', stop);
-  takeSlot(options.slot, control);
+  const { signal, isLate, end } = deadline(options.timeout ?? TIMEOUT, options.signal, takeSlot(options.slot));
   try {
-    control.signal.throwIfAborted();
+    signal.throwIfAborted();
     const { address, init } = prepare(url, options);
-    const response = await fetch(address, { ...init, signal: control.signal });
-    return await read(response, control.signal);
+    const response = await fetch(address, { ...init, signal });
+    return await read(response, signal);
   } catch (cause) {
-    const aborted = control.signal.aborted && !timedOut;
+    const aborted = signal.aborted && !isLate();
     const failed = isRequestError(cause) ? cause : new RequestError({ code: aborted ? 'abort' : 'network', cause });
     failed.address = url;
     throw failed;
   } finally {
-    clearTimeout(timer);
-    options.signal?.removeEventListener('abort', stop);
-    if (options.slot !== undefined && running.get(options.slot) === control) running.delete(options.slot);
+    end();
   }
 }
 
-function takeSlot(slot: string | undefined, control: AbortController): void {
-  if (slot === undefined) return;
-  running.get(slot)?.abort();
-  running.set(slot, control);
+/** Aborts the request in a slot; the signal is for the next one. */
+function takeSlot(slot: string | undefined): AbortSignal | undefined {
+  if (slot === undefined) return undefined;
+  const newest = slots.get(slot) ?? newestSignal();
+  slots.set(slot, newest);
+  return newest.next();
 }
 
 function prepare(

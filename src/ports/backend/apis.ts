@@ -18,6 +18,7 @@ import { readEntries, readLink, readMinor, readOne } from '../schemas/shape.js';
 import { shippingShape } from '../schemas/shipping.js';
 import { rulesShape } from '../schemas/shop-rules.js';
 import type { ShopApi } from '../shop-api.js';
+import { deadline } from '../signals.js';
 import { type Ability, lackingOf } from './abilities.js';
 import { readBill, readLead, readQuote } from './answers.js';
 import { assertPort } from './define.js';
@@ -191,23 +192,16 @@ async function answerOf<T>(
   given: Omit<Call, 'signal'>,
   outer?: AbortSignal,
 ): Promise<T> {
-  const control = new AbortController();
-  const late = new DOMException('no answer in time', 'TimeoutError');
-  const timer = setTimeout(() => control.abort(late), CALL_TIMEOUT);
-  const stop = () => control.abort(outer?.reason);
-  if (outer?.aborted) stop();
-  outer?.addEventListener('abort', stop);
-  const { signal } = control;
+  const { signal, isLate, end } = deadline(CALL_TIMEOUT, outer);
   try {
     signal.throwIfAborted();
     const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     return await Promise.race([make({ ...given, signal }), ended]);
   } catch (cause) {
-    if (signal.aborted) throw new RequestError({ code: cause === late ? 'network' : 'abort', cause });
+    if (signal.aborted) throw new RequestError({ code: isLate() ? 'network' : 'abort', cause });
     throw asRequestError(cause);
   } finally {
-    clearTimeout(timer);
-    outer?.removeEventListener('abort', stop);
+    end();
   }
 }
 

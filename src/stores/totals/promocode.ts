@@ -3,8 +3,10 @@ import { isRequestError } from '../../domain/shared/failed-request.js';
 import type { Money } from '../../domain/shared/money.js';
 import { asRecord, asText, parsedJson } from '../../domain/shared/read.js';
 import { RequestError } from '../../ports/request-error.js';
+import { debounce } from '../../ports/timers.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
+import { latest } from '../page/latest.js';
 import { storage } from '../page/local-storage.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { failureWords } from '../site/failure.js';
@@ -62,26 +64,6 @@ function uncheckedField(now: PromoField, typed: string, cause?: unknown): PromoF
   return { state: 'error', error: { kind: 'timeout', code: typed, sum: null, cause } };
 }
 
-interface Check {
-  readonly signal: AbortSignal;
-  /** Stops the timeout: the answer is here. */
-  done(): void;
-  /** Cancels the check: its answer is ignored. */
-  drop(): void;
-}
-
-/** Starts a check; `late` is called after the timeout. */
-function startCheck(late: () => void): Check {
-  const control = new AbortController();
-  const timer = setTimeout(late, CHECK_TIMEOUT);
-  const done = () => clearTimeout(timer);
-  const drop = () => {
-    done();
-    control.abort();
-  };
-  return { signal: control.signal, done, drop };
-}
-
 /** Lifetime of a code without an answer, in ms. */
 const PENDING_FOR = 24 * 60 * 60_000;
 
@@ -113,18 +95,33 @@ function assertIsAbout(code: string, promocode: Promocode | null): void {
   });
 }
 
+/** Creates the check of a code for the current subtotal; `late` is called when there is no answer in time. */
+function promocodeCheck(late: (typed: string) => void) {
+  const giveUp = debounce((typed: string) => {
+    check.abort();
+    late(typed);
+  }, CHECK_TIMEOUT);
+  const check = latest(async (signal, code: string, typed: string) => {
+    giveUp(typed);
+    signal.addEventListener('abort', giveUp.cancel);
+    try {
+      const currency = await shopRules(site().get().projectId).currency();
+      const subtotal = cartSubtotal().get();
+      return { subtotal, promocode: await cartApi().promocode(code, currency, { subtotal, signal }) };
+    } finally {
+      if (!signal.aborted) giveUp.cancel();
+    }
+  });
+  return check;
+}
+
 /** Commands of the promo code field; the cart stores the code. */
 export function createPromocode(field: FieldState) {
   const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
-  let running: Check | null = null;
   /** Subtotal of the last check of the applied code. */
   let answered: Money | null = null;
-  const drop = () => {
-    running?.drop();
-    running = null;
-  };
   const clear = () => {
-    drop();
+    check.abort();
     pendingCode().forget();
     field.set(EMPTY);
   };
@@ -138,37 +135,28 @@ export function createPromocode(field: FieldState) {
     if (cause) console.warn(`sb-elements: a promo code could not be checked ${failureWords(cause)}`, cause);
     field.set(uncheckedField(field.get(), typed, cause));
   };
+  const check = promocodeCheck(fail);
 
   const ask = async (spelled: string, appliedBefore: boolean) => {
     // the shop may spell the code differently
     const code = normalisePromocode(spelled);
     const typed = typedPromocode(spelled);
-    drop();
+    check.abort();
     follower.cancel();
-    const check = startCheck(() => {
-      drop();
-      fail(typed);
-    });
-    running = check;
     const asked = pendingCode();
     if (!appliedBefore) asked.keep(typed);
     // an applied code stays visible while it is checked again
     if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code, kept: appliedBefore });
     try {
-      const currency = await shopRules(site().get().projectId).currency();
-      const subtotal = cartSubtotal().get();
-      const promocode = await cartApi().promocode(code, currency, { subtotal, signal: check.signal });
-      if (running !== check || (appliedBefore && !isKept(code))) return;
+      const answer = await check(code, typed);
+      if (!answer || (appliedBefore && !isKept(code))) return;
+      const { subtotal, promocode } = answer.value;
       assertIsAbout(code, promocode);
       answered = subtotal;
       asked.forget();
       take(typed, promocode, appliedBefore);
     } catch (error) {
-      if (running !== check || (isRequestError(error) && error.code === 'abort')) return;
-      fail(typed, error);
-    } finally {
-      check.done();
-      if (running === check) running = null;
+      if (!(isRequestError(error) && error.code === 'abort')) fail(typed, error);
     }
   };
   const follower = followSubtotal({
@@ -177,7 +165,7 @@ export function createPromocode(field: FieldState) {
       if (now.state !== 'applied') return false;
       const known = sum === answered;
       if (now.checking === known) field.set({ ...now, checking: !known });
-      if (!known) drop();
+      if (!known) check.abort();
       return !known;
     },
     ask() {
@@ -208,7 +196,7 @@ export function createPromocode(field: FieldState) {
       if (state === 'error' || state === 'loading') clear();
     },
     /** Cancels a running check. */
-    drop,
+    drop: check.abort,
     /** Checks the applied code again after changes of the subtotal. */
     follow: follower.follow,
   };

@@ -4,7 +4,9 @@ import type { Quote, QuotedCart } from '../../domain/cart/quote.js';
 import { quotedBill, quotedCart } from '../../domain/cart/quoted-bill.js';
 import type { TotalsInput } from '../../domain/cart/totals.js';
 import { RequestError } from '../../ports/request-error.js';
+import { debounce } from '../../ports/timers.js';
 import { backendApis } from '../backend/backend.js';
+import { latest } from '../page/latest.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { failureWords } from '../site/failure.js';
 import { site } from '../site/site.js';
@@ -40,10 +42,8 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
   /** Last quote, and its cart as JSON. */
   let answer: { cart: string; quote: Quote } | null = null;
   let running = UNASKED;
-  let control = new AbortController();
   /** Cart of the running request as JSON; empty without one. */
   let requested = '';
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let followers = 0;
   let stop = () => {};
   let warned = false;
@@ -60,32 +60,28 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
       return answer?.cart === keyOf(cart) ? quotedBill(input, answer.quote) : estimatedBill(input);
     });
 
+  const request = latest(async (signal, cart: QuotedCart) => {
+    const currency = await shopRules(site().get().projectId).currency();
+    const apis = backendApis();
+    if (!apis) throw new RequestError({ code: 'unknown', message: 'the page has no backend that makes quotes' });
+    return apis.cart.quote(cart, currency, signal);
+  });
   const ask = async () => {
-    clearTimeout(timer);
-    control.abort();
-    control = new AbortController();
-    const { signal } = control;
-    const { projectId } = site().get();
+    loadLater.cancel();
     const cart = cartOf(totalsInput().get());
     requested = keyOf(cart);
-    if (requested === '') return;
-    try {
-      const currency = await shopRules(projectId).currency();
-      const apis = backendApis();
-      if (!apis) throw new RequestError({ code: 'unknown', message: 'the page has no backend that makes quotes' });
-      const quote = await apis.cart.quote(cart, currency, signal);
-      if (signal.aborted) return await running;
-      answer = { cart: keyOf(cart), quote };
-      failed.set(false);
-      publish();
-    } catch (error) {
-      // superseded: the newer request sets the state
-      if (signal.aborted) return await running;
+    if (requested === '') return request.abort();
+    const answered = await request(cart).catch((error: unknown) => {
       failed.set(true);
+      requested = '';
       throw error;
-    } finally {
-      if (!signal.aborted) requested = '';
-    }
+    });
+    // overtaken: the newer request sets the state
+    if (!answered) return running;
+    answer = { cart: keyOf(cart), quote: answered.value };
+    failed.set(false);
+    publish();
+    requested = '';
   };
   const read = async () => {
     do {
@@ -107,9 +103,10 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
         warned = true;
       },
     );
+  const loadLater = debounce(load, SUM_DEBOUNCE);
   const onInput = () => {
-    clearTimeout(timer);
-    if (isOutdated() && requested !== now()) timer = setTimeout(load, SUM_DEBOUNCE);
+    loadLater.cancel();
+    if (isOutdated() && requested !== now()) loadLater();
   };
   const follow = () => {
     followers++;
@@ -120,13 +117,13 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
     }
     return () => {
       if (--followers > 0) return;
-      clearTimeout(timer);
+      loadLater.cancel();
       stop();
     };
   };
   const forget = () => {
-    control.abort();
-    clearTimeout(timer);
+    request.abort();
+    loadLater.cancel();
     [answer, requested, running] = [null, '', UNASKED];
   };
   return { follow, read, ready, load, forget };

@@ -4,6 +4,7 @@ import type { Money } from '../../domain/shared/money.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
+import { latest } from '../page/latest.js';
 import { pageStore } from '../page/page-store.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { failureWords } from '../site/failure.js';
@@ -43,34 +44,29 @@ function createShipping(): ShippingStore {
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
   /** Subtotal of the last good response; null while there is none. */
   let answered: Money | null = null;
-  let control = new AbortController();
-  const abort = () => {
-    control.abort();
-    control = new AbortController();
-    return control.signal;
-  };
+  const request = latest(async (signal) => {
+    const currency = await shopRules(site().get().projectId).currency();
+    signal.throwIfAborted();
+    const sum = cartSubtotal().get();
+    // an address form defaults to the shop's own country
+    const country = store.get().country || site().get().country.toUpperCase();
+    return { sum, methods: await cartApi().shipping(sum, currency, { country, signal }) };
+  });
 
   const read = async () => {
     follower.cancel();
-    const signal = abort();
-    const { projectId } = site().get();
-    const isOvertaken = () => signal.aborted || site().get().projectId !== projectId;
     set({ state: 'loading' });
     try {
-      const currency = await shopRules(projectId).currency();
-      if (isOvertaken()) return await whenLoaded();
-      const sum = cartSubtotal().get();
-      // an address form defaults to the shop's own country
-      const country = store.get().country || site().get().country.toUpperCase();
-      const methods = await cartApi().shipping(sum, currency, { country, signal });
-      if (isOvertaken()) return await whenLoaded();
+      const answer = await request();
+      // overtaken: the newer request sets the state
+      if (!answer) return await whenLoaded();
+      const { sum, methods } = answer.value;
       answered = sum;
       const { methods: known } = store.get();
       // keeps the identity of an unchanged list, so that views do not render again
       set({ state: 'ready', methods: JSON.stringify(methods) === JSON.stringify(known) ? known : methods });
     } catch (error) {
-      // aborted: the newer request sets the state
-      if (isOvertaken() || (isRequestError(error) && error.code === 'abort')) return await whenLoaded();
+      if (isRequestError(error) && error.code === 'abort') return await whenLoaded();
       answered = null;
       set({ state: 'failed' });
       throw error;
@@ -94,7 +90,7 @@ function createShipping(): ShippingStore {
   const follower = followSubtotal({
     changed(sum) {
       if (store.get().state === 'idle') return false;
-      abort();
+      request.abort();
       const known = sum === answered;
       set({ state: known ? 'ready' : 'loading' });
       return !known;
@@ -111,7 +107,7 @@ function createShipping(): ShippingStore {
   };
   onProjectChange(() => {
     follower.cancel();
-    abort();
+    request.abort();
     answered = null;
     store.set(NOTHING);
   });

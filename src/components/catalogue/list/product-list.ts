@@ -7,6 +7,7 @@ import { useLatest } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { ProductQuery } from '../../../ports/shop-api.js';
+import { latest } from '../../../stores/page/latest.js';
 import { type ProductsStore, products } from '../../../stores/shop/products.js';
 import { failureCode, failureWords, reportFailure } from '../../../stores/site/failure.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
@@ -52,11 +53,10 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
   const list = listOf(state, key);
   const asked = list.phase === 'loading' ? list.asked : null;
 
-  const latest = useLatest({ source, projectId });
+  const given = useLatest({ source, projectId });
   useEffect(() => {
     if (!asked || !ready) return;
-    const { source: wanted, projectId: project } = latest.current;
-    const control = new AbortController();
+    const { source: wanted, projectId: project } = given.current;
     const answered = (answer: Answer) => {
       dispatch({ type: 'answer', key, asked, answer });
       if (asked.announced && !nextAsk(asked, answer)) announcePage(host, wanted, asked, answer);
@@ -68,12 +68,10 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
         console.warn(`<${host.localName}>: the products could not be loaded ${failureWords(cause)}`, cause);
       });
     };
-    load(host, project, wanted, asked.page, control.signal).then(
-      (answer) => control.signal.aborted || answered(answer),
-      (error: unknown) => control.signal.aborted || failed(error),
-    );
-    return () => control.abort();
-  }, [asked, key, ready, host, latest]);
+    const request = latest((signal) => load(host, project, wanted, asked.page, signal));
+    request().then((found) => found && answered(found.value), failed);
+    return request.abort;
+  }, [asked, key, ready, host, given]);
 
   const ids = list.shown?.ids;
   const known = useStore(products(projectId));

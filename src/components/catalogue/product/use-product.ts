@@ -5,6 +5,7 @@ import { pageHistory } from '../../../platform/history/page-history.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
+import { latest } from '../../../stores/page/latest.js';
 import { products } from '../../../stores/shop/products.js';
 import { shopRules } from '../../../stores/shop/shop-rules.js';
 import { failureWords, reportFailure } from '../../../stores/site/failure.js';
@@ -38,26 +39,22 @@ export function useProduct(projectId: string, productId: string): ProductState &
   const key = `${projectId}:${productId}:${tries}`;
   useEffect(() => {
     if (!productId) return;
-    let left = false;
-    const end = (how: Asked['end']) => !left && setAsked({ key, end: how });
-    const ask = async () => {
+    const request = latest(async (signal) => {
       await siteReady();
       // the project may have changed meanwhile, which starts another request
-      if (!left) await products(projectId).ensure([productId]);
-    };
-    ask().then(
-      () => end('answered'),
+      signal.throwIfAborted();
+      await products(projectId).ensure([productId]);
+    });
+    request().then(
+      (answer) => answer && setAsked({ key, end: 'answered' }),
       (cause: unknown) => {
-        if (left) return;
-        end('failed');
+        setAsked({ key, end: 'failed' });
         reportFailure(host, cause, () => {
           console.warn(`<${host.localName}>: the product could not be loaded ${failureWords(cause)}`, cause);
         });
       },
     );
-    return () => {
-      left = true;
-    };
+    return request.abort;
   }, [projectId, productId, key, host]);
   const retry = () => setTries(tries + 1);
   if (product) return { phase: 'ready', product, retry };

@@ -1,0 +1,66 @@
+import { expect } from '@esm-bundle/chai';
+import { deadline } from '../../src/ports/signals.js';
+import { debounce, delay, waitAtMost } from '../../src/ports/timers.js';
+import { stopClock } from '../support/clock.js';
+
+describe('timers', () => {
+  it('a debounced function runs once after its last call, with what that gave', () => {
+    const clock = stopClock();
+    const runs: string[] = [];
+    const write = debounce((text: string) => runs.push(text), 300);
+    write('a');
+    clock.tick(299);
+    write('ab');
+    expect(write.isPending()).to.equal(true);
+    clock.tick(299);
+    expect(runs).to.deep.equal([]);
+    clock.tick(1);
+    expect(runs).to.deep.equal(['ab']);
+    expect(write.isPending()).to.equal(false);
+  });
+
+  it('a scheduled run can be dropped, and a run may schedule the next', () => {
+    const clock = stopClock();
+    let runs = 0;
+    const repeat = debounce(() => {
+      runs += 1;
+      if (runs < 3) repeat();
+    }, 10);
+    repeat();
+    repeat.cancel();
+    clock.tick(10);
+    expect(runs).to.equal(0);
+    repeat();
+    clock.tick(30);
+    expect(runs).to.equal(3);
+  });
+
+  it('waits for work, at most for its time', async () => {
+    const clock = stopClock();
+    const failing = waitAtMost(50, Promise.reject(new Error('broken'))).catch((error: Error) => error.message);
+    expect(await failing).to.equal('broken');
+    expect(await waitAtMost(50, Promise.resolve('done'))).to.equal(true);
+    expect(clock.countTimers()).to.equal(0);
+    const late = waitAtMost(50, delay(60));
+    clock.tick(50);
+    expect(await late).to.equal(false);
+  });
+
+  it('a deadline aborts after its time, or with another signal and its reason', () => {
+    const clock = stopClock();
+    const other = new AbortController();
+    const { signal, isLate, end } = deadline(50, undefined, other.signal);
+    other.abort(new Error('left'));
+    expect((signal.reason as Error).message).to.equal('left');
+    expect(isLate()).to.equal(false);
+    end();
+    expect(clock.countTimers()).to.equal(0);
+    const slow = deadline(50);
+    clock.tick(50);
+    expect(slow.isLate()).to.equal(true);
+    expect((slow.signal.reason as DOMException).name).to.equal('TimeoutError');
+    const aborted = deadline(50, other.signal);
+    expect(aborted.signal.aborted).to.equal(true);
+    aborted.end();
+  });
+});
