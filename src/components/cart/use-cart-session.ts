@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenDrawn } from '../../platform/lazy/idle.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { keepFresh } from '../../platform/screen/keep-fresh.js';
+import { refreshWhileVisible } from '../../platform/screen/refresh-while-visible.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { cartRefresh } from '../../stores/refresh/refresh.js';
@@ -24,7 +24,7 @@ export function useCartSession(admin: boolean): CartSession {
 
   useEffect(() => {
     const refresh = (again: boolean) => void cartRefresh().run({ promotions: !admin, shared: !again });
-    return keepFresh(cartRefresh(), refresh);
+    return refreshWhileVisible(cartRefresh(), refresh);
   }, [admin]);
 
   useEffect(() => {

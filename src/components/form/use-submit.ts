@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { tryAgain } from '../../platform/screen/try-again.js';
+import { retryWhileVisible } from '../../platform/screen/refresh-while-visible.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { type Captcha, useCaptcha } from './captcha/use-captcha.js';
 import type { SubmitContext } from './model/form-machine.js';
@@ -111,7 +111,7 @@ function useOpenLead({ host, machine, record }: SubmitContext, controller: Loade
   useEffect(() => {
     const state = machine.now();
     if (state.kind !== 'waiting' || !displayed) return;
-    return tryAgain({ attempt, after: state.after }, () => controller.ready()?.retry('timer'));
+    return retryWhileVisible({ attempt, after: state.after }, () => controller.ready()?.retry('timer'));
   }, [machine, displayed, attempt, controller]);
 }
 

@@ -4,7 +4,7 @@ import { shopTexts } from '../../i18n/shop-texts.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { whenPageSeen } from '../../platform/screen/page-seen.js';
+import { onReturn } from '../../platform/screen/refresh-while-visible.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { createAnnouncer } from '../../platform/speech/announcer.js';
 import { LiveRegion } from '../../platform/speech/LiveRegion.js';
@@ -75,7 +75,7 @@ function useChecked(payId: string): string {
     let wanted = true;
     const check = () => void checkUnpaidBills().then(() => wanted && setChecked(payId));
     check();
-    const stop = whenPageSeen(check);
+    const stop = onReturn((why) => why === 'visible' && check());
     return () => {
       wanted = false;
       stop();

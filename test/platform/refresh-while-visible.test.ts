@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { atom } from 'nanostores';
 import type { SinonFakeTimers } from 'sinon';
 import { FRESH_FOR, isStale } from '../../src/domain/cart/freshness.js';
-import { keepFresh } from '../../src/platform/screen/keep-fresh.js';
+import { refreshWhileVisible } from '../../src/platform/screen/refresh-while-visible.js';
 import type { CartFreshness } from '../../src/stores/refresh/refresh.js';
 import { atEnd, stopClock } from '../support/fixture.js';
 
@@ -34,7 +34,7 @@ describe('what is shown is kept fresh', () => {
     readings = [];
     read();
     const stale = () => freshness.get() === 'failed' || isStale(readAt, Date.now());
-    stop = keepFresh(Object.assign(freshness, { isStale: stale }), (anew) => {
+    stop = refreshWhileVisible(Object.assign(freshness, { isStale: stale }), (anew) => {
       readings.push(anew);
       read();
     });
