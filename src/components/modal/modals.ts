@@ -1,5 +1,6 @@
 import { encoded } from '../../domain/text/encoded.js';
 import { listen } from '../../events.js';
+import { hashName, onHashChange } from '../../platform/history/hash.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { pageStore } from '../../stores/page/page-store.js';
@@ -84,7 +85,7 @@ function createModals(): Modals & { start(): void } {
       });
       pageHistory().addSource({
         named() {
-          const modal = byId(idInAddress());
+          const modal = byId(hashName());
           return modal?.addressed ? KEY + modal.host.id : undefined;
         },
         open(key) {
@@ -95,7 +96,7 @@ function createModals(): Modals & { start(): void } {
         },
       });
       // a link opens the modal before the browser goes to its target, which moves the focus away
-      window.addEventListener('hashchange', () => stack.at(-1)?.restoreFocus());
+      onHashChange(() => stack.at(-1)?.restoreFocus());
     },
   };
 }
@@ -107,14 +108,6 @@ function layerOf(modal: ListedModal): HistoryLayer {
     address: (open) => ({ hash: open ? `#${encoded(id)}` : '' }),
     close: () => modal.setOpen(false),
   };
-}
-
-function idInAddress(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return location.hash.slice(1);
-  }
 }
 
 /** Returns the page's list of modals. */

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { onHashChange } from '../../platform/history/hash.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 
 export interface LinksOptions {
@@ -23,8 +24,8 @@ export function useLinks(viewport: RefObject<HTMLElement | null>, options: Links
   useLayoutEffect(() => {
     const view = viewport.current;
     if (!view || !ready) return;
-    const seek = (event?: Event) => {
-      const scrolls = event?.type === 'scroll';
+    const seek = (event?: 'scroll' | 'hash') => {
+      const scrolls = event === 'scroll';
       if (scrolls && !view.scrollLeft && !view.scrollTop) return;
       const target = document.querySelector(':target');
       if (!event && !target) return;
@@ -38,11 +39,12 @@ export function useLinks(viewport: RefObject<HTMLElement | null>, options: Links
     };
     if (!arrived.current) seek();
     arrived.current = true;
-    view.addEventListener('scroll', seek);
-    addEventListener('hashchange', seek);
+    const scrolled = () => seek('scroll');
+    view.addEventListener('scroll', scrolled);
+    const stopHash = onHashChange(() => seek('hash'));
     return () => {
-      view.removeEventListener('scroll', seek);
-      removeEventListener('hashchange', seek);
+      view.removeEventListener('scroll', scrolled);
+      stopHash();
     };
   }, [viewport, slides, ready, fades, latest]);
 }

@@ -1,7 +1,8 @@
 import type { ReactiveController } from 'lit';
-import { anchorOf, tabAfterKey } from '../../domain/navigation/tabs.js';
+import { tabAfterKey } from '../../domain/navigation/tabs.js';
 import { encoded } from '../../domain/text/encoded.js';
 import { announce } from '../../events.js';
+import { hashName, onHashChange } from '../../platform/history/hash.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { urlWithHash } from '../../platform/history/url-with-hash.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
@@ -20,6 +21,7 @@ export class TabsInteraction implements ReactiveController {
   readonly #tabList: TabList;
   /** Hash that was followed last. */
   #followed = '';
+  #stopHash = () => {};
 
   constructor(host: TabsHost, tabList: TabList) {
     this.#host = host;
@@ -28,11 +30,11 @@ export class TabsInteraction implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('hashchange', this.#hashChanged);
+    this.#stopHash = onHashChange(() => this.#followHash(false));
   }
 
   hostDisconnected(): void {
-    removeEventListener('hashchange', this.#hashChanged);
+    this.#stopHash();
   }
 
   hostUpdated(): void {
@@ -84,15 +86,13 @@ export class TabsInteraction implements ReactiveController {
 
   #selected(tab: Tab): void {
     this.#tabList.forgetWanted();
-    this.#followed = anchorOf(location.hash);
+    this.#followed = hashName();
     announce(this.#host, 'tab-change', { id: tab.id, index: this.#tabList.tabs.indexOf(tab) });
   }
 
-  readonly #hashChanged = () => this.#followHash(false);
-
   /** Shows the target of the URL hash, once per hash: on arrival, when a link is followed, and on Back. */
   #followHash(arriving: boolean): void {
-    const name = anchorOf(location.hash);
+    const name = hashName();
     if (!name || (name === this.#followed && arriving)) return;
     const found = this.#find(name);
     if (!found) return;
@@ -124,7 +124,7 @@ export class TabsInteraction implements ReactiveController {
    */
   #writeAddress(tab: Tab): void {
     const { settings, site } = this.#host;
-    const name = anchorOf(location.hash);
+    const name = hashName();
     const ours = !name || this.#find(name) || (/^tab/.test(name) && !document.getElementById(name));
     if (settings.noHash || site.mode === 'admin' || !ours) return;
     pageHistory().write('replace', () => ({ hash: hashOf(tab) }));

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { onHashChange } from '../../../platform/history/hash.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
+import { useHandler } from '../../../platform/react/use-latest.js';
 import { entryByKey } from '../context/roving.js';
 import { hashTab, PANEL, tabId } from './sections.js';
 import type { ShownList } from './shown-list.js';
@@ -22,21 +24,19 @@ export function CategoryTabs({ categories, shown, t }: CategoryTabsProps) {
   const { categoryId: current, hash } = sections;
   const list = useRef<HTMLDivElement>(null);
   const centred = useRef(categories[0]?.id);
-  const follow = () => {
+  const follow = useHandler(() => {
     const id = hashTab();
     if (categories.some((category) => category.id === id)) choose(id);
-  };
-  useEffect(() => {
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a hash that changed before mounting or while disconnected
   useEffect(() => {
+    // it may have changed before mounting or while disconnected
     if (hash.current !== location.hash) follow();
+    const stop = onHashChange(follow);
     return () => {
+      stop();
       hash.current = location.hash;
     };
-  }, []);
+  }, [hash, follow]);
   useEffect(() => {
     // the first tab is in view anyway: measuring at mount would force another layout
     if (centred.current === current) return;

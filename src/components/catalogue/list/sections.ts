@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
+import { hashName } from '../../../platform/history/hash.js';
 import { type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -57,12 +58,7 @@ export const tabId = (categoryId: string) => `tab-${categoryId}`;
 
 /** Reads the section id from the hash `#tab{id}` (seed 1 §2); empty without one. */
 export function hashTab(): string {
-  const id = /^#tab(.+)/.exec(location.hash)?.[1] ?? '';
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return /^tab(.+)/s.exec(hashName())?.[1] ?? '';
 }
 
 /** Sections of a catalogue with search counts. */
