@@ -1,5 +1,5 @@
 import { RequestError } from './request-error.js';
-import { waitAtMost } from './timers.js';
+import { waitAtMost } from './wait.js';
 
 /** Loads a third-party script once per page; rejects with RequestError `network` after `timeout` ms. */
 export type LoadScript = (url: string, options?: { timeout?: number }) => Promise<void>;

@@ -2,10 +2,10 @@ import { fileName } from '../domain/form/fields/file/file-limits.js';
 import { isRequestError } from '../domain/shared/failed-request.js';
 import { safeLink } from '../domain/shared/link-address.js';
 import { incorrectAnswer, readAnswer, readBody } from './answer.js';
+import { debounce } from './debounce.js';
 import { RequestError } from './request-error.js';
 import { givenOf } from './schemas/shape.js';
 import type { WireUpload } from './schemas/wire.js';
-import { debounce } from './timers.js';
 
 /** Timeout in ms without progress. */
 const STALL_TIMEOUT = 60_000;

@@ -2,7 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { blockInFocus, hashOf, readAnchors } from '../../src/domain/navigation/anchors.js';
 import { type HistoryPlan, planHistory, readLayers } from '../../src/domain/navigation/history-plan.js';
-import { anchorOf, readTabs, tabAfterKey } from '../../src/domain/navigation/tabs.js';
+import { readTabs, tabAfterKey } from '../../src/domain/navigation/tabs.js';
+import { anchorOf } from '../../src/domain/text/encoded.js';
 
 describe('tabs', () => {
   it('[TAB-01] a list has ids and titles, as texts; one that has none is refused', () => {

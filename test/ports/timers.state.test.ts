@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
+import { debounce } from '../../src/ports/debounce.js';
 import { deadline } from '../../src/ports/signals.js';
-import { debounce, delay, waitAtMost } from '../../src/ports/timers.js';
+import { delay, waitAtMost } from '../../src/ports/wait.js';
 import { stopClock } from '../support/clock.js';
 
 describe('timers', () => {

@@ -1,5 +1,6 @@
 import type { ReactiveController } from 'lit';
-import { anchorOf, type TabEntry } from '../../domain/navigation/tabs.js';
+import type { TabEntry } from '../../domain/navigation/tabs.js';
+import { anchorOf } from '../../domain/text/encoded.js';
 import { isBlock, isHidden } from '../../platform/element/shown-children.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { isParsing } from '../../stores/page/environment.js';

@@ -1,4 +1,4 @@
-import { anchorOf } from '../../domain/navigation/tabs.js';
+import { anchorOf } from '../../domain/text/encoded.js';
 
 /** The decoded name in the page's hash; empty when there is none. */
 export const hashName = (): string => anchorOf(location.hash);

@@ -1,4 +1,4 @@
-import { delay } from '../timers.js';
+import { delay } from '../wait.js';
 import { baseUrl, placeFrame, stateListener, unlessAborted, videoFrame, withQuery } from './frame.js';
 import type { MountVideo } from './video-port.js';
 

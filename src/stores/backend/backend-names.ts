@@ -1,5 +1,5 @@
 import type { Backend } from '../../ports/backend/port.js';
-import { waitAtMost } from '../../ports/timers.js';
+import { waitAtMost } from '../../ports/wait.js';
 import { pageStore } from '../page/page-store.js';
 
 /** Loads a backend; `src` is the page's `backend-src` as an absolute address, or empty. */

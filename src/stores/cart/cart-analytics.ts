@@ -3,7 +3,7 @@ import { countedItems, subtotal } from '../../domain/cart/cart-sums.js';
 import { type AnalyticsItem, analyticsValue, MAX_EVENT_ITEMS } from '../../domain/catalogue/analytics.js';
 import { toMajor } from '../../domain/shared/money.js';
 import { announce, type CartCause, listen } from '../../events.js';
-import { debounce } from '../../ports/timers.js';
+import { debounce } from '../../ports/debounce.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { cart } from './cart.js';

@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import type { AddToCartDetail } from '../../events.js';
+import { debounce } from '../../ports/debounce.js';
 import { hasLocks, waitForLock } from '../../ports/page-lock.js';
-import { debounce, delay } from '../../ports/timers.js';
+import { delay } from '../../ports/wait.js';
 import { storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';

@@ -6,7 +6,7 @@ import type { SentOrder } from '../../domain/form/pending-lead.js';
 import { toMajor } from '../../domain/shared/money.js';
 import { announce } from '../../events.js';
 import { RequestError } from '../../ports/request-error.js';
-import { waitAtMost } from '../../ports/timers.js';
+import { waitAtMost } from '../../ports/wait.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { cartPieces } from '../cart/selectors.js';

@@ -1,7 +1,7 @@
 import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { takeLock, waitForLock } from '../../ports/page-lock.js';
 import { openTabChannel } from '../../ports/tab-channel.js';
-import { delay } from '../../ports/timers.js';
+import { delay } from '../../ports/wait.js';
 import { type Answers, readAnswers } from '../backend/answer-book.js';
 
 /** Time in ms that a tab waits for the answers after the other tab has released the lock; then it refreshes itself. */

@@ -1,4 +1,4 @@
-import { waitAtMost } from '../../ports/timers.js';
+import { waitAtMost } from '../../ports/wait.js';
 import { isParsing } from '../page/environment.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from './site.js';

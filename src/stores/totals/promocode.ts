@@ -2,8 +2,8 @@ import { normalisePromocode, type Promocode, promocodeState, typedPromocode } fr
 import { isRequestError } from '../../domain/shared/failed-request.js';
 import type { Money } from '../../domain/shared/money.js';
 import { asRecord, asText, parsedJson } from '../../domain/shared/read.js';
+import { debounce } from '../../ports/debounce.js';
 import { RequestError } from '../../ports/request-error.js';
-import { debounce } from '../../ports/timers.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { latest } from '../page/latest.js';

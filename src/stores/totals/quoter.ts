@@ -3,8 +3,8 @@ import { type Bill, estimatedBill, explainTotals } from '../../domain/cart/expla
 import type { Quote, QuotedCart } from '../../domain/cart/quote.js';
 import { quotedBill, quotedCart } from '../../domain/cart/quoted-bill.js';
 import type { TotalsInput } from '../../domain/cart/totals.js';
+import { debounce } from '../../ports/debounce.js';
 import { RequestError } from '../../ports/request-error.js';
-import { debounce } from '../../ports/timers.js';
 import { backendApis } from '../backend/backend.js';
 import { latest } from '../page/latest.js';
 import { shopRules } from '../shop/shop-rules.js';

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { subtotal } from '../../domain/cart/cart-sums.js';
 import type { Money } from '../../domain/shared/money.js';
-import { debounce } from '../../ports/timers.js';
+import { debounce } from '../../ports/debounce.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/shop-rules.js';
