@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { circles, ImportRule, readImportTable } from '../../tools/check/imports.mjs';
+import { circles, folderGraph, ImportRule, readImportTable } from '../../tools/check/imports.mjs';
 
 const graph = (imports: Record<string, string>) =>
   new Map(Object.entries(imports).map(([file, to]) => [file, to.split(' ').filter(Boolean)]));
@@ -20,6 +20,12 @@ describe('import circles', () => {
     ],
   ];
   for (const [what, imports, found] of rows) it(what, () => expect(circles(graph(imports))).to.deep.equal(found));
+
+  it('folders are in a circle where their files are not', () => {
+    const files = graph({ 'src/a/one': 'src/b/two', 'src/b/two': '', 'src/b/three': 'src/a/four', 'src/a/four': '' });
+    expect(circles(files)).to.deep.equal([]);
+    expect(circles(folderGraph(files))).to.deep.equal([['src/a', 'src/b']]);
+  });
 });
 
 describe('import table', () => {

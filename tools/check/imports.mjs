@@ -148,18 +148,34 @@ function importGraph(files) {
   return new Map(files.map(({ path, text }) => [path, [...new Set(imported(path, text))]]));
 }
 
+/** Maps each folder of the source to the folders that its files import from. */
+export function folderGraph(graph) {
+  const folders = new Map();
+  for (const [path, imported] of graph) {
+    if (!path.startsWith('src/')) continue;
+    const folder = posix.dirname(path);
+    const others = imported.map((to) => posix.dirname(to)).filter((other) => other !== folder);
+    folders.set(folder, [...new Set([...(folders.get(folder) ?? []), ...others])]);
+  }
+  return folders;
+}
+
 function circleProblems(kind, graph) {
-  const within = (path, group) => graph.get(path).filter((to) => group.includes(to));
+  const within = (path, group) => (graph.get(path) ?? []).filter((to) => group.includes(to));
   return circles(graph).map((group) => {
     const lines = group.map((path) => `  ${path} -> ${within(path, group).join(', ')}`);
     return `these ${kind} import each other in a circle:\n${lines.join('\n')}`;
   });
 }
 
-/** Checks the import table of src/README.md, and that there are no import circles. */
+/** Checks the import table of src/README.md, and that there are no import circles of files, nor of folders in src. */
 export function checkImports() {
   const files = sources(['src', 'elements', 'demo', 'tools'], ['ts', 'tsx', 'mjs', 'js']);
   const graph = importGraph(files);
-  const problems = [...ruleProblems(files), ...circleProblems('files', graph)];
+  const problems = [
+    ...ruleProblems(files),
+    ...circleProblems('files', graph),
+    ...circleProblems('folders', folderGraph(graph)),
+  ];
   return { problems: [...problems, ...sources(['demo'], ['html']).flatMap(pageProblems)] };
 }
