@@ -35,20 +35,19 @@ export const PARTS = [
     'src/components/shared/fields/range/RangeControl.tsx': 4.5,
     'src/components/shared/fields/captcha/CaptchaControl.tsx': 4, // few forms have the captcha as a field
     'src/components/shared/fields/rating/RatingControl.tsx': 2, // few forms ask for stars
-    'src/components/shared/fields/mask/MaskedControl.tsx': 11.5, // only phones and numbers with a mask: imask
+    'src/components/shared/fields/text/MaskedControl.tsx': 11.5, // only phones and numbers with a mask: imask
     // few forms calculate: jsep (3.5), the language with its limits and errors, columns of groups
     'src/components/shared/fields/calculator/CalculatorControl.tsx': 11.5,
-    'src/components/shared/fields/calculator/derived-results.ts': 9.2, // the results that other fields read, without the control
     'src/components/shared/fields/custom/CustomControl.tsx': 1.5, // few pages have a field type of their making
     'src/components/shared/fields/products/ProductsControl.tsx': 17, // few forms offer products; 0.5 is in shared chunks (decision 007)
-    'src/components/shared/fields/select/SearchableSelect.tsx': 5, // only a select with many options has a search
-    'src/components/form/remote-checks.ts': 4.5, // few pages check a field on a server
+    'src/components/shared/fields/choice/SearchableSelect.tsx': 5, // only a select with many options has a search
+    'src/components/form/model/remote-checks.ts': 5.1, // few pages check a field on a server
     'src/components/form/read-conditions.ts': 10.5, // few fields depend on others
     'src/components/form/StepsView.tsx': 2, // few forms have steps
     'src/components/form/AddressBlock.tsx': 16.7, // few forms ask for a postal address; 1.5 is in shared chunks (decision 007)
     'src/components/form/GroupBlock.tsx': 4.5, // few forms repeat a group of fields
     // few forms besides the checkout ask for a delivery; 0.5 is sums from the backend (decision 023)
-    'src/components/form/DeliveryBlock.tsx': 39.2,
+    'src/components/form/DeliveryBlock.tsx': 39.6,
     'elements/sb-payment.ts': 6, // only a form that leads to a payment, on a page without the element
   }),
   ...lazyAfter('sb-form', SUBMIT, {
@@ -61,7 +60,7 @@ export const PARTS = [
   ...lazyAfter('sb-form', CHECKOUT, { 'src/domain/shipping/postal-address.ts': 3 }), // only an order that is delivered
   ...lazy('sb-cart', {
     [DRAWER]: 55, // an empty closed cart shows nothing; 9.5 are texts and field settings, which the page may have already
-    'elements/sb-form.ts': 51.5, // the checkout with every field type, once the cart has been opened
+    'elements/sb-form.ts': 51.7, // the checkout with every field type, once the cart has been opened
     'elements/sb-payment.ts': 2.5, // only an order to be paid, on a page without the element
   }),
   ...lazyAfter('sb-cart', DRAWER, {
@@ -97,11 +96,11 @@ export const PARTS = [
   }),
   ...lazyAfter('sb-catalogue', OWN_BACKEND, { 'src/backends/static/static.ts': 10 }), // only a shop in a file: its parser and its search
   ...lazy('sb-product', {
-    'src/components/catalogue/product/PictureZoom.tsx': 5.5, // few visitors enlarge a picture
-    'src/components/catalogue/product/VideoSlide.tsx': 6.2, // few products have a video; the player loads on a press
+    'src/components/catalogue/gallery/PictureZoom.tsx': 5.5, // few visitors enlarge a picture
+    'src/components/catalogue/gallery/VideoSlide.tsx': 6.2, // few products have a video; the player loads on a press
   }),
   // the cart shared by all tabs, for the count beside the icon; adds kept over the end of the page (0.8, decision 018)
-  ...lazy('sb-cart-button', { 'src/stores/cart/count.ts': 23.5 }),
+  ...lazy('sb-cart-button', { 'src/stores/cart/count.ts': 23.6 }),
   ...lazy('sb-image', { 'src/components/image/deferred-features.ts': 8 }), // few pictures have a caption, zoom or effects
   ...lazy('sb-media', { 'src/components/media/video.ts': 8 }), // only a media element that shows a video
   ...lazy('sb-background', { 'src/components/background/video.ts': 9.5 }), // few backgrounds have a video
