@@ -2,9 +2,9 @@
 export const KB = 1024;
 
 /**
- * KB that each leaf may cost, with its texts and without its lazy modules; a leaf never loads React. Designed for 15. A new element needs a
- * line here or in WIDGETS. All include a base of 12.8: Lit (7), settings, modes, device rules, settings of copied elements (decision 002), and
- * 0.4 of small modules that the chunk planner puts into the base chunk (decision 007).
+ * KB that each leaf may cost, with its texts and without its lazy modules; a leaf never loads React. Designed for 15. A new element needs
+ * a line here or in WIDGETS. All include a base of 12.8: Lit (7), settings, modes, device rules, settings of copied elements (decision
+ * 002), and 0.4 of small modules that the chunk planner puts into the base chunk (decision 007).
  */
 export const LEAVES = {
   'sb-site': 15.4,

@@ -32,8 +32,10 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
   }, [first, goTo]);
   const show = (to: number) => {
     setMoved(true);
-    const slide = track.current?.children[(to + count) % count] as HTMLElement | undefined;
-    const behavior = reducedMotion() ? 'instant' : 'smooth';
+    const target = (to + count) % count;
+    const slide = track.current?.children[target] as HTMLElement | undefined;
+    // a smooth scroll past other pictures would load them all, and Firefox may stop it at one of them when it is laid out
+    const behavior = reducedMotion() || Math.abs(target - index) > 1 ? 'instant' : 'smooth';
     track.current?.scrollTo({ left: (slide?.offsetLeft ?? 0) - (track.current?.offsetLeft ?? 0), behavior });
   };
   return { track, enlarge, index, moved, show };
