@@ -1,7 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { textOn } from '../../domain/image/background.js';
-import { LeafElement } from '../../platform/element/leaf.js';
-import { MediaQueryController } from '../../platform/element/media-query-controller.js';
+import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
+import { type FollowedQuery, mediaQuery } from '../../platform/motion/media-query.js';
 import { REDUCED_MOTION } from '../../platform/motion/reduced-motion.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import type { BackgroundProps, Effect } from './background-attributes.js';
@@ -57,5 +57,34 @@ export class Background extends LeafElement<BackgroundProps> {
     const wanted = type === 'video' && video !== '' && (this.#picture.near || infinityVideo);
     const allowed = device === 'desktop' || mobileVideo;
     return wanted && allowed && context === 'page' && !slowNetwork && !this.#reduced.matches;
+  }
+}
+
+/** Follows a media query; the leaf renders again when it changes. False on a server and in the render that hydrates its markup. */
+class MediaQueryController implements ReactiveController {
+  readonly #host: LeafHost;
+  readonly #query: FollowedQuery;
+  /** True once it has been in a browser's document. */
+  #connected = false;
+  #unwatch = () => {};
+
+  constructor(host: LeafHost, query: string) {
+    this.#host = host;
+    this.#query = mediaQuery(query);
+    host.addController(this);
+  }
+
+  get matches(): boolean {
+    return this.#connected && !this.#host.hydrating && this.#query.matches();
+  }
+
+  hostConnected(): void {
+    this.#connected = true;
+    this.#unwatch();
+    this.#unwatch = this.#query.watch(() => this.#host.requestUpdate());
+  }
+
+  hostDisconnected(): void {
+    this.#unwatch();
   }
 }

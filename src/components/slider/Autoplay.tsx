@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
-import { useBehindModal } from '../../platform/dialog/use-behind-modal.js';
+import { isWithin } from '../../platform/focus/shadow-dom.js';
+import { useStore } from '../../platform/react/use-store.js';
 import { useTimeout } from '../../platform/react/use-timeout.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
+import { openModals } from '../../stores/page/open-modals.js';
 import { endPauseGroup, showPauseGroup } from '../../stores/page/pause-groups.js';
 import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
 
@@ -126,4 +128,9 @@ export function Autoplay({ host, seconds, index, reducedMotion, playing, dispatc
       </svg>
     </button>
   );
+}
+
+/** True if a modal dialog is open on the page and the element is not inside it. */
+function useBehindModal(element: Element): boolean {
+  return useStore(openModals(), (modals) => modals.length > 0 && !isWithin(element, modals.at(-1) as Element));
 }

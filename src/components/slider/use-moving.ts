@@ -1,7 +1,8 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { announce } from '../../events.js';
 import { readyValue } from '../../platform/lazy/lazy.js';
-import { useReducedMotion, useRightToLeft } from '../../platform/motion/motion-hooks.js';
+import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
+import { isRightToLeft, watchDirections } from '../../platform/motion/right-to-left.js';
 import type { ControlsProps } from './controls-props.js';
 import {
   autoplayIndex,
@@ -98,4 +99,14 @@ export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
     go,
     move,
   };
+}
+
+/** True if the visitor has asked the system for less motion; renders again on change. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(watchReducedMotion, reducedMotion, () => false);
+}
+
+/** True if text runs right to left in an element; renders again on change. */
+function useRightToLeft(host: HTMLElement): boolean {
+  return useSyncExternalStore(watchDirections, () => isRightToLeft(host));
 }

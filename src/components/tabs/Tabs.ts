@@ -1,7 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { hasFocusableContent } from '../../platform/focus/focusable-content.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
@@ -218,3 +217,16 @@ export class Bundle extends Tabs {
 
 const keyOf = ({ key }: Tab) => key;
 const panelId = (key: string) => `${key}-panel`;
+
+const FOCUSABLE =
+  'a[href],area[href],button:enabled,input:enabled:not([type=hidden]),select:enabled,textarea:enabled,summary,iframe,object,embed,' +
+  'audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]:not([tabindex^="-"])';
+
+/** True if the Tab key stops at the element or inside it, shadow roots included. Content hidden by CSS counts too. */
+function hasFocusableContent(root: Element | ShadowRoot): boolean {
+  if (root instanceof Element && root.matches(FOCUSABLE)) return true;
+  if (root.querySelector(FOCUSABLE)) return true;
+  return [root, ...root.querySelectorAll('*')].some(
+    (element) => element instanceof Element && element.shadowRoot && hasFocusableContent(element.shadowRoot),
+  );
+}
