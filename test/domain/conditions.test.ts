@@ -3,7 +3,7 @@ import { parseFields, validateFields } from '../../src/domain/form/form-rules.js
 import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
 import { conditionsOf } from '../../src/domain/form/formula/conditions.js';
 import { sentFields } from '../../src/domain/form/lead-payload.js';
-import { presentStep, shownSteps, stepOf, stepsOf } from '../../src/domain/form/steps.js';
+import { currentStepIndex, shownSteps, stepOf, stepsOf } from '../../src/domain/form/steps.js';
 
 const read = (entries: object[]) => {
   const { fields } = parseFields(entries);
@@ -144,7 +144,7 @@ describe('steps of a form', () => {
   it('when the visitor’s step is gone, the last one before it is shown', () => {
     const steps = stepsOf(conditionsOf(fields).applied({}));
     const shown = shownSteps(steps);
-    const at = (id?: string) => shown[presentStep(steps, shown, id)]?.id;
+    const at = (id?: string) => shown[currentStepIndex(steps, shown, id)]?.id;
     expect([at(), at('b'), at('c'), at('gone')]).to.deep.equal(['a', 'a', 'c', 'a']);
     expect(stepOf(shown, 'note')?.id).to.equal('c');
     expect(stepOf(shown, 'shipping')?.id).to.equal('c');

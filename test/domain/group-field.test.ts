@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/form/form-rules.js';
 import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
 import { conditionsOf, crossChecksOf } from '../../src/domain/form/formula/conditions.js';
-import { allWrong } from '../../src/domain/form/judgement.js';
+import { allErrors } from '../../src/domain/form/judgement.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
 import { leadOf } from './samples.js';
 
@@ -113,7 +113,7 @@ describe('a repeated group of fields', () => {
     expect(nextField(fields, 'rooms.r1.length')).to.deep.equal({ action: 'move', id: 'rooms.r2.name' });
     expect(nextField(fields, 'rooms.r2.length')).to.deep.equal({ action: 'move', id: 'note' });
     expect(allEmpty(fields, keys(2))).to.equal(true);
-    const errors = allWrong({ fields, values: keys(2), checks: null, verdicts: null, now: '' });
+    const errors = allErrors({ fields, values: keys(2), checks: null, verdicts: null, now: '' });
     expect(Object.keys(errors)).to.deep.equal(['rooms.r1.width', 'rooms.r2.width']);
     expect(fields.map(authorsName).slice(5, 7)).to.deep.equal(['rooms.area', 'rooms.name']);
   });
@@ -267,7 +267,7 @@ describe('a repeated group of fields', () => {
     expect([...problems]).to.deep.equal([]);
     const first = { 'rooms.r1.low': '5', 'rooms.r1.high': '4', 'rooms.r1.again': '5' };
     const values = { ...keys(2), ...first, 'rooms.r2.low': '3', 'rooms.r2.high': '4' };
-    const errors = allWrong({ fields, values, checks, verdicts: null, now: '' });
+    const errors = allErrors({ fields, values, checks, verdicts: null, now: '' });
     expect(Object.keys(errors)).to.deep.equal(['rooms.r1.high', 'rooms.r2.again']);
     const lost = read({ ...rooms, fields: [{ id: 'a', equals: 'nobody' }] });
     expect(lost.problems).to.deep.equal(['field "a": equals names no field']);

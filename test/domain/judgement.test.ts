@@ -3,12 +3,12 @@ import { type FormField, parseFields } from '../../src/domain/form/form-rules.js
 import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
 import { crossChecksOf } from '../../src/domain/form/formula/conditions.js';
 import {
-  allWrong,
+  allErrors,
+  fieldErrorOf,
   isAsked,
   leftJudgement,
   typedJudgement,
   type Verdict,
-  wrongWith,
 } from '../../src/domain/form/judgement.js';
 
 type Values = Record<string, string | boolean>;
@@ -55,7 +55,7 @@ describe('checks between fields', () => {
   const keyOf = (entries: object[], values: Values) => {
     const { form, fields } = read(entries);
     const last = fields.at(-1);
-    return last && wrongWith(last, form(values))?.key;
+    return last && fieldErrorOf(last, form(values))?.key;
   };
   const NUMBERS = [{ id: 'from' }, { id: 'to', validWhen: 'to >= from' }];
   const DAYS = [
@@ -82,7 +82,7 @@ describe('checks between fields', () => {
     expect(keyOf(fields, { mail: 'ann@x.io', again: '' })).to.equal('form::not_equal');
     const { form, field } = read(fields);
     const [mail, again] = [{ ...field('mail'), absent: true }, field('again')];
-    expect(wrongWith(again, { ...form({ mail: 'a', again: '' }), fields: [mail, again] })).to.equal(null);
+    expect(fieldErrorOf(again, { ...form({ mail: 'a', again: '' }), fields: [mail, again] })).to.equal(null);
   });
 
   it("the author's words are shown; invalid formulas and unknown names are reported and left out", () => {
@@ -95,7 +95,7 @@ describe('checks between fields', () => {
     expect(problems).to.deep.equal(['field "d": equals names no field']);
     expect([...checks.problems.keys()]).to.deep.equal(['c']);
     const b = { key: 'form::invalid', values: { message: 'More, please' } };
-    expect(allWrong(form({ a: '2', b: '1', c: '1', d: '1' }))).to.deep.equal({ b });
+    expect(allErrors(form({ a: '2', b: '1', c: '1', d: '1' }))).to.deep.equal({ b });
     expect(field('d').equals).to.equal(undefined);
   });
 });
@@ -134,7 +134,7 @@ describe('an answer of the page\u2019s server about a field', () => {
     const { field, fields } = fieldOf(entry);
     const verdicts = { of: () => verdict };
     const form = { fields, values: { a: 'ann' }, checks: null, verdicts, now: '2026-05-12T10:00' };
-    return { ...leftJudgement(field, form), sending: allWrong(form) };
+    return { ...leftJudgement(field, form), sending: allErrors(form) };
   };
 
   it('is shown in its words, else in the page\u2019s, else in ours, and blocks sending', () => {

@@ -3,7 +3,7 @@ import { type FormField, parseFields } from '../../src/domain/form/form-rules.js
 import { leadLines } from '../../src/domain/form/lead-lines.js';
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
 import {
-  isFilledAlike,
+  hasSameInput,
   isRepeatable,
   KEPT_FOR,
   type PendingLead,
@@ -134,9 +134,9 @@ describe('a lead whose fate is open', () => {
 
   it("is filled in like another when only the shop's prices differ", () => {
     const one = { fields: [{ id: 'a', value: '1' }], 'shipping[id]': 's', 'shipping[price]': 5, pay: { price: 10 } };
-    expect(isFilledAlike(one, { ...one, 'shipping[price]': 6, pay: { price: 11 } })).to.equal(true);
-    expect(isFilledAlike(one, { ...one, 'shipping[id]': 't' })).to.equal(false);
-    expect(isFilledAlike(one, { ...one, fields: [{ id: 'a', value: '2' }] })).to.equal(false);
+    expect(hasSameInput(one, { ...one, 'shipping[price]': 6, pay: { price: 11 } })).to.equal(true);
+    expect(hasSameInput(one, { ...one, 'shipping[id]': 't' })).to.equal(false);
+    expect(hasSameInput(one, { ...one, fields: [{ id: 'a', value: '2' }] })).to.equal(false);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   promocodeState,
   promotionValue,
 } from '../../src/domain/cart/promotion.js';
-import { type CartTotals, cartTotals, savedBy, type TotalsInput } from '../../src/domain/cart/totals.js';
+import { type CartTotals, cartTotals, type TotalsInput, totalSavings } from '../../src/domain/cart/totals.js';
 import { addedTax, taxSums } from '../../src/domain/shared/tax.js';
 import { discount, item, method, promocode, shopRules, tax, totalsInput } from './samples.js';
 
@@ -19,7 +19,8 @@ const words = ({ kind, id, amount, reason, ...more }: ExplainedLine) =>
   [kind, id, amount, reason, ...Object.values(more).filter(Boolean)].join(' ');
 
 describe('savings by promotions', () => {
-  const saved = (changes: Partial<TotalsInput>) => savedBy(totals({ items: [item({ price: 10_000 })], ...changes }));
+  const saved = (changes: Partial<TotalsInput>) =>
+    totalSavings(totals({ items: [item({ price: 10_000 })], ...changes }));
 
   it('a discount, a code and free delivery together; nothing without them', () => {
     const free = discount({ type: 'delivery', amount: 0, deliveryFree: true });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { type SinonStub, spy, stub } from 'sinon';
 import { RequestError } from '../../src/ports/request-error.js';
 import { placeAndAnswer } from '../../src/stores/cart/add-to-cart.js';
-import { wishes } from '../../src/stores/cart/wishes.js';
+import { pendingAdds } from '../../src/stores/cart/pending-adds.js';
 import { navigation } from '../../src/stores/page/navigation.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { products } from '../../src/stores/shop/products.js';
@@ -69,11 +69,11 @@ describe('a call that failed', () => {
     expect([told.length, fallback.callCount]).to.deep.equal([0, 0]);
   });
 
-  it('[API-02] the cart’s own calls and a wish to add lead to the login page too', async () => {
+  it('[API-02] the cart’s own calls and a pending to add lead to the login page too', async () => {
     freshPage({ loginUrl: '/login/' });
     for (const call of ['products', 'settings'] as const) backend.fail(call, 401);
     await cartRefresh().run();
-    await placeAndAnswer(wishes().keep({ productId: 'p-mug' }), document);
+    await placeAndAnswer(pendingAdds().keep({ productId: 'p-mug' }), document);
     expect(go.args).to.deep.equal([['/login/'], ['/login/']]);
   });
 });

@@ -84,7 +84,7 @@ export const PARTS = [
   ...lazyAfter('sb-button', SHOP_BUTTON, {
     // the cart and custom items, loaded by the first press that adds; a catalogue card loads the same
     'src/stores/cart/add-to-cart.ts': 12.5,
-    'src/stores/cart/left-wishes.ts': 14, // few pages are left before an add has finished: adds what an earlier page could not
+    'src/stores/cart/unfinished-adds.ts': 14, // few pages are left before an add has finished: adds what an earlier page could not
   }),
   ...lazyAfter('sb-button', RICH_TEXT, { 'src/platform/trusted-types/purify.ts': 11.5 }), // only browsers without setHTML(): dompurify
   ...lazy('sb-catalogue', {

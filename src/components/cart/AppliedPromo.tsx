@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Promocode, promocodeState } from '../../domain/cart/promotion.js';
-import { takeLostFocus } from '../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../platform/focus/lost-focus.js';
 import { useOnChange } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { promotions } from '../../stores/totals/promotions.js';
@@ -27,7 +27,7 @@ export function AppliedPromo({ promocode, checking, used }: AppliedProps) {
   const { status, note, error } = usePromoStatus(promocode, checking);
   useEffect(() => {
     if (used.current) {
-      takeLostFocus(remove.current);
+      focusIfLost(remove.current);
       // focus scrolls only the button into view; the text below it may be covered by the sums
       box.current?.scrollIntoView({ block: 'nearest' });
     }

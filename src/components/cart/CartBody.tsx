@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId, useRef, useState } from 'react';
-import { LONGEST_NOTE } from '../../domain/cart/order-note.js';
+import { MAX_NOTE_LENGTH } from '../../domain/cart/order-note.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { lacking } from '../../stores/backend/backend.js';
 import { cartIds } from '../../stores/cart/selectors.js';
@@ -84,7 +84,7 @@ function OrderNote() {
         part="order-note-field"
         aria-labelledby={id}
         rows={3}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={note}
         onChange={({ currentTarget }) => orderNote().write(currentTarget.value)}
       />

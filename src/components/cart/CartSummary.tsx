@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { ExplainedLine, QuoteLine } from '../../domain/cart/explanation.js';
-import { savedBy } from '../../domain/cart/totals.js';
+import { totalSavings } from '../../domain/cart/totals.js';
 import { type TaxSum, taxRate } from '../../domain/shared/tax.js';
 import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
 import { useStore } from '../../platform/react/use-store.js';
@@ -27,7 +27,7 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
   const dependsOnCountry = useDependsOnCountry(method);
   const blocked = method !== null && methodPrice(method, sums.subtotal).blocked;
   const known = useStore(cartRefresh().known) || admin;
-  const saved = savedBy(sums);
+  const saved = totalSavings(sums);
   const delivery = method ? shippingWords({ method, sums, blocked, dependsOnCountry }, shared) : estimate;
   const included = sums.taxes.map((tax) => tax.included && <TaxLine key={tax.id} tax={tax} />);
   const notes = <SumNotes leftOutIsShown={leftOutIsShown} folded={folded} />;

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type CartItem, lineName, removalLeft } from '../../domain/cart/cart.js';
-import { takeLostFocus } from '../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../platform/focus/lost-focus.js';
 import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
 import { useTimeout } from '../../platform/react/use-timeout.js';
 import { cart } from '../../stores/cart/cart.js';
@@ -24,7 +24,7 @@ export function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
   useOnChange(item.id, () => {
     announce(t('cart::removed', { title }));
     // the pressed control is gone: keyboard users continue here
-    takeLostFocus(undo.current);
+    focusIfLost(undo.current);
   });
 
   const focus = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));

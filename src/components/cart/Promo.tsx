@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { typedPromocode } from '../../domain/cart/promotion.js';
-import { takeLostFocus } from '../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../platform/focus/lost-focus.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import type { PromoField as Field, PromoError } from '../../stores/totals/promocode.js';
 import { promotions } from '../../stores/totals/promotions.js';
@@ -24,7 +24,7 @@ export function PromoField({ field, used }: { field: Exclude<Field, { state: 'ap
   const error = usePromoError(field.state === 'error' ? field.error : null);
   const loading = field.state === 'loading';
   useEffect(() => {
-    if (used.current) takeLostFocus(input.current);
+    if (used.current) focusIfLost(input.current);
     used.current = false;
   }, [used]);
 

@@ -3,8 +3,8 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartLink } from '../../stores/cart/cart-link.js';
-import { handOnLink } from '../shared/share/hand-on-link.js';
 import { LinkField } from '../shared/share/LinkField.js';
+import { shareOrCopyLink } from '../shared/share/share-or-copy.js';
 import { useCartContext } from './cart-context.js';
 
 /** Result of sharing. */
@@ -44,7 +44,7 @@ async function shareLink(items: readonly CartItem[]): Promise<Shared> {
   if (!made) return READY;
   const { link } = made;
   const leftOut = made.leftOut.length;
-  const state = await handOnLink(link);
+  const state = await shareOrCopyLink(link);
   return state === 'shared' ? READY : { state, link, leftOut };
 }
 

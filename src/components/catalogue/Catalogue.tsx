@@ -17,9 +17,9 @@ import { useDeferredFeatures } from './deferred/use-deferred-features.js';
 import type { ListControlsProps } from './filters/ListControls.js';
 import { CategoryTabs } from './list/CategoryTabs.js';
 import { Listing, ListStatus } from './list/Listing.js';
-import { notObeyed, obeyedSettings } from './list/obeyed.state.js';
 import { type Sections, useFoundSections } from './list/sections.js';
 import { type ShownList, useShownList } from './list/shown-list.js';
+import { supportedSettings, unsupportedSettings } from './list/supported.state.js';
 import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
 
 /**
@@ -93,10 +93,10 @@ function useObeyed(settings: CatalogueSettings): CatalogueSettings {
   const host = useHost();
   const lacks = useStore(lacking());
   useEffect(() => {
-    const names = lacks ? notObeyed(settings, lacks) : [];
+    const names = lacks ? unsupportedSettings(settings, lacks) : [];
     if (names.length > 0) warn(host, `the page's backend does not obey ${names.join(', ')}: all products are listed`);
   }, [host, settings, lacks]);
-  return useMemo(() => (lacks ? obeyedSettings(settings, lacks) : settings), [settings, lacks]);
+  return useMemo(() => (lacks ? supportedSettings(settings, lacks) : settings), [settings, lacks]);
 }
 
 /** Loads the code for controls, page numbers and card looks, if the author uses any of them. */

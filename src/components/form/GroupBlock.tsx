@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import groups from '../../../styles/sb-form-groups.css';
 import sections from '../../../styles/sb-form-sections.css';
-import { type GroupField, mostRows } from '../../domain/form/fields/group/group.js';
+import { type GroupField, maxRows } from '../../domain/form/fields/group/group.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { LiveRegion } from '../../platform/speech/LiveRegion.js';
 import { inSentence } from '../shared/fields/error-text.js';
@@ -87,7 +87,7 @@ function GroupFoot({ model, block, group }: GroupProps) {
   const { t } = model;
   const id = useId();
   const error = useFieldError(model.machine, block.id, t, model.site);
-  const full = group.grows ? '' : t('form::group_full', { max: mostRows(block) });
+  const full = group.grows ? '' : t('form::group_full', { max: maxRows(block) });
   const described = [full && `${id}-full`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div part="group-foot" data-field={block.id} data-state={error ? 'error' : undefined}>

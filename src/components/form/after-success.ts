@@ -16,7 +16,7 @@ import { placedOrder } from '../../stores/payment/payment-order.js';
 import { currentRules } from '../../stores/shop/shop-rules.js';
 import { showPayment } from '../shared/show-payment.js';
 import type { SubmitContext } from './model/form-machine.js';
-import { type FormProps, leadsAway } from './model/form-props.js';
+import { type FormProps, redirectsAfterSuccess } from './model/form-props.js';
 import { type Attempt, isEdited } from './submitted-form.js';
 
 /** Milliseconds before the redirect (seed 3 §9). */
@@ -31,7 +31,7 @@ export interface Outcome {
 }
 
 /** Completes a form whose lead has arrived, or whose mail was sent: closes the order and the record, and shows it. */
-export function succeed(
+export function completeForm(
   form: SubmitContext,
   { leadId, pay }: Extract<LeadAnswer, { kind: 'sent' }>,
   { pending, asks, alike }: Pick<Attempt, 'pending' | 'asks' | 'alike'>,
@@ -113,7 +113,7 @@ function act(host: HTMLElement, props: FormProps, leadId: string, paying: boolea
   if (action === 'close') request(host, 'modal-close', { id: host.closest('sb-modal')?.id ?? '' });
   else if (action === 'code') runCode(host, props, leadId);
   else if (action !== 'redirect') request(host, 'modal-open', { id: modalId(host, action) });
-  else if (leadsAway(props) && !paying) setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
+  else if (redirectsAfterSuccess(props) && !paying) setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
 }
 
 /** Runs the page's handler, in preview only. Its errors are reported and stop nothing else. */

@@ -11,13 +11,13 @@ import type { LeadAnswer } from '../../ports/lead-api.js';
 import { sendLead } from '../../stores/forms/lead.js';
 import { reportFailure } from '../../stores/site/failure.js';
 import { shake } from '../shared/fields/attention.js';
-import { afterSuccess, succeed } from './after-success.js';
+import { afterSuccess, completeForm } from './after-success.js';
 import { filled, type SubmitContext } from './model/form-machine.js';
 import type { CheckoutOrder, Conflict } from './model/form-order.js';
 import {
   type Attempt,
   attemptOf,
-  besideOf,
+  extraValuesOf,
   isUntouched,
   listedLead,
   newPendingLead,
@@ -129,7 +129,7 @@ export class SubmitController {
     }
     const form = this.#form;
     const pending = newPendingLead(form);
-    const letter = await mail.writeLetter(form, pending, besideOf(form).fields);
+    const letter = await mail.writeLetter(form, pending, extraValuesOf(form).fields);
     if (!letter) return false;
     form.record.keep({ ...pending, letter });
     form.machine.apply({ type: 'handedOver', pending: { ...pending, letter }, kept: false });
@@ -145,7 +145,7 @@ export class SubmitController {
     if (isSent) {
       const form = { ...this.#form, props: { ...props, success: props.success || t('form::mail_success') } };
       const answer = { kind: 'sent', leadId: shortNumber(pending.key), pay: null } as const;
-      succeed(form, answer, { pending, asks: false, alike: true });
+      completeForm(form, answer, { pending, asks: false, alike: true });
       return;
     }
     if (record.pending()?.key === pending.key) record.markUnsent(pending);
@@ -187,7 +187,7 @@ export class SubmitController {
     try {
       attempt = this.#keepLead();
       if (!attempt) return 'nothing';
-      const answer = await sendLead(attempt.pending, attempt.token, besideOf(this.#form));
+      const answer = await sendLead(attempt.pending, attempt.token, extraValuesOf(this.#form));
       if (answer.kind !== 'in_progress') this.#spend(attempt);
       return await this.#answer(answer, attempt);
     } catch (error) {
@@ -253,7 +253,7 @@ export class SubmitController {
   async #answer(answer: LeadAnswer, attempt: Attempt): Promise<Next> {
     const { all, order, record } = this.#form;
     if (answer.kind === 'sent') {
-      succeed(this.#form, answer, attempt);
+      completeForm(this.#form, answer, attempt);
       return 'nothing';
     }
     if (answer.kind !== 'conflict' || !order || !attempt.same)

@@ -11,7 +11,7 @@ import {
   soldProducts,
 } from '../../domain/form/lead-payload.js';
 import {
-  isFilledAlike,
+  hasSameInput,
   isRepeatable,
   isSameLead,
   type PendingLead,
@@ -22,7 +22,7 @@ import { type Submission, submissionOf } from '../../domain/form/submission.js';
 import { own } from '../../domain/shared/own.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { lacking } from '../../stores/backend/backend.js';
-import { type Beside, leadKey, webAddress } from '../../stores/forms/lead.js';
+import { type ExtraValues, leadKey, webAddress } from '../../stores/forms/lead.js';
 import { visit } from '../../stores/forms/visit.js';
 import { currentRules } from '../../stores/shop/shop-rules.js';
 import { hasProvider } from '../shared/captcha/captcha-widget.js';
@@ -145,7 +145,7 @@ function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | nul
 }
 
 /** Collects extra data for an endpoint: the page's URL without query and hash, the honeypot field, files. */
-export function besideOf({ site, props, fields, machine, button }: SubmitContext): Beside {
+export function extraValuesOf({ site, props, fields, machine, button }: SubmitContext): ExtraValues {
   const { values } = machine.now().form;
   const lists = sentFields(fields).filter(holdsFiles);
   const files = lists.map(({ id, name }) => {
@@ -167,7 +167,7 @@ export function listedLead(form: SubmitContext): Readonly<Record<string, unknown
   if (!form.site.endpoint) return lead;
   const { currency } = currentRules().get();
   // `form` lists the names of files, whatever the form's own encoding
-  return bodyObject(endpointBody(lead, { key: '', encoding: 'form', beside: besideOf(form).fields, currency }));
+  return bodyObject(endpointBody(lead, { key: '', encoding: 'form', beside: extraValuesOf(form).fields, currency }));
 }
 
 /** One attempt to send a lead. */
@@ -182,7 +182,7 @@ export interface Attempt extends SentLead {
 export function attemptOf(form: SubmitContext, pending: PendingLead, asks: boolean, token: string | null): Attempt {
   const field = token === null ? captchaField(form) : null;
   const { lead } = asks && isRepeatable(pending) ? leadOf(form) : pending;
-  const [same, alike] = [isSameLead(lead, pending.lead), isFilledAlike(lead, pending.lead)];
+  const [same, alike] = [isSameLead(lead, pending.lead), hasSameInput(lead, pending.lead)];
   return { pending, asks, same, alike, token: token ?? field?.token ?? null, field };
 }
 

@@ -3,11 +3,11 @@ import type { FieldError, FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import {
   type CheckedForm,
+  fieldErrorOf,
   isJudged,
   type Judgement,
   leftJudgement,
   typedJudgement,
-  wrongWith,
 } from '../../domain/form/judgement.js';
 import { own } from '../../domain/shared/own.js';
 import { useHandler } from '../../platform/react/use-latest.js';
@@ -51,7 +51,7 @@ export function useFeedback(options: FormOptions, all: readonly FormField[], rem
     const field = all.find((one) => one.id === id);
     if (!remote || !field) return;
     const form = checkedForm(options, all, remote);
-    if (wrongWith(field, form) === null) void remote.ask(field, own(form.values, id) ?? '', soon);
+    if (fieldErrorOf(field, form) === null) void remote.ask(field, own(form.values, id) ?? '', soon);
   };
   const changed = useHandler((id: string, shown: FieldError | null) => {
     ask(id, true);

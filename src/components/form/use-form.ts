@@ -23,7 +23,7 @@ import { fieldBox, fieldControl, focusField } from '../shared/fields/field-focus
 import type { Captcha } from './captcha/use-captcha.js';
 import type { MailView } from './mail/MailView.js';
 import type { FormOptions } from './model/form-machine.js';
-import { leadsAway } from './model/form-props.js';
+import { redirectsAfterSuccess } from './model/form-props.js';
 import type { RemoteChecks } from './model/remote-checks.js';
 import type { Steps } from './model/steps-model.js';
 import { type DrawnFields, useDrawnFields } from './use-drawn-fields.js';
@@ -219,7 +219,7 @@ function useSuccessTime(options: FormOptions): (held: boolean) => void {
   const { props, machine } = options;
   const latest = useLatest(options);
   const [held, setHeld] = useState(false);
-  const shown = useStore(machine.store, ({ kind }) => kind === 'success') && !leadsAway(props);
+  const shown = useStore(machine.store, ({ kind }) => kind === 'success') && !redirectsAfterSuccess(props);
   useEffect(() => {
     if (!shown || held) return;
     const clear = () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type GroupField, mostRows, rowsOf } from '../../domain/form/fields/group/group.js';
+import { type GroupField, maxRows, rowsOf } from '../../domain/form/fields/group/group.js';
 import { fieldsOfGroup } from '../../domain/form/fields/group/groups.js';
 import { defaultValue, type FormField, isEmpty, isFillable } from '../../domain/form/form-rules.js';
 import { isEditable } from '../../domain/form/form-state.js';
@@ -51,7 +51,7 @@ export function useGroup({ model, block, liveFields }: BlockProps<GroupField>): 
   const goTo = useGoal(model, rows, addButton);
   const [last, setLast] = useState<(RemovedRow & { before: string[]; after: string[]; key: string }) | null>(null);
   const locked = !isEditable({ kind: model.kind }) || head.disabled === true;
-  const grows = keys.length < mostRows(block);
+  const grows = keys.length < maxRows(block);
   const shrinks = keys.length > block.min;
 
   const add = useHandler(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isEditable } from '../../domain/form/form-state.js';
-import { type FormStep, presentStep, shownSteps, stepOf, stepsOf } from '../../domain/form/steps.js';
+import { currentStepIndex, type FormStep, shownSteps, stepOf, stepsOf } from '../../domain/form/steps.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStore } from '../../platform/react/use-store.js';
@@ -36,7 +36,7 @@ export function useSteps(
   const currentId = useStore(machine.store, ({ form }) => form.step);
   const locked = useStore(machine.store, (state) => !isEditable(state));
   const shown = shownSteps(steps, order !== null);
-  const at = presentStep(steps, shown, currentId);
+  const at = currentStepIndex(steps, shown, currentId);
   const present = shown[at];
   const setGoal = useGoal(root, present?.id);
   if (!wanted || !present || lazy.status === 'failed') return null;

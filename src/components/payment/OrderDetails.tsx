@@ -3,7 +3,7 @@ import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { copyText } from '../shared/share/hand-on-link.js';
+import { copyText } from '../shared/share/share-or-copy.js';
 import { daysText } from '../shared/shipping/price-words.js';
 
 interface OrderDetailsProps {

@@ -4,7 +4,7 @@ import { frameTask } from '../../platform/motion/frame-task.js';
 import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
 import type { RotatorProps } from './rotator-attributes.js';
-import { freshSequence, keepsMoving, type Sequence } from './sequence.js';
+import { freshSequence, needsPause, type Sequence } from './sequence.js';
 import { STEPS, showWhole } from './steps.js';
 
 /**
@@ -57,7 +57,7 @@ export class RotatorMotion implements ReactiveController {
 
   /** True if it moves long enough to need a pause button. */
   get pausable(): boolean {
-    return this.#moves && keepsMoving(this.#host.settings, this.#sequence.phrases);
+    return this.#moves && needsPause(this.#host.settings, this.#sequence.phrases);
   }
 
   /** True if the button starts it again. */
@@ -112,7 +112,7 @@ export class RotatorMotion implements ReactiveController {
   #start(): void {
     this.#running = true;
     if (this.#sequence.progress !== null) this.#step();
-    else if (!keepsMoving(this.#host.settings, this.#sequence.phrases)) this.#sequence.ended = true;
+    else if (!needsPause(this.#host.settings, this.#sequence.phrases)) this.#sequence.ended = true;
     else this.#timer = window.setTimeout(this.#step, this.#host.settings.delay);
   }
 

@@ -15,7 +15,7 @@ export interface Sequence {
 }
 
 /** True if it moves long enough to need a pause button. A single phrase is typed or counted once, unless it loops. */
-export function keepsMoving({ kind, loop }: RotatorProps, phrases: readonly string[]): boolean {
+export function needsPause({ kind, loop }: RotatorProps, phrases: readonly string[]): boolean {
   return phrases.length > 1 || (phrases.length === 1 && loop && (kind === 'counter' || kind === 'typing'));
 }
 

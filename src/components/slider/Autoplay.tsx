@@ -7,7 +7,7 @@ import { useTimeout } from '../../platform/react/use-timeout.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
 import { openModals } from '../../stores/page/open-modals.js';
 import { endPauseGroup, showPauseGroup } from '../../stores/page/pause-groups.js';
-import { type Playing, type PlayingAction, stayOf } from './moving.state.js';
+import { type Playing, type PlayingAction, slideDuration } from './moving.state.js';
 
 /** True while the element can be seen: on the screen, in a visible tab. */
 function useSeen(host: HTMLElement): boolean {
@@ -102,7 +102,7 @@ export function Autoplay({ host, seconds, index, reducedMotion, playing, dispatc
   const seen = useSeen(host);
   const behind = useBehindModal(host);
   const setPaused = usePaused(host);
-  const stay = stayOf(seconds, useWatching(host));
+  const stay = slideDuration(seconds, useWatching(host));
 
   // a layout effect, so that a press on the button that has just appeared comes later
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ export function speedOf(own: number, effect: Effect, mode: string, reducedMotion
 }
 
 /** Milliseconds per slide in autoplay (SLD-04). */
-export function stayOf(seconds: number, watching: boolean): number {
+export function slideDuration(seconds: number, watching: boolean): number {
   return seconds * 1000 * (watching ? SLOWER : 1);
 }
 

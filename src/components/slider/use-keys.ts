@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { cameFrom } from '../../platform/focus/shadow-dom.js';
+import { isEventWithin } from '../../platform/focus/shadow-dom.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import { usesArrowKeys } from './interactive-content.js';
@@ -34,7 +34,7 @@ export function useKeys(
       const step = stepOf(key, isRightToLeft(host), vertical);
       if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || usesArrowKeys(event)) return;
       event.preventDefault();
-      if (viewport.current && cameFrom(event, viewport.current)) viewport.current.focus({ preventScroll: true });
+      if (viewport.current && isEventWithin(event, viewport.current)) viewport.current.focus({ preventScroll: true });
       latest.current(step);
     };
     host.addEventListener('keydown', pressed);

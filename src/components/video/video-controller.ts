@@ -3,7 +3,7 @@ import { createRef, ref } from 'lit/directives/ref.js';
 import { isAddress, requestWidth, sizedImageUrl } from '../../domain/image/image-request.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
-import { takeLostFocus } from '../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../platform/focus/lost-focus.js';
 import { whenIdle } from '../../platform/lazy/idle.js';
 import { whenNear, whenOnScreen } from '../../platform/screen/visibility.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
@@ -96,7 +96,7 @@ export class VideoController implements ReactiveController {
     // the poster was inert until this render
     if (this.#focusLost && this.#session.state !== 'loaded') {
       this.#focusLost = false;
-      takeLostFocus(this.#play.value ?? null);
+      focusIfLost(this.#play.value ?? null);
     }
   }
 

@@ -60,7 +60,7 @@ export interface CartTotals {
 }
 
 /** Amount that promotions save on the whole order, including shipping. */
-export function savedBy({ discount, promo, shipping, shippingFull }: CartTotals): Money {
+export function totalSavings({ discount, promo, shipping, shippingFull }: CartTotals): Money {
   return Math.max(0, discount + promo + shippingFull - shipping);
 }
 

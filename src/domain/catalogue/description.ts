@@ -6,10 +6,10 @@ export const MAX_DESCRIPTION = 100_000;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** The part of a description that a card shows. */
-export const cardDescription = (text: string) => beginningOf(text, MAX_ON_CARD);
+export const cardDescription = (text: string) => truncatedHtml(text, MAX_ON_CARD);
 
 /** Truncates a long description to `most` characters and closes its tags; returns a short one as it is. */
-export function beginningOf(text: string, most: number): string {
+export function truncatedHtml(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = withoutBrokenEnd(text.slice(0, most));
   const open = openTags(whole);

@@ -44,7 +44,10 @@ export interface CheckedForm {
 type Values = Readonly<Record<string, FieldValue>>;
 
 /** The error of a field, by itself or in relation to others; null if valid. */
-export function wrongWith(field: FormField, { fields, values, checks, verdicts, now }: CheckedForm): FieldError | null {
+export function fieldErrorOf(
+  field: FormField,
+  { fields, values, checks, verdicts, now }: CheckedForm,
+): FieldError | null {
   const value = own(values, field.id) ?? '';
   const wrong = validateField(field, value, now);
   const { label } = nameInErrors(field);
@@ -67,8 +70,8 @@ export function wrongWith(field: FormField, { fields, values, checks, verdicts, 
 }
 
 /** All errors of a form, by field id. */
-export function allWrong(form: CheckedForm): Record<string, FieldError> {
-  const checked = form.fields.map((field) => [field.id, wrongWith(field, form)] as const);
+export function allErrors(form: CheckedForm): Record<string, FieldError> {
+  const checked = form.fields.map((field) => [field.id, fieldErrorOf(field, form)] as const);
   return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
 }
 
@@ -84,7 +87,7 @@ export function typedJudgement(
   before: Judgement | undefined,
   shown: FieldError | null,
 ): Judgement {
-  const wrong = wrongWith(field, form);
+  const wrong = fieldErrorOf(field, form);
   const left = before?.left ?? false;
   const error = wrong && shown?.key === wrong.key ? wrong : null;
   return { left, error, right: left && isRight(field, form, wrong), ...(left && openMark(field, form)) };
@@ -92,7 +95,7 @@ export function typedJudgement(
 
 /** Validates when the field loses focus. */
 export function leftJudgement(field: FormField, form: CheckedForm): Judgement {
-  const wrong = wrongWith(field, form);
+  const wrong = fieldErrorOf(field, form);
   return { left: true, error: wrong, right: isRight(field, form, wrong), ...openMark(field, form) };
 }
 

@@ -98,7 +98,7 @@ export function isSameLead(one: object, other: object): boolean {
 }
 
 /** True if the visitor's input is the same in two leads; prices and totals come from the shop. */
-export function isFilledAlike(
+export function hasSameInput(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
 ): boolean {

@@ -30,7 +30,11 @@ function isSeen(field: FormField): boolean {
 }
 
 /** Index of the visitor's step among the shown ones: the step `id`, or if that is skipped, the last one before it. */
-export function presentStep(steps: readonly FormStep[], shown: readonly FormStep[], id: string | undefined): number {
+export function currentStepIndex(
+  steps: readonly FormStep[],
+  shown: readonly FormStep[],
+  id: string | undefined,
+): number {
   const led = steps.findIndex((step) => step.id === id);
   const before = shown.filter((step) => steps.indexOf(step) <= led);
   return Math.max(0, before.length - 1);

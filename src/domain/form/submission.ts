@@ -1,7 +1,7 @@
 import { own } from '../shared/own.js';
 import { allEmpty, type FieldError, type FieldValue, type FormField, isBlock } from './form-rules.js';
 import type { FormAction } from './form-state.js';
-import { allWrong, type CheckedForm } from './judgement.js';
+import { allErrors, type CheckedForm } from './judgement.js';
 
 /** A press of the send button, with everything that prevents sending. */
 export type Submission = Extract<FormAction, { type: 'submit' }>;
@@ -29,7 +29,7 @@ export function submissionOf(form: SubmittedForm): Submission {
   const visitors = fields.filter(({ id }) => !order || own(order.values, id) === undefined);
   return {
     type: 'submit',
-    errors: { ...allWrong(form), ...notLoaded(form), ...blockErrors(form), ...order?.errors },
+    errors: { ...allErrors(form), ...notLoaded(form), ...blockErrors(form), ...order?.errors },
     allEmpty: allEmpty(visitors, values),
     disabled: order?.blocked === true,
     noSend,

@@ -1,6 +1,6 @@
 import { modalOpened } from '../../stores/page/open-modals.js';
 import { hasFocusWithin, noteReturnTarget, returnFocus } from '../focus/return-focus.js';
-import { cameFrom } from '../focus/shadow-dom.js';
+import { isEventWithin } from '../focus/shadow-dom.js';
 import { debounce } from '../motion/debounce.js';
 import { reducedMotion } from '../motion/reduced-motion.js';
 
@@ -124,7 +124,7 @@ export class DialogController {
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    if (this.dialog.dataset.place === 'page' || !cameFrom(event, this.dialog)) return;
+    if (this.dialog.dataset.place === 'page' || !isEventWithin(event, this.dialog)) return;
     if (innermostDialog(event) !== this.dialog) return;
     // by default a second Escape closes it even if `cancel` is prevented, and one Escape closes all dialogs opened without a gesture
     event.preventDefault();

@@ -11,7 +11,7 @@ export function eventOrigin(event: Event): EventTarget | null {
 }
 
 /** True if an event came from inside `element`, through any number of shadow roots and slots. */
-export function cameFrom(event: Event, element: EventTarget): boolean {
+export function isEventWithin(event: Event, element: EventTarget): boolean {
   return event.composedPath().includes(element);
 }
 

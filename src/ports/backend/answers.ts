@@ -6,7 +6,7 @@ import { type Fields, isRecord } from '../../domain/shared/read.js';
 import { incorrectAnswer } from '../answer.js';
 import type { LeadAnswer } from '../lead-api.js';
 import { readPayment } from '../schemas/lead.js';
-import { goodOnly, readId, readMinor, readOne, type Shape } from '../schemas/shape.js';
+import { readId, readMinor, readOne, type Shape, validEntries } from '../schemas/shape.js';
 import { readCurrency, rulesShape } from '../schemas/shop-rules.js';
 
 // Readers for a custom backend's leads, payments and quotes; every field is validated.
@@ -66,7 +66,7 @@ export function readBill(answer: unknown, currency: string): PaymentData {
         sum,
         currency: readCurrency(given.currency, currency),
         time: readTextOrNull(given.time),
-        methods: goodOnly(method, given.methods, 'method', []),
+        methods: validEntries(method, given.methods, 'method', []),
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { Facet, FacetValue } from '../../domain/catalogue/facet.js';
 import { readNumber, readText, readTextOrNull, readWord } from '../../domain/shared/lenient-read.js';
-import { goodOnly, Refusal, readEntries, readId, type Shape } from './shape.js';
+import { Refusal, readEntries, readId, type Shape, validEntries } from './shape.js';
 import type { WireFacet } from './wire.js';
 
 const readKind = readWord<Facet['kind']>(['values', 'range', 'flag'], 'values');
@@ -17,7 +17,7 @@ function readCount(value: unknown): number | null {
 
 const facet: Shape<Facet, WireFacet, 'kind'> = (given, losses) => {
   const kind = readKind(given.type ?? given.kind);
-  const values = kind === 'values' ? goodOnly(facetValue, given.values, 'value', losses) : [];
+  const values = kind === 'values' ? validEntries(facetValue, given.values, 'value', losses) : [];
   const min = Math.max(0, readNumber(given.min) ?? 0);
   const max = Math.max(0, readNumber(given.max) ?? 0);
   if (kind === 'values' && values.length === 0) throw new Refusal('has no values');

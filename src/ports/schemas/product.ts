@@ -1,4 +1,4 @@
-import { beginningOf, MAX_DESCRIPTION } from '../../domain/catalogue/description.js';
+import { MAX_DESCRIPTION, truncatedHtml } from '../../domain/catalogue/description.js';
 import type {
   Category,
   OptionValue,
@@ -22,7 +22,16 @@ import {
 } from '../../domain/shared/lenient-read.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { type Fields, isRecord } from '../../domain/shared/read.js';
-import { type Given, goodOnly, type ReadMoney, Refusal, readId, readLink, readQuantity, type Shape } from './shape.js';
+import {
+  type Given,
+  type ReadMoney,
+  Refusal,
+  readId,
+  readLink,
+  readQuantity,
+  type Shape,
+  validEntries,
+} from './shape.js';
 import type { WireImage, WireOption, WireProduct, WireSettings, WireVariant, WireVideo } from './wire.js';
 
 const WIDGETS: readonly OptionWidget[] = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'];
@@ -78,7 +87,7 @@ const video: Shape<ProductVideo, WireVideo> = (given, losses) => ({
   title: readText(given.title),
   duration: readSize(given.duration) ?? 0,
   captions: readLink(given.captions) ?? '',
-  poster: goodOnly(picture, picturesOf(given.poster), 'poster', losses)[0] ?? null,
+  poster: validEntries(picture, picturesOf(given.poster), 'poster', losses)[0] ?? null,
 });
 
 const optionValue: Shape<OptionValue, WireValue & ValueData> = (given) => {
@@ -100,7 +109,7 @@ const option: Shape<ProductOption, WireOption & OptionData, 'widget'> = (given, 
     name: readText(given.name),
     widget: readWidget(widget_type ?? widgetType ?? widget),
     type: readType(type),
-    values: goodOnly(optionValue, given.values, 'value', losses),
+    values: validEntries(optionValue, given.values, 'value', losses),
   };
 };
 
@@ -137,7 +146,7 @@ function defaultImage(given: Given<Pick<WireProduct, 'default_image_id'>>): stri
 export function productShape(money: ReadMoney): Shape<Product, WireProduct, 'title' | 'image'> {
   return (given, losses) => {
     const id = readId(given);
-    const variants = goodOnly(variantShape(id, money), given.variants, 'variant', losses);
+    const variants = validEntries(variantShape(id, money), given.variants, 'variant', losses);
     if (variants.length === 0) throw new Refusal('has no variants');
     return {
       id,
@@ -146,10 +155,10 @@ export function productShape(money: ReadMoney): Shape<Product, WireProduct, 'tit
       description: readDescription(readText(given.description), losses),
       visible: readVisible(given.visible),
       categoryIds: readTexts(given.category_ids ?? given.categoryIds),
-      images: goodOnly(picture, picturesOf(given.images ?? given.image), 'image', losses),
+      images: validEntries(picture, picturesOf(given.images ?? given.image), 'image', losses),
       defaultImageId: defaultImage(given),
-      videos: goodOnly(video, given.videos, 'video', losses),
-      options: goodOnly(option, given.options, 'option', losses),
+      videos: validEntries(video, given.videos, 'video', losses),
+      options: validEntries(option, given.options, 'option', losses),
       variants,
     };
   };
@@ -158,7 +167,7 @@ export function productShape(money: ReadMoney): Shape<Product, WireProduct, 'tit
 /** Truncates a description that is too long. */
 function readDescription(text: string, losses: string[]): string {
   if (text.length > MAX_DESCRIPTION) losses.push(`its description after ${MAX_DESCRIPTION} characters`);
-  return beginningOf(text, MAX_DESCRIPTION);
+  return truncatedHtml(text, MAX_DESCRIPTION);
 }
 
 /** Reads a category of the shop's settings. */

@@ -48,7 +48,7 @@ interface Sifted {
 }
 
 /** Reads the valid entries of a nested list, the first of each id; anything but a list is empty. */
-export function goodOnly<T>(shape: Shape<T>, list: unknown, noun: string, losses: string[]): T[] {
+export function validEntries<T>(shape: Shape<T>, list: unknown, noun: string, losses: string[]): T[] {
   return Array.isArray(list) ? sift(shape, list, { noun: `${noun} `, wrong: losses, losses }) : [];
 }
 

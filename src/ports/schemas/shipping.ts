@@ -8,7 +8,7 @@ import type {
   Days,
   ShippingMethod,
 } from '../../domain/shipping/shipping.js';
-import { type Given, givenOf, goodOnly, type ReadMoney, Refusal, readId, type Shape } from './shape.js';
+import { type Given, givenOf, type ReadMoney, Refusal, readId, type Shape, validEntries } from './shape.js';
 import type { WireAddress, WireShippingMethod } from './wire.js';
 
 type Price = Given<WireShippingMethod['price']>;
@@ -99,7 +99,7 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
     const type = readType(given.type);
     const price = readPrice(given, money);
     const current = money(price.current);
-    const prices = goodOnly(stepShape(money), given.prices, 'price step', losses);
+    const prices = validEntries(stepShape(money), given.prices, 'price step', losses);
     const notFixed = readFlag(false)(price.notFixedPrice ?? price.not_fixed_price);
     return {
       id,

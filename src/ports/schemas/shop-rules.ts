@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/cata
 import { readFlag, readNumber, readText, readWord } from '../../domain/shared/lenient-read.js';
 import { isRate, type Tax } from '../../domain/shared/tax.js';
 import { category } from './product.js';
-import { goodOnly, type ReadMoney, Refusal, readId, readMoney, type Shape } from './shape.js';
+import { type ReadMoney, Refusal, readId, readMoney, type Shape, validEntries } from './shape.js';
 import type { WireSettings, WireTax } from './wire.js';
 
 /** Reads an ISO 4217 code in upper case; `fallback` for anything else. */
@@ -48,8 +48,8 @@ export function rulesShape(
       minTotalOrder: moneyOf(currency)(given.minTotalOrder ?? given.min_total_order) ?? 0,
       autoOpenCart: readFlag(DEFAULT.autoOpenCart)(given.autoOpenCart ?? given.auto_open_cart),
       orderNote: readFlag(DEFAULT.orderNote)(given.orderNote ?? given.order_note),
-      taxes: goodOnly(taxShape, given.taxes, 'tax', losses),
-      categories: goodOnly(category, given.categories, 'category', losses),
+      taxes: validEntries(taxShape, given.taxes, 'tax', losses),
+      categories: validEntries(category, given.categories, 'category', losses),
     };
   };
 }

@@ -5,8 +5,8 @@ import type { SharedLine } from '../../domain/cart/share-link.js';
 import type { AddToCartDetail } from '../../events.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { cart } from './cart.js';
+import { pendingAdds } from './pending-adds.js';
 import { adding, addingModule } from './requests.js';
-import { wishes } from './wishes.js';
 
 const countInCart = (id: string) =>
   cart()
@@ -15,13 +15,13 @@ const countInCart = (id: string) =>
 
 /** Adds all requested pieces or none: rejects with a CartError if they exceed the limit together with those in the cart. */
 export async function addAllOrNone(wanted: AddToCartDetail): Promise<void> {
-  const wish = wishes().keep(wanted);
+  const pending = pendingAdds().keep(wanted);
   try {
     const loaded = await adding.load();
     if (!loaded) throw new CartError('network', addingModule.missing);
-    await loaded.placeInCart(wish, document, assertRoom);
+    await loaded.placeInCart(pending, document, assertRoom);
   } catch (error) {
-    wish.failed();
+    pending.failed();
     throw error;
   }
 }

@@ -15,8 +15,8 @@ import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
 import { announceAdded, type Taken } from './attribution.js';
 import { cartOpen } from './open.js';
+import type { PendingAdd } from './pending-adds.js';
 import { cartStore } from './store.js';
-import type { Wish } from './wishes.js';
 
 /**
  * Result of an add request: added, cancelled by the page, or refused with a reason. `most` is set if fewer pieces were added than
@@ -44,28 +44,28 @@ interface Placed {
  * Places a request in the cart and returns the result. Never rejects: dispatches `sb-error` if fewer were added or adding failed, and sends
  * a visitor who is not signed in to the login page (API-02).
  */
-export async function placeAndAnswer(wish: Wish, asker: EventTarget): Promise<AddAnswer> {
+export async function placeAndAnswer(pending: PendingAdd, asker: EventTarget): Promise<AddAnswer> {
   try {
-    const placed = await placeInCart(wish, asker);
+    const placed = await placeInCart(pending, asker);
     if (!(await isLimited(placed))) return { added: true };
     const error = noMoreOf(placed.item);
     reportAdding(asker, error, error.message, 'not all');
     return { added: true, most: placed.item.quantity };
   } catch (error) {
-    return refuse(error, wish, asker);
+    return refuse(error, pending, asker);
   }
 }
 
 /** Reports a failed add to the page and returns its result. */
-function refuse(error: unknown, wish: Wish, asker: EventTarget): AddAnswer {
+function refuse(error: unknown, pending: PendingAdd, asker: EventTarget): AddAnswer {
   if (failureCode(error) === 'not_authorized') {
     // kept until the visitor has signed in
-    wish.leave();
+    pending.leave();
     const message = 'the visitor is not signed in';
     reportFailure(asker, error, () => console.warn(`add-to-cart: nothing was added: ${message}`));
     return { added: false, reason: 'refused', message };
   }
-  wish.failed();
+  pending.failed();
   const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
   reportAdding(asker, error, message, 'nothing');
   const limited = isCartError(error) && error.most !== null;
@@ -81,14 +81,14 @@ const queue = () => pageStore<{ done: Promise<unknown> }>('additions.1', () => (
  * CartError if the item does not exist or none is left, and with errors of `check`, which is called right before placing.
  */
 export function placeInCart(
-  wish: Wish,
+  pending: PendingAdd,
   asker: EventTarget,
   check: (item: CartItem, count: number) => void = () => {},
 ): Promise<Placed> {
   const last = queue();
-  const { detail } = wish;
+  const { detail } = pending;
   const finding = isSiteReady() ? findInShop(detail) : siteReady().then(() => findInShop(detail));
-  const mine = wish.isMine();
+  const mine = pending.isMine();
   const placed = Promise.allSettled([last.done, finding, mine])
     .then(() => finding)
     .then(async ({ found, projectId }) => {
@@ -100,7 +100,7 @@ export function placeInCart(
       if (!(await mine)) return { item, wanted: count, taken: count, before: countOf(item) };
       check(item, count);
       const line = putLine(found, detail, asker);
-      wish.done();
+      pending.done();
       return line;
     });
   last.done = placed;

@@ -6,7 +6,7 @@ import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
 import type { AddAnswer } from './add-to-cart.js';
 import { cartOpen } from './open.js';
-import { wishes } from './wishes.js';
+import { pendingAdds } from './pending-adds.js';
 
 const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 
@@ -42,31 +42,31 @@ export const adding = pageLazy(addingModule);
 
 /** Adds to the cart. Never rejects: a refusal is returned and reported to the page. If the page is left meanwhile, the next one adds it. */
 export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {
-  const wish = wishes().keep(detail);
+  const pending = pendingAdds().keep(detail);
   const loaded = await adding.load(asker);
-  if (loaded) return loaded.placeAndAnswer(wish, asker);
-  wish.failed();
+  if (loaded) return loaded.placeAndAnswer(pending, asker);
+  pending.failed();
   return { added: false, reason: 'refused', message: addingModule.missing };
 }
 
 const leftModule = lazyModule(
-  () => import('./left-wishes.js'),
+  () => import('./unfinished-adds.js'),
   'what an earlier page was asked to put into the cart could not be taken over; it is kept for the next page',
   'add-to-cart',
 );
-const leftWishes = pageLazy(leftModule);
+const unfinishedAdds = pageLazy(leftModule);
 
 /** Completes add requests that earlier pages left unfinished, once the page's project is known. */
-async function takeOverWishes(): Promise<void> {
+async function takeOverAdds(): Promise<void> {
   if (!isSiteReady()) await siteReady();
-  const left = wishes().takeOver();
-  if (left.length > 0) (await leftWishes.load())?.carryOut(left);
+  const left = pendingAdds().takeOver();
+  if (left.length > 0) (await unfinishedAdds.load())?.finishAdds(left);
 }
 
 function listenToAll(): void {
-  site().subscribe(() => void takeOverWishes());
+  site().subscribe(() => void takeOverAdds());
   // restored from the back/forward cache: the page left in between may have unfinished requests
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void takeOverWishes());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void takeOverAdds());
   listen(document, 'add-to-cart', (event) => {
     const asker = event.target ?? document;
     const detail = event.detail ?? {};

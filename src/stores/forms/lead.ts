@@ -9,7 +9,7 @@ import { currentRules } from '../shop/shop-rules.js';
 export { webAddress } from '../../ports/endpoint.js';
 
 /** Values sent to an endpoint beside the lead, as the page has them at that moment. */
-export interface Beside {
+export interface ExtraValues {
   fields: Readonly<Record<string, string>>;
   files: Posting['files'];
   /** Provider of the answered challenge; empty for the page's own widget. */
@@ -20,7 +20,7 @@ export interface Beside {
 export function sendLead(
   { lead, key, groupId, order, endpoint }: PendingLead,
   token: string | null,
-  beside: Beside,
+  beside: ExtraValues,
 ): Promise<LeadAnswer> {
   const currency = order?.currency || currentRules().get().currency;
   if (endpoint) {

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { errorText } from '../../../src/components/shared/fields/error-text.js';
 import { kindWords } from '../../../src/components/shared/fields/file/file-words.js';
 import { validateField } from '../../../src/domain/form/form-rules.js';
-import { wrongWith } from '../../../src/domain/form/judgement.js';
+import { fieldErrorOf } from '../../../src/domain/form/judgement.js';
 import { type Catalogue, format } from '../../../src/domain/text/message-format.js';
 import { form as english } from '../../../src/i18n/en/form.js';
 import type { FormTranslate } from '../../../src/i18n/form-texts.js';
@@ -63,7 +63,7 @@ describe('what is wrong with a field, in words', () => {
       fieldOf({ id: 'again', label: 'Once more', errorLabel: 'The second mail', equals: 'mail' }),
     ];
     const form = { fields: [mail, { ...again, equals: 'mail' }], values: { mail: 'a', again: 'b' } };
-    const error = wrongWith({ ...again, equals: 'mail' }, { ...form, checks: null, verdicts: null, now: '' });
+    const error = fieldErrorOf({ ...again, equals: 'mail' }, { ...form, checks: null, verdicts: null, now: '' });
     expect(error?.values).to.deep.equal({ label: 'The second mail', other: 'Mail' });
   });
 

@@ -3,8 +3,8 @@ import {
   autoplayIndex,
   bulletsOf,
   playingReducer,
+  slideDuration,
   speedOf,
-  stayOf,
   stepIndex,
 } from '../../../src/components/slider/moving.state.js';
 import {
@@ -108,9 +108,9 @@ describe('slider.state', () => {
   });
 
   it('[SLD-04] a slide stays its seconds, four times as long while the visitor watches a video', () => {
-    expect(stayOf(2.5, false)).to.equal(2500);
-    expect(stayOf(2.5, true)).to.equal(10000);
-    expect(stayOf(0, true)).to.equal(0);
+    expect(slideDuration(2.5, false)).to.equal(2500);
+    expect(slideDuration(2.5, true)).to.equal(10000);
+    expect(slideDuration(0, true)).to.equal(0);
   });
 
   it('[SLD-04] play counts although pointer and focus are on its button, until they come again', () => {

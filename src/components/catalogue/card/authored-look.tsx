@@ -23,7 +23,7 @@ import type { CatalogueSettings } from '../context/settings.js';
 import { article, description } from '../pieces/details.js';
 import { plainElements, plainLook } from './card-look.js';
 import { NARROW } from './grid.state.js';
-import { gridRules, leastOf, placeRules, topOf } from './layout-rules.js';
+import { gridRules, minCardWidth, placeRules, topOf } from './layout-rules.js';
 import { between, keysOf, rule, styleRules } from './style-rules.js';
 
 /** Hover effects of cards and their buttons (CARD-03), the same as of `<sb-button>`, whose style sheet implements them. */
@@ -178,7 +178,7 @@ function shapeOf(wide: CardLayout, narrow: CardLayout): CardShape {
     return {
       list: layout.cols / COLUMNS,
       media: isBeside(layout) ? media / (media + words) : 1,
-      least: leastOf(layout),
+      least: minCardWidth(layout),
     };
   };
   return { wide: share(wide), narrow: share(narrow) };

@@ -4,13 +4,13 @@ import { GAP, LEAST, NARROW } from './grid.state.js';
 import { between, rule, within } from './style-rules.js';
 
 /** Minimum card width in CSS pixels, which wins over the number per row. */
-export function leastOf(layout: CardLayout): number {
+export function minCardWidth(layout: CardLayout): number {
   return isBeside(layout) ? MIN_DOUBLE_WIDTH : LEAST;
 }
 
 /** Rules for the list (CAT-08): its width in columns, and the alignment of cards in an incomplete row. */
 export function gridRules(wide: CardLayout, narrow: CardLayout, perRow: number, perRowMobile: number): string {
-  const least = leastOf(wide);
+  const least = minCardWidth(wide);
   const base = least === LEAST ? '' : rule('[part="base"]', { '--sb-catalogue-least': `${least}px` });
   const place = columnRules(wide) + between(0, NARROW, wide.cols === narrow.cols ? '' : columnRules(narrow, true));
   let rows = narrow.align === 'start' ? '' : between(0, NARROW, unfilledRules(perRowMobile, narrow.align));
@@ -24,7 +24,7 @@ export function gridRules(wide: CardLayout, narrow: CardLayout, perRow: number, 
 
 /** Catalogue width from which `count` cards fit in a row. */
 function widthFor(count: number, layout: CardLayout): number {
-  return Math.ceil(((count * (leastOf(layout) + GAP) - GAP) * COLUMNS) / layout.cols);
+  return Math.ceil(((count * (minCardWidth(layout) + GAP) - GAP) * COLUMNS) / layout.cols);
 }
 
 /** Width of the catalogue's content; the base, which is measured, keeps the full width. */

@@ -35,7 +35,7 @@ export function cardFacts(product: Product, variant: Variant, rules: ShopRules, 
 }
 
 /** Maximum orderable count of a variant; Infinity for no limit. */
-export function mostOf({ id: variantId, price, quantity }: Variant, rules: ShopRules): number {
+export function maxCountOf({ id: variantId, price, quantity }: Variant, rules: ShopRules): number {
   return mostPieces({ type: 'product', count: 1, price, quantity, hidden: false, variantId }, rules);
 }
 

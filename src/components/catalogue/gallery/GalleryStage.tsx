@@ -4,7 +4,7 @@ import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../context/card-context.js';
 import type { Gallery, GalleryEntry } from './use-gallery.js';
-import type { GalleryPlace } from './use-gallery-position.js';
+import type { GalleryPlace } from './use-gallery-place.js';
 
 export interface GalleryStageProps extends Gallery {
   place: GalleryPlace;

@@ -12,7 +12,7 @@ import type { ProductShop } from '../context/card-context.js';
 import { GalleryStage } from './GalleryStage.js';
 import type { PictureZoomProps } from './PictureZoom.js';
 import type { Gallery, GalleryEntry } from './use-gallery.js';
-import { useGalleryPlace } from './use-gallery-position.js';
+import { useGalleryPlace } from './use-gallery-place.js';
 
 export interface ProductGalleryProps extends Gallery {
   title: string;

@@ -5,7 +5,7 @@ import coverStyles from '../../../../styles/video-cover.css';
 import type { Picture, ProductVideo } from '../../../domain/catalogue/product.js';
 import { recogniseVideo } from '../../../domain/video/video-link.js';
 import { pageTexts } from '../../../i18n/page-texts.js';
-import { takeLostFocus } from '../../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../../platform/focus/lost-focus.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -122,7 +122,7 @@ function useGalleryVideo({ video, shown, title, site }: GalleryVideo, { player, 
   useLayoutEffect(() => {
     if (!focusLost.current || state === 'loaded') return;
     focusLost.current = false;
-    takeLostFocus(play.current);
+    focusIfLost(play.current);
   }, [state, play]);
   return { state, press: session.press, prepare: session.prepare };
 }

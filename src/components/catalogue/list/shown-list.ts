@@ -11,9 +11,9 @@ import type { CardContext, OpenModal } from '../context/card-context.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import type { Goal } from './list.state.js';
 import { type Gesture, useAddress } from './list-address.js';
-import { obeyedQuery } from './obeyed.state.js';
 import { type ProductList, type Source, useList } from './product-list.js';
 import { hashTab, type Sections, tabId, useSections } from './sections.js';
+import { supportedQuery } from './supported.state.js';
 
 /** List of a catalogue, with the section, query and source that determine it. */
 export interface ShownList {
@@ -100,7 +100,7 @@ function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacki
   const plain = useMemo(() => ({ search, sort, filters }), [search, sort, filters]);
   const [visitors, setVisitors] = useState<{ plain: ListQuery; query: ListQuery }>({ plain, query: plain });
   const wanted = visitors.plain === plain ? visitors.query : plain;
-  const query = useMemo(() => (lacks ? obeyedQuery(wanted, lacks) : wanted), [wanted, lacks]);
+  const query = useMemo(() => (lacks ? supportedQuery(wanted, lacks) : wanted), [wanted, lacks]);
   return {
     query,
     filtered: isFiltered(query),

@@ -6,7 +6,7 @@ import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import { AddController, type AddState } from '../../shared/add-controller.js';
 import { CountStepper } from '../../shared/count/CountStepper.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import { buttonText, type CardFacts, mostOf } from '../context/card.state.js';
+import { buttonText, type CardFacts, maxCountOf } from '../context/card.state.js';
 import type { ProductShop } from '../context/card-context.js';
 import { questionLink } from '../context/price-question.js';
 import { limitWords, reasonTip } from '../options/tips.js';
@@ -107,7 +107,7 @@ export function useAddToCart({ product, variant, shop, counts }: AddToCartOption
   const [controller] = useState(() => new AddController<string>());
   const { phase, item, refusal } = useStore(controller.state);
   const [wanted, setWanted] = useState(1);
-  const most = counts ? mostOf(variant, shop.rules) : 1;
+  const most = counts ? maxCountOf(variant, shop.rules) : 1;
   const count = Math.min(wanted, Math.max(1, most));
   const isShown = item === variant.id;
   const failed = () => {

@@ -6,8 +6,8 @@ import { taxRate } from '../../../domain/shared/tax.js';
 import { announce, request } from '../../../events.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import { type HandedOn, handOnLink } from '../../shared/share/hand-on-link.js';
 import { LinkField } from '../../shared/share/LinkField.js';
+import { type ShareResult, shareOrCopyLink } from '../../shared/share/share-or-copy.js';
 import { type CardFacts, cardFacts } from '../context/card.state.js';
 import type { ProductShop } from '../context/card-context.js';
 import { questionLink } from '../context/price-question.js';
@@ -134,10 +134,10 @@ interface ShareButtonProps {
 
 /** Shares a link to the shown variant: native share sheet, else clipboard, else a field to copy from. */
 function ShareButton({ product, variant, t }: ShareButtonProps) {
-  const [handed, setHanded] = useState<{ how: HandedOn; link: string } | null>(null);
+  const [handed, setHanded] = useState<{ how: ShareResult; link: string } | null>(null);
   const link = linkTo(product, variant);
   const outcome = handed?.link === link ? handed.how : null; // drop the result of another variant's link
-  const share = async () => setHanded({ how: await handOnLink(link, product.title), link });
+  const share = async () => setHanded({ how: await shareOrCopyLink(link, product.title), link });
   return (
     <div part="share">
       <button type="button" part="link-button" onClick={() => void share()}>

@@ -3,7 +3,7 @@ import type { CaptchaKind } from '../../../domain/form/form-state.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { Site } from '../../../stores/site/site.js';
-import { MAX_FAILURES, putUpWidget } from '../../shared/captcha/captcha-widget.js';
+import { MAX_FAILURES, showCaptchaWidget } from '../../shared/captcha/captcha-widget.js';
 import type { Captcha } from './use-captcha.js';
 
 /** Name of the slot that shows the widget. */
@@ -60,7 +60,7 @@ export function useChallenge(captcha: Captcha, site: Site): Challenge {
       notLoaded: giveUp,
     };
     const settings = { captcha: provider, captchaKey, captchaSrc, language };
-    const unmount = putUpWidget(shown, settings, { host, slot: WIDGET_SLOT }, listener);
+    const unmount = showCaptchaWidget(shown, settings, { host, slot: WIDGET_SLOT }, listener);
     return () => {
       unmount();
       held.current = '';

@@ -5,7 +5,7 @@ import { isSameLead, type PendingLead, type SentOrder } from '../../../domain/fo
 import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
-import { copyText } from '../../shared/share/hand-on-link.js';
+import { copyText } from '../../shared/share/share-or-copy.js';
 import type { FormOptions } from '../model/form-machine.js';
 
 export { writeLetter } from './write-letter.js';

@@ -70,7 +70,7 @@ export interface GivenForm {
 }
 
 /** True if the form redirects after success: then it is not cleared. */
-export function leadsAway({ action, actionRedirect }: FormProps): boolean {
+export function redirectsAfterSuccess({ action, actionRedirect }: FormProps): boolean {
   return action === 'redirect' && isWebAddress(actionRedirect);
 }
 

@@ -26,7 +26,7 @@ export function hasProvider({ captcha, captchaKey }: Site): boolean {
 export type CaptchaSettings = Pick<Site, 'captcha' | 'captchaKey' | 'captchaSrc' | 'language'>;
 
 /** Shows the provider's widget in a slot of the host (decision 036). Returns the function that removes it. */
-export function putUpWidget(
+export function showCaptchaWidget(
   kind: CaptchaKind,
   settings: CaptchaSettings,
   { host, slot }: { host: HTMLElement; slot: string },

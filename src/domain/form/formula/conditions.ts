@@ -4,7 +4,7 @@ import type { CrossChecks } from '../judgement.js';
 import { calculationsOf } from './calculations.js';
 import { dependencyOrder } from './dependency-order.js';
 import { isTrue } from './evaluate.js';
-import { askedFields, type FieldFinder, finder, finderNow } from './field-finder.js';
+import { askedFields, currentFinder, type FieldFinder, finder } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
 import { type FormulaScope, formulaResult, resultOf } from './formula-scope.js';
 import { readFormula } from './read-formula.js';
@@ -104,10 +104,10 @@ function appliedFields(
   const now = new Map(fields.map((field) => [field.id, field] as const));
   const results = new Map<string, number | null>();
   const fieldNow = (field: FormField) => now.get(field.id) ?? field;
-  const scope: FormulaScope = { find: finderNow(find, fieldNow), values, results };
+  const scope: FormulaScope = { find: currentFinder(find, fieldNow), values, results };
   // conditions read an empty field as an empty text, even if it is required
   const optional = (field: FormField) => ({ ...fieldNow(field), required: false });
-  const asked: FormulaScope = { ...scope, find: finderNow(find, optional) };
+  const asked: FormulaScope = { ...scope, find: currentFinder(find, optional) };
   for (const { field, trees, reads } of ordered) {
     if (trees.formula && isCalculator(field)) results.set(field.id, resultOf(field, trees.formula, reads, scope));
     else now.set(field.id, conditioned(field, trees, asked, groupOf(field, scope.find)));

@@ -41,7 +41,7 @@ function createFinder(fields: readonly FormField[]): FieldFinder {
 }
 
 /** Wraps a finder to return the current state of the fields. */
-export function finderNow(find: FieldFinder, now: (field: FormField) => FormField): FieldFinder {
+export function currentFinder(find: FieldFinder, now: (field: FormField) => FormField): FieldFinder {
   return {
     one(name, from) {
       const field = find.one(name, from);

@@ -3,7 +3,7 @@ import { reportError } from '../../../../events.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
 import { whenNear } from '../../../../platform/screen/visibility.js';
-import { MAX_FAILURES, putUpWidget } from '../../captcha/captcha-widget.js';
+import { MAX_FAILURES, showCaptchaWidget } from '../../captcha/captcha-widget.js';
 import type { ControlProps } from '../kit/field-props.js';
 
 /** Message beside the widget. */
@@ -54,7 +54,7 @@ export function useFieldChallenge({ field, value, site, onChange }: ControlProps
       console.error(`${host.localName}: the captcha could not be shown`, error);
       reportError(host, { code: 'captcha', message: error.message, cause: error });
     };
-    const takeDown = putUpWidget(
+    const takeDown = showCaptchaWidget(
       'visible',
       { captcha: provider, captchaKey, captchaSrc, language },
       { host, slot: `captcha-field-${field.id}` },

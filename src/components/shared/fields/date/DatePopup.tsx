@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DateField } from '../../../../domain/form/field/form-field.js';
-import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
+import { DAY_SEPARATOR, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
 import { dateLimits, isTimed, openTimes } from '../../../../domain/form/fields/date/date-limits.js';
 import { writtenTime } from '../../../../domain/form/fields/date/date-words.js';
 import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
@@ -41,7 +41,7 @@ export function DatePopup(props: DatePopupProps) {
   const chooseDays = useHandler((days: readonly string[]) => {
     const [day = ''] = days;
     if (!timed) {
-      choose(days.join(BETWEEN));
+      choose(days.join(DAY_SEPARATOR));
       return onClose();
     }
     const times = openTimes(field, day, dateLimits(field, localNow()));

@@ -1,5 +1,5 @@
 import type { DateField } from '../../../../domain/form/field/form-field.js';
-import { BETWEEN, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
+import { DAY_SEPARATOR, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
 import { dateLimits, firstMoment, INTERVAL, isTimed } from '../../../../domain/form/fields/date/date-limits.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { localNow } from '../kit/local-dates.js';
@@ -24,9 +24,9 @@ export function NativeDate(props: ControlProps<DateField>) {
   if (!field.double) {
     return <input {...shared} onChange={({ currentTarget }) => !locked && onChange(currentTarget.value)} />;
   }
-  const [from = '', to = ''] = String(value).split(BETWEEN);
+  const [from = '', to = ''] = String(value).split(DAY_SEPARATOR);
   const change = (first: string, second: string) =>
-    !locked && onChange(first || second ? first + BETWEEN + second : '');
+    !locked && onChange(first || second ? first + DAY_SEPARATOR + second : '');
   const label = field.label || accessibleName || field.name;
   return (
     <div part="date-pair">

@@ -1,6 +1,6 @@
 import type { CustomLocale } from 'flatpickr/dist/types/locale.js';
 import { type Day, weekdayOf } from '../../../../domain/form/fields/date/date-calendar.js';
-import { knowsDates } from '../../../../domain/form/fields/date/date-words.js';
+import { hasDateFormats } from '../../../../domain/form/fields/date/date-words.js';
 import { own } from '../../../../domain/shared/own.js';
 
 type Seven = CustomLocale['weekdays']['longhand'];
@@ -40,7 +40,7 @@ const FIXED = { calendar: 'gregory', timeZone: 'UTC' } as const;
 
 /** Returns the names from Intl; null if the browser does not support the language and a locale file must be loaded. */
 export function knownWords(language: string): CalendarWords | null {
-  return knowsDates(language) || !fileOf(language) ? browserWords(language) : null;
+  return hasDateFormats(language) || !fileOf(language) ? browserWords(language) : null;
 }
 
 /** Loads the names of a language from its file; falls back to English. */
@@ -57,7 +57,7 @@ export async function loadedWords(language: string): Promise<CalendarWords> {
 /** Formats a day in full for screen readers. */
 export function dayName(day: Day, language: string, { weekdays, months }: CalendarWords): string {
   const [year = '', month = '', date = ''] = day.split('-').map((number) => String(Number(number)));
-  if (!knowsDates(language)) {
+  if (!hasDateFormats(language)) {
     return `${weekdays.longhand[weekdayOf(day) % 7]} ${date} ${months.longhand[Number(month) - 1]} ${year}`;
   }
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...FIXED } as const;
@@ -67,7 +67,7 @@ export function dayName(day: Day, language: string, { weekdays, months }: Calend
 /** Formats a month (`2026-05`) by name, with its year. */
 export function monthName(month: string, language: string, { months }: CalendarWords): string {
   const [year = '', number = ''] = month.split('-');
-  if (!knowsDates(language)) return `${months.longhand[Number(number) - 1]} ${Number(year)}`;
+  if (!hasDateFormats(language)) return `${months.longhand[Number(number) - 1]} ${Number(year)}`;
   const options = { month: 'long', year: 'numeric', ...FIXED } as const;
   return new Intl.DateTimeFormat(language, options).format(new Date(`${month}-01T00:00:00Z`));
 }

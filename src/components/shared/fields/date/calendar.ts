@@ -3,7 +3,7 @@ import type { DateField } from '../../../../domain/form/field/form-field.js';
 import {
   addDays,
   addMonths,
-  BETWEEN,
+  DAY_SEPARATOR,
   type Day,
   isDay,
   type Moment,
@@ -61,7 +61,7 @@ export class Calendar {
 
   /** Selects the days of the field's value. */
   show(value: string): void {
-    const days = value.split(BETWEEN).map((one) => splitMoment(one)[0]);
+    const days = value.split(DAY_SEPARATOR).map((one) => splitMoment(one)[0]);
     const shown = days.every((day) => isDay(day) && this.#isOpen(day)) ? days : [];
     if (shown.join() === this.#drawn.selectedDates.map(dayOf).join()) return;
     const within = this.#days().some((day) => day.matches(':focus'));

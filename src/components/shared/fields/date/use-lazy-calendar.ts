@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { cameFrom } from '../../../../platform/focus/shadow-dom.js';
+import { isEventWithin } from '../../../../platform/focus/shadow-dom.js';
 import { lazyModule, readyValue } from '../../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../../platform/lazy/use-lazy.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';
@@ -26,7 +26,7 @@ export function useLazyCalendar(box: RefObject<HTMLElement | null>, locked: bool
   useEffect(() => {
     const element = box.current;
     if (!open || !element) return;
-    const pressed = (event: Event) => !cameFrom(event, element) && close();
+    const pressed = (event: Event) => !isEventWithin(event, element) && close();
     const left = ({ relatedTarget }: FocusEvent) => {
       // relatedTarget is null when a non-focusable element is pressed
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) close();

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FileRecord } from '../../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
-import { takeLostFocus } from '../../../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../../../platform/focus/lost-focus.js';
 import { Icon } from '../../icons/Icon.js';
 import { fileError, sizeWords } from './file-words.js';
 
@@ -123,7 +123,7 @@ function useKeptFocus(other: { current: HTMLElement | null }): RefCallback<HTMLB
   const button = useRef<HTMLButtonElement>(null);
   const lost = useRef(false);
   useLayoutEffect(() => {
-    if (lost.current) takeLostFocus(other.current);
+    if (lost.current) focusIfLost(other.current);
     lost.current = false;
   });
   return (node) => {

@@ -53,7 +53,7 @@ export function fileError({ key, values = {} }: FieldError, t: FormTranslate, la
 }
 
 /** Screen reader announcements for the changes between two states of a file list. */
-export function newsOf(
+export function uploadAnnouncements(
   before: readonly FileRecord[],
   after: readonly FileRecord[],
   t: FormTranslate,

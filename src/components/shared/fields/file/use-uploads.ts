@@ -9,7 +9,7 @@ import { type Announcer, createAnnouncer } from '../../../../platform/speech/ann
 import { warn } from '../../../../platform/warnings/warn.js';
 import { createUploads, type Uploads } from '../../../../stores/forms/uploads.js';
 import type { ControlProps } from '../kit/field-props.js';
-import { newsOf } from './file-words.js';
+import { uploadAnnouncements } from './file-words.js';
 
 const NOT_ALONG =
   'its files do not go to the endpoint: set encoding="multipart" and method="post", which send them along; else they need a group-id of the backend';
@@ -70,7 +70,7 @@ export function useUploads(
     let before = uploads.files.get();
     return uploads.files.listen((after) => {
       const { t, site } = latest.current;
-      for (const words of newsOf(before, after, t, site.language)) announcer.announce(words);
+      for (const words of uploadAnnouncements(before, after, t, site.language)) announcer.announce(words);
       before = after;
       if (!isSame(filesOf(known.current), after)) notifyOwner();
     });

@@ -3,7 +3,7 @@ import styles from '../../../../../styles/field-products.css';
 import stepperStyles from '../../../../../styles/stepper.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { foldedText } from '../../../../domain/form/fields/choice/select-search.js';
-import { chosenProducts, mostOf, withProduct } from '../../../../domain/form/fields/products/products.js';
+import { chosenProducts, maxCountOf, withProduct } from '../../../../domain/form/fields/products/products.js';
 import { productsSum } from '../../../../domain/form/lead-payload.js';
 import { formatMoney } from '../../../../domain/shared/money.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';
@@ -63,7 +63,7 @@ export function ProductsControl(props: ControlProps<FieldOf<'products'>>) {
             product={product}
             group={field.multiple ? null : id}
             count={counts.get(product.id) ?? 0}
-            most={mostOf(field, value, product.id)}
+            most={maxCountOf(field, value, product.id)}
             currency={currency}
             site={site}
             t={t}

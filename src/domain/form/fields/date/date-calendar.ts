@@ -6,7 +6,7 @@ export type Day = string;
 export type Moment = string;
 
 /** Separator between two days, as in ISO 8601. */
-export const BETWEEN = '/';
+export const DAY_SEPARATOR = '/';
 
 const DAY = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -1,6 +1,6 @@
 import { plainDigits } from '../../../text/plain-digits.js';
 import type { DateField } from '../../field/form-field.js';
-import { BETWEEN, type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
+import { DAY_SEPARATOR, type Day, dayOf, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, isTimed } from './date-limits.js';
 
 /** Format of a date: with a time, and single or two of them. */
@@ -57,7 +57,7 @@ function isLanguage(tag: string): boolean {
 /** Formats a day, a moment, a time, or two days joined with a slash in a language; returns anything else unchanged. */
 export function writtenDate(value: string, language: string): string {
   return value
-    .split(BETWEEN)
+    .split(DAY_SEPARATOR)
     .map((one) => writtenOne(one, language))
     .join(DASH);
 }
@@ -91,7 +91,7 @@ export function readTypedDate(
     dayFrom(read.slice(from, to), order, { limits, twoDigits: hasGregorianYears(language) });
   if (double) {
     const days = [dayAt(0, 3), dayAt(3)];
-    return days.includes(null) ? null : days.join(BETWEEN);
+    return days.includes(null) ? null : days.join(DAY_SEPARATOR);
   }
   const day = dayAt(0, 3);
   if (!time) return read.length === 3 ? day : null;
@@ -153,7 +153,7 @@ function isWithin(day: Day, { min, max }: DateLimits): boolean {
 
 /** True if the language's calendar is Gregorian: a two-digit year of another calendar would be a different year. */
 function hasGregorianYears(language: string): boolean {
-  return !knowsDates(language) || new Intl.DateTimeFormat(language).resolvedOptions().calendar === 'gregory';
+  return !hasDateFormats(language) || new Intl.DateTimeFormat(language).resolvedOptions().calendar === 'gregory';
 }
 
 function timeFrom(numbers: readonly string[], half: string | undefined): string | null {
@@ -178,7 +178,7 @@ function apart(number: string, order: readonly Unit[]): string[] {
 const patterns = new Map<string, Pattern>();
 
 /** True if the browser has date formats for a language; without them it uses numbers for month names. */
-export function knowsDates(language: string): boolean {
+export function hasDateFormats(language: string): boolean {
   const [supported] = Intl.DateTimeFormat.supportedLocalesOf(language);
   if (supported === undefined) return false;
   return !/^M\d\d$/i.test(new Intl.DateTimeFormat(language, { calendar: 'gregory', month: 'long' }).format(0));
@@ -188,7 +188,7 @@ function patternOf(language: string): Pattern {
   const known = patterns.get(language);
   if (known) return known;
   const options = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
-  const format = new Intl.DateTimeFormat(knowsDates(language) ? language : DOTTED, {
+  const format = new Intl.DateTimeFormat(hasDateFormats(language) ? language : DOTTED, {
     ...options,
     year: 'numeric',
     month: '2-digit',

@@ -2,7 +2,7 @@ import { asText, isOn, isSet } from '../../../shared/read.js';
 import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
 import type { DateField, DateSettings, FieldError, FieldValue, FormField, PlainField } from '../../field/form-field.js';
 import { flag, integer, pattern, type SettingDocs, type TypeDoc } from '../../field/setting-docs.js';
-import { BETWEEN, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
+import { DAY_SEPARATOR, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, dateLimits, dayTimes, INTERVAL, isTimed, isWorkingDay } from './date-limits.js';
 
 type DateType = DateField['type'];
@@ -18,7 +18,7 @@ const DATE = {
   // sends nothing for an invalid date, like the native control
   wire(field: DateField, value: FieldValue) {
     const text = String(value).trim();
-    return text.split(BETWEEN).every((one) => isReadable(field, one)) ? text : '';
+    return text.split(DAY_SEPARATOR).every((one) => isReadable(field, one)) ? text : '';
   },
 } satisfies FieldDefinition<DateType>;
 
@@ -42,7 +42,7 @@ const LONGEST = 24 * 60;
 
 /** Validates a non-empty date (FORM-04); without the current time, only against the page's limits. */
 export function checkDate(field: DateField, value: string, now: Moment | undefined): FieldError | null {
-  const values = value.split(BETWEEN);
+  const values = value.split(DAY_SEPARATOR);
   const { label } = field;
   const [first = '', second] = values;
   if (!field.double) return checkOne(field, value, now);
@@ -78,7 +78,7 @@ function isReadable(field: DateField, value: string): boolean {
 function noDate(field: DateField, now: Moment | undefined): FieldError {
   const [day] = splitMoment(limitsOf(field, now).max);
   const example = isTimed(field) ? `${day}T${dayTimes(field)[0]}` : day;
-  const both = field.double ? example + BETWEEN + example : example;
+  const both = field.double ? example + DAY_SEPARATOR + example : example;
   return { key: 'form::date', values: { label: field.label, example: both } };
 }
 

@@ -52,7 +52,7 @@ export function rowsOf(group: GroupField, value: FieldValue | undefined): string
 }
 
 /** Maximum number of rows of a group. */
-export function mostRows({ max = USUAL_MOST }: GroupField): number {
+export function maxRows({ max = USUAL_MOST }: GroupField): number {
   return max;
 }
 

@@ -67,7 +67,7 @@ export function withProduct(
 }
 
 /** Maximum count of a product, given the counts of the others; Infinity without a limit. */
-export function mostOf(field: ProductsField, value: FieldValue, id: string): number {
+export function maxCountOf(field: ProductsField, value: FieldValue, id: string): number {
   const { max } = field;
   if (max === undefined) return Infinity;
   const others = field.multiple ? chosenProducts(field, value).filter((one) => one.id !== id) : [];

@@ -5,8 +5,8 @@ import type { AddToCartDetail } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { followCount } from '../../src/stores/cart/count.js';
 import { lostLines } from '../../src/stores/cart/lost-lines.js';
+import { pendingAdds } from '../../src/stores/cart/pending-adds.js';
 import { addingModule, addToCart } from '../../src/stores/cart/requests.js';
-import { wishes } from '../../src/stores/cart/wishes.js';
 import { site } from '../../src/stores/site/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { setStock } from '../support/fake-products.js';
@@ -23,8 +23,8 @@ const lines = () =>
     .items.map(({ title, count }) => `${count} ${title}`);
 const shopOf = (projectId: string) => atEnd(site().provide({ projectId }));
 
-/** A wish that a page before this one has left to a shop, and the shop. */
-function leftWish(detail: unknown = MUG, at = Date.now()) {
+/** A pending that a page before this one has left to a shop, and the shop. */
+function leftAdd(detail: unknown = MUG, at = Date.now()) {
   const project = `left-${crypto.randomUUID()}`;
   const key = `sb-wish.1:${project}:${++serial}`;
   localStorage.setItem(key, JSON.stringify({ at, detail }));
@@ -67,21 +67,21 @@ describe('a request to add, until the cart has it', () => {
 
   it('stays kept while the page is being left and requests fail; if the page stays it ends', async () => {
     const clock = stopClock();
-    const wish = wishes().keep(MUG);
+    const pending = pendingAdds().keep(MUG);
     dispatchEvent(new Event('beforeunload'));
-    wish.failed();
+    pending.failed();
     await clock.tickAsync(9999);
     expect(keys()).to.have.length(1);
     await clock.tickAsync(1);
     expect(keys()).to.have.length(0);
     await clock.tickAsync(10_000);
-    const other = wishes().keep(MUG);
+    const other = pendingAdds().keep(MUG);
     other.failed();
     expect(keys()).to.have.length(0);
   });
 
   it('from an earlier page is put into the cart by the next one, once; the badge counts it until then', async () => {
-    const { project } = leftWish();
+    const { project } = leftAdd();
     const counts: number[] = [];
     atEnd(followCount((count) => counts.push(count)));
     shopOf(project);
@@ -94,7 +94,7 @@ describe('a request to add, until the cart has it', () => {
   });
 
   it('on a page that still lives is left to that page', async () => {
-    const { project, key } = leftWish();
+    const { project, key } = leftAdd();
     let leave = () => {};
     await new Promise<void>((taken) => {
       void navigator.locks.request(key, () => {
@@ -119,7 +119,7 @@ describe('a request to add, until the cart has it', () => {
     const locks = stub(navigator, 'locks').value(undefined);
     atEnd(() => locks.restore());
     const clock = stopClock();
-    const { project } = leftWish();
+    const { project } = leftAdd();
     shopOf(project);
     const lookedUp = () => {
       clock.tick(1);
@@ -134,7 +134,7 @@ describe('a request to add, until the cart has it', () => {
 
   it('for an item that is sold out on the next page is shown in the cart, and reported', async () => {
     setStock(backend.data.products, 'p-lamp', 0);
-    const { project, key } = leftWish({ productId: 'p-lamp' });
+    const { project, key } = leftAdd({ productId: 'p-lamp' });
     const errors = details('sb-error');
     shopOf(project);
     await until(() => lostLines().get().length > 0, 'it is among what the shop no longer has');
@@ -153,7 +153,7 @@ describe('a request to add, until the cart has it', () => {
 
   it('stays where the page goes over to another shop before the cart has it', async () => {
     const answer = backend.hold('products');
-    const { project, key } = leftWish();
+    const { project, key } = leftAdd();
     shopOf(project);
     await until(() => backend.of('products').length > 0, 'it is looked up');
     const counts: number[] = [];
@@ -166,7 +166,7 @@ describe('a request to add, until the cart has it', () => {
 
   it('waits for an unreachable shop, and for a visitor to sign in, but leads nobody to a login', async () => {
     const restore = backend.fail('products', 0);
-    const { project, key } = leftWish();
+    const { project, key } = leftAdd();
     shopOf(project);
     await until(() => heard.warnings.length > 0, 'it is told');
     expect(heard.warnings[0]).to.contain('is not added yet');
@@ -175,7 +175,7 @@ describe('a request to add, until the cart has it', () => {
     dispatchEvent(new Event('online'));
     await until(() => lines().length > 0, 'it is in the cart');
     backend.fail('products', 401);
-    const other = leftWish();
+    const other = leftAdd();
     const counts: number[] = [];
     shopOf(other.project);
     atEnd(followCount((count) => counts.push(count)));
@@ -190,10 +190,10 @@ describe('a request to add, until the cart has it', () => {
       ['p-mug', Date.now()],
       [null, Date.now()],
     ] as const) {
-      const { project, key } = leftWish(detail, at);
+      const { project, key } = leftAdd(detail, at);
       shopOf(project);
       expect(localStorage.getItem(key)).to.equal(null);
-      expect(wishes().pieces.get()).to.equal(0);
+      expect(pendingAdds().pieces.get()).to.equal(0);
     }
   });
 
@@ -204,7 +204,7 @@ describe('a request to add, until the cart has it', () => {
     await until(() => lines().length > 0, 'it is in the cart');
     expect([lines(), keys('')]).to.deep.equal([['2 Mug'], []]);
     shopOf(`${first}-other`);
-    await until(() => wishes().pieces.get() === 0, 'nothing is to come');
+    await until(() => pendingAdds().pieces.get() === 0, 'nothing is to come');
     expect(lines()).to.deep.equal([]);
   });
 

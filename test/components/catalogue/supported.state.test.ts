@@ -1,6 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import type { CatalogueSettings } from '../../../src/components/catalogue/context/settings.js';
-import { notObeyed, obeyedQuery, obeyedSettings } from '../../../src/components/catalogue/list/obeyed.state.js';
+import {
+  supportedQuery,
+  supportedSettings,
+  unsupportedSettings,
+} from '../../../src/components/catalogue/list/supported.state.js';
 import type { Ability } from '../../../src/stores/backend/backend.js';
 
 const ASKED = { search: 'oak', sort: 'price', filters: { colour: ['oak'] } };
@@ -26,15 +30,15 @@ describe('what a catalogue leaves out of what its backend does not obey', () => 
   for (const [ability, query, settings, names] of rows)
     it(`without ${ability}: ${names.join(' and ') || 'nothing'}`, () => {
       const lacks = lacking(ability);
-      expect(obeyedQuery(ASKED, lacks)).to.deep.equal({ ...ASKED, ...query });
-      expect(obeyedSettings(SETTINGS, lacks)).to.deep.equal({ ...SETTINGS, ...settings });
-      expect(notObeyed(SETTINGS, lacks)).to.deep.equal(names);
+      expect(supportedQuery(ASKED, lacks)).to.deep.equal({ ...ASKED, ...query });
+      expect(supportedSettings(SETTINGS, lacks)).to.deep.equal({ ...SETTINGS, ...settings });
+      expect(unsupportedSettings(SETTINGS, lacks)).to.deep.equal(names);
     });
 
   it('leaves all as it is where nothing is lacking, and warns of nothing that nobody has set', () => {
-    expect(obeyedQuery(ASKED, lacking())).to.equal(ASKED);
-    expect(obeyedSettings(SETTINGS, lacking())).to.equal(SETTINGS);
+    expect(supportedQuery(ASKED, lacking())).to.equal(ASKED);
+    expect(supportedSettings(SETTINGS, lacking())).to.equal(SETTINGS);
     const plain = { ...SETTINGS, search: '', sort: '', filters: {}, categoryId: '', categories: [] };
-    expect(notObeyed(plain, lacking('search', 'sort', 'filters', 'categories'))).to.deep.equal([]);
+    expect(unsupportedSettings(plain, lacking('search', 'sort', 'filters', 'categories'))).to.deep.equal([]);
   });
 });

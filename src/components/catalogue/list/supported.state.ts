@@ -6,7 +6,7 @@ const ABILITY: Readonly<Record<Control, Ability>> = { search: 'search', sort: 's
 const NO_FILTERS = {};
 
 /** Drops query parts that the backend does not support, so that the list does not claim to be searched when it is not. */
-export function obeyedQuery<Q extends ListQuery>(query: Q, lacking: Lacking): Q {
+export function supportedQuery<Q extends ListQuery>(query: Q, lacking: Lacking): Q {
   if (lacking.size === 0) return query;
   return {
     ...query,
@@ -17,16 +17,16 @@ export function obeyedQuery<Q extends ListQuery>(query: Q, lacking: Lacking): Q 
 }
 
 /** Drops settings and controls that the page's backend does not support. */
-export function obeyedSettings(settings: CatalogueSettings, lacking: Lacking): CatalogueSettings {
+export function supportedSettings(settings: CatalogueSettings, lacking: Lacking): CatalogueSettings {
   if (lacking.size === 0) return settings;
-  const obeyed = obeyedQuery(settings, lacking);
+  const obeyed = supportedQuery(settings, lacking);
   const controls = settings.controls.filter((control) => !lacking.has(ABILITY[control]));
   const sections = lacking.has('categories') && { tabs: false, categoryId: '', categories: [] };
   return { ...obeyed, controls, ...sections };
 }
 
 /** Lists the author's settings that the backend does not support and that change which products are listed. */
-export function notObeyed(settings: CatalogueSettings, lacking: Lacking): string[] {
+export function unsupportedSettings(settings: CatalogueSettings, lacking: Lacking): string[] {
   const set = {
     search: settings.search !== '' && lacking.has('search'),
     sort: settings.sort !== '' && lacking.has('sort'),

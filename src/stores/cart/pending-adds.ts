@@ -18,7 +18,7 @@ const ANSWERED_WITHIN = 60_000;
 const LEAVES_WITHIN = 10_000;
 
 /** A visitor's request to add to the cart. */
-export interface Wish {
+export interface PendingAdd {
   readonly detail: AddToCartDetail;
   /** Resolves once no other page can carry it out; false if another page has. */
   isMine(): Promise<boolean>;
@@ -29,14 +29,14 @@ export interface Wish {
   leave(): void;
 }
 
-export interface WishesStore {
+export interface PendingAddsStore {
   /** Stores a request, so that it outlives the page. */
-  keep(detail: AddToCartDetail): Wish;
+  keep(detail: AddToCartDetail): PendingAdd;
   /**
    * Returns requests left by earlier pages for this project, or stored before their project was known; each is returned once. Call it when
    * the page's project is known.
    */
-  takeOver(): Wish[];
+  takeOver(): PendingAdd[];
   /** Pieces requested on earlier pages and not added yet: the badge counts them. */
   pieces: ReadableAtom<number>;
 }
@@ -64,13 +64,13 @@ function watchLeaving(): () => boolean {
   return stayLater.isPending;
 }
 
-function createWishes(): WishesStore {
+function createPendingAdds(): PendingAddsStore {
   const pieces = atom(0);
   const isLeaving = watchLeaving();
   /** Keys of this page's requests, own and taken over. */
   const known = new Set<string>();
 
-  const open = (key: string, { at, detail }: Kept, count: number): Wish => {
+  const open = (key: string, { at, detail }: Kept, count: number): PendingAdd => {
     known.add(key);
     pieces.set(pieces.get() + count);
     let release: (() => void) | undefined;
@@ -132,6 +132,6 @@ function createWishes(): WishesStore {
 }
 
 /** The visitor's requests that are not in the cart yet. Each is stored at the press, so that the next page can finish it (decision 018). */
-export function wishes(): WishesStore {
-  return pageStore('wishes.1', createWishes);
+export function pendingAdds(): PendingAddsStore {
+  return pageStore('pending-adds.1', createPendingAdds);
 }

@@ -4,17 +4,17 @@ import { reportError } from '../../events.js';
 import { failureCode } from '../site/failure.js';
 import { placeInCart } from './add-to-cart.js';
 import { lostLines } from './lost-lines.js';
-import type { Wish } from './wishes.js';
+import type { PendingAdd } from './pending-adds.js';
 
 /** Completes the add requests that earlier pages left unfinished, in order. */
-export function carryOut(left: readonly Wish[]): void {
-  for (const wish of left) void carryOutOne(wish);
+export function finishAdds(left: readonly PendingAdd[]): void {
+  for (const pending of left) void finish(pending);
 }
 
-async function carryOutOne(wish: Wish): Promise<void> {
+async function finish(pending: PendingAdd): Promise<void> {
   let found: CartItem | undefined;
   try {
-    await placeInCart(wish, document, (item, count) => {
+    await placeInCart(pending, document, (item, count) => {
       found = { ...item, count };
     });
   } catch (error) {
@@ -25,15 +25,15 @@ async function carryOutOne(wish: Wish): Promise<void> {
       );
     // keep a request for another project until one of its pages is open
     const isLater = failureCode(error) === 'not_authorized' || (isCartError(error) && error.code === 'other-project');
-    if (isLater) wish.leave();
+    if (isLater) pending.leave();
     else if (isCartError(error)) {
-      wish.done();
+      pending.done();
       // the cart shows the lost line, and when it is back in stock
       if (found && error.code === 'out-of-stock') lostLines().remember(found);
       report(`what the page before was asked for was not added: ${message}`);
     } else {
       report(`what the page before was asked for is not added yet: ${message}`);
-      addEventListener('online', () => void carryOutOne(wish), { once: true });
+      addEventListener('online', () => void finish(pending), { once: true });
     }
   }
 }

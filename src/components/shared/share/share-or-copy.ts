@@ -1,10 +1,10 @@
 import { mediaQuery } from '../../../platform/motion/media-query.js';
 
 /** Result of sharing a link; `refused`: the browser does not let the page copy it, so the visitor has to. */
-export type HandedOn = 'shared' | 'copied' | 'refused';
+export type ShareResult = 'shared' | 'copied' | 'refused';
 
 /** Shares a link by the phone's share sheet, otherwise by the clipboard. */
-export async function handOnLink(link: string, title?: string): Promise<HandedOn> {
+export async function shareOrCopyLink(link: string, title?: string): Promise<ShareResult> {
   if (mediaQuery('(pointer: coarse)').matches() && navigator.share) {
     const isShared = await navigator.share({ url: link, ...(title && { title }) }).then(
       () => true,
