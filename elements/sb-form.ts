@@ -17,7 +17,7 @@ export { registerSubmitHandler, type SubmitHandler, type SubmittedForm } from '.
 /** Loaded when there is something to pay, or a placed order to show. */
 const payment = lazyModule(
   () => import('./sb-payment.js'),
-  'the payment could not be loaded; its link opens it',
+  'the payment could not be loaded; its link tries again',
   'payment',
 );
 const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(Form, { ...props, payment });

@@ -159,7 +159,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'button',
     module: 'button-decoration',
-    says: 'its hover effects could not be loaded, nor what makes its words readable on its color',
+    says: 'its hover effects and readable text colour could not be loaded; it is shown without them',
     markup: '<sb-button label="Read <b>on</b>" hover="fill" action="link" href="#there"></sb-button>',
     still: (element) =>
       ui(element).part('base')?.getAttribute('href')?.endsWith('#there') === true &&
@@ -171,7 +171,7 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'button',
     module: 'shop-button',
-    says: 'what it needs of the shop could not be loaded; it has no price, and a press tries again',
+    says: 'its product data could not be loaded; it shows no price, and a press tries again',
     markup: '<sb-button label="Add" action="cart" product-id="mug"></sb-button>',
     asks: (element) => ui(element).part('base')?.click(),
     pressed: true,

@@ -53,7 +53,7 @@ describe('a shop with a backend of its own', () => {
     expect(asked).to.have.length(1);
     expect(asked[0]).to.deep.include({ search: '', filters: {}, categoryId: '', page: 1 });
     expect(heard.warnings).to.deep.equal([
-      "<sb-catalogue>: the page's backend does not obey category-id: all products are listed",
+      "<sb-catalogue>: the page's backend does not support category-id: all products are listed",
     ]);
     await accessible(view.element);
   });

@@ -181,7 +181,7 @@ describe('a video of a product', () => {
     reject(new Error('no network'));
     await until(() => page.parts('gallery-picture').length === 1, 'there is one picture');
     expect(page.seen).to.deep.equal([0]);
-    const why = 'what plays the videos of a product could not be loaded';
+    const why = 'the video player of a product could not be loaded';
     expect(said().filter((text) => text.includes(why))).to.have.length(1);
     page.part('gallery-enlarge')?.click();
     await until(() => page.part('zoom')?.matches('[open]'), 'it can be enlarged');

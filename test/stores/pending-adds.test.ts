@@ -147,7 +147,7 @@ describe('a request to add, until the cart has it', () => {
     expect(errors).to.have.length(1);
     expect(errors[0]).to.include({ code: 'add-to-cart' });
     expect(heard.warnings).to.deep.equal([
-      'add-to-cart: what the page before was asked for was not added: "Lamp" is out of stock',
+      'add-to-cart: an add left unfinished by an earlier page failed: "Lamp" is out of stock',
     ]);
   });
 

@@ -19,18 +19,18 @@ const PRICE_ROOM = '00.00';
 /** Needed only by buttons with a colour or hover effect, of which a page has few. */
 const DECORATION = lazyModule(
   () => import('./button-decoration.js'),
-  'its hover effects could not be loaded, nor what makes its words readable on its color',
+  'its hover effects and readable text colour could not be loaded; it is shown without them',
 );
 /** Shop stores, needed only by buttons for a product. */
 const SHOP = lazyModule(
   () => import('./shop-button.js'),
-  'what it needs of the shop could not be loaded; it has no price, and a press tries again',
+  'its product data could not be loaded; it shows no price, and a press tries again',
 );
 
 /** Loaded with SHOP, as the network may be gone when a press fails. */
 const FAILURE = lazyModule(
   () => import('../../platform/lazy/failed-opening.js'),
-  'the words for a press that fails could not be loaded',
+  'the texts for a failed press could not be loaded',
 );
 
 /** Facts shown until the product is loaded. */

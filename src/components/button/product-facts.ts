@@ -143,7 +143,7 @@ function newBatch(projectId: string): Batch {
       await products(projectId).ensure([...ids]);
       return true;
     } catch (error) {
-      console.warn(`<sb-button>: the products could not be asked for ${failureWords(error)}`, error);
+      console.warn(`<sb-button>: the products could not be loaded ${failureWords(error)}`, error);
       return false;
     }
   };

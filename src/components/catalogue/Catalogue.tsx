@@ -94,7 +94,8 @@ function useObeyed(settings: CatalogueSettings): CatalogueSettings {
   const lacks = useStore(lacking());
   useEffect(() => {
     const names = lacks ? unsupportedSettings(settings, lacks) : [];
-    if (names.length > 0) warn(host, `the page's backend does not obey ${names.join(', ')}: all products are listed`);
+    if (names.length > 0)
+      warn(host, `the page's backend does not support ${names.join(', ')}: all products are listed`);
   }, [host, settings, lacks]);
   return useMemo(() => (lacks ? supportedSettings(settings, lacks) : settings), [settings, lacks]);
 }

@@ -15,7 +15,7 @@ import type { ReminderProps } from './PaymentReminder.js';
 
 const paymentModal = lazyModule(
   () => import('./PaymentModal.js'),
-  'the payment could not be loaded; its link opens it again',
+  'the payment could not be loaded; its link tries again',
   'payment',
 );
 

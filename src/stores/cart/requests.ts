@@ -34,7 +34,7 @@ export async function requestAdd(from: EventTarget, detail: AddToCartDetail): Pr
 /** Code for adding: cart, products, settings and requests. An object, so that tests can replace its `load`. */
 export const addingModule = lazyModule(
   () => import('./add-to-cart.js'),
-  'what puts products into the cart could not be loaded; nothing was added, and the next press tries again',
+  'the code that adds to the cart could not be loaded; nothing was added, and the next press tries again',
   'add-to-cart',
 );
 /** Loaded once for all adds, so that they are placed in order. */
@@ -51,7 +51,7 @@ export async function addToCart(detail: AddToCartDetail, asker: EventTarget = do
 
 const leftModule = lazyModule(
   () => import('./unfinished-adds.js'),
-  'what an earlier page was asked to put into the cart could not be taken over; it is kept for the next page',
+  'adds left unfinished by an earlier page could not be loaded; they are kept for the next page',
   'add-to-cart',
 );
 const unfinishedAdds = pageLazy(leftModule);

@@ -30,9 +30,9 @@ async function finish(pending: PendingAdd): Promise<void> {
       pending.done();
       // the cart shows the lost line, and when it is back in stock
       if (found && error.code === 'out-of-stock') lostLines().remember(found);
-      report(`what the page before was asked for was not added: ${message}`);
+      report(`an add left unfinished by an earlier page failed: ${message}`);
     } else {
-      report(`what the page before was asked for is not added yet: ${message}`);
+      report(`an add left unfinished by an earlier page is not done yet: ${message}`);
       addEventListener('online', () => void finish(pending), { once: true });
     }
   }

@@ -19,7 +19,7 @@ const SETTINGS = {
 
 const lacking = (...abilities: Ability[]) => new Set(abilities);
 
-describe('what a catalogue leaves out of what its backend does not obey', () => {
+describe('settings of a catalogue that its backend does not support', () => {
   const rows: [Ability, object, object, string[]][] = [
     ['search', { search: '' }, { search: '', controls: ['sort', 'filter'] }, ['search']],
     ['sort', { sort: '' }, { sort: '', controls: ['search', 'filter'] }, ['sort']],

@@ -10,7 +10,7 @@ import type { DeferredFeatures } from './deferred-features.js';
 /** Features that start once the list is shown; an object, so that tests can replace its `load`. */
 export const deferredFeatures = lazyModule(
   () => import('./deferred-features.js'),
-  'what is shown is not reported to analytics, and links to variants are not followed: the code for it could not be loaded',
+  'the code for analytics and links to variants could not be loaded; products are not reported, and such links are not followed',
   'deferred-features',
 );
 

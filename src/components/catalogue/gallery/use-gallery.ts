@@ -18,7 +18,7 @@ export interface GalleryEntry {
 /** Video slide, which few products need; an object, so that tests can replace its `load`. */
 export const productVideo = lazyModule(
   () => import('./VideoSlide.js'),
-  'what plays the videos of a product could not be loaded; its pictures are shown',
+  'the video player of a product could not be loaded; its pictures are shown',
   'video',
 );
 

@@ -29,7 +29,7 @@ export function countSections(
       if (signal.aborted) return;
       counted(null);
       const why = `what is found in each section could not be counted ${failureWords(error)}`;
-      warn(host, `${why}; the tabs stand without counts`, error);
+      warn(host, `${why}; the tabs show no counts`, error);
     },
   );
   return () => control.abort();
