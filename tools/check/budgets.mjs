@@ -85,7 +85,7 @@ export const PAGES = [
   { name: 'form with text fields in one file', entries: FORM, single: true, budget: 148.6, light: 89.3 },
   { name: 'form with text fields, working', entries: FORM, budget: 136.9, light: 78.5 },
   // light: designed for 64; fields and sending (decisions 006, 026, 028), unpaid orders (037), endpoints and mail (035), kept adds (018)
-  { name: 'shop page before interaction', entries: SHOP, budget: 193, light: 134.3 },
+  { name: 'shop page before interaction', entries: SHOP, budget: 193.2, light: 134.5 },
   // designed for 30: steps, blocks, captchas and products (6), delivery before the checkout, order note, changed lines
   { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 52.5, light: 52.5 },
 ];
