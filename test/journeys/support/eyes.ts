@@ -216,7 +216,9 @@ export function openEyes() {
   /** Lists visible elements that are not defined, still loading or without texts; empty if there are none. */
   function missing(): string {
     const undefinedOnes = [...document.querySelectorAll(':not(:defined)')].filter(isOnScreen);
-    const onTheirWay = all('[part~=skeleton]').filter((part) => part.checkVisibility());
+    const onTheirWay = all('[part~=skeleton], [part~=field-place][data-state=loading]').filter((part) =>
+      part.checkVisibility(),
+    );
     const nameless = all('button').filter((button) => button.checkVisibility() && !isNamed(button));
     return [...undefinedOnes, ...onTheirWay, ...nameless].map(({ localName, part }) => `${localName} ${part}`).join();
   }
