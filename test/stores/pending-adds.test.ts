@@ -169,7 +169,7 @@ describe('a request to add, until the cart has it', () => {
     const { project, key } = leftAdd();
     shopOf(project);
     await until(() => heard.warnings.length > 0, 'it is told');
-    expect(heard.warnings[0]).to.contain('is not added yet');
+    expect(heard.warnings[0]).to.contain('is not done yet');
     expect(localStorage.getItem(key)).to.not.equal(null);
     restore();
     dispatchEvent(new Event('online'));
