@@ -48,7 +48,7 @@ export function parsedJson(value: unknown): unknown {
   }
 }
 
-/** Whether a setting is given: an empty attribute is none. */
+/** Returns true if a setting is given; an empty attribute is none. */
 export function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
