@@ -53,7 +53,7 @@ export function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Whether a switch of the settings is on, as a value of JSON or of an attribute. */
+/** Returns true if a switch of the settings is on, as a value of JSON or of an attribute. */
 export function isOn(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
