@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { GROUPS } from '../../tools/build/bundles.mjs';
+import { GROUPS } from '../../rollup.config.mjs';
 
 describe('the builds of dist', () => {
   it('are two groups, with React and with Preact, in which all builds share what the plug-ins make of the sources', () => {

@@ -8,7 +8,10 @@ import { licencesOf } from './licences.mjs';
 import { EXPORTS, VERSION } from './package-facts.mjs';
 
 /** Sources of the library. */
-export const INPUTS = [...['src', 'elements', 'styles', 'tools/build'], ...['tsconfig.json', 'package-lock.json']];
+export const INPUTS = [
+  ...['src', 'elements', 'styles', 'tools/build'],
+  ...['rollup.config.mjs', 'tsconfig.json', 'package-lock.json'],
+];
 /** File in `dist` with the licences of third-party code. */
 const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { minifySync } from 'oxc-minify';
+import esbuild from 'rollup-plugin-esbuild';
+import { chunksByUse, preload, withSmallParts } from './tools/build/chunks.mjs';
+import { rollupCss } from './tools/build/css.mjs';
+import { preactForReact } from './tools/build/light.mjs';
+import { EXPORTS, WRITTEN_IN } from './tools/build/package-facts.mjs';
+import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
+
+const elements = readdirSync('elements')
+  .filter((file) => file.endsWith('.ts') && !['page.ts', 'verify.ts'].includes(file))
+  .map((file) => file.slice(0, -'.ts'.length));
+
+/** Elements that the package exports in one file, for pages that have no other. */
+const SINGLE = Object.keys(EXPORTS).flatMap((path) => /^\.\/single\/(.*)\.js$/.exec(path)?.[1] ?? []);
+
+/** Rollup plug-in: minifies every finished chunk. */
+const minify = {
+  name: 'minify',
+  renderChunk(code, chunk) {
+    const result = minifySync(chunk.fileName, code, {
+      module: true,
+      compress: { target: 'es2022' },
+      sourcemap: true,
+    });
+    if (result.errors.length > 0) this.error(`${chunk.fileName}: ${result.errors[0].message}`);
+    return { code: result.code, map: result.map ?? null };
+  },
+};
+
+const plugins = [
+  rollupCss(),
+  trustedTypesPatches(),
+  replace({ preventAssignment: true, values: { ...WRITTEN_IN, 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  // modules first: UMD builds have no named exports
+  nodeResolve({
+    browser: true,
+    mainFields: ['module', 'browser', 'main'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    exportConditions: ['production'],
+  }),
+  commonjs(),
+  esbuild({ target: 'es2022', jsx: 'automatic' }),
+  preload(),
+  minify,
+];
+
+/** Warnings without effect in a browser build: "use client" directives, and `this` in helpers of old packages. */
+const HARMLESS = ['MODULE_LEVEL_DIRECTIVE', 'THIS_IS_UNDEFINED'];
+const onwarn = (warning, warn) => HARMLESS.includes(warning.code ?? '') || warn(warning);
+
+const output = (folder, chunks) => ({
+  dir: 'dist',
+  format: 'es',
+  // source maps would be three quarters of the package
+  sourcemap: Boolean(process.env.SOURCE_MAPS),
+  entryFileNames: `${folder}[name].js`,
+  chunkFileNames: `${folder}chunks/${chunks}[name]-[hash:7].js`,
+  hashCharacters: 'hex',
+});
+
+/** One module per element, and shared chunks. */
+const modules = (folder, plugins) => ({
+  input: Object.fromEntries(elements.map((name) => [`elements/${name}`, `elements/${name}.ts`])),
+  output: { ...output(folder, ''), manualChunks: chunksByUse(), onlyExplicitManualChunks: true },
+  plugins,
+  onwarn,
+});
+
+/** The page elements in one file: one request instead of a dozen. */
+const page = (folder) => ({
+  input: { 'elements/page': 'elements/page.ts' },
+  output: output(folder, 'page-'),
+  plugins,
+  onwarn,
+});
+
+/** An element in one file that imports no other: one request, for a page that has this element alone. */
+const singles = (folder, plugins) =>
+  SINGLE.map((tag) => ({
+    input: { [`single/${tag}`]: `elements/${tag}.ts` },
+    // otherwise modules that its lazy modules import would be in a second file
+    preserveEntrySignatures: 'allow-extension',
+    output: { ...output(folder, 'single-'), manualChunks: withSmallParts(), onlyExplicitManualChunks: true },
+    plugins,
+    onwarn,
+  }));
+
+/** Checks orders where they are received: one file that needs no page. */
+const verify = { input: { 'single/verify': 'elements/verify.ts' }, output: output('', 'single-'), plugins, onwarn };
+
+const light = [preactForReact(), ...plugins];
+
+/** Builds of `dist/`, and of `dist/light/` with Preact instead of React. The builds of a group share the results of their plug-ins. */
+export const GROUPS = [
+  [modules('', plugins), page(''), page('light/'), ...singles('', plugins), verify],
+  [modules('light/', light), ...singles('light/', light)],
+];
+
+export default GROUPS.flat();
