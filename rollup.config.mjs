@@ -4,14 +4,14 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { minifySync } from 'oxc-minify';
 import esbuild from 'rollup-plugin-esbuild';
-import { chunksByUse, preload, withSmallParts } from './tools/build/chunks.mjs';
+import { chunksByUse, entryInOneFile, preload, withSmallParts } from './tools/build/chunks.mjs';
 import { rollupCss } from './tools/build/css.mjs';
 import { preactForReact } from './tools/build/light.mjs';
 import { EXPORTS, WRITTEN_IN } from './tools/build/package-facts.mjs';
 import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
 
 const elements = readdirSync('elements')
-  .filter((file) => file.endsWith('.ts') && !['page.ts', 'verify.ts'].includes(file))
+  .filter((file) => file.endsWith('.ts') && !['loaders.ts', 'page.ts', 'shop.ts', 'verify.ts'].includes(file))
   .map((file) => file.slice(0, -'.ts'.length));
 
 /** Elements that the package exports in one file, for pages that have no other. */
@@ -62,10 +62,21 @@ const output = (folder, chunks) => ({
   hashCharacters: 'hex',
 });
 
-/** One module per element, and shared chunks. */
+/** One module per element, and shared chunks. `autoload.js` imports `shop.js`, which another build writes beside it. */
 const modules = (folder, plugins) => ({
   input: Object.fromEntries(elements.map((name) => [`elements/${name}`, `elements/${name}.ts`])),
   output: { ...output(folder, ''), manualChunks: chunksByUse(), onlyExplicitManualChunks: true },
+  external: './shop.js',
+  makeAbsoluteExternalsRelative: false,
+  plugins,
+  onwarn,
+});
+
+/** The shop's elements in one file, and chunks of what they load later. */
+const shop = (folder, plugins) => ({
+  input: { 'elements/shop': 'elements/shop.ts' },
+  preserveEntrySignatures: 'allow-extension',
+  output: { ...output(folder, 'shop-'), manualChunks: entryInOneFile(), onlyExplicitManualChunks: true },
   plugins,
   onwarn,
 });
@@ -96,8 +107,8 @@ const light = [preactForReact(), ...plugins];
 
 /** Builds of `dist/`, and of `dist/light/` with Preact instead of React. The builds of a group share the results of their plug-ins. */
 export const GROUPS = [
-  [modules('', plugins), page(''), page('light/'), ...singles('', plugins), verify],
-  [modules('light/', light), ...singles('light/', light)],
+  [modules('', plugins), shop('', plugins), page(''), page('light/'), ...singles('', plugins), verify],
+  [modules('light/', light), shop('light/', light), ...singles('light/', light)],
 ];
 
 export default GROUPS.flat();

@@ -1,44 +1,17 @@
-import { readLinkedVariant } from '../src/domain/options/options-address.js';
-import { Autoload, type AutoloadOptions } from '../src/platform/element/autoload.js';
+import { startAutoload } from './loaders.js';
 
-const options: AutoloadOptions = {
-  loaders: {
-    // by `npm run manifest`, one line per element
-    'sb-anchors': () => import('./sb-anchors.js'),
-    'sb-background': () => import('./sb-background.js'),
-    'sb-bundle': () => import('./sb-bundle.js'),
-    'sb-button': () => import('./sb-button.js'),
-    'sb-cards': () => import('./sb-cards.js'),
-    'sb-cart-button': () => import('./sb-cart-button.js'),
-    'sb-cart': () => import('./sb-cart.js'),
-    'sb-catalogue': () => import('./sb-catalogue.js'),
-    'sb-contacts': () => import('./sb-contacts.js'),
-    'sb-field': () => import('./sb-field.js'),
-    'sb-figure': () => import('./sb-figure.js'),
-    'sb-form': () => import('./sb-form.js'),
-    'sb-hr': () => import('./sb-hr.js'),
-    'sb-icon': () => import('./sb-icon.js'),
-    'sb-image': () => import('./sb-image.js'),
-    'sb-media': () => import('./sb-media.js'),
-    'sb-modal': () => import('./sb-modal.js'),
-    'sb-payment': () => import('./sb-payment.js'),
-    'sb-product': () => import('./sb-product.js'),
-    'sb-rotator': () => import('./sb-rotator.js'),
-    'sb-site': () => import('./sb-site.js'),
-    'sb-slider': () => import('./sb-slider.js'),
-    'sb-tabs': () => import('./sb-tabs.js'),
-    'sb-video': () => import('./sb-video.js'),
-    // end
-  },
-  eager: ['sb-site', 'sb-cart', 'sb-payment', 'sb-anchors', 'sb-modal'],
-};
+/** The element whose page is better served by `shop.js`: one file instead of dozens. */
+const SHOP = 'sb-catalogue';
+
+/** Loads `shop.js` for a page with a catalogue, which loads the other elements too. Otherwise, or if it fails, starts to load them. */
+async function start(): Promise<void> {
+  const hasShop = document.querySelector(SHOP) && !customElements.get(SHOP);
+  const loaded = hasShop && (await import('./shop.js').catch(() => undefined));
+  if (!loaded) startAutoload();
+}
 
 /**
  * One script tag for a page: `<script type="module" src="…/autoload.js"></script>`. Loads each element's module when its tag first
  * comes near the screen, and replaces `<div data-sb="slider" data-settings='{…}'>` with `<sb-slider>`. Does nothing on a server.
  */
-if (typeof document !== 'undefined') {
-  // a link to a product opens it in the catalogue, so that is loaded wherever it is on the page
-  const linked = readLinkedVariant(location.search) ? ['sb-catalogue'] : [];
-  new Autoload({ ...options, eager: [...options.eager, ...linked] }).start();
-}
+if (typeof document !== 'undefined') void start();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { report, run, setUp } from './setup.mjs';
 
 // Generates, from the element files, src/events.ts and src/decisions: api.txt, tables in the READMEs, elements/all.ts, and
-// the list in elements/autoload.ts. Fails if a docblock and its attribute table differ.
+// the list in elements/loaders.ts. Fails if a docblock and its attribute table differ.
 await run(async () => {
   await setUp();
   const { manifestOutputs } = await import('./manifest/outputs.mjs');

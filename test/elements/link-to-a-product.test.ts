@@ -14,4 +14,9 @@ describe('a link to a product', () => {
     await until(opened, 'the product is open');
     expect(opened()?.textContent).to.equal('Rain coat');
   });
+
+  it('comes with the shop in one file, because the page has a catalogue', () => {
+    // no tag of theirs is on the page
+    for (const tag of ['sb-site', 'sb-cart-button', 'sb-cart']) expect(customElements.get(tag), tag).to.exist;
+  });
 });

@@ -52,7 +52,7 @@ describe('the shop as npm start builds it', () => {
     expect([...found].filter(([, status]) => status !== 200)).to.deep.equal([]);
     const elements = readdirSync('elements').filter((file) => /^sb-.*\.ts$/.test(file));
     const modules = elements.map((file) => `/dist/elements/${file.replace(/\.ts$/, '.js')}`);
-    expect([...found.keys()]).to.include.members([...modules, '/dist/elements/page.js', '/dist/elements/autoload.js']);
+    expect([...found.keys()]).to.include.members([...modules, '/dist/elements/shop.js']);
   });
 
   it('answers from a folder of its own, with one copy of React and without its developer checks', async () => {

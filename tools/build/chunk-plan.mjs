@@ -125,7 +125,8 @@ function joinEach(parts) {
  * `vendorOf` returns the fixed chunk name of a package's module.
  */
 export function planChunks({ getModuleIds, getModuleInfo }, vendorOf) {
-  const parts = readParts([...getModuleIds()], getModuleInfo, vendorOf);
+  const ids = [...getModuleIds()].filter((id) => !getModuleInfo(id).isExternal);
+  const parts = readParts(ids, getModuleInfo, vendorOf);
   followImports(parts);
   while (joinEach(parts));
   const names = new Map();

@@ -26,6 +26,8 @@ const MOST_BUNDLED = 32_000;
 /** Texts in other languages than English, which stay lazy. */
 const TEXTS = /\/src\/i18n\/(?!en\/)[a-z]+\//;
 
+const entryOf = ({ getModuleIds, getModuleInfo }) => [...getModuleIds()].find((id) => getModuleInfo(id).isEntry);
+
 /** Collects an entry's static imports and its small lazy modules. */
 function modulesWithSmallParts(entry, getModuleInfo) {
   const modules = staticImports(entry, getModuleInfo);
@@ -44,10 +46,20 @@ function modulesWithSmallParts(entry, getModuleInfo) {
 /** Rollup's `manualChunks` for a build with one entry: its small lazy modules are in its own file. */
 export function withSmallParts() {
   let modules;
-  return (id, { getModuleIds, getModuleInfo }) => {
-    const entry = () => [...getModuleIds()].find((id) => getModuleInfo(id).isEntry);
-    modules ??= modulesWithSmallParts(entry(), getModuleInfo);
+  return (id, graph) => {
+    modules ??= modulesWithSmallParts(entryOf(graph), graph.getModuleInfo);
     return modules.has(id) ? 'element' : undefined;
+  };
+}
+
+/** Rollup's `manualChunks` for a build with one entry, all of whose static imports are in its own file; its lazy modules share chunks. */
+export function entryInOneFile() {
+  let own;
+  let names;
+  return (id, graph) => {
+    own ??= staticImports(entryOf(graph), graph.getModuleInfo);
+    names ??= planChunks(graph, (id) => (own.has(id) ? 'element' : undefined));
+    return own.has(id) ? 'element' : names.get(id);
   };
 }
 

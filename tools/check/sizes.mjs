@@ -46,7 +46,7 @@ function pageRow(graph, page, folder, budget) {
     bytes: graph.bytes(all) - (page.added ? graph.bytes(files) : 0),
     budget,
     react: graph.hasReact(graph.everything(files)),
-    may: page.entries.some((name) => name in WIDGETS),
+    may: page.entries.some((name) => name in WIDGETS || name === 'shop'),
     ...(page.added
       ? {}
       : { steps: graph.steps(entries, files), most: page.single && !page.modules ? 0 : STEPS, requests: files.size }),

@@ -23,9 +23,9 @@ function allTs() {
     .join('')}`;
 }
 
-function autoloadTs() {
+function loadersTs() {
   const lines = tags().map((tag) => `    '${tag}': () => import('./${tag}.js'),\n`);
-  return between('elements/autoload.ts', '// by `npm run manifest`', '// end', lines.join(''));
+  return between('elements/loaders.ts', '// by `npm run manifest`', '// end', lines.join(''));
 }
 
 /** Replaces the chapter between `<!-- name:start … -->` and `<!-- name:end -->`. */
@@ -70,7 +70,7 @@ async function create() {
     'elements/FIELDS.md': await fieldPage(),
     'src/README.md': chapter('src/README.md', 'decisions', decisionList()),
     'elements/all.ts': allTs(),
-    'elements/autoload.ts': autoloadTs(),
+    'elements/loaders.ts': loadersTs(),
   };
   return { files, problems: [...problems, ...eventProblems()], manifest };
 }

@@ -5,27 +5,25 @@ import { limit, ratio } from '../support/budget.mjs';
 import { installPeers } from '../support/peers.mjs';
 
 const KB = 1024;
-const ENTRIES = /<script[^>]*src="\/dist\/elements\/(page|autoload)\.js"[^>]*><\/script>/g;
 /** The demo's own scripts are no part of the library. */
 const DEMO = /<script[^>]*src="\/demo\/[^>]*><\/script>/g;
 
 const PEER = '<script src="/peers/@shopify/buy-button-js/dist/buybutton.min.js"></script>';
 
-const moduleOf = (tag) => `<script type="module" src="/dist/elements/${tag}.js"></script>`;
-
-/** The demo shop with one module for each of these elements alone; other tags stay what they are: unknown. */
-function shopWith(source, tags) {
-  if (source.match(ENTRIES)?.length !== 2)
-    throw new Error('demo/shop.html does not load page.js and autoload.js any more');
-  return source.replace(ENTRIES, '').replace('</head>', `${tags.map(moduleOf).join('\n')}</head>`);
-}
+/** Elements other than those of a catalogue, a cart and a form. */
+const OTHERS = /<(\/?)sb-(?!site|catalogue|cart|form)/g;
 
 function prepare({ folder }) {
   installPeers(folder);
   const write = (name, text) => writeFileSync(join(folder, 'data', name), text);
   const source = readFileSync('demo/shop.html', 'utf8').replace(DEMO, '');
-  write('shop-core.html', shopWith(source, ['sb-catalogue', 'sb-cart', 'sb-form']));
+  if (!source.includes('/dist/elements/shop.js')) throw new Error('demo/shop.html does not load shop.js any more');
+  const core = source.replace(OTHERS, '<$1x-');
+  const light = (html) => html.replaceAll('/dist/elements/', '/dist/light/elements/');
+  write('shop-core.html', core);
+  write('shop-core-light.html', light(core));
   write('shop-page.html', source);
+  write('shop-page-light.html', light(source));
   write('shop-peer.html', `<!doctype html><title>Peer</title>${PEER}`);
 }
 
@@ -67,14 +65,21 @@ export default {
   name: 'shop-bytes',
   about: 'scripts of the demo shop before interaction, gzip -9, beside @shopify/buy-button-js',
   rounds: 1,
-  pages: { core: '/data/shop-core.html', page: '/data/shop-page.html', peer: '/data/shop-peer.html' },
+  pages: {
+    core: '/data/shop-core.html',
+    'core-light': '/data/shop-core-light.html',
+    page: '/data/shop-page.html',
+    'page-light': '/data/shop-page-light.html',
+    peer: '/data/shop-peer.html',
+  },
   prepare,
   measure: scriptBytes,
   budget: [
-    // the size gate's page, and what this shop's filters, sections and cards add: lazy modules of the catalogue, and markup in cards
-    limit('catalogue, cart, form', { figure: 'bytes', unit: 'KB', most: 205 * KB, page: 'core' }),
-    ratio('catalogue, cart, form beside the peer', { figure: 'bytes', unit: 'KB', ours: 'core', reference: 'peer' }),
-    ratio('the whole demo shop beside the peer', { figure: 'bytes', unit: 'KB', ours: 'page', reference: 'peer' }),
-    limit('files of the whole demo shop', { figure: 'files', unit: '', page: 'page' }),
+    limit('catalogue, cart, form', { figure: 'bytes', unit: 'KB', most: 118 * KB, page: 'core' }),
+    limit('the same, light', { figure: 'bytes', unit: 'KB', most: 57 * KB, page: 'core-light' }),
+    ratio('the same, light, beside the peer', { figure: 'bytes', unit: 'KB', ours: 'core-light', reference: 'peer' }),
+    limit('the whole demo shop', { figure: 'bytes', unit: 'KB', most: 136 * KB, page: 'page' }),
+    limit('the same, light', { figure: 'bytes', unit: 'KB', most: 75 * KB, page: 'page-light' }),
+    limit('files of the whole demo shop', { figure: 'files', unit: '', most: 12, page: 'page' }),
   ],
 };

@@ -1,0 +1,11 @@
+import './sb-site.js';
+import './sb-catalogue.js';
+import './sb-cart-button.js';
+import './sb-cart.js';
+import { startAutoload } from './loaders.js';
+
+/**
+ * A shop in one file, for pages with a catalogue: its products, the cart's button, what hears `add-to-cart`, and the page's settings. Other
+ * elements, and what a press needs, are loaded as by `autoload.js`. Does nothing on a server.
+ */
+if (typeof document !== 'undefined') startAutoload();
