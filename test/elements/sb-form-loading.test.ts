@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import { checkoutModule } from '../../src/components/form/Form.js';
-import { submitModule } from '../../src/components/form/use-submit.js';
+import { submitModule } from '../../src/components/form/submit/use-submit.js';
 import { LAZY_CONTROLS } from '../../src/components/shared/fields/controls.js';
 import { accessible, put, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';

@@ -2,7 +2,7 @@
 // slow: forms are filled in by real keys
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { mailModule } from '../../src/components/form/use-submit.js';
+import { mailModule } from '../../src/components/form/submit/use-submit.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import { registerBackend } from '../../src/stores/backend/backend-names.js';
 import { accessible, atEnd, provide, quiet, settled, until } from '../support/fixture.js';

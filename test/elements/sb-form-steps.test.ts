@@ -3,8 +3,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { conditionsModule } from '../../src/components/form/use-conditions.js';
-import { stepsModule } from '../../src/components/form/use-steps.js';
+import { conditionsModule } from '../../src/components/form/fields/use-conditions.js';
+import { stepsModule } from '../../src/components/form/steps/use-steps.js';
 import { accessible, becomes, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';

@@ -1,6 +1,6 @@
 import { FADE, SWIPER } from './budgets.mjs';
 
-const SUBMIT = 'src/components/form/submit-controller.ts';
+const SUBMIT = 'src/components/form/submit/submit-controller.ts';
 const DATES = 'src/components/shared/fields/date/DateControl.tsx';
 const DRAWER = 'src/components/cart/CartDrawer.tsx';
 const SHOP_BUTTON = 'src/components/button/shop-button.ts';
@@ -42,12 +42,12 @@ export const PARTS = [
     'src/components/shared/fields/products/ProductsControl.tsx': 17, // few forms offer products; 0.5 is in shared chunks (decision 007)
     'src/components/shared/fields/choice/SearchableSelect.tsx': 5, // only a select with many options has a search
     'src/components/form/model/remote-checks.ts': 5.1, // few pages check a field on a server
-    'src/components/form/read-conditions.ts': 10.5, // few fields depend on others
-    'src/components/form/StepsView.tsx': 2, // few forms have steps
-    'src/components/form/AddressBlock.tsx': 16.7, // few forms ask for a postal address; 1.5 is in shared chunks (decision 007)
-    'src/components/form/GroupBlock.tsx': 4.5, // few forms repeat a group of fields
+    'src/components/form/fields/read-conditions.ts': 10.5, // few fields depend on others
+    'src/components/form/steps/StepsView.tsx': 2, // few forms have steps
+    'src/components/form/blocks/AddressBlock.tsx': 16.7, // few forms ask for a postal address; 1.5 is in shared chunks (decision 007)
+    'src/components/form/blocks/GroupBlock.tsx': 4.5, // few forms repeat a group of fields
     // few forms besides the checkout ask for a delivery; 0.5 is sums from the backend (decision 023)
-    'src/components/form/DeliveryBlock.tsx': 39.6,
+    'src/components/form/blocks/DeliveryBlock.tsx': 39.6,
     'elements/sb-payment.ts': 6, // only a form that leads to a payment, on a page without the element
   }),
   ...lazyAfter('sb-form', SUBMIT, {

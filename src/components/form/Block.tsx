@@ -7,8 +7,8 @@ import { type LazyModule, lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../shared/fields/kit/FieldParts.js';
 import { FieldPlace } from '../shared/fields/kit/FieldPlace.js';
-import type { BlockProps } from './block-props.js';
-import { useFieldError } from './FieldRows.js';
+import { useFieldError } from './fields/FieldRows.js';
+import type { BlockProps } from './model/form-model.js';
 
 /** The lazy module of a block: its view, which also gives the form the fields of the block. */
 interface BlockModule {
@@ -18,17 +18,17 @@ interface BlockModule {
 /** The lazy modules of blocks by type, loaded where a form has one. */
 export const LAZY_BLOCKS: Record<BlockField['type'], LazyModule<BlockModule>> = {
   address: lazyModule(
-    async () => ({ View: (await import('./AddressBlock.js')).AddressBlock }),
+    async () => ({ View: (await import('./blocks/AddressBlock.js')).AddressBlock }),
     'the address fields could not be loaded; a form that requires them cannot be sent',
     'fields',
   ),
   group: lazyModule(
-    async () => ({ View: (await import('./GroupBlock.js')).GroupBlock }),
+    async () => ({ View: (await import('./blocks/GroupBlock.js')).GroupBlock }),
     'the repeated fields could not be loaded; a form that requires them cannot be sent',
     'fields',
   ),
   shipping: lazyModule(
-    async () => ({ View: (await import('./DeliveryBlock.js')).DeliveryBlock }),
+    async () => ({ View: (await import('./blocks/DeliveryBlock.js')).DeliveryBlock }),
     'the choice of delivery could not be loaded; a form that requires it cannot be sent',
     'fields',
   ),

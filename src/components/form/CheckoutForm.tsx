@@ -8,25 +8,22 @@ import { useDisplayed } from '../../platform/screen/use-displayed.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { checkoutAnalytics } from '../../stores/checkout/checkout-analytics.js';
 import type { Mode } from '../../stores/site/site.js';
-import { ChangesDialog } from './ChangesDialog.js';
-import { useChangeWords } from './change-words.js';
-import { CHECKOUT_DELIVERY, contactFields } from './checkout-fields.js';
-import { DeclinedChanges } from './DeclinedChanges.js';
-import { FieldGroup } from './FieldGroup.js';
+import { ShippingBlock } from './blocks/ShippingBlock.js';
 import { FormView } from './FormView.js';
+import { FieldGroup } from './fields/FieldRows.js';
+import { useConditions } from './fields/use-conditions.js';
 import { useFormMachine } from './model/form-machine.js';
 import type { GivenForm } from './model/form-props.js';
-import { OrderRecap } from './OrderRecap.js';
-import { ShippingBlock } from './ShippingBlock.js';
-import { useFieldsOfBlocks } from './use-block.js';
-import { checkoutOrder, useCheckout } from './use-checkout.js';
-import { useConditions } from './use-conditions.js';
+import { ChangesDialog } from './order/ChangesDialog.js';
+import { useChangeWords } from './order/change-words.js';
+import { DeclinedChanges } from './order/DeclinedChanges.js';
+import { OrderRecap } from './order/OrderRecap.js';
+import { CHECKOUT_DELIVERY, checkoutOrder, contactFields, useCheckout } from './order/use-checkout.js';
 import { useForm } from './use-form.js';
 
 /** A form that sends the page's cart as an order; it asks for name, email and phone when the page sets no fields. */
 export function CheckoutForm({ props, site, ...given }: GivenForm) {
   useStyles(sections, styles);
-  const host = useHost();
   const t = useTexts(formTexts, site.language);
   const fields = useMemo(
     () => (props.fields.length > 0 ? given.fields : [...contactFields(t), ...given.fields]),
@@ -34,8 +31,8 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
   );
   const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: true });
   const checkout = useCheckout(site, t, machine);
-  const live = useConditions(useFieldsOfBlocks(fields, machine), machine, site);
-  const model = useForm({ ...given, props, site, t, ...live, machine, order: checkoutOrder(checkout, t, host) });
+  const live = useConditions(fields, machine, site);
+  const model = useForm({ ...given, props, site, t, ...live, machine, order: checkoutOrder(checkout, t) });
   const words = useChangeWords(t, site);
   const { own, address, chosen } = checkout;
   const [choice = CHECKOUT_DELIVERY] = checkout.choice;

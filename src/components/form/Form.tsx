@@ -16,10 +16,9 @@ import { customFields } from '../../stores/forms/custom-fields.js';
 import type { Site } from '../../stores/site/site.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
+import { useConditions } from './fields/use-conditions.js';
 import { useFormMachine } from './model/form-machine.js';
 import type { FormProps, GivenForm } from './model/form-props.js';
-import { useFieldsOfBlocks } from './use-block.js';
-import { useConditions } from './use-conditions.js';
 import { useForm } from './use-form.js';
 
 /** The checkout form; loaded where a page has one. */
@@ -136,7 +135,7 @@ function LeadForm(given: GivenForm) {
   const t = useTexts(formTexts, given.site.language);
   const { props, fields, site } = given;
   const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: false });
-  const live = useConditions(useFieldsOfBlocks(fields, machine), machine, site);
+  const live = useConditions(fields, machine, site);
   return <FormView model={useForm({ ...given, ...live, t, machine, order: null })} />;
 }
 

@@ -6,10 +6,9 @@ import type { Failure, FormState } from '../../domain/form/form-state.js';
 import { own } from '../../domain/shared/own.js';
 import type { FormTextKey, FormTranslate } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { errorText } from '../shared/fields/error-text.js';
+import { errorText, rowName } from '../shared/fields/error-text.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { rowName } from './model/row-name.js';
-import type { FormModel } from './use-form.js';
+import type { FormModel } from './model/form-model.js';
 
 /** Failure of the form as a whole, and links to its wrong fields. The region is always rendered, so that screen readers announce it. */
 export function FormAlert(model: FormModel) {
@@ -21,18 +20,18 @@ export function FormAlert(model: FormModel) {
   );
 }
 
-function FailureNote({ machine: { store }, notLoaded, t, submit }: FormModel) {
+function FailureNote({ machine: { store }, sender, t }: FormModel) {
   const answered = useStore(store, failureOf);
   const unexplained = useStore(store, isUnexplained);
-  const unloaded = notLoaded ? { key: 'main::error::network' } : null;
+  const unloaded = sender.failed ? { key: 'main::error::network' } : null;
   const failure: Failure | null = unloaded ?? answered ?? (unexplained ? { key: 'form::all_empty' } : null);
   if (!failure) return null;
   return (
     <div part="failure">
       <Icon name="alert" />
       <p>{'key' in failure ? t(failure.key as FormTextKey, failure.values) : failure.text}</p>
-      {notLoaded && (
-        <button type="button" part="link-button" onClick={submit}>
+      {sender.failed && (
+        <button type="button" part="link-button" onClick={sender.submit}>
           {t('main::retry')}
         </button>
       )}
@@ -55,7 +54,7 @@ function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
         <ul>
           {shown.map((field) => (
             <li key={field.id}>
-              <button type="button" part="link-button" onClick={() => focus(field.id)}>
+              <button type="button" part="link-button" onClick={() => focus.field(field.id)}>
                 {nameAmong(shown, field, t) || t('form::captcha_not_checked')}
               </button>
             </li>

@@ -7,9 +7,8 @@ import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormAlert } from './FormAlert.js';
-import type { FormMachine } from './model/form-machine.js';
+import type { FormMachine, FormModel } from './model/form-model.js';
 import { SendingState } from './SendingState.js';
-import type { FormModel } from './use-form.js';
 
 /** Shows the site's captcha provider; lazy because servers rarely request a captcha. */
 export const captchaModule = lazyModule(
@@ -49,9 +48,9 @@ export function FormFoot(model: FormModel) {
       <CaptchaPlace {...model} />
       {steps ? (
         <div part="step-buttons">
-          {steps.view && <steps.view.BackButton form={model} steps={steps} />}
+          {steps.view && <steps.view.BackButton model={model} steps={steps} />}
           {send}
-          {steps.view && !steps.isLast && <steps.view.NextButton form={model} steps={steps} />}
+          {steps.view && !steps.isLast && <steps.view.NextButton model={model} steps={steps} />}
         </div>
       ) : (
         send
@@ -87,7 +86,7 @@ function useKeptInView(box: RefObject<HTMLElement | null>): void {
 
 /** Shows a challenge of the server: with the provider set by the site, else with the page's own widget. */
 function CaptchaPlace(model: FormModel) {
-  const { demanded, provided, fail } = model.captcha;
+  const { demanded, provided, fail } = model.sender.captcha;
   const challenge = useLazy(captchaModule, provided && demanded !== null);
   const known = useRef<object>(challenge);
   useEffect(() => {
@@ -96,11 +95,11 @@ function CaptchaPlace(model: FormModel) {
     if (isNews && challenge.status === 'failed') fail('form::captcha_not_loaded');
   }, [challenge, fail]);
   if (!provided) return demanded && <PageWidget {...model} />;
-  return challenge.status === 'ready' && <challenge.value.CaptchaChallenge {...model} />;
+  return challenge.status === 'ready' && <challenge.value.CaptchaChallenge model={model} />;
 }
 
 /** A challenge with the page's own widget in the slot. */
-function PageWidget({ captcha, t }: FormModel) {
+function PageWidget({ sender: { captcha }, t }: FormModel) {
   return (
     <div part="captcha">
       <p role="alert">{t('form::captcha')}</p>
@@ -169,7 +168,7 @@ function useSuccessNote({ store }: FormMachine): boolean {
   return noted;
 }
 
-function Success({ machine, captcha, kind, props, site, order, t, hold }: FormModel) {
+function Success({ machine, sender: { captcha }, kind, props, site, order, t, hold }: FormModel) {
   const mailed = isMailto(site.endpoint) && !props.noSend;
   const words = props.success || (mailed ? t('form::mail_success') : order ? order.success : t('form::success'));
   const succeeded = useSuccessNote(machine);

@@ -6,12 +6,10 @@ import { isHidden, isStep } from '../../domain/form/fields/hidden.js';
 import { defaultValues, type FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { useFieldError } from './FieldRows.js';
-import { Fields } from './Fields.js';
+import { Fields, StepFields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
-import type { Steps } from './model/steps-model.js';
-import { StepFields } from './StepFields.js';
-import type { FormModel } from './use-form.js';
+import { useFieldError } from './fields/FieldRows.js';
+import type { FormModel, Steps } from './model/form-model.js';
 
 interface FormViewProps {
   model: FormModel;
@@ -22,12 +20,12 @@ interface FormViewProps {
 
 /** Renders the `<form>` with its fields, sections and foot. */
 export function FormView({ model, title, children }: FormViewProps) {
-  const { props, site, t, fields, all, order, root, kind, prepare, steps } = model;
+  const { props, site, t, fields, all, order, root, kind, sender, steps } = model;
   const divided = fields.some(isStep);
   const state = useStateName(model);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    model.submit();
+    sender.submit();
   };
   const parts = ['base', props.inline && !divided && 'base-inline', order && 'base-checkout'].filter(Boolean).join(' ');
   const named = divided ? <StepFields model={model} /> : <Fields model={model} fields={fields} />;
@@ -41,8 +39,8 @@ export function FormView({ model, title, children }: FormViewProps) {
       aria-busy={kind === 'busy'}
       noValidate
       onSubmit={send}
-      onFocus={prepare}
-      onPointerEnter={prepare}
+      onFocus={sender.prepare}
+      onPointerEnter={sender.prepare}
     >
       <MailPlace {...model} />
       <DraftNote {...model} />
@@ -71,12 +69,12 @@ export function FormView({ model, title, children }: FormViewProps) {
 }
 
 /** Note that a draft of an earlier visit was restored, with a button that deletes it. */
-function DraftNote({ machine, fields, t, focusFirst }: FormModel) {
+function DraftNote({ machine, fields, t, focus }: FormModel) {
   const restored = useStore(machine.restored);
   if (!restored) return null;
   const clear = () => {
     machine.apply({ type: 'reset', values: defaultValues(fields) });
-    focusFirst();
+    focus.first();
   };
   return (
     <div part="draft">
@@ -110,7 +108,7 @@ function BlurErrorStatus({ machine, announcedField, t, site }: FormModel) {
 /** Progress in steps, or its placeholder while loading. */
 function StepPlace({ model, steps }: { model: FormModel; steps: Steps }) {
   if (!steps.view) return <div part="steps-coming" aria-busy />;
-  return <steps.view.StepProgress form={model} steps={steps} />;
+  return <steps.view.StepProgress model={model} steps={steps} />;
 }
 
 function needsMark(field: FormField): boolean {
@@ -121,11 +119,11 @@ function needsMark(field: FormField): boolean {
 }
 
 /** State for style sheets: the value of `data-state`. */
-function useStateName({ kind, notLoaded, machine }: FormModel): string {
+function useStateName({ kind, sender, machine }: FormModel): string {
   const name = useStore(machine.store, stateName);
   // also while the controller is loading
   if (kind === 'busy') return kind;
-  return name === 'idle' && notLoaded ? 'error' : name;
+  return name === 'idle' && sender.failed ? 'error' : name;
 }
 
 function stateName(state: FormState): string {
@@ -145,7 +143,7 @@ function stateName(state: FormState): string {
 }
 
 /** Shows the mail in place of the fields, for a form sent by mail. */
-export function MailPlace({ machine: { store }, MailView, site, order, mailed, button }: FormModel) {
+export function MailPlace({ machine: { store }, MailView, site, order, sender, button }: FormModel) {
   const state = useStore(store, shownMail);
   const answered = useRef(false);
   // the pressed button is removed: the focus moves to the form's own button
@@ -156,7 +154,7 @@ export function MailPlace({ machine: { store }, MailView, site, order, mailed, b
   if (!state || !MailView) return null;
   const answer = (isSent: boolean) => {
     answered.current = true;
-    mailed(isSent);
+    sender.mailed(isSent);
   };
   return <MailView site={site} order={order} pending={state.pending} pressed={!state.kept} onAnswer={answer} />;
 }

@@ -4,7 +4,7 @@ import { isRepeatable } from '../../domain/form/pending-lead.js';
 import type { FormTextKey } from '../../i18n/form-texts.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
-import type { FormModel } from './use-form.js';
+import type { FormModel } from './model/form-model.js';
 
 const WAITING: Readonly<Record<WaitReason, FormTextKey>> = {
   network: 'form::waiting_network',
@@ -15,7 +15,7 @@ const WAITING: Readonly<Record<WaitReason, FormTextKey>> = {
 };
 
 /** Status of a sent lead: waiting, unknown or placed. The region is always rendered, so that screen readers announce changes. */
-export function SendingState({ machine, order, site, t, button, stop, askNow, submit }: FormModel) {
+export function SendingState({ machine, order, site, t, button, sender }: FormModel) {
   const state = useStore(machine.store, shownState);
   const placed = isMailto(site.endpoint) ? 'form::mail_placed' : order ? 'form::order_placed' : 'form::placed';
   const canAsk = state?.kind !== 'unknown' || isRepeatable(state.pending);
@@ -31,7 +31,7 @@ export function SendingState({ machine, order, site, t, button, stop, askNow, su
         <div part="waiting">
           <span part="spinner" />
           <p>{t(WAITING[state.why])}</p>
-          <button type="button" part="link-button" onClick={press(stop)}>
+          <button type="button" part="link-button" onClick={press(sender.stop)}>
             {t('form::stop')}
           </button>
         </div>
@@ -40,7 +40,7 @@ export function SendingState({ machine, order, site, t, button, stop, askNow, su
         <div part="waiting">
           <Icon name="alert" />
           <p>{t(canAsk ? (order ? 'form::order_unknown' : 'form::unknown') : 'form::unsure')}</p>
-          <button type="button" part="link-button" onClick={press(canAsk ? askNow : submit)}>
+          <button type="button" part="link-button" onClick={press(canAsk ? sender.askNow : sender.submit)}>
             {t(canAsk ? 'form::ask_now' : 'form::send_again')}
           </button>
         </div>

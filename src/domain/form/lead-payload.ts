@@ -122,6 +122,17 @@ function contentOf({ fields, ...rest }: Readonly<Record<string, unknown>>): unkn
   return [filledIn, Object.entries(rest).filter(([name]) => !BESIDE.includes(name))];
 }
 
+/** Values of fields that are sent beside the list, as text by their names. */
+export function askedValues(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, FieldValue>>,
+): Record<string, string> {
+  const sent = fields.filter(({ absent }) => !absent);
+  return Object.fromEntries(
+    sent.map((field) => [field.name, [wireValue(field, own(values, field.id) ?? '')].flat().join(', ')]),
+  );
+}
+
 /** Metadata of uploaded files as flat keys, `files[cv][0][name]`, in addition to their URLs, which are the field's value. */
 function uploadedFiles(fields: readonly FormField[], values: LeadParts['values']): Record<string, string | number> {
   const flat: Record<string, string | number> = {};

@@ -1,14 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CaptchaKind, FormState } from '../../../domain/form/form-state.js';
 import { reportError } from '../../../events.js';
-import type { FormTranslate } from '../../../i18n/form-texts.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { warn } from '../../../platform/warnings/warn.js';
-import type { Site } from '../../../stores/site/site.js';
 import { hasProvider } from '../../shared/captcha/captcha-widget.js';
 import { useGivenToken } from '../../shared/captcha/use-given-token.js';
-import type { SubmitContext } from '../model/form-machine.js';
+import type { Captcha, SubmitContext } from '../model/form-model.js';
 
 /** Timeout of an invisible challenge in milliseconds, after which sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;
@@ -16,35 +14,6 @@ const INVISIBLE_CAPTCHA = 2500;
 /** Warning for the site owner when there is no widget to answer with. */
 const UNANSWERABLE =
   'the server requires a captcha, which visitors cannot answer: set captcha and captcha-key, or put your own widget into the slot captcha and its answer into captcha-token';
-
-/** State and actions of the server's challenge. */
-export interface Captcha {
-  /** Kind of challenge requested by the server, while the form waits for its answer. */
-  demanded: CaptchaKind | null;
-  /** The site has set a provider, whose widget the form shows; else the page's own widget is in the slot. */
-  provided: boolean;
-  /** The visitor is solving a challenge, without a time limit. */
-  asking: boolean;
-  /** The form has stopped waiting for an invisible challenge that is still running: its answer counts for the next press. */
-  late: boolean;
-  setAsking(asked: boolean): void;
-  /** Sends the form again with the answer. */
-  answer(token: string): void;
-  /** Called when the answer arrives late: it counts for the next press. */
-  cameLate(): void;
-  /** Called when the visitor closes the challenge. */
-  close(): void;
-  /** Called when the challenge fails; `error` is reported to the page. */
-  fail(key: 'form::captcha_error' | 'form::captcha_not_loaded', error?: Error): void;
-}
-
-/** Parts of a form that the view of its challenge needs. */
-export interface CaptchaProps {
-  captcha: Captcha;
-  site: Site;
-  t: FormTranslate;
-  button: RefObject<HTMLElement | null>;
-}
 
 /** Returns the challenge that the server requests in this state. */
 export const demandOf = (state: FormState): CaptchaKind | null => (state.kind === 'busy' ? state.captcha : null);

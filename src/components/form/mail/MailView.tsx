@@ -1,22 +1,17 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-form-mail.css';
 import { mailLink, type Recipients, readMailto } from '../../../domain/form/mail.js';
-import { isSameLead, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
+import { isSameLead, type Letter, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
+import { formTexts } from '../../../i18n/form-texts.js';
 import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
+import { siteOf } from '../../../platform/react/site-of.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { warn, warnOfEntries, warnOnce } from '../../../platform/warnings/warn.js';
+import { currentRules } from '../../../stores/shop/shop-rules.js';
 import { copyText } from '../../shared/share/share-or-copy.js';
-import type { FormOptions } from '../model/form-machine.js';
-
-export { writeLetter } from './write-letter.js';
-
-export interface MailViewProps extends Pick<FormOptions, 'site' | 'order'> {
-  pending: PendingLead;
-  /** The visitor has just submitted the form: the view takes the focus. */
-  pressed: boolean;
-  /** Called with true if the mail was sent; false returns to the form. */
-  onAnswer(isSent: boolean): void;
-}
+import type { MailViewProps, SubmitContext } from '../model/form-model.js';
+import { letterOf } from './letter.state.js';
 
 /** The mail of a form, which the visitor sends; it counts as sent once they confirm that. */
 export function MailView({ site, order, pending, pressed, onAnswer }: MailViewProps) {
@@ -32,7 +27,7 @@ export function MailView({ site, order, pending, pressed, onAnswer }: MailViewPr
   const to: Recipients = readMailto(endpoint?.url ?? '') ?? { to: [], cc: [], bcc: [] };
   const link = mailLink(to, letter, t('mail::paste'));
   // the ordered items do not depend on the form's values
-  const isChanged = pending.order && order && !isSameOrder(pending.order, order.lead({}).sent);
+  const isChanged = pending.order && order && !isSameOrder(pending.order, order.store.orderPayload({}, '').sent);
   return (
     <fieldset part="mail" aria-labelledby={id}>
       {/* no heading element, because the right level depends on the page */}
@@ -140,4 +135,38 @@ function SelectedText({ text, label }: { text: string; label: string }) {
 function isSameOrder(one: SentOrder, other: SentOrder): boolean {
   const counts = ({ items }: SentOrder) => items.map(({ id, count }) => [id, count]);
   return isSameLead(counts(one), counts(other));
+}
+
+/** Writes a lead as a mail; the third argument holds extra fields. Null, with a warning, when the endpoint has no valid recipient. */
+export async function writeLetter(
+  form: SubmitContext,
+  pending: PendingLead,
+  { page = '', ...robots }: Readonly<Record<string, string>>,
+): Promise<Letter | null> {
+  const { site, host, order, all } = form;
+  const address = readMailto(site.endpoint);
+  if (!address) {
+    warnOnce(host, 'endpoint', site.endpoint, 'mailto: with an address; until then the form cannot be sent');
+    return null;
+  }
+  warnOfSettings(form);
+  warnOfEntries(host, 'endpoint', address.problems, 'mailto: with addresses, subject, cc and bcc');
+  const [t, mail] = [formTexts(site.language), mailTexts(site.language)];
+  await Promise.all([t.load(), mail.load()]);
+  const [[label, value] = ['', '']] = Object.entries(robots);
+  const parts = {
+    ...{ pending, fields: all, sums: order?.sums ?? null, subject: address.subject },
+    page: { title: document.title || location.host, address: page },
+    robots: { label, value },
+    currency: pending.order?.currency || currentRules().get().currency,
+    language: site.language,
+  };
+  return letterOf(parts, t.get(), mail.get());
+}
+
+/** Warns about settings that a mail ignores. An encoding set by the page may be for its other forms. */
+function warnOfSettings({ host, props }: SubmitContext): void {
+  const ofPage = props.endpoint === '' && siteOf({}).encoding !== '';
+  if (props.encoding === '' && !ofPage && props.method !== 'get') return;
+  warn(host, 'encoding and method are ignored, because the form is sent by mail');
 }

@@ -13,7 +13,7 @@ import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import { taxRate } from '../../../domain/shared/tax.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { MailTranslate } from '../../../i18n/mail-texts.js';
-import { rowName } from '../model/row-name.js';
+import { rowName } from '../../shared/fields/error-text.js';
 
 /** Data for the mail of a form. */
 export interface LetterParts {

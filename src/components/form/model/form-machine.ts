@@ -1,41 +1,24 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { type RefObject, useMemo, useState } from 'react';
+import { atom } from 'nanostores';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isHidden } from '../../../domain/form/fields/hidden.js';
-import {
-  defaultValue,
-  defaultValues,
-  type FieldError,
-  type FieldValue,
-  type FormField,
-} from '../../../domain/form/form-rules.js';
+import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../../domain/form/form-state.js';
-import type { CheckedForm, CrossChecks, Verdicts } from '../../../domain/form/judgement.js';
-import type { Letter, PendingLead } from '../../../domain/form/pending-lead.js';
+import type { CheckedForm, Verdicts } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
-import type { FormTranslate } from '../../../i18n/form-texts.js';
-import type { Lazy } from '../../../platform/lazy/lazy.js';
-import { useHandler } from '../../../platform/react/use-latest.js';
-import type { Draft } from '../../../stores/forms/form-draft.js';
-import type { LeadRecord } from '../../../stores/forms/lead-record.js';
+import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { type Draft, draftOf, formName, type KeptDraft, ordinalOf } from '../../../stores/forms/form-draft.js';
+import { ORDER } from '../../../stores/forms/lead-record.js';
 import { localNow } from '../../shared/fields/kit/local-dates.js';
-import type { FormBlock } from './form-block.js';
-import type { CheckoutOrder } from './form-order.js';
-import type { GivenForm } from './form-props.js';
-import type { RemoteChecks } from './remote-checks.js';
-import type { Steps } from './steps-model.js';
-import { type FormPlace, useDraft, useDraftOfOthers } from './use-draft.js';
+import type { CheckoutOrder, FormBlock, FormMachine, FormOptions } from './form-model.js';
 
-/** State of a form, kept outside React, so that the second click of a double click already sees the first. */
-export interface FormMachine {
-  /** For views, which subscribe to the part of the state they show. */
-  store: ReadableAtom<FormState>;
-  /** True while the form shows the draft of an earlier visit. */
-  restored: ReadableAtom<boolean>;
-  /** Current state, also between two renders. */
-  now(): FormState;
-  apply(action: FormAction): void;
-  /** Loaded blocks of the form, by id. */
-  blocks: WritableAtom<Readonly<Record<string, FormBlock>>>;
+/** Identity of a form within the project and the page. */
+export interface FormPlace {
+  projectId: string;
+  formId: string;
+  fields: readonly FormField[];
+  /** True if it sends the cart: one draft for all pages and tabs. */
+  checkout: boolean;
 }
 
 /** Creates the state of a form, restored from its draft if there is one; the same machine on each render. */
@@ -68,6 +51,38 @@ export function useFormMachine(place: FormPlace): FormMachine {
   return useMemo(() => ({ store, restored, blocks, now: () => store.get(), apply }), [store, restored, blocks, apply]);
 }
 
+/** Returns the form's draft. A form without an id has one draft per page path. */
+function useDraft({ projectId, formId, fields, checkout }: FormPlace): Draft {
+  const host = useHost();
+  const ids = formName(formId, fields);
+  return useMemo(() => {
+    const name = `form:${formId ? ids : `${ids}:${location.pathname}`}`;
+    const ordinal = checkout ? 0 : ordinalOf(`${projectId}:${name}`, host);
+    return draftOf(projectId, checkout ? ORDER : name + (ordinal > 0 ? `:${ordinal + 1}` : ''), fields);
+  }, [host, projectId, formId, ids, fields, checkout]);
+}
+
+/**
+ * Calls `adopt` when another tab or another checkout on the page changes the draft (null: sent or cleared),
+ * or when the page sets its project id late. Not while the focus is in this form.
+ */
+function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDraft | null) => void): void {
+  const host = useHost();
+  const latest = useLatest(adopt);
+  const known = useRef(projectId);
+  useEffect(() => {
+    const receive = (kept: KeptDraft | null) => {
+      if (!host.matches(':focus-within')) latest.current(kept);
+    };
+    if (known.current !== projectId) {
+      known.current = projectId;
+      const kept = draft.read();
+      if (kept) receive(kept);
+    }
+    return draft.watch(receive);
+  }, [draft, host, projectId, latest]);
+}
+
 /** True if a saved value or the step has changed: nothing else may rewrite a draft that another tab has deleted. */
 function isEdit({ form: before }: FormState, { form }: FormState, draft: Draft): boolean {
   if (form.step !== before.step) return true;
@@ -94,41 +109,7 @@ export function checkedForm(
   return { fields, values: filled(fields, machine.now(), order), checks, verdicts, now: localNow() };
 }
 
-/** A form with its texts, its state, and in a checkout its order. */
-export interface FormOptions extends GivenForm {
-  /** Conditions of fields are still loading: submitting waits. */
-  fieldsPending: boolean;
-  /** Rules between fields (validWhen). */
-  checks: CrossChecks | null;
-  t: FormTranslate;
-  machine: FormMachine;
-  order: CheckoutOrder | null;
-}
-
-/** Lazy part that writes a form as a mail. */
-export interface MailPart {
-  /** `beside`: extra fields sent along. Null when the endpoint has no valid recipient. */
-  writeLetter(
-    form: SubmitContext,
-    pending: PendingLead,
-    beside: Readonly<Record<string, string>>,
-  ): Promise<Letter | null>;
-}
-
-/** A form with everything that checking and sending it needs. */
-export interface SubmitContext extends FormOptions {
-  host: HTMLElement;
-  /** All fields, including those of the order. */
-  all: readonly FormField[];
-  button: RefObject<HTMLButtonElement | null>;
-  /** The last lead of this form and its outcome, shared by all tabs. */
-  record: LeadRecord;
-  /** Focuses the first wrong field. */
-  pointTo(errors: Readonly<Record<string, FieldError>>): void;
-  focusFirst(): void;
-  /** Checks by the page's server; null without any. */
-  remote: RemoteChecks | null;
-  mail: Lazy<MailPart>;
-  /** Steps of the form; null when all fields are shown. */
-  steps: Steps | null;
+/** Registers a block's current fields with the form, before the page is painted. `now` must be memoized. */
+export function useBlock({ blocks }: FormMachine, { id }: FormField, now: FormBlock): void {
+  useLayoutEffect(() => blocks.set({ ...blocks.get(), [id]: now }), [blocks, id, now]);
 }

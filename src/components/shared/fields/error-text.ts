@@ -1,5 +1,5 @@
 import { writtenDate } from '../../../domain/form/fields/date/date-words.js';
-import type { FieldError } from '../../../domain/form/form-rules.js';
+import type { FieldError, FormField } from '../../../domain/form/form-rules.js';
 import type { MessageValues } from '../../../domain/text/message-format.js';
 import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
 
@@ -45,4 +45,14 @@ function datesWritten(key: string, values: Record<string, string | number>, lang
 /** Lowercases a label for the middle of a sentence: "Email" becomes "email", "SKU" stays. */
 export function inSentence(label: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+/** Name of a row by its index from 0: "Room 2". */
+export function rowName(t: FormTranslate, group: Pick<FormField, 'label'> | undefined, at: number): string {
+  return t('form::group_row', { label: groupName(t, group), at: at + 1 });
+}
+
+/** Name of a group's rows without number: "Room". */
+export function groupName(t: FormTranslate, group: Pick<FormField, 'label'> | undefined): string {
+  return group?.label || t('form::group_entry');
 }

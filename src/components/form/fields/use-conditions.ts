@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { type FormField, isBlock, isConditional } from '../../../domain/form/form-rules.js';
+import type { CrossChecks } from '../../../domain/form/judgement.js';
+import { own } from '../../../domain/shared/own.js';
+import { lazyModule } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import type { Site } from '../../../stores/site/site.js';
+import { valuesOf } from '../model/form-machine.js';
+import type { FormMachine } from '../model/form-model.js';
+
+/** Reads conditions; loaded for forms that have some. */
+export const conditionsModule = lazyModule(
+  () => import('./read-conditions.js'),
+  'the conditions of fields could not be loaded; all fields are shown',
+  'fields',
+);
+
+/** The fields of a form with their conditions applied. */
+interface LiveFields {
+  fields: readonly FormField[];
+  /** Conditions are still loading. */
+  fieldsPending: boolean;
+  /** Rules between fields (validWhen); null while no conditions are loaded. */
+  checks: CrossChecks | null;
+}
+
+/**
+ * Applies the conditions of a form's fields, with blocks replaced by theirs. Conditional fields are hidden until the conditions are
+ * loaded, and shown if that fails.
+ * The editor shows all fields.
+ */
+export function useConditions(page: readonly FormField[], machine: FormMachine, { mode }: Site): LiveFields {
+  const host = useHost();
+  const given = useFieldsOfBlocks(page, machine);
+  const wanted = useMemo(() => given.some((field) => isConditional(field) || field.validWhen !== undefined), [given]);
+  const lazy = useLazy(conditionsModule, wanted);
+  const module = lazy.status === 'ready' ? lazy.value : null;
+  const conditions = useMemo(
+    () => (wanted && module ? module.readConditions(host, given) : null),
+    [wanted, module, host, given],
+  );
+  const fieldsPending = wanted && !conditions && lazy.status !== 'failed';
+  const before = useMemo(() => (fieldsPending ? given.map(absentForNow) : given), [fieldsPending, given]);
+  const fields = useStore(machine.store, (state) =>
+    conditions && mode !== 'admin' ? conditions.applied(valuesOf(given, state)) : before,
+  );
+  return { fields, fieldsPending, checks: conditions?.checks ?? null };
+}
+
+function absentForNow(field: FormField): FormField {
+  return (field.when ?? field.within?.when) === undefined ? field : { ...field, absent: true };
+}
+
+/** Replaces blocks by their fields. A block without fields (not loaded yet, or nothing to choose) counts as one field. */
+function useFieldsOfBlocks(given: readonly FormField[], { blocks }: FormMachine): readonly FormField[] {
+  const known = useStore(blocks);
+  return useMemo(() => {
+    if (!given.some(isBlock)) return given;
+    return given.flatMap((field) => {
+      const fields = isBlock(field) ? (own(known, field.id)?.fields ?? []) : [];
+      if (fields.length > 0) return fields;
+      return isBlock(field) ? [{ ...field, within: field }] : [field];
+    });
+  }, [given, known]);
+}

@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import type { SubmitBlock } from '../../../domain/cart/order.js';
+import type { CartTotals } from '../../../domain/cart/totals.js';
+import type { FieldOf, FormField } from '../../../domain/form/form-rules.js';
+import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
+import { useStore, useStoreWhile } from '../../../platform/react/use-store.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { useDisplayed } from '../../../platform/screen/use-displayed.js';
+import { cart } from '../../../stores/cart/cart.js';
+import {
+  confirmOrder,
+  orderBlock,
+  orderDone,
+  orderPayload,
+  readShippingAgain,
+  resolveConflict,
+} from '../../../stores/checkout/checkout.js';
+import { takeOrderLock } from '../../../stores/checkout/order-lock.js';
+import type { Site } from '../../../stores/site/site.js';
+import { quotes } from '../../../stores/totals/quotes.js';
+import { shipping } from '../../../stores/totals/shipping.js';
+import { cartBill } from '../../../stores/totals/totals.js';
+import { type Delivery, deliveryErrors, useDelivery } from '../blocks/use-delivery.js';
+import { type CheckoutOrder, type FormMachine, type OrderStore, SHIPPING } from '../model/form-model.js';
+
+/** Default fields of a checkout, used when the page sets none. */
+export function contactFields(t: FormTranslate): FormField[] {
+  return [
+    { id: 'name', name: 'name', type: 'name', label: t('form::name'), required: true },
+    { id: 'email', name: 'email', type: 'email', label: t('form::email_label'), required: true },
+    { id: 'phone', name: 'phone', type: 'phone', label: t('form::phone_label'), required: true },
+  ];
+}
+
+/** Built-in field for the choice of delivery in a checkout. */
+export const CHECKOUT_DELIVERY: FieldOf<'shipping'> = {
+  id: SHIPPING,
+  name: SHIPPING,
+  type: 'shipping',
+  label: '',
+  required: true,
+};
+
+/** Current order of a checkout: cart, shipping methods and the visitor's choice. */
+export interface Checkout extends Delivery {
+  sums: CartTotals;
+  /** True if `sums` are calculated here because the backend's are not known yet. */
+  estimate: boolean;
+  block: SubmitBlock | null;
+}
+
+/** Subscribes a checkout to the page's stores. */
+export function useCheckout(site: Site, t: FormTranslate, machine: FormMachine): Checkout {
+  const id = useStore(cart(), (inCart) => inCart.shippingId) ?? '';
+  const displayed = useDisplayed(useHost());
+  const { totals: sums, source } = useStoreWhile(displayed, cartBill());
+  useEffect(() => (displayed ? quotes().follow() : undefined), [displayed]);
+  const choose = (method: string) => {
+    shipping().choose(method || null);
+    // clears the error about the missing choice
+    if (method) machine.apply({ type: 'change', id: SHIPPING, value: method });
+  };
+  const delivery = useDelivery(site, t, machine, { block: CHECKOUT_DELIVERY, id, subtotal: sums.subtotal, choose });
+  return { ...delivery, sums, estimate: source === 'estimate', block: orderBlock() };
+}
+
+const store: OrderStore = {
+  confirmOrder,
+  orderBlock,
+  orderDone,
+  orderPayload,
+  readShippingAgain,
+  resolveConflict,
+  takeOrderLock,
+};
+
+/** Builds the order for the form. */
+export function checkoutOrder(checkout: Checkout, t: FormTranslate): CheckoutOrder {
+  const { block, chosen, choice, address, money, sums, estimate } = checkout;
+  return {
+    fields: [...choice, ...address, ...checkout.own],
+    values: { [SHIPPING]: chosen?.id ?? '' },
+    errors: deliveryErrors(checkout, SHIPPING),
+    blocked: block !== null,
+    tip: blockTip(block, t, money),
+    label: t('form::place_order'),
+    sum: block?.reason === 'empty' || estimate ? '' : money(sums.total),
+    sums,
+    success: t('form::order_success'),
+    store,
+  };
+}
+
+const TIPS: Readonly<Record<SubmitBlock['reason'], FormTextKey>> = {
+  empty: 'cart::empty',
+  min_total: 'cart::min_total_tip',
+  min_total_delivery: 'cart::min_total_delivery_tip',
+  not_available: 'cart::some_items_not_available_tip',
+};
+
+/** Explains why the order cannot be sent; empty when it can (OUT-03). */
+function blockTip(block: SubmitBlock | null, t: FormTranslate, money: (sum: number) => string): string {
+  if (!block) return '';
+  return t(TIPS[block.reason], 'sum' in block ? { sum: money(block.sum) } : {});
+}

@@ -1,0 +1,193 @@
+import { type Endpoint, endpointOf, isMailto } from '../../../domain/form/endpoint.js';
+import { bodyObject, endpointBody } from '../../../domain/form/endpoint-body.js';
+import { isCaptcha } from '../../../domain/form/fields/captcha/captcha.js';
+import { filesOf, holdsFiles } from '../../../domain/form/fields/file/file.js';
+import { defaultValues, type FormField, isFillable } from '../../../domain/form/form-rules.js';
+import type { FormState } from '../../../domain/form/form-state.js';
+import {
+  askedValues,
+  isSameContent,
+  leadPayload,
+  productsPayment,
+  sentFields,
+  soldProducts,
+} from '../../../domain/form/lead-payload.js';
+import {
+  hasSameInput,
+  isRepeatable,
+  isSameLead,
+  type PendingLead,
+  type SentOrder,
+} from '../../../domain/form/pending-lead.js';
+import type { SentLead } from '../../../domain/form/refusal.js';
+import { own } from '../../../domain/shared/own.js';
+import { warnOnce } from '../../../platform/warnings/warn.js';
+import { lacking } from '../../../stores/backend/backend.js';
+import { type ExtraValues, leadKey, webAddress } from '../../../stores/forms/lead.js';
+import { visit } from '../../../stores/forms/visit.js';
+import { currentRules } from '../../../stores/shop/shop-rules.js';
+import { withDerived } from '../../shared/fields/controls.js';
+import { valuesOf } from '../model/form-machine.js';
+import { type FormBlock, type FormMachine, SHIPPING, type SubmitContext } from '../model/form-model.js';
+
+interface Lead {
+  /** In wire format. */
+  lead: Record<string, unknown>;
+  order: SentOrder | null;
+}
+
+/** Builds the lead from the current form: the page's fields, and in a checkout the order with the visitor's address. */
+function leadOf(form: SubmitContext): Lead {
+  const { props, site, fields, machine } = form;
+  const values = withDerived(fields, valuesOf(fields, machine.now()));
+  const blocks = blocksOf(fields, machine);
+  const ofBlocks = blocks.map(({ block, there }) => block.lead?.(there, values));
+  const ordered = orderOf(form);
+  const products = ordered ? [] : soldProducts(props.products, fields, values);
+  const cost = blocks.reduce((sum, { block }) => sum + (block.cost ?? 0), 0);
+  const isPaid = !ordered && props.action === 'pay';
+  const paid = isPaid ? productsPayment(products, currentRules().get().currency, cost) : {};
+  const lead = leadPayload(props, {
+    pageId: site.pageId,
+    projectId: site.projectId,
+    fields,
+    values,
+    products,
+    order: { ...Object.assign({}, ...ofBlocks), ...(ordered?.fields ?? paid) },
+    visit: visit(),
+    plain: site.endpoint !== '' && !isMailto(site.endpoint),
+    returnTo: returnAddress(site.api),
+  });
+  return { lead, order: ordered?.sent ?? null };
+}
+
+/** Builds the order's part of a lead, with the values of the delivery's fields; null for a form that is no checkout. */
+function orderOf({ order, machine, t }: SubmitContext) {
+  if (!order) return null;
+  const asked = order.fields.filter(({ id }) => id !== SHIPPING);
+  const address = askedValues(asked, valuesOf(asked, machine.now()));
+  return order.store.orderPayload(address, document.title || t('form::order'));
+}
+
+/** Loaded and visible blocks of the form, each with its visible fields. */
+function blocksOf(fields: readonly FormField[], { blocks }: FormMachine): { block: FormBlock; there: FormField[] }[] {
+  return Object.entries(blocks.get()).flatMap(([id, block]) => {
+    const there = fields.filter((field) => field.within?.id === id && isFillable(field));
+    return there.length > 0 ? [{ block, there }] : [];
+  });
+}
+
+/** URL of the page for a backend on another origin; empty on the same origin, where the backend reads it from the request. */
+function returnAddress(api: string): string {
+  const { href, origin } = location;
+  if (!URL.canParse(api, href) || new URL(api, href).origin === origin) return '';
+  return href.replace(/#.*$/, '');
+}
+
+/**
+ * Builds the lead to send, unchanged from now on, under a new key. A lead that a gateway has rejected may have arrived all the same,
+ * if the browser has sent it twice by itself: the next one reuses its key, so that the server accepts one of the two.
+ * For an endpoint the key is reused with the same content only.
+ */
+export function newPendingLead(form: SubmitContext): PendingLead {
+  const endpoint = formEndpoint(form);
+  const once = !endpoint && lacking().get()?.has('repeatable') === true;
+  const made: Omit<PendingLead, 'key'> = {
+    ...{ ...leadOf(form), groupId: form.props.groupId, at: Date.now() },
+    ...(endpoint && { endpoint }),
+    ...(once && { once }),
+  };
+  const before = form.record.outcome()?.turnedAway;
+  const earlier = before && follows(made, before) ? before : undefined;
+  const pending = { key: earlier?.key ?? leadKey(), ...made };
+  return earlier && isRepeatable(pending) ? { ...pending, earlier } : pending;
+}
+
+function follows(made: Pick<PendingLead, 'lead' | 'endpoint'>, before: PendingLead): boolean {
+  if (!isSameLead([made.endpoint], [before.endpoint])) return false;
+  return isRepeatable(made) || isSameContent(made.lead, before.lead);
+}
+
+/** True if a form sent to an endpoint would repeat an earlier lead: same content, same URL. */
+export function repeats(form: SubmitContext, before: PendingLead): boolean {
+  const endpoint = formEndpoint(form);
+  return (
+    endpoint !== null && isSameLead([endpoint], [before.endpoint]) && isSameContent(leadOf(form).lead, before.lead)
+  );
+}
+
+/** True if the form holds input of the visitor that the sent lead lacks. */
+export function isEdited(form: SubmitContext, { lead }: PendingLead): boolean {
+  const { fields } = leadOf(form).lead;
+  return !isUntouched(form) && !isSameLead({ fields }, { fields: lead.fields });
+}
+
+/** True if all fields hold their default values. */
+export function isUntouched({ fields, machine }: SubmitContext): boolean {
+  return isSameLead(valuesOf(fields, machine.now()), defaultValues(fields));
+}
+
+/** Endpoint that a form is sent to instead of the backend; null when it is sent to the backend. */
+function formEndpoint({ host, site, props, all }: SubmitContext): Endpoint | null {
+  const endpoint = endpointOf(site, props.method, all.some(holdsFiles));
+  if (endpoint && !isMailto(endpoint.url) && !webAddress(endpoint.url)) {
+    const allowed = 'an http, https, mailto or relative address; until then the form cannot be sent';
+    warnOnce(host, 'endpoint', endpoint.url, allowed);
+  }
+  return endpoint;
+}
+
+/** Collects extra data for an endpoint: the page's URL without query and hash, the honeypot field, files. */
+export function extraValuesOf({ site, props, fields, machine, root }: SubmitContext): ExtraValues {
+  const { values } = machine.now().form;
+  const lists = sentFields(fields).filter(holdsFiles);
+  const files = lists.map(({ id, name }) => {
+    const chosen = filesOf(own(values, id) ?? []).filter(({ status, source }) => status === 'done' && source);
+    return [name, chosen.map(({ source }) => source as File)] as const;
+  });
+  const robots = root.current?.querySelector<HTMLInputElement>('[data-honeypot]');
+  const [page = location.href] = location.href.split(/[?#]/);
+  return {
+    fields: { page, ...(props.honeypot && { [props.honeypot]: robots?.value ?? '' }) },
+    files: new Map(files),
+    captcha: site.captcha,
+  };
+}
+
+/** Lists the data that would be sent, in the receiver's format, for the editor, which sends nothing. */
+export function listedLead(form: SubmitContext): Readonly<Record<string, unknown>> {
+  const { lead } = leadOf(form);
+  if (!form.site.endpoint) return lead;
+  const { currency } = currentRules().get();
+  // `form` lists the names of files, whatever the form's own encoding
+  return bodyObject(endpointBody(lead, { key: '', encoding: 'form', beside: extraValuesOf(form).fields, currency }));
+}
+
+/** One attempt to send a lead. */
+export interface Attempt extends SentLead {
+  /** The form equals the sent lead except for prices. */
+  alike: boolean;
+  /** Answer to the server's own challenge or to a captcha field. */
+  token: string | null;
+  beside: ExtraValues;
+}
+
+/** Compares a busy form with the lead to send, which is created unless there is one. */
+export function attemptOf(form: SubmitContext, busy: Extract<FormState, { kind: 'busy' }>): Attempt {
+  const { asks, token } = busy;
+  const pending = busy.pending ?? newPendingLead(form);
+  const field = token === null ? captchaField(form) : null;
+  const { lead } = asks && isRepeatable(pending) ? leadOf(form) : pending;
+  const [same, alike] = [isSameLead(lead, pending.lead), hasSameInput(lead, pending.lead)];
+  return { pending, asks, same, alike, token: token ?? field?.token ?? null, field, beside: extraValuesOf(form) };
+}
+
+/** Finds the captcha field that is solved; null without one. */
+function captchaField({ all, machine }: SubmitContext): { id: string; token: string } | null {
+  const { values } = machine.now().form;
+  for (const field of all) {
+    const token = isCaptcha(field) && isFillable(field) ? own(values, field.id) : '';
+    if (typeof token === 'string' && token !== '') return { id: field.id, token };
+  }
+  return null;
+}
