@@ -1,4 +1,4 @@
-import { fileName } from '../domain/form/fields/file/file-limits.js';
+import { fileName } from '../domain/form/fields/file/file-records.js';
 import { isRequestError } from '../domain/shared/failed-request.js';
 import { safeLink } from '../domain/shared/link-address.js';
 import { incorrectAnswer, readAnswer, readBody } from './answer.js';

@@ -13,8 +13,7 @@ import {
   parseFields,
   validateFields,
 } from '../../src/domain/form/form-rules.js';
-import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
-import { dependencyOrder } from '../../src/domain/form/formula/dependency-order.js';
+import { calculationsOf, dependencyOrder } from '../../src/domain/form/formula/calculations.js';
 import { sentFields } from '../../src/domain/form/lead-payload.js';
 
 function form(...entries: object[]) {

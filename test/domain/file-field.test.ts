@@ -1,8 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import type { FileRecord, FileState } from '../../src/domain/form/field/form-field.js';
 import { fileField, readAccept, readSize } from '../../src/domain/form/fields/file/file.js';
-import { fileName, fileRefusal } from '../../src/domain/form/fields/file/file-limits.js';
-import { reduceFiles } from '../../src/domain/form/fields/file/file-records.js';
+import { fileName, fileRefusal, reduceFiles } from '../../src/domain/form/fields/file/file-records.js';
 import { allEmpty, defaultValue, parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
 import { RequestError } from '../../src/ports/request-error.js';
 import { uploadFailure } from '../../src/stores/forms/uploads.js';

@@ -13,7 +13,7 @@ import {
   ungroupedNumber,
 } from '../../src/domain/form/fields/number.js';
 import { legendPoints, rangeScale, rangeText, readRange } from '../../src/domain/form/fields/range.js';
-import { fillsMask, isMask, isUntouched } from '../../src/domain/form/fields/text/mask.js';
+import { fillsMask, isMask, isUntouched } from '../../src/domain/form/fields/text/text.js';
 import {
   allEmpty,
   defaultValue,

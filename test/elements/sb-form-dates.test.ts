@@ -3,7 +3,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { CALENDAR } from '../../src/components/shared/fields/date/use-lazy-calendar.js';
+import { CALENDAR } from '../../src/components/shared/fields/date/DateControl.js';
 import { accessible, quiet, setDate, settled, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';

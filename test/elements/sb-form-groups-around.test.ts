@@ -1,7 +1,7 @@
 // slow: eleven real presses, another tab in a frame with its own page load, axe
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { LAZY_BLOCKS } from '../../src/components/form/Block.js';
+import { LAZY_BLOCKS } from '../../src/components/form/Fields.js';
 import { site } from '../../src/stores/site/site.js';
 import { accessible, becomes, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';

@@ -9,10 +9,8 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { shownValue, warnOnce } from '../../platform/warnings/warn.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import { Field } from '../shared/fields/Field.js';
-import type { LoneFieldProps } from './field-attributes.js';
-import { unusableSetting } from './unusable-setting.js';
-import { useFieldValue, useFormEvents } from './use-field-value.js';
-import { useValidity } from './use-validity.js';
+import { type LoneFieldProps, unusableSetting } from './field-attributes.js';
+import { useFieldValue, useFormEvents, useValidity } from './use-field-value.js';
 
 /** Single field that takes part in a form of the page. */
 export function LoneField(props: LoneFieldProps) {

@@ -2,10 +2,21 @@ import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { filesOf } from '../../domain/form/fields/file/file.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
-import { defaultValue, type FieldValue, type FormField, wireValue } from '../../domain/form/form-rules.js';
+import {
+  defaultValue,
+  type FieldValue,
+  type FormField,
+  validateField,
+  wireValue,
+} from '../../domain/form/form-rules.js';
+import type { FormTranslate } from '../../i18n/form-texts.js';
 import type { FormEvents } from '../../platform/element/form-events.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
+import type { Site } from '../../stores/site/site.js';
+import { errorText } from '../shared/fields/error-text.js';
+import { fieldControl } from '../shared/fields/field-focus.js';
+import { languageOfDates, localNow } from '../shared/fields/kit/local-dates.js';
 import { connectField } from './form-control.js';
 
 /** Returns the form events of the element. Throws if it is not form-associated. */
@@ -94,4 +105,38 @@ function valueAsText(value: FieldValue): string {
 /** Reads a value from a text, as in the `value` attribute. */
 function valueFromText(field: FormField, text: string): FieldValue {
   return defaultValue({ ...field, default: text });
+}
+
+/**
+ * Sets the element's validity by the same rules and texts as `<sb-form>`. The error is shown once the form has checked it, until the field
+ * is edited. Returns the text to show.
+ */
+export function useValidity(
+  field: FormField,
+  value: FieldValue,
+  t: FormTranslate,
+  site: Site,
+): { error: string; hideError(): void } {
+  const host = useHost();
+  const { internals } = useFormEvents();
+  const [asked, setAsked] = useState(false);
+  const wrong = validateField(field, value, localNow());
+  const error = wrong ? errorText(t, wrong, languageOfDates(site)) : '';
+  useLayoutEffect(() => {
+    const anchor = host.shadowRoot ? fieldControl(host.shadowRoot, field.id) : null;
+    const flags = wrong?.key === 'form::required' ? { valueMissing: true } : { customError: true };
+    // setValidity needs a message even before the texts are loaded
+    internals.setValidity(wrong ? flags : {}, wrong ? error || field.name : '', anchor ?? undefined);
+  });
+  useEffect(() => {
+    const invalid = (event: Event) => {
+      event.preventDefault(); // our own message is shown under the field
+      setAsked(true);
+      const first = [...(internals.form?.elements ?? [host])].find((control) => control.matches(':invalid'));
+      if (first === host) host.focus();
+    };
+    host.addEventListener('invalid', invalid);
+    return () => host.removeEventListener('invalid', invalid);
+  }, [host, internals]);
+  return { error: asked ? error : '', hideError: () => setAsked(false) };
 }

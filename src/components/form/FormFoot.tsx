@@ -6,9 +6,8 @@ import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { FormAlert } from './FormAlert.js';
+import { FormAlert, SendingState } from './FormAlert.js';
 import type { FormMachine, FormModel } from './model/form-model.js';
-import { SendingState } from './SendingState.js';
 
 /** Shows the site's captcha provider; lazy because servers rarely request a captcha. */
 export const captchaModule = lazyModule(

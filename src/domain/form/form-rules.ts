@@ -18,7 +18,7 @@ export { parseFields } from './field-settings.js';
 export { isTick } from './fields/choice/choice.js';
 export { filterEmail } from './fields/email.js';
 export { typedPhone } from './fields/phone.js';
-export { formProducts, offeredProducts } from './fields/products/form-products.js';
+export { formProducts, offeredProducts } from './fields/products/products.js';
 export { isBlock, isFillable } from './fields/registry.js';
 
 /**

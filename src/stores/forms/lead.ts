@@ -1,10 +1,14 @@
 import { endpointBody, TOKEN_FIELDS } from '../../domain/form/endpoint-body.js';
 import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
 import type { PendingLead } from '../../domain/form/pending-lead.js';
+import { asRecord, asTextOrNull, parsedJson } from '../../domain/shared/read.js';
 import { type Posting, sendToEndpoint } from '../../ports/endpoint.js';
 import { createLeadApi, type LeadAnswer } from '../../ports/lead-api.js';
+import { createStorage } from '../../ports/storage.js';
 import { callsOf, pageBase } from '../backend/backend.js';
+import { storage } from '../page/local-storage.js';
 import { currentRules } from '../shop/shop-rules.js';
+import { site } from '../site/site.js';
 
 export { webAddress } from '../../ports/endpoint.js';
 
@@ -42,4 +46,41 @@ export function leadKey(random: Pick<Crypto, 'getRandomValues'> & { randomUUID?:
   if (random.randomUUID) return random.randomUUID();
   const bytes = random.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Session key of the campaign that led the visitor here. */
+const CAMPAIGN = 'sb-utm.1';
+/** Storage key of the id under which this browser sends leads. */
+const USER = 'sb-user.1';
+
+/** Stores the campaign of the page's address: later pages no longer have it in theirs. */
+function rememberCampaign(): void {
+  const here = campaignOf(location.search);
+  if (here) createStorage('session').set(CAMPAIGN, JSON.stringify(here));
+}
+
+/** Visit data of a lead: `utmData`, keyed without `utm_`, and `userId`, generated with the first lead unless page or visitor opt out. */
+export function visit(): Record<string, unknown> {
+  rememberCampaign();
+  const utmData = asRecord(parsedJson(createStorage('session').get(CAMPAIGN)));
+  return { ...userId(), ...(utmData && { utmData }) };
+}
+
+function campaignOf(search: string): Record<string, string> | null {
+  const named = [...new URLSearchParams(search)].filter(([name, value]) => name.startsWith('utm_') && value !== '');
+  if (named.length === 0) return null;
+  return Object.fromEntries(named.map(([name, value]) => [name.slice('utm_'.length), value]));
+}
+
+function userId(): { userId?: string } {
+  const { noUserId, consent } = site().get();
+  if (noUserId || consent === 'denied') {
+    storage().remove(USER);
+    return {};
+  }
+  const known = asTextOrNull(storage().get(USER));
+  if (known) return { userId: known };
+  const fresh = leadKey();
+  storage().set(USER, fresh);
+  return { userId: fresh };
 }

@@ -1,7 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FieldError, FieldOf, FileRecord } from '../../domain/form/field/form-field.js';
-import { fileName, fileRefusal } from '../../domain/form/fields/file/file-limits.js';
-import { type FileAction, isPending, reduceFiles } from '../../domain/form/fields/file/file-records.js';
+import {
+  type FileAction,
+  fileName,
+  fileRefusal,
+  isPending,
+  reduceFiles,
+} from '../../domain/form/fields/file/file-records.js';
 import { isRequestError } from '../../domain/shared/failed-request.js';
 import { callUrl } from '../../ports/api-base.js';
 import { uploadFile } from '../../ports/upload.js';

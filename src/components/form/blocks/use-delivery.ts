@@ -1,9 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldError, FieldOf, FormField } from '../../../domain/form/form-rules.js';
+import type { AddressOrder } from '../../../domain/form/fields/address/address-parts.js';
+import { typesWith } from '../../../domain/form/fields/registry.js';
+import { type FieldError, type FieldOf, type FormField, parseFields } from '../../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
 import { own } from '../../../domain/shared/own.js';
-import { groupByType, type ShippingMethod, type ShippingType } from '../../../domain/shipping/shipping.js';
+import {
+  type Address,
+  groupByType,
+  type ShippingMethod,
+  type ShippingType,
+} from '../../../domain/shipping/shipping.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
+import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useStore, useStoreWhile } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
@@ -14,9 +23,7 @@ import type { Site } from '../../../stores/site/site.js';
 import { type Shipping, shipping } from '../../../stores/totals/shipping.js';
 import { partId } from '../../shared/address/address-fields.js';
 import { useAddressFields } from '../../shared/address/use-address-fields.js';
-import { usePostal } from '../../shared/shipping/use-postal.js';
 import type { FormMachine } from '../model/form-model.js';
-import { addressIdOf, addressOfMethod, asPart, METHOD_TYPES, methodFields, shippingChoice } from './delivery-fields.js';
 import { useAddressValues } from './use-address-values.js';
 
 /** Current state of a choice of delivery. */
@@ -129,4 +136,82 @@ function useSharedCountry(machine: FormMachine, id: string): void {
     if (isNews && wanted) machine.apply({ type: 'change', id, value: wanted });
     else if (country) shipping().setCountry(country);
   }, [machine, id, country, wanted]);
+}
+
+/** Creates the radio field of delivery methods; empty until there are methods. */
+function shippingChoice(block: FieldOf<'shipping'>, methods: readonly ShippingMethod[], t: FormTranslate): FormField[] {
+  if (methods.length === 0) return [];
+  const options = methods.map(({ id, title }) => ({ value: id, label: title }));
+  const label = block.label || t('form::shipping');
+  const requiredText = block.requiredText ?? t('form::required_shipping');
+  return [{ ...block, type: 'radio', label, options, requiredText, within: block, aside: true }];
+}
+
+/** Field types a delivery method may add. */
+const METHOD_TYPES = typesWith('byMethod');
+
+/**
+ * Parses the method's own fields (SHIP-03); their ids contain the method's, so that values survive a switch to another method and back.
+ * `problems`: why fields were left out.
+ */
+function methodFields(block: FormField, method: ShippingMethod | null): { fields: FormField[]; problems: string[] } {
+  const { fields, problems } = parseFields(method?.fields ?? [], METHOD_TYPES);
+  const ids = `${block.id}.method.${method?.id}.`;
+  return { fields: fields.map((field) => asPart(block, { ...field, id: ids + field.id })), problems };
+}
+
+/** Creates the address block of a method; null if the method needs no address. */
+function addressOfMethod(
+  block: FieldOf<'shipping'>,
+  method: ShippingMethod | null,
+  t: FormTranslate,
+): FieldOf<'address'> | null {
+  if (!method?.deliveryAddressEnabled) return null;
+  const { addressFieldsConfig, isInternationalDelivery, availableCountry } = method;
+  return {
+    ...block,
+    id: addressIdOf(block),
+    name: '',
+    type: 'address',
+    label: t('form::address'),
+    required: true,
+    address: { addressFieldsConfig, isInternationalDelivery, availableCountry },
+  };
+}
+
+/** Id of the address in a delivery choice. */
+function addressIdOf(block: Pick<FormField, 'id'>): string {
+  return `${block.id}.address`;
+}
+
+/** Makes a field part of the delivery block, with the block's conditions and disabled state. */
+function asPart<F extends FormField>(block: FormField, field: F): F {
+  const { when, disabledWhen } = block;
+  const conditions = { ...(when !== undefined && { when }), ...(disabledWhen !== undefined && { disabledWhen }) };
+  const disabled = field.disabled || block.disabled;
+  return { ...field, ...conditions, ...(disabled && { disabled }), within: block, aside: true };
+}
+
+const postalModule = lazyModule(
+  () => import('../../../domain/shipping/postal-address.js'),
+  'the address formats could not be loaded; address fields have a default order, and pickup points no address',
+);
+
+/** Address formats of the countries. */
+interface Postal {
+  orderOf: AddressOrder;
+  line(address: Address): string;
+}
+
+/** Address formats of the countries for the page's language; null until loaded, which starts once `wanted`. */
+function usePostal(language: string, wanted: boolean): Postal | null {
+  const postal = readyValue(useLazy(postalModule, wanted));
+  return useMemo(() => {
+    if (!postal) return null;
+    const { addressOrder, addressLine } = postal;
+    return {
+      orderOf: (country) => addressOrder(country, language),
+      line: (address) => addressLine(address, language),
+    };
+  }, [postal, language]);
 }

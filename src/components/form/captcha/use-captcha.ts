@@ -4,8 +4,7 @@ import { reportError } from '../../../events.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { warn } from '../../../platform/warnings/warn.js';
-import { hasProvider } from '../../shared/captcha/captcha-widget.js';
-import { useGivenToken } from '../../shared/captcha/use-given-token.js';
+import { hasProvider, useGivenToken } from '../../shared/captcha/captcha-token.js';
 import type { Captcha, SubmitContext } from '../model/form-model.js';
 
 /** Timeout of an invisible challenge in milliseconds, after which sending stops (CAP-02). */

@@ -17,7 +17,7 @@ import { reportError } from '../../../events.js';
 import type { LeadAnswer } from '../../../ports/lead-api.js';
 import { sendLead } from '../../../stores/forms/lead.js';
 import { reportFailure } from '../../../stores/site/failure.js';
-import { hasProvider } from '../../shared/captcha/captcha-widget.js';
+import { hasProvider } from '../../shared/captcha/captcha-token.js';
 import { shake } from '../../shared/fields/attention.js';
 import { requiredAndMissing } from '../../shared/fields/controls.js';
 import { checkedForm, filled } from '../model/form-machine.js';

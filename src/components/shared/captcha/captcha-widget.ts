@@ -4,7 +4,6 @@ import { policy } from '../../../platform/trusted-types/trusted-types.js';
 import type { CaptchaListener } from '../../../ports/captcha.js';
 import { challenge } from '../../../stores/forms/captcha.js';
 import type { Site } from '../../../stores/site/site.js';
-import { slottedBox } from './slotted-box.js';
 
 /** Consecutive failures after which a provider cannot help this visitor now. */
 export const MAX_FAILURES = 2;
@@ -15,11 +14,6 @@ interface WidgetListener extends CaptchaListener {
   ready(): void;
   /** Called when its script fails to load, or throws. */
   notLoaded(error: Error): void;
-}
-
-/** True if the site has configured a captcha provider. */
-export function hasProvider({ captcha, captchaKey }: Site): boolean {
-  return captcha !== '' && captchaKey !== '';
 }
 
 /** Settings of the provider's widget. */
@@ -63,4 +57,51 @@ function settingsOf({ captcha, captchaKey, captchaSrc, language }: CaptchaSettin
 function isInModal(box: Element): boolean {
   for (let at: Element | null = box; at; at = flatParent(at)) if (at.matches('dialog:modal')) return true;
   return false;
+}
+
+let serial = 0;
+
+/** Box in the document's tree, shown inside an element's shadow root however deeply that is nested. */
+interface SlottedBox {
+  box: HTMLElement;
+  /** Shows another node of the document in the same place. */
+  add(node: HTMLElement): void;
+  /** Removes all of its nodes from the page. */
+  remove(): void;
+}
+
+/**
+ * Creates a box for the slot `name` of `host`. If the host is in a shadow root itself, as the form of a cart is, slots pass the box through
+ * from the outer element: third-party scripts find only nodes in the document's tree.
+ */
+function slottedBox(host: HTMLElement, name: string): SlottedBox {
+  serial += 1;
+  const id = `sb-${name}-${serial}`;
+  const added: HTMLElement[] = [];
+  let outer = host;
+  let slot = name;
+  for (let root = outer.getRootNode(); root instanceof ShadowRoot; root = outer.getRootNode()) {
+    const through = document.createElement('slot');
+    through.name = id;
+    through.slot = slot;
+    outer.append(through);
+    added.push(through);
+    outer = root.host as HTMLElement;
+    slot = id;
+  }
+  const add = (node: HTMLElement) => {
+    node.slot = slot;
+    outer.append(node);
+    added.push(node);
+  };
+  const box = document.createElement('div');
+  box.id = id;
+  add(box);
+  return {
+    box,
+    add,
+    remove() {
+      for (const node of added) node.remove();
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { isMasked } from '../../../domain/form/fields/text/text.js';
 import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
 import { Choices, SelectControl, Tick } from './choice/Choices.js';
-import { UnknownField } from './kit/FieldPlace.js';
+import { UnknownField } from './kit/FieldParts.js';
 import type { ControlProps } from './kit/field-props.js';
 import { TextareaControl, TextControl } from './kit/TextControl.js';
 

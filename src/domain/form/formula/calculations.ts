@@ -1,11 +1,13 @@
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
 import { isCalculator } from '../fields/calculator/calculator.js';
-import { dependencyOrder } from './dependency-order.js';
+import { type GroupField, isGroup } from '../fields/group/group.js';
+import { hasEdges } from '../fields/range.js';
 import { askedFields, type FieldFinder, finder } from './field-finder.js';
-import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
-import { type FormulaScope, resultOf } from './formula-scope.js';
+import type { FieldReference, FormulaNode, FormulaProblem, ReadFormula } from './formula.js';
+import { edgeOf, type FormulaScope, resultOf } from './formula-scope.js';
+import { syntaxProblem } from './formula-text.js';
+import { CONSTANTS } from './functions.js';
 import { readFormula } from './read-formula.js';
-import { problemOf } from './wrong-reference.js';
 
 type Values = Readonly<Record<string, FieldValue>>;
 type Results = ReadonlyMap<string, number | null>;
@@ -69,4 +71,72 @@ function resultsOf(ordered: readonly Calculator[], values: Values, find: FieldFi
   const scope: FormulaScope = { find, values, results };
   for (const { field, tree, reads } of ordered) results.set(field.id, resultOf(field, tree, reads, scope));
   return results;
+}
+
+/** Finds the problem of a formula: a syntax error or a wrong field reference. */
+export function problemOf(read: ReadFormula, find: FieldFinder, from: FormField): FormulaProblem | undefined {
+  if ('problem' in read) return read.problem;
+  return read.fields.map((one) => wrongReference(one, find, from)).find(Boolean);
+}
+
+function wrongReference(reference: FieldReference, find: FieldFinder, from: FormField): FormulaProblem | undefined {
+  const { name, members } = reference;
+  const field = find.one(name, from);
+  if (field && isGroup(field)) return wrongRows(reference, field);
+  if (field) return wrongMembers(name, members, field);
+  if (members.length === 0 && CONSTANTS.has(name)) return undefined;
+  return { key: 'form::formula_field', values: { name } };
+}
+
+function wrongMembers(name: string, members: readonly string[], field: FormField): FormulaProblem | undefined {
+  const [member] = members;
+  const other = members.find((one, at) => at > 0 || !edgeOf(one));
+  if (other !== undefined) return syntaxProblem(`.${other}`);
+  const edges = hasEdges(field);
+  if (edges && !member) return { key: 'form::formula_edges', values: { name } };
+  return member && !edges ? { key: 'form::formula_no_edges', values: { name } } : undefined;
+}
+
+/** Checks a reference to a group: it has a value per row, so only functions that take all rows accept it. */
+function wrongRows({ name, members, amongRows }: FieldReference, group: GroupField): FormulaProblem | undefined {
+  const [member, ...others] = members;
+  if (!amongRows) return { key: 'form::formula_rows', values: { name: [name, ...members].join('.') } };
+  if (member === undefined) return undefined;
+  const columns = group.fields;
+  const column = columns.find(({ id }) => id === member) ?? columns.find((one) => one.name === member);
+  const whole = `${name}.${member}`;
+  return column ? wrongMembers(whole, others, column) : { key: 'form::formula_field', values: { name: whole } };
+}
+
+/** Calculators in dependency order, and those in circular references. */
+interface DependencyOrder {
+  order: readonly string[];
+  /** By calculator: the path back to itself, a → b → a. */
+  cycles: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Sorts calculators topologically by their dependencies; ignores unknown ids. */
+export function dependencyOrder(needs: ReadonlyMap<string, readonly string[]>): DependencyOrder {
+  const done = new Set<string>();
+  const order: string[] = [];
+  const cycles = new Map<string, readonly string[]>();
+  const path: string[] = [];
+  const visit = (id: string) => {
+    const at = path.indexOf(id);
+    if (at >= 0) {
+      const circle = path.slice(at);
+      circle.forEach((one, index) => {
+        if (!cycles.has(one)) cycles.set(one, [...circle.slice(index), ...circle.slice(0, index), one]);
+      });
+      return;
+    }
+    if (done.has(id)) return;
+    path.push(id);
+    for (const need of needs.get(id) ?? []) if (needs.has(need)) visit(need);
+    path.pop();
+    done.add(id);
+    if (!cycles.has(id)) order.push(id);
+  };
+  for (const id of needs.keys()) visit(id);
+  return { order, cycles };
 }

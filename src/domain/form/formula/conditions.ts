@@ -1,14 +1,12 @@
 import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../field/form-field.js';
 import { isCalculator } from '../fields/calculator/calculator.js';
 import type { CrossChecks } from '../judgement.js';
-import { calculationsOf } from './calculations.js';
-import { dependencyOrder } from './dependency-order.js';
+import { calculationsOf, dependencyOrder, problemOf } from './calculations.js';
 import { isTrue } from './evaluate.js';
 import { askedFields, currentFinder, type FieldFinder, finder } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
 import { type FormulaScope, formulaResult, resultOf } from './formula-scope.js';
 import { readFormula } from './read-formula.js';
-import { problemOf } from './wrong-reference.js';
 
 type Values = Readonly<Record<string, FieldValue>>;
 

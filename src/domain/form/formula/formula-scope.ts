@@ -3,10 +3,10 @@ import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
 import { isCalculator } from '../fields/calculator/calculator.js';
 import { roundedResult } from '../fields/calculator/result.js';
 import { isGroup, rowsOf } from '../fields/group/group.js';
+import { definitionOf } from '../fields/registry.js';
 import { defaultValue } from '../form-rules.js';
 import { evaluated, numberOf } from './evaluate.js';
 import { askedFields, type FieldFinder } from './field-finder.js';
-import { type Edge, edgeOf, formulaValue, isBlank } from './field-values.js';
 import type { FieldReference, FormulaNode, FormulaValue } from './formula.js';
 import { CONSTANTS } from './functions.js';
 
@@ -72,4 +72,31 @@ export function resultOf(
   if (asked.length > 0 && !asked.some(isFilled)) return null;
   const result = numberOf(formulaResult(tree, field, scope));
   return result === null ? null : roundedResult(result, field);
+}
+
+/** A limit of a range with two handles. */
+type Edge = 'start' | 'end';
+
+export function edgeOf(member: string | undefined): Edge | undefined {
+  return member === 'start' || member === 'end' ? member : undefined;
+}
+
+/** True for an empty value; checkboxes and ranges always have one. */
+function isBlank(value: FieldValue): boolean {
+  return typeof value === 'boolean' ? false : typeof value === 'string' ? value.trim() === '' : value.length === 0;
+}
+
+/**
+ * The value of a field for formulas: numbers as such, a checkbox as boolean, several choices as a list, files as their count, products as
+ * their total price. An empty field is an empty text, which counts as 0, or null if the field is required. An absent field is an empty
+ * text.
+ */
+function formulaValue(field: FormField, value: FieldValue, edge?: Edge): FormulaValue | null {
+  if (field.absent) return '';
+  if (typeof value === 'boolean') return value;
+  if (isBlank(value)) return field.required ? null : '';
+  const reckoned = definitionOf(field).reckoned?.(field, value, edge);
+  if (reckoned !== undefined) return reckoned;
+  if (typeof value !== 'string') return value.filter((entry) => typeof entry === 'string');
+  return numberOf(value) ?? value.trim();
 }

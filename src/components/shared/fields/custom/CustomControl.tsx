@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
-import { FieldPlace } from '../kit/FieldPlace.js';
+import { FieldPlace } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
 
 interface CustomElement extends HTMLElement {

@@ -1,4 +1,9 @@
+import { holdsFiles } from '../../../../domain/form/fields/file/file.js';
+import { definitionOf } from '../../../../domain/form/fields/registry.js';
+import type { FieldOf, FormField } from '../../../../domain/form/form-rules.js';
+import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { Icon } from '../../icons/Icon.js';
+import type { ControlProps } from './field-props.js';
 
 /** Asterisk of a required field, hidden from screen readers: the control has `required`, and the form explains the mark once. */
 export function RequiredMark() {
@@ -45,5 +50,50 @@ export function FieldRight({ id, text }: { id: string; text: string }) {
       <Icon name="check" />
       <span data-visually-hidden="">{text}</span>
     </span>
+  );
+}
+
+interface FieldPlaceProps {
+  id: string;
+  field: FormField;
+  failed: boolean;
+  t: FormTranslate;
+  retry(): void;
+}
+
+/** Placeholder of a control that is loading; offers a retry after a failure. */
+export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
+  const limited = (holdsFiles(field) && (field.accept !== undefined || field.size !== undefined)) || undefined;
+  const place = { id, part: 'field-place', 'data-type': field.type, 'data-limited': limited, tabIndex: -1 };
+  if (!failed) return <div {...place} data-state="loading" aria-busy />;
+  return (
+    <div {...place} data-state="failed">
+      <span>{t('main::error::network')}</span>
+      <button type="button" part="link-button" onClick={retry}>
+        {t('main::retry')}
+      </button>
+    </div>
+  );
+}
+
+/** Placeholder for an unsupported field type: explained in the editor; visitors see an error only if it blocks submitting. */
+export function UnknownField({ field, id, error, site, t }: ControlProps<FieldOf<'unknown'>>) {
+  const label = field.label || field.name;
+  const { writtenType: type = '' } = field;
+  if (site.mode === 'admin') {
+    return (
+      <div part="field-unknown">
+        <Icon name="alert" />
+        <p>
+          {label}: {t(definitionOf({ type }).formOnly ? 'form::type_of_forms' : 'form::no_type', { type })}
+        </p>
+      </div>
+    );
+  }
+  if (!error) return null;
+  return (
+    <div part="field-unknown" tabIndex={-1}>
+      <FieldErrorText id={`${id}-error`} text={error} />
+    </div>
   );
 }

@@ -10,8 +10,7 @@ import {
 import { useCurrent } from '../../use-current.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { languageOfDates } from '../kit/local-dates.js';
-import { textInputProps } from '../kit/TextControl.js';
-import { filterTyped, typedHandlers } from '../kit/typed-input.js';
+import { filterTyped, textInputProps, typedHandlers } from '../kit/TextControl.js';
 import { useTypedText } from '../kit/use-typed-text.js';
 
 /**

@@ -1,19 +1,24 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import styles from '../../../../../styles/field-products.css';
 import stepperStyles from '../../../../../styles/stepper.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { foldedText } from '../../../../domain/form/fields/choice/select-search.js';
 import { chosenProducts, maxCountOf, withProduct } from '../../../../domain/form/fields/products/products.js';
+import type { FormProduct } from '../../../../domain/form/form-rules.js';
 import { productsSum } from '../../../../domain/form/lead-payload.js';
-import { formatMoney } from '../../../../domain/shared/money.js';
+import { formatMoney, toMinor } from '../../../../domain/shared/money.js';
+import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';
 import { useStore } from '../../../../platform/react/use-store.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { currentRules, shopRules } from '../../../../stores/shop/shop-rules.js';
+import type { Site } from '../../../../stores/site/site.js';
+import { CountStepper } from '../../count/CountStepper.js';
+import { Icon } from '../../icons/Icon.js';
+import { ShopPicture } from '../../picture/ShopPicture.js';
 import { useCurrent } from '../../use-current.js';
 import { FieldHint, RequiredMark } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
-import { OfferedProduct } from './OfferedProduct.js';
 
 /** Longest list without a search input. */
 const MOST_PLAIN = 15;
@@ -90,3 +95,62 @@ function useCurrency({ site: { projectId, currency } }: ControlProps): string {
   }, [projectId, currency]);
   return rules.currency;
 }
+
+/** Width of a product's picture in CSS px. */
+const PICTURE = 48;
+
+interface OfferedProductProps {
+  product: FormProduct;
+  /** Shared name of the radio buttons; null if several products can be chosen. */
+  group: string | null;
+  /** 0 if not chosen. */
+  count: number;
+  most: number;
+  currency: string;
+  site: Site;
+  t: FormTranslate;
+  /** Chooses a product; `count` defaults to the offered count, 0 removes it. */
+  change(id: string, count?: number): void;
+  countNow(id: string): number;
+}
+
+/** Selectable product with picture, title and unit price, and a count once chosen. */
+const OfferedProduct = memo(function OfferedProduct(props: OfferedProductProps) {
+  const { product, group, count, most, currency, site, t, change, countNow } = props;
+  const { id, img, title, price, strict } = product;
+  const name = title || id;
+  const minor = price === null ? null : (toMinor(price, currency) ?? 0);
+  return (
+    <li part="product" data-state={count > 0 ? 'chosen' : undefined}>
+      <label part="product-choice">
+        <input
+          type={group === null ? 'checkbox' : 'radio'}
+          name={group ?? id}
+          value={id}
+          part="tick"
+          checked={count > 0}
+          onChange={() => change(id, count > 0 ? 0 : undefined)}
+        />
+        <span part="product-picture">
+          {img ? <ShopPicture image={img} alt="" boxWidth={PICTURE} site={site} /> : <Icon name="tag" />}
+        </span>
+        <span part="product-words">
+          <span part="product-title">{name}</span>
+          {minor !== null && <span part="product-price">{formatMoney(minor, currency, site.language)}</span>}
+        </span>
+      </label>
+      {strict && product.count > 1 && <span part="product-count">× {product.count}</span>}
+      {count > 0 && !strict && (
+        <CountStepper
+          t={t}
+          language={site.language}
+          name={name}
+          count={count}
+          most={most}
+          current={() => countNow(id)}
+          onCount={(wanted) => change(id, Math.max(0, Math.min(wanted, most)))}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,9 +1,9 @@
-import type { InputMask } from 'imask';
 import IMask from 'imask/esm/imask';
 import 'imask/esm/masked/pattern';
+import type { InputMask } from 'imask';
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
-import { isUntouched } from '../../../../domain/form/fields/text/mask.js';
+import { isUntouched } from '../../../../domain/form/fields/text/text.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { textInputProps } from '../kit/TextControl.js';

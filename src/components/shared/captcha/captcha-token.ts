@@ -1,4 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Site } from '../../../stores/site/site.js';
+
+/** True if the site has configured a captcha provider. */
+export function hasProvider({ captcha, captchaKey }: Site): boolean {
+  return captcha !== '' && captchaKey !== '';
+}
 
 const ATTRIBUTES = ['captcha-token', 'data-captcha-token'];
 
