@@ -122,7 +122,10 @@ describe('<sb-video>', () => {
       await settled();
       expect(video(element)?.paused, 'a video the visitor has started waits for the visitor').to.equal(true);
       void video(element)?.play();
-      await until(() => told.length === 3, `${kind} plays again`);
+      await until(() => told.length === 3, `${kind} plays again`).catch((error: Error) => {
+        const { paused, readyState, currentTime } = video(element) ?? {};
+        throw new Error(`${error.message}: ${JSON.stringify({ told, paused, readyState, currentTime, scrollY })}`);
+      });
       expect(told[2]).to.deep.equal({ type: 'video-play', id: 'lamp', byUser: true });
       await frame();
       expect(video(element)?.paused).to.equal(false);
