@@ -4,6 +4,7 @@ import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useHandler, useLatest } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
+import { useTimeout } from '../../platform/react/use-timeout.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { formName } from '../../stores/forms/form-draft.js';
 import { type LeadRecord, leadRecord, ORDER } from '../../stores/forms/lead-record.js';
@@ -100,20 +101,11 @@ function useLeadRecord({ props, site, fields, order }: FormOptions): LeadRecord 
 }
 
 /** Clears the form SUCCESS_SHOWN after success (FORM-01), not while it is held and not before a redirect. */
-function useSuccessTime(options: FormOptions): (held: boolean) => void {
-  const { props, machine } = options;
-  const latest = useLatest(options);
+function useSuccessTime({ props, machine, fields }: FormOptions): (held: boolean) => void {
   const [held, setHeld] = useState(false);
   const shown = useStore(machine.store, ({ kind }) => kind === 'success') && !redirectsAfterSuccess(props);
-  useEffect(() => {
-    if (!shown || held) return;
-    const clear = () => {
-      const now = latest.current;
-      now.machine.apply({ type: 'reset', values: defaultValues(now.fields) });
-    };
-    const timer = setTimeout(clear, SUCCESS_SHOWN);
-    return () => clearTimeout(timer);
-  }, [shown, held, latest]);
+  const clear = () => machine.apply({ type: 'reset', values: defaultValues(fields) });
+  useTimeout(clear, shown && !held ? SUCCESS_SHOWN : null, shown);
   useEffect(() => {
     if (!shown) setHeld(false);
   }, [shown]);

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CaptchaKind, FormState } from '../../../domain/form/form-state.js';
 import { reportError } from '../../../events.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
+import { useTimeout } from '../../../platform/react/use-timeout.js';
 import { warn } from '../../../platform/warnings/warn.js';
 import { hasProvider, useGivenToken } from '../../shared/captcha/captcha-token.js';
 import type { Captcha, SubmitContext } from '../model/form-model.js';
@@ -77,14 +78,9 @@ function useDemandReport({ host, t }: SubmitContext, demanded: CaptchaKind | nul
 
 /** Limits the time of an invisible challenge while it asks nothing; `stop` receives true if the visitor was asked before. */
 function useTimeLimit(runs: boolean, asking: boolean, stop: (asked: boolean) => void): void {
-  const [asked] = useState({ before: false });
+  const asked = useRef(false);
   useEffect(() => {
-    if (!runs) asked.before = false;
-    else if (asking) asked.before = true;
-    else {
-      const timer = setTimeout(() => stop(asked.before), INVISIBLE_CAPTCHA);
-      return () => clearTimeout(timer);
-    }
-    return undefined;
-  }, [runs, asking, asked, stop]);
+    asked.current = runs && (asking || asked.current);
+  }, [runs, asking]);
+  useTimeout(() => stop(asked.current), runs && !asking ? INVISIBLE_CAPTCHA : null, runs);
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect } from 'react';
 import styles from '../../../../../styles/field-calculator.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import {
@@ -16,6 +16,7 @@ import { editorTexts } from '../../../../i18n/editor-texts.js';
 import { useRunningNumber } from '../../../../platform/motion/use-running-number.js';
 import { useTexts } from '../../../../platform/react/use-site.js';
 import { useStore } from '../../../../platform/react/use-store.js';
+import { useDebounced } from '../../../../platform/react/use-timeout.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { warn } from '../../../../platform/warnings/warn.js';
@@ -75,7 +76,7 @@ function Calculator(props: CalculatorProps & { around: FieldsAround }) {
         aria-describedby={describedBy}
       >
         <span aria-hidden="true">{shown}</span>
-        <span data-visually-hidden="">{useDebounced(words)}</span>
+        <span data-visually-hidden="">{useDebounced(words, ANNOUNCE_DELAY)}</span>
       </output>
       {problem && site.mode === 'admin' && <FormulaProblemNote problem={problem} language={site.language} />}
     </>
@@ -99,16 +100,6 @@ function atOnce(): number {
 
 function decimalsOf(value: number): number {
   return /\.(?<decimals>\d+)$/.exec(canonicalResult(value))?.groups?.decimals?.length ?? 0;
-}
-
-/** Debounces the announced text. */
-function useDebounced(words: string): string {
-  const [debounced, setDebounced] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(words), ANNOUNCE_DELAY);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return debounced;
 }
 
 /** Warns on the console about an invalid formula. */
