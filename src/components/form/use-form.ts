@@ -36,7 +36,7 @@ export function useForm(options: FormOptions): FormModel {
   const all = useMemo(() => [...fields, ...(order?.fields ?? [])], [fields, order?.fields]);
   const steps = useSteps(options, root);
   const drawn = useDrawnFields(fields, steps?.present.fields ?? fields);
-  const focus = useFocus({ root, all, steps, site: options.site }, drawn);
+  const focus = useFocus({ root, button, all, steps, site: options.site }, drawn);
   const hold = useSuccessTime(options);
   const record = useLeadRecord(options);
   const { remote, fieldsPending } = useRemoteChecks(options, all, (id) => feedback.answered(id));

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type FieldError, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { flatParent } from '../../../platform/focus/flat-parent.js';
+import { animate } from '../../../platform/motion/animate.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
 import type { Site } from '../../../stores/site/site.js';
-import { shake } from '../../shared/fields/attention.js';
 import { fieldBox, fieldControl, focusField } from '../../shared/fields/field-focus.js';
 import type { DrawnFields, FormFocus, FormParts } from '../model/form-model.js';
 
 /** Manages the focus of a form; the first field takes it when a dialog opens around the form. */
 export function useFocus(
-  { root, all, steps, site }: Pick<FormParts, 'root' | 'all' | 'steps' | 'site'>,
+  { root, button, all, steps, site }: Pick<FormParts, 'root' | 'button' | 'all' | 'steps' | 'site'>,
   drawn: DrawnFields,
 ): FormFocus {
   const field = (id: string) => {
@@ -21,7 +21,8 @@ export function useFocus(
   };
   const firstOf = (among: readonly FormField[]) => field(among.find(isFillable)?.id ?? '');
   useFirstFocus(useHost(), site, () => firstOf(steps ? steps.fieldsAt(all) : all));
-  return { field, first: () => firstOf(all), wrong: useWrongFocus(root, all, steps) };
+  const wrong = useWrongFocus(root, all, steps);
+  return { field, first: () => firstOf(all), wrong, blocked: () => shake(button.current) };
 }
 
 /** Focuses the first wrong field once its error is rendered; scrolls to shipping with 40 px above it (SHIP-05). */
@@ -70,4 +71,14 @@ function isInOpenDialog(host: HTMLElement): boolean {
   for (let around = flatParent(host); around; around = flatParent(around))
     if (around instanceof HTMLDialogElement) return around.open;
   return false;
+}
+
+/** Duration in ms of the shake of an invalid field or a blocked button (seed 3 §9). */
+const ATTENTION = 500;
+
+const SHAKE = [0, -6, 6, -4, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+
+/** Shakes an element once; does nothing for visitors who prefer reduced motion. */
+function shake(element: Element | null | undefined): void {
+  if (element) void animate(element, SHAKE, { duration: ATTENTION, easing: 'ease-out' });
 }

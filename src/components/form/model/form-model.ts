@@ -97,6 +97,8 @@ export interface FormFocus {
   first(): void;
   /** Focuses the first wrong field once its error is rendered. */
   wrong(errors: Readonly<Record<string, FieldError>>): void;
+  /** Shakes the button of a form that cannot be sent. */
+  blocked(): void;
 }
 
 /** Rendered fields of a form: a long one is rendered in batches, so that the first frame does not wait for fields below the screen. */

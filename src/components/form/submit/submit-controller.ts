@@ -18,7 +18,6 @@ import type { LeadAnswer } from '../../../ports/lead-api.js';
 import { sendLead } from '../../../stores/forms/lead.js';
 import { reportFailure } from '../../../stores/site/failure.js';
 import { hasProvider } from '../../shared/captcha/captcha-token.js';
-import { shake } from '../../shared/fields/attention.js';
 import { requiredAndMissing } from '../../shared/fields/controls.js';
 import { checkedForm, filled } from '../model/form-machine.js';
 import { type OrderStore, SHIPPING, type SubmitContext } from '../model/form-model.js';
@@ -92,14 +91,14 @@ export class SubmitController {
   /** Checks the whole form: a valid one is confirmed and sent, an invalid one shows its errors. */
   #check(): Promise<void> | undefined {
     return this.#whenChecked(this.#form.all, (submission) => {
-      const { machine, host, props, button, focus } = this.#form;
+      const { machine, host, props, focus } = this.#form;
       machine.apply(submission);
       const state = machine.now();
       if (state.kind === 'busy') {
         this.#repeated = false;
         void this.#confirm();
       } else if (state.kind === 'success') afterSuccess(host, props, { leadId: null, pay: null, lead: null });
-      else if (state.kind === 'idle' && state.shake) shake(button.current);
+      else if (state.kind === 'idle' && state.shake) focus.blocked();
       else if (!this.#pointTo(submission.errors)) focus.first();
     });
   }
