@@ -33,7 +33,7 @@ export const PARTS = [
     'src/components/shared/fields/number/NumberControl.tsx': 1.5, // few forms ask for a number; the visitor can type before it is loaded
     // few forms have a range; the catalogue’s filters share its line and its handles of 44 px
     'src/components/shared/fields/range/RangeControl.tsx': 4.5,
-    'src/components/shared/fields/captcha/CaptchaControl.tsx': 4, // few forms have the captcha as a field
+    'src/components/shared/fields/captcha/CaptchaControl.tsx': 5.6, // few forms have the captcha as a field: the providers' widgets
     'src/components/shared/fields/rating/RatingControl.tsx': 2, // few forms ask for stars
     'src/components/shared/fields/text/MaskedControl.tsx': 11.5, // only phones and numbers with a mask: imask
     // few forms calculate: jsep (3.5), the language with its limits and errors, columns of groups
