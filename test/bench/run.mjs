@@ -63,7 +63,10 @@ async function runBench(given, { browser, origin, host, tags }) {
 
 async function tryBench(bench, setting) {
   const start = Date.now();
-  const result = await runBench(bench, setting).catch((error) => ({ rows: [], notes: [`Failed: ${error.stack}`] }));
+  const own = bench.paced ? await launchBrowser({ paced: true }) : undefined;
+  const result = await runBench(bench, { ...setting, browser: own ?? setting.browser })
+    .catch((error) => ({ rows: [], notes: [`Failed: ${error.stack}`] }))
+    .finally(() => own?.close());
   return { ...result, seconds: (Date.now() - start) / 1000 };
 }
 

@@ -10,6 +10,7 @@ import { endVideo, LINKS, startBackend, useStandIns } from '../support/video.js'
 
 const PLAYER = '/components/video/session.ts';
 const LINK = 'https://youtu.be/abcdefghijk';
+const NOT_OPENED = 'It could not be opened. Check your connection and press again';
 
 describe('<sb-video>: what plays it', function () {
   this.timeout(40_000);
@@ -21,14 +22,14 @@ describe('<sb-video>: what plays it', function () {
   afterEach(() => page?.close());
 
   /** A page of its own, in which nobody has asked for a player before. */
-  async function show(link: string, network: 'on' | 'off', other = ''): Promise<void> {
-    page = await framedPage('/elements/sb-site.ts');
+  async function show(link: string, network: 'on' | 'off', other = '', script = ''): Promise<void> {
+    page = await framedPage('/elements/sb-site.ts', { script });
     const { body } = page.document;
     body.innerHTML = `<sb-site slow-network="${network}"></sb-site><sb-video link="${link}" label="A lamp" ${other}></sb-video>`;
-    const script = page.document.createElement('script');
-    script.type = 'module';
-    script.src = '/elements/sb-video.ts';
-    body.append(script);
+    const element = page.document.createElement('script');
+    element.type = 'module';
+    element.src = '/elements/sb-video.ts';
+    body.append(element);
     await until(() => part('play')?.ariaLabel === 'Play video A lamp', 'the poster is there');
   }
 
@@ -60,6 +61,24 @@ describe('<sb-video>: what plays it', function () {
     expect(part('base')?.dataset.state).to.equal('loading');
     expect(part('player')?.childNodes.length).to.equal(0);
     await until(() => part('player')?.firstChild, 'the player comes');
+  });
+
+  it('a press whose player does not come is given up after ten seconds; the visitor reads so and presses again', async () => {
+    const held = `window.waits = []; const later = setTimeout;
+      setTimeout = (run, ms, ...given) => (ms === 10000 ? waits.push(run) : later(run, ms, ...given));`;
+    await show('/test/nowhere/a', 'on', 'type="embed"', held);
+    const { waits } = page.window as unknown as { waits: (() => void)[] };
+    part('play')?.click();
+    expect(waits).to.have.length(1);
+    // in the same task, in which nothing can be loaded
+    waits[0]?.();
+    await until(() => part('base')?.dataset.state === 'preview', 'the poster is back');
+    await until(() => part('tip')?.textContent === NOT_OPENED, 'the visitor reads it');
+    await until(asked, 'the player comes after all');
+    await page.settled();
+    expect(part('player')?.childNodes.length, 'it does not start by itself').to.equal(0);
+    part('play')?.click();
+    await until(() => part('player')?.firstChild, 'the next press starts it');
   });
 
   it('[VID-02] autoplay does not wait for anybody', async () => {

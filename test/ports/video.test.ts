@@ -113,9 +113,11 @@ describe('video ports', () => {
       await player.play();
       await until(() => told.heard.includes('playing') && inner()?.readyState === 4, 'it plays');
       const video = inner() as HTMLVideoElement;
-      video.currentTime = 2;
+      // without a real seek, after which WebKitGTK may hang on a busy machine
+      const sought: number[] = [];
+      Object.defineProperty(video, 'currentTime', { get: () => 2, set: (time) => sought.push(time) });
       video.dispatchEvent(new Event('ended'));
-      if (kind === 'rutube') await until(() => video.currentTime < 2, 'it begins again');
+      if (kind === 'rutube') await until(() => sought.includes(0), 'it begins again');
       player.pause();
       await until(() => told.heard.includes('paused'), 'it is paused');
       expect(told.heard).not.to.include('ended');
@@ -183,8 +185,12 @@ describe('video ports', () => {
     });
   }
 
-  it('a script that brings no player is a refusal', async () => {
+  it('a script that brings no player is a refusal, Kinescope’s after five seconds', async () => {
     withoutApis();
+    const clock = stopClock();
+    const refused = mount('kinescope', { loadScript: async () => {} }).catch(String);
+    await clock.tickAsync(5000);
+    expect(await refused).to.contain('no player');
     expect(await mount('vimeo', { loadScript: async () => {} }).catch(String)).to.contain('no player');
   });
 

@@ -1,5 +1,6 @@
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
+import { debounce } from '../../platform/motion/debounce.js';
 import type { StateListener, VideoSession } from './session.js';
 import type { VideoHost } from './video-attributes.js';
 
@@ -11,24 +12,40 @@ export interface LazySession extends VideoSession {
 
 const SESSION = lazyModule(() => import('./session.js'), 'its player could not be loaded; the next press tries again');
 
-/** Works as videoSession(). Until the module is loaded, a press gives the state `loading`, and any link counts as a video. */
+/** Milliseconds that a press waits for the module; a network may leave a request open for minutes. */
+const PRESS_WAIT = 10_000;
+
+/**
+ * Works as videoSession(). Until the module is loaded, a press gives the state `loading` for at most PRESS_WAIT, and any link counts as a
+ * video.
+ */
 export function lazySession(host: VideoHost, box: () => HTMLElement, entered: StateListener): LazySession {
   let session: VideoSession | undefined;
   /** True on the screen; undefined until known. */
   let visible: boolean | undefined;
   let pressed = false;
 
+  /** Ends the wait of a press without a module: the poster is back, and a tip says to press again. */
+  function giveUp(): void {
+    pressed = false;
+    giveUpLater.cancel();
+    entered(false);
+    void announceFailedOpening(host.element, host.site.language, box().parentElement);
+  }
+
+  const giveUpLater = debounce(giveUp, PRESS_WAIT);
+
   const module = lazy(host.element, SESSION, (state) => {
+    if (state.status === 'loading') return;
+    if (pressed && state.status === 'failed') return giveUp();
+    giveUpLater.cancel();
     if (state.status === 'ready') {
       session = state.value.videoSession(host, box, entered);
       if (visible !== undefined) session.see(visible);
       if (pressed) session.press();
     }
-    if (state.status === 'loading') return;
-    const missed = pressed && state.status === 'failed';
     pressed = false;
     entered(false);
-    if (missed) void announceFailedOpening(host.element, host.site.language, box().parentElement);
   });
 
   return {
@@ -49,12 +66,14 @@ export function lazySession(host: VideoHost, box: () => HTMLElement, entered: St
     },
     press() {
       pressed = !session;
+      if (pressed) giveUpLater();
       session?.press();
       void module.load();
       entered(false);
     },
     close() {
       session?.close();
+      giveUpLater.cancel();
       visible = undefined;
       pressed = false;
     },

@@ -23,7 +23,10 @@ const page = globalThis as Page;
 const SCRIPT = 'https://player.kinescope.io';
 const VIDEO = 'https://kinescope.io';
 
-/** Loads the factory, which the script passes to a callback. */
+/** Milliseconds that a loaded script has to call back. */
+const CALLBACK_WAIT = 5000;
+
+/** Loads the factory, which the script passes to a callback; until then there is no frame that a visitor could use. */
 function factory(load: () => Promise<void>): Promise<Factory> {
   return new Promise((resolve, reject) => {
     const there = page.Kinescope?.IframePlayer;
@@ -33,7 +36,8 @@ function factory(load: () => Promise<void>): Promise<Factory> {
       before?.(made);
       resolve(made);
     };
-    load().catch(reject);
+    const refuse = () => reject(new Error('the Kinescope script has brought no player'));
+    load().then(() => setTimeout(refuse, CALLBACK_WAIT), reject);
   });
 }
 

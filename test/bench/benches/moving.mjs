@@ -58,6 +58,7 @@ export default {
   pages: {},
   blank: true,
   host: true,
+  paced: true,
   prepare,
   measure,
   budget: [
