@@ -1,60 +1,27 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { loadedCode, PAGE_MARKUP } from '../../../tools/check/page-load.mjs';
 import { limit, ratio } from '../support/budget.mjs';
 import { installPeers } from '../support/peers.mjs';
 
 const KB = 1024;
-/** The demo's own scripts are no part of the library. */
-const DEMO = /<script[^>]*src="\/demo\/[^>]*><\/script>/g;
 
 const PEER = '<script src="/peers/@shopify/buy-button-js/dist/buybutton.min.js"></script>';
-
-/** Elements other than those of a catalogue, a cart and a form. */
-const OTHERS = /<(\/?)sb-(?!site|catalogue|cart|form)/g;
 
 function prepare({ folder }) {
   installPeers(folder);
   const write = (name, text) => writeFileSync(join(folder, 'data', name), text);
-  const source = readFileSync('demo/shop.html', 'utf8').replace(DEMO, '');
-  if (!source.includes('/dist/elements/shop.js')) throw new Error('demo/shop.html does not load shop.js any more');
-  const core = source.replace(OTHERS, '<$1x-');
-  const light = (html) => html.replaceAll('/dist/elements/', '/dist/light/elements/');
-  write('shop-core.html', core);
-  write('shop-core-light.html', light(core));
-  write('shop-page.html', source);
-  write('shop-page-light.html', light(source));
+  for (const [name, page] of Object.entries({ core: PAGE_MARKUP.shop(), page: PAGE_MARKUP.demo() })) {
+    write(`shop-${name}.html`, page);
+    write(`shop-${name}-light.html`, page.replaceAll('/dist/elements/', '/dist/light/elements/'));
+  }
   write('shop-peer.html', `<!doctype html><title>Peer</title>${PEER}`);
 }
 
-const gzipped = ({ body, base64Encoded }) =>
-  gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'), { level: 9 }).length;
-
-/** Reloads the tab's page until its network is quiet. Returns the bytes of all its scripts, each after gzip -9, and their number. */
-async function scriptBytes({ page, cdp }) {
-  const url = page.url();
-  // what the first load still has under way must not be taken for the second's
-  await page.goto('about:blank');
-  const scripts = new Map();
-  const bodies = [];
-  // a failure is thrown when all are there
-  const read = (requestId) => cdp.send('Network.getResponseBody', { requestId }).catch((error) => error);
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.set(requestId, response);
-  });
-  // at once: the browser does not keep what it has been asked for too late
-  cdp.on('Network.loadingFinished', ({ requestId }) => {
-    if (scripts.has(requestId)) bodies.push(read(requestId));
-  });
-  await cdp.send('Network.enable');
-  await page.goto(url, { waitUntil: 'networkidle0' });
-  const failed = [...scripts.values()].find(({ status }) => status !== 200);
-  if (failed) throw new Error(`${failed.url} was answered with ${failed.status}`);
-  const answers = await Promise.all(bodies);
-  const lost = answers.find((answer) => answer instanceof Error);
-  if (lost) throw lost;
-  const sizes = answers.map(gzipped);
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
+/** Bytes of all scripts of a page, each after gzip -9, and their number. */
+async function scriptBytes({ page, url }) {
+  const scripts = (await loadedCode(page, url)).filter(({ path }) => path.endsWith('.js'));
+  return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), files: scripts.length };
 }
 
 /**
@@ -72,6 +39,7 @@ export default {
     'page-light': '/data/shop-page-light.html',
     peer: '/data/shop-peer.html',
   },
+  blank: true,
   prepare,
   measure: scriptBytes,
   budget: [

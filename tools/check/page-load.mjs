@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/** Scripts of the demo, which are no part of the library. */
+const DEMO = /<script[^>]*src="\/demo\/[^>]*><\/script>/g;
+const INCLUDE = /<!--#include file="([^"]+)" -->/g;
+
+const moduleOf = (tag) => `<script type="module" src="/dist/elements/${tag}.js"></script>`;
+
+/** Elements other than those of a catalogue, a cart and a form. */
+const OTHERS = /<(\/?)sb-(?!site|catalogue|cart|form)/g;
+
+/** The demo shop as its server sends it, without the scripts of the demo. */
+function demoShop() {
+  const page = readFileSync('demo/shop.html', 'utf8');
+  if (!page.includes('/dist/elements/shop.js')) throw new Error('demo/shop.html does not load shop.js any more');
+  return page.replace(INCLUDE, (_, file) => readFileSync(`demo/${file}`, 'utf8')).replace(DEMO, '');
+}
+
+/** A page with one element. */
+const pageOf = (tag, markup) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${tag}</title>${moduleOf(tag)}</head><body>${markup}</body></html>`;
+
+const LEAD = [
+  { id: 'name', name: 'name', type: 'name', label: 'Your name', required: true },
+  { id: 'email', name: 'email', type: 'email', label: 'Email', required: true },
+  { id: 'question', name: 'question', type: 'textarea', label: 'Your question', required: true },
+  { id: 'policy', name: 'policy', type: 'policy', label: 'my question being kept', required: true },
+];
+
+const parts = (words, attribute = '') =>
+  words.map((word) => `<section ${attribute && `${attribute}="${word}"`}>${word}</section>`).join('');
+
+/** Markup of the pages whose load is measured, by name. */
+export const PAGE_MARKUP = {
+  shop: () => demoShop().replace(OTHERS, '<$1x-'),
+  demo: demoShop,
+  lead: () => pageOf('sb-form', `<sb-form form-id="lead" label="Send" fields='${JSON.stringify(LEAD)}'></sb-form>`),
+  slider: () => pageOf('sb-slider', `<sb-slider label="Rooms">${parts(['Oak', 'Wool', 'Clay'])}</sb-slider>`),
+  divider: () => pageOf('sb-hr', '<sb-hr></sb-hr>'),
+  tabs: () => pageOf('sb-tabs', `<sb-tabs label="Chair">${parts(['Oak', 'Size', 'Care'], 'data-title')}</sb-tabs>`),
+  video: () =>
+    pageOf('sb-video', '<sb-video link="https://youtu.be/abcdefghijk" label="A lamp" image-id="p1"></sb-video>'),
+  image: () => pageOf('sb-image', '<sb-image image-id="p1" width="1200" height="800" alt="A lamp"></sb-image>'),
+};
+
+/** True for an answer that the page runs or applies. */
+const isCode = (request) => ['script', 'stylesheet'].includes(request.resourceType());
+
+/** Resolves when nothing was requested for a second and the browser has been idle since. */
+async function atRest(page, requests) {
+  for (let count = -1; count !== requests.length; ) {
+    count = requests.length;
+    await page.waitForNetworkIdle({ idleTime: 1000 });
+    // after the library's own idle callbacks, which wait for at most 2 s and may request more
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })));
+  }
+}
+
+/**
+ * Loads a page and waits until it rests, without a press. Returns its scripts and style sheets: `{ path, bytes }[]`, after gzip -9.
+ * @param {import('puppeteer-core').Page} page
+ * @param {string} url
+ */
+export async function loadedCode(page, url) {
+  /** @type {import('puppeteer-core').HTTPRequest[]} */
+  const requests = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto(url, { waitUntil: 'load' });
+  await atRest(page, requests);
+  return Promise.all(
+    requests.filter(isCode).map(async (request) => {
+      const response = request.response();
+      if (!response?.ok()) throw new Error(`${request.url()} was answered with ${response?.status()}`);
+      const bytes = gzipSync(await response.buffer(), { level: 9 }).length;
+      return { path: new URL(request.url()).pathname, bytes };
+    }),
+  );
+}
