@@ -158,7 +158,8 @@ function fileRows(builds) {
     for (const [page, loaded] of Object.entries(pages)) {
       for (const { name, bytes } of loaded) {
         files[name] ??= { light: 0, normal: 0, pages: new Set() };
-        files[name][build] = bytes;
+        // two files may have one name
+        files[name][build] = Math.max(files[name][build], bytes);
         files[name].pages.add(page);
       }
     }
