@@ -3,7 +3,7 @@ import { site } from '../../src/stores/site/site.js';
 import { customItem } from './custom-item.js';
 
 export { cart } from '../../src/stores/cart/cart.js';
-export { takeOrderLock } from '../../src/stores/checkout/order-lock.js';
+export { takeOrderLock } from '../../src/stores/checkout/checkout.js';
 
 let withdraw = () => {};
 

@@ -1,5 +1,5 @@
-import { type Cart, type CartItem, type Removal, removalLeft } from '../../domain/cart/cart.js';
-import { hasLocks, takeLock, waitForLock } from '../../ports/page-lock.js';
+import { type Cart, type Removal, removalLeft } from '../../domain/cart/cart.js';
+import { exclusively, hasLocks, takeLock } from '../../ports/page-lock.js';
 import { site } from '../site/site.js';
 
 /** Extra delay before removal when no cart is on the page to remove the line itself, in ms. */
@@ -40,8 +40,7 @@ export class HeldRemovals {
  */
 export function followRemovals({ drop, resume }: RemovalEnds): (cart: Cart) => void {
   const followed = new Map<string, { removal: Removal; stop(): void }>();
-  const begin = (item: CartItem, removal: Removal) => {
-    const { id } = item;
+  const begin = (id: string, removal: Removal) => {
     const later = (work: () => void, time: number) => {
       const timer = setTimeout(() => site().get().mode !== 'admin' && work(), time);
       return () => clearTimeout(timer);
@@ -49,30 +48,20 @@ export function followRemovals({ drop, resume }: RemovalEnds): (cart: Cart) => v
     const left = removalLeft(removal, Date.now());
     const resumeNow = () => resume(id, Date.now() + left);
     if (removal.ends !== null) return later(() => drop(id), left + REMOVAL_GRACE);
-    return hasLocks() ? whenFree(lockName(id), resumeNow) : later(resumeNow, MAX_PAUSE);
+    if (!hasLocks()) return later(resumeNow, MAX_PAUSE);
+    let stopped = false;
+    void exclusively(lockName(id), () => stopped || resumeNow());
+    return () => {
+      stopped = true;
+    };
   };
   return ({ items }) => {
-    const waiting = new Map(items.flatMap((item) => (item.removal ? [[item.id, item]] : [])));
+    const waiting = new Map(items.flatMap(({ id, removal }) => (removal ? [[id, removal]] : [])));
     for (const [id, { removal, stop }] of followed) {
-      if (waiting.get(id)?.removal === removal) continue;
+      if (waiting.get(id) === removal) continue;
       stop();
       followed.delete(id);
     }
-    for (const [id, item] of waiting) {
-      if (item.removal && !followed.has(id))
-        followed.set(id, { removal: item.removal, stop: begin(item, item.removal) });
-    }
-  };
-}
-
-/** Calls `work` once no tab holds the lock, unless the returned function is called first. */
-function whenFree(name: string, work: () => void): () => void {
-  let stopped = false;
-  void waitForLock(name).then((free) => {
-    free();
-    if (!stopped) work();
-  });
-  return () => {
-    stopped = true;
+    for (const [id, removal] of waiting) if (!followed.has(id)) followed.set(id, { removal, stop: begin(id, removal) });
   };
 }

@@ -11,6 +11,7 @@ import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { cartPieces } from '../cart/selectors.js';
 import { isFirst } from '../page/known-once.js';
+import { takeTabLock } from '../page/tab-lock.js';
 import { revalidateCart } from '../refresh/refresh.js';
 import { currentRules, shopRules } from '../shop/shop-rules.js';
 import { site } from '../site/site.js';
@@ -27,6 +28,17 @@ export { revalidateCart } from '../refresh/refresh.js';
 /** Reason why the order cannot be sent yet; null when it can (OUT-03). */
 export function orderBlock(): SubmitBlock | null {
   return submitBlock({ items: cart().get().items, rules: currentRules().get(), method: shipping().chosen() });
+}
+
+/** Locks the cart for sending and refreshes it from storage. Returns the release, or null when another tab is sending it. */
+export async function takeOrderLock(): Promise<(() => Promise<void>) | null> {
+  const release = await takeTabLock(`sb-order.1:${site().get().projectId}`);
+  if (!release) return null;
+  cart().refresh();
+  return async () => {
+    await cart().written();
+    await release();
+  };
 }
 
 /**

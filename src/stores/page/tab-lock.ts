@@ -22,7 +22,10 @@ function tabLocks(): Map<string, TabLock> {
  * another tab holds the lock. Write the result before releasing it: the next tab reads it.
  */
 export async function takeTabLock(name: string): Promise<(() => Promise<void>) | null> {
-  const own = tabLocks().get(name) ?? { attempts: 0, taken: takeAnyLock(name) };
+  const own = tabLocks().get(name) ?? {
+    attempts: 0,
+    taken: takeLock(name).then((taken) => (taken === undefined ? takeStoredLock(name) : taken)),
+  };
   tabLocks().set(name, own);
   own.attempts++;
   const release = await own.taken;
@@ -35,11 +38,6 @@ export async function takeTabLock(name: string): Promise<(() => Promise<void>) |
   if (release) return async () => leave();
   leave();
   return null;
-}
-
-async function takeAnyLock(name: string): Promise<(() => void) | null> {
-  const taken = await takeLock(name);
-  return taken === undefined ? takeStoredLock(name) : taken;
 }
 
 /** Like takeLock(), but with a timestamp in storage: for browsers without the Web Locks API. */

@@ -4,7 +4,11 @@ import { isStale } from '../../domain/cart/freshness.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { isForeign } from '../../domain/catalogue/stock.js';
-import { type Answers, answerBook } from '../backend/answer-book.js';
+import { asRecord, parsedJson } from '../../domain/shared/read.js';
+import { takeLock, waitForLock } from '../../ports/page-lock.js';
+import { openTabChannel } from '../../ports/tab-channel.js';
+import { delay } from '../../ports/wait.js';
+import { type Answers, answerBook, readAnswers } from '../backend/answer-book.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
 import { products } from '../shop/products.js';
@@ -15,7 +19,6 @@ import { site } from '../site/site.js';
 import { promotions } from '../totals/promotions.js';
 import { shipping } from '../totals/shipping.js';
 import { sumChanges } from '../totals/sum-changes.js';
-import { openRefreshLock, type RefreshLock, type SharedAnswers } from './refresh-lock.js';
 
 /** Refetches prices and stock of the cart's lines (CART-10). Rejects with a RequestError. */
 export async function revalidateCart(): Promise<void> {
@@ -100,7 +103,7 @@ function createCartRefresh(): CartRefreshStore {
   const known = atom(false);
   let running: Promise<void> | undefined;
   let readAt = Date.now();
-  let lock: RefreshLock;
+  let tabs: ReturnType<typeof openRefreshTabs>;
   /** Runs a refresh and sets the state; ignored after a change of project. */
   const follow = async (work: () => Promise<void>) => {
     const { projectId } = site().get();
@@ -125,8 +128,8 @@ function createCartRefresh(): CartRefreshStore {
     await readAll(withPromotions, answers);
   };
   const ask = async ({ promotions: withPromotions = true, shared = false }: RefreshOptions) => {
-    const begun = shared ? await lock.beginOrReceive() : { end: await lock.begin() };
-    if ('answers' in begun) return take(begun.answers, withPromotions);
+    const begun = await tabs.begin(shared);
+    if (typeof begun !== 'function') return take(begun, withPromotions);
     const kept = answerBook().keep();
     let read = false;
     try {
@@ -134,7 +137,7 @@ function createCartRefresh(): CartRefreshStore {
       read = true;
     } finally {
       const answers = kept();
-      begun.end(read ? answers : null);
+      begun(read ? answers : null);
     }
   };
   const run = (options: RefreshOptions = {}) => {
@@ -146,11 +149,11 @@ function createCartRefresh(): CartRefreshStore {
     if (answers) running ??= follow(() => take(answers, isVisited()));
   };
   const open = () => {
-    lock = openRefreshLock(site().get().projectId, receive);
+    tabs = openRefreshTabs(site().get().projectId, receive);
   };
   open();
   onProjectChange(() => {
-    lock.close();
+    tabs.close();
     open();
     running = undefined;
     readAt = Date.now();
@@ -173,6 +176,57 @@ function createCartRefresh(): CartRefreshStore {
   });
   const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
   return Object.assign(store, { run, known, isStale: stale });
+}
+
+/** Time in ms that a tab waits for the answers after the other tab has released the lock; then it refreshes itself. */
+const ANSWERS_TIMEOUT = 500;
+
+/** Answers of another tab's refresh; null when it failed. */
+type SharedAnswers = Answers | null;
+
+/**
+ * Coordinates refreshes of a project's cart between tabs: one sends the requests under a lock and posts the answers to the others.
+ * `onAnswers` receives answers of other tabs, unless begin() waits for them.
+ */
+function openRefreshTabs(projectId: string, onAnswers: (answers: SharedAnswers) => void) {
+  const name = `sb-cart-read.2:${projectId}`;
+  let receive = onAnswers;
+  const channel = openTabChannel(name, (text) => {
+    const answers = readSharedAnswers(text);
+    if (answers !== undefined) receive(answers);
+  });
+  const ending = (free?: (() => void) | null) => (answers: SharedAnswers) => {
+    channel.post(JSON.stringify({ answers }));
+    free?.();
+  };
+  /** Starts a refresh; the returned function ends it and posts the answers. `shared`: resolves to those of a tab that is refreshing. */
+  const begin = async (shared: boolean) => {
+    if (!shared) return ending(await takeLock(name));
+    // listens before asking for the lock: by the time it is denied, the other tab may have finished
+    const received = new Promise<SharedAnswers>((resolve) => {
+      receive = resolve;
+    });
+    try {
+      const free = await takeLock(name);
+      // undefined without Web Locks: each tab refreshes by itself
+      const lock = free === null ? waitForLock(name) : Promise.resolve(free);
+      const late = lock.then(async () => free === null && (await delay(ANSWERS_TIMEOUT)));
+      const answers = await Promise.race([received, late.then(() => undefined)]);
+      if (answers === undefined) return ending(await lock);
+      void lock.then((end) => end?.());
+      return answers;
+    } finally {
+      receive = onAnswers;
+    }
+  };
+  return { begin, close: () => channel.close() };
+}
+
+/** Undefined for an invalid message. */
+function readSharedAnswers(text: unknown): SharedAnswers | undefined {
+  const message = asRecord(parsedJson(text));
+  if (!message || !('answers' in message)) return undefined;
+  return message.answers === null ? null : readAnswers(message.answers);
 }
 
 /** The refresh failed in another tab, which has reported it. */

@@ -243,7 +243,7 @@ export interface CheckoutOrder {
 }
 
 type Checkout = typeof import('../../../stores/checkout/checkout.js');
-type OrderLock = typeof import('../../../stores/checkout/order-lock.js');
+type OrderLock = typeof import('../../../stores/checkout/checkout.js');
 
 /** Functions of the stores that confirm, lock and complete the order; only a checkout loads them. */
 export type OrderStore = Pick<OrderLock, 'takeOrderLock'> &

@@ -15,7 +15,7 @@ import {
   readShippingAgain,
   resolveConflict,
 } from '../../../stores/checkout/checkout.js';
-import { takeOrderLock } from '../../../stores/checkout/order-lock.js';
+import { takeOrderLock } from '../../../stores/checkout/checkout.js';
 import type { Site } from '../../../stores/site/site.js';
 import { quotes } from '../../../stores/totals/quotes.js';
 import { shipping } from '../../../stores/totals/shipping.js';
