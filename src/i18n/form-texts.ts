@@ -1,4 +1,6 @@
+import type { editor } from './en/editor.js';
 import type { form } from './en/form.js';
+import type { mail } from './en/mail.js';
 import type { ShopTextKey } from './shop-texts.js';
 import { createTexts, type Translate } from './texts.js';
 
@@ -16,3 +18,18 @@ export const formTexts = createTexts<FormTextKey>({
 function both<S extends object, F extends object>([{ shop }, { form }]: [{ shop: S }, { form: F }]) {
   return { texts: { ...shop, ...form } };
 }
+
+/** Translates texts of forms sent by mail. */
+export type MailTranslate = Translate<keyof typeof mail>;
+
+/** Texts of forms that the visitor sends by mail. */
+export const mailTexts = createTexts<keyof typeof mail>({
+  en: () => import('./en/mail.js'),
+  ru: () => import('./ru/mail.js'),
+});
+
+/** Texts of fields for the page's editor. */
+export const editorTexts = createTexts<keyof typeof editor>({
+  en: () => import('./en/editor.js'),
+  ru: () => import('./ru/editor.js'),
+});

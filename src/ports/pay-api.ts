@@ -1,11 +1,13 @@
 import { DEFAULT_SHOP_RULES } from '../domain/catalogue/shop-rules.js';
-import type { PaymentData } from '../domain/payment/payment.js';
+import type { PaymentData, PaymentMethod } from '../domain/payment/payment.js';
 import { isRequestError } from '../domain/shared/failed-request.js';
+import { readNumber, readText, readTextOrNull } from '../domain/shared/lenient-read.js';
+import { isRecord } from '../domain/shared/read.js';
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
-import { readPayData } from './schemas/pay.js';
-import { givenOf, readLink } from './schemas/shape.js';
+import { givenOf, readLink, readMoney } from './schemas/shape.js';
+import { readCurrency } from './schemas/shop-rules.js';
 import type { WirePayData, WireSelectCash } from './schemas/wire.js';
 
 /** Calls of the payment modal; both requests reject with a RequestError. */
@@ -45,4 +47,47 @@ function refusedBill(error: unknown): unknown {
   const status = isRequestError(error) ? givenOf<WirePayData>(error.data)?.status : undefined;
   if (isRequestError(error) && (status === 0 || status === 3)) return error.data;
   throw error;
+}
+
+type WireBill = NonNullable<WirePayData['pay']>;
+
+const REFUSED = 0;
+const DONE = 3;
+const PAID = 2;
+
+function readMethods(value: unknown): PaymentMethod[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).map(([id, given]) => {
+    const details = givenOf<WireBill['support_types'][string]>(given);
+    return { id, title: readText(details?.title), instruction: readTextOrNull(details?.instruction) };
+  });
+}
+
+function readBill(bill: unknown, fallbackCurrency: string): PaymentData | null {
+  const given = givenOf<WireBill>(bill);
+  if (!given) return null;
+  const currency = readCurrency(given.currency, fallbackCurrency);
+  const sum = readMoney(currency)(given.pay_sum ?? given.paySum);
+  if (sum === null) return null;
+  return {
+    kind: 'pay',
+    paid: readNumber(given.pay_status ?? given.payStatus) === PAID,
+    payId: readText(given.pay_id ?? given.payId),
+    sum,
+    currency,
+    time:
+      readTextOrNull(given.pay_time_done_formatted ?? given.payTimeDoneFormatted) ??
+      readTextOrNull(given.pay_time_done ?? given.payTimeDone),
+    methods: readMethods(given.support_types ?? given.supportTypes),
+  };
+}
+
+/** Reads the bill of a response; null if invalid. `currency` is the fallback if the server names none. */
+export function readPayData(answer: unknown, currency: string): PaymentData | null {
+  const given = givenOf<WirePayData>(answer);
+  if (!given) return null;
+  const status = readNumber(given.status);
+  if (status === REFUSED) return { kind: 'error', message: readText(given.error) };
+  if (status === DONE) return { kind: 'success' };
+  return readBill(given.pay, currency);
 }

@@ -15,3 +15,12 @@ export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<bo
     clearTimeout(timer);
   }
 }
+
+/** Resolves like `work`; rejects with the signal's reason if that fires first. */
+export function unlessAborted<T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}

@@ -1,7 +1,6 @@
 // runs only in node: no document
 import { expect } from '@esm-bundle/chai';
-import { lackingOf } from '../../src/ports/backend/abilities.js';
-import { openBackend } from '../../src/ports/backend/apis.js';
+import { lackingOf, openBackend } from '../../src/ports/backend/apis.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import type { BackendDefinition, Call } from '../../src/ports/backend/port.js';
 import { RequestError } from '../../src/ports/request-error.js';

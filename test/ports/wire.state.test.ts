@@ -1,10 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import { readAnswer } from '../../src/ports/answer.js';
+import { readPayData } from '../../src/ports/pay-api.js';
 import { RequestError } from '../../src/ports/request-error.js';
 import { readFacets } from '../../src/ports/schemas/facet.js';
 import { readLeadAnswer, readLeadRefusal } from '../../src/ports/schemas/lead.js';
 import { readMetadata } from '../../src/ports/schemas/metadata.js';
-import { readPayData } from '../../src/ports/schemas/pay.js';
 import { productShape } from '../../src/ports/schemas/product.js';
 import { answeredPromocode, discountShape, promocodeShape } from '../../src/ports/schemas/promotion.js';
 import { readMoney, readOne } from '../../src/ports/schemas/shape.js';

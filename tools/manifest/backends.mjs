@@ -22,7 +22,7 @@ const ABILITIES = {
 };
 
 const SOURCE = `
-export { lackingOf } from './src/ports/backend/abilities.ts';
+export { lackingOf } from './src/ports/backend/apis.ts';
 export { specification } from './src/ports/backend/specification.ts';
 export { readShop } from './src/backends/static/shop-file.ts';
 export { staticBackend } from './src/backends/static/static.ts';

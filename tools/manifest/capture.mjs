@@ -3,7 +3,7 @@ import { evaluate } from '../build/evaluate.mjs';
 
 /** Replaces the platform's wrappers: records their arguments and defines no element. */
 const WRAPPERS = `
-import { COMMON as common } from ${JSON.stringify(resolve('src/platform/element/common-attributes.ts'))};
+import { COMMON as common } from ${JSON.stringify(resolve('src/platform/element/attributes.ts'))};
 const captured = (globalThis.__elements ??= []);
 export class LeafElement {}
 export const leaf = (_view, attributes) => class { static element = { kind: 'leaf', attributes }; };

@@ -28,7 +28,7 @@ function typeOf({ kind, allowed, open }) {
   }
 }
 
-/** Descriptions of the attributes in src/platform/element/common-attributes.ts. */
+/** Descriptions of the attributes in src/platform/element/attributes.ts. */
 const COMMON = {
   mode: 'Mode of this element: visitor, preview or admin; the page’s when absent.',
   'hidden-on': 'Device on which the element is hidden and takes no space. Admin mode shows it, marked.',

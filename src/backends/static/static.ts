@@ -5,6 +5,7 @@ import type { Money } from '../../domain/shared/money.js';
 import { methodFor } from '../../domain/shipping/country-price.js';
 import { defineBackend } from '../../ports/backend/define.js';
 import type { Backend, Call } from '../../ports/backend/port.js';
+import { unlessAborted } from '../../ports/wait.js';
 import type { StaticShop } from './shop-file.js';
 import { shopSource } from './source.js';
 
@@ -27,7 +28,7 @@ export async function openStaticBackend({ src }: { src: string }): Promise<Backe
         readAt = 0;
       });
     }
-    return abortable(known, signal);
+    return unlessAborted(known, signal);
   };
   return staticBackend(await known, shopOf);
 }
@@ -77,13 +78,4 @@ export function staticBackend({ promocodes, discounts, methods, rules, email }: 
 function codeOf({ promocodes }: StaticShop, code: string): Promocode | null {
   const wanted = normalisePromocode(code);
   return promocodes.find((one) => normalisePromocode(one.code) === wanted) ?? null;
-}
-
-/** Makes a shared promise abortable for one caller. */
-function abortable<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const left = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([answer, left]);
 }

@@ -6,7 +6,7 @@ import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { urlWithHash } from '../../platform/history/url-with-hash.js';
-import { reducedMotion } from '../../platform/motion/reduced-motion.js';
+import { reducedMotion } from '../../platform/motion/media-query.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { BlockFollower, blockOf } from './block-follower.js';

@@ -1,8 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { textOn } from '../../domain/image/background.js';
 import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
-import { type FollowedQuery, mediaQuery } from '../../platform/motion/media-query.js';
-import { REDUCED_MOTION } from '../../platform/motion/reduced-motion.js';
+import { type FollowedQuery, mediaQuery, REDUCED_MOTION } from '../../platform/motion/media-query.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import type { BackgroundProps, Effect } from './background-attributes.js';
 import { BackgroundPicture } from './background-picture.js';

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { flatParent } from '../../platform/focus/flat-parent.js';
+import { flatParent } from '../../platform/focus/shadow-dom.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import type { Effect } from './background-attributes.js';

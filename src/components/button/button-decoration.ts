@@ -1,7 +1,7 @@
 import { recogniseColour, type SolidColour } from '../../domain/shared/colour.js';
 import { contrast, readableShade, readableText } from '../../domain/shared/colour-contrast.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { flatParent } from '../../platform/focus/flat-parent.js';
+import { flatParent } from '../../platform/focus/shadow-dom.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import type { ButtonProps } from './button-attributes.js';
 

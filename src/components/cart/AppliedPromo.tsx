@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Promocode, promocodeState } from '../../domain/cart/promotion.js';
-import { focusIfLost } from '../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../platform/focus/shadow-dom.js';
 import { useOnChange } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { promotions } from '../../stores/totals/promotions.js';

@@ -3,7 +3,7 @@ import { type CartItem, lineName, optionWords } from '../../domain/cart/cart.js'
 import { lineSum } from '../../domain/cart/cart-sums.js';
 import { canOrder } from '../../domain/catalogue/stock.js';
 import { safeLink } from '../../domain/shared/link-address.js';
-import { focusIfLost } from '../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../platform/focus/shadow-dom.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useTimeout } from '../../platform/react/use-timeout.js';
 import { cart } from '../../stores/cart/cart.js';

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type CartItem, lineName, removalLeft } from '../../domain/cart/cart.js';
-import { focusIfLost } from '../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../platform/focus/shadow-dom.js';
 import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
 import { useTimeout } from '../../platform/react/use-timeout.js';
 import { cart } from '../../stores/cart/cart.js';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { typedPromocode } from '../../domain/cart/promotion.js';
-import { focusIfLost } from '../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../platform/focus/shadow-dom.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import type { PromoField as Field, PromoError } from '../../stores/totals/promocode.js';
 import { promotions } from '../../stores/totals/promotions.js';

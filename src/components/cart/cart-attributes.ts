@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { flag, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
-import type { CommonProps } from '../../platform/element/common-attributes.js';
+import { type CommonProps, flag, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import type { LazyModule } from '../../platform/lazy/lazy.js';
 import type { LineOptionsProps } from '../shared/line-options.js';
 import type { PaymentModule } from '../shared/show-payment.js';

@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
-import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
+import { reducedMotion, watchReducedMotion } from '../../platform/motion/media-query.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
 import type { RotatorProps } from './rotator-attributes.js';
 import { freshSequence, needsPause, type Sequence } from './sequence.js';

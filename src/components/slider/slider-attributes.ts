@@ -1,5 +1,4 @@
-import { flag, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
-import type { CommonProps } from '../../platform/element/common-attributes.js';
+import { type CommonProps, flag, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 
 /** Slides per row: 1 to 12. */
 export const perRow = (fallback: number) => number(fallback, { min: 1, max: 12, integer: true });

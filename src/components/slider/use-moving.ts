@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { announce } from '../../events.js';
 import { readyValue } from '../../platform/lazy/lazy.js';
-import { reducedMotion, watchReducedMotion } from '../../platform/motion/reduced-motion.js';
+import { reducedMotion, watchReducedMotion } from '../../platform/motion/media-query.js';
 import { isRightToLeft, watchDirections } from '../../platform/motion/right-to-left.js';
 import type { ControlsProps } from './controls-props.js';
 import {

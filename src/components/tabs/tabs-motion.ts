@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { animate } from '../../platform/motion/animate.js';
-import { reducedMotion } from '../../platform/motion/reduced-motion.js';
+import { reducedMotion } from '../../platform/motion/media-query.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import type { TabList } from './tab-list.js';
 import type { Tab, TabsHost } from './tabs-host.js';

@@ -1,6 +1,6 @@
 import { recogniseVideo, type VideoSource } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
-import { hasFocusWithin } from '../../platform/focus/return-focus.js';
+import { hasFocusWithin } from '../../platform/focus/shadow-dom.js';
 import { isOnScreen } from '../../platform/screen/visibility.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
 import { type Site, site } from '../../stores/site/site.js';

@@ -1,5 +1,5 @@
 import { isWithin } from '../../platform/focus/shadow-dom.js';
-import { reducedMotion } from '../../platform/motion/reduced-motion.js';
+import { reducedMotion } from '../../platform/motion/media-query.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { pauseGroups, watchPauseGroups } from '../../stores/page/pause-groups.js';
 import { type OpenVideo, openVideo, type Start, videoOf } from './player.js';

@@ -3,7 +3,7 @@ import { createRef, ref } from 'lit/directives/ref.js';
 import { isAddress, requestWidth, sizedImageUrl } from '../../domain/image/image-request.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
-import { focusIfLost } from '../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../platform/focus/shadow-dom.js';
 import { whenIdle } from '../../platform/lazy/idle.js';
 import { whenNear, whenOnScreen } from '../../platform/screen/visibility.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';

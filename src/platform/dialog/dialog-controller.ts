@@ -1,8 +1,8 @@
 import { modalOpened } from '../../stores/page/open-modals.js';
-import { hasFocusWithin, noteReturnTarget, returnFocus } from '../focus/return-focus.js';
-import { isEventWithin } from '../focus/shadow-dom.js';
+import { noteReturnTarget, returnFocus } from '../focus/return-focus.js';
+import { hasFocusWithin, isEventWithin } from '../focus/shadow-dom.js';
 import { debounce } from '../motion/debounce.js';
-import { reducedMotion } from '../motion/reduced-motion.js';
+import { reducedMotion } from '../motion/media-query.js';
 
 export interface DialogOptions {
   /** Called on Escape or a press outside. The owner calls close(), or leaves it open. */

@@ -124,3 +124,11 @@ export function anyList(value: unknown): readonly unknown[] | undefined {
 export function anyObject(value: unknown): object | undefined {
   return typeof value === 'object' && value !== null ? value : undefined;
 }
+
+/** Attributes of every element (MODE-01, MODE-03). */
+export const COMMON = {
+  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
+  hiddenOn: oneOf(['', 'desktop', 'mobile'], ''),
+};
+
+export type CommonProps = PropsOf<typeof COMMON>;

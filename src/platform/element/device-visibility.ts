@@ -1,7 +1,7 @@
 import type { Site } from '../../stores/site/site.js';
 import { lazy, lazyModule } from '../lazy/lazy.js';
 import { addStyles, css } from '../sheets/styles.js';
-import type { CommonProps } from './common-attributes.js';
+import type { CommonProps } from './attributes.js';
 
 const ADMIN_MARK = lazyModule(
   () => import('./admin-mark.js'),

@@ -1,11 +1,9 @@
 import { adoptStyles, type CSSResultOrNative, isServer, LitElement, type PropertyValues, ReactiveElement } from 'lit';
 import { type Versioned, versioned } from '../../domain/shared/version.js';
 import { reportError } from '../../events.js';
-import { type Site, site } from '../../stores/site/site.js';
-import { SERVER_SITE, siteOf } from '../react/site-of.js';
+import { SERVER_SITE, type Site, site, siteOf } from '../../stores/site/site.js';
 import type { Styles } from '../sheets/styles.js';
-import type { Attribute, AttributeTable, PropsOf } from './attributes.js';
-import type { CommonProps } from './common-attributes.js';
+import type { Attribute, AttributeTable, CommonProps, PropsOf } from './attributes.js';
 import { DeviceVisibility } from './device-visibility.js';
 import { defineProperties } from './properties.js';
 import { planSettings, SETTINGS, Settings, type SettingsPlan } from './settings.js';

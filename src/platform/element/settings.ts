@@ -1,7 +1,6 @@
 import { own } from '../../domain/shared/own.js';
 import { isParsing } from '../../stores/page/environment.js';
-import type { Site } from '../../stores/site/site.js';
-import { siteOf } from '../react/site-of.js';
+import { type Site, siteOf } from '../../stores/site/site.js';
 import { shortened, shownValue, warn, warnOnce } from '../warnings/warn.js';
 import {
   type Attribute,
@@ -9,9 +8,10 @@ import {
   acceptJson,
   anyObject,
   attributeName,
+  COMMON,
+  type CommonProps,
   type PropsOf,
 } from './attributes.js';
-import { COMMON, type CommonProps } from './common-attributes.js';
 import { attributesOf, COPY_KEY, keyOf } from './removed-attributes.js';
 
 /** Source of a setting; `lower` is an attribute in a property's lower-case spelling, as frameworks write it: `projectid`. */

@@ -1,15 +1,8 @@
-import { flatParent } from './flat-parent.js';
 import { lastFocused } from './last-focused.js';
-import { deepActiveElement } from './shadow-dom.js';
+import { deepActiveElement, flatParent } from './shadow-dom.js';
 
 /** For each opened dialog, the target that receives focus when it closes. */
 const returnTargets = new WeakMap<Element, EventTarget | null>();
-
-/** True if focus is inside `container`, in any of its shadow roots or slots. */
-export function hasFocusWithin(container: Element): boolean {
-  for (let at = deepActiveElement(); at; at = flatParent(at)) if (at === container) return true;
-  return false;
-}
 
 /** Records the focus target for when `dialog` closes: the focused element, else `opener`, else the element last used. */
 export function noteReturnTarget(dialog: Element, opener: EventTarget | null): void {

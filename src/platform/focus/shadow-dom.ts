@@ -15,9 +15,27 @@ export function isEventWithin(event: Event, element: EventTarget): boolean {
   return event.composedPath().includes(element);
 }
 
+/** Parent in the flat tree: the slot, the host of the shadow root, or the parent element; null for the outermost. */
+export function flatParent(element: Element): Element | null {
+  const { assignedSlot, parentNode } = element;
+  if (assignedSlot) return assignedSlot;
+  return parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement;
+}
+
 /** True if `node` is inside `element` in the flat tree: through any number of shadow roots and slots. */
-export function isWithin(node: Element, element: Element): boolean {
-  let at: Node | null = node;
-  while (at && at !== element) at = (at as Element).assignedSlot ?? at.parentNode ?? (at as ShadowRoot).host ?? null;
+export function isWithin(node: Element | null, element: Element): boolean {
+  let at = node;
+  while (at && at !== element) at = flatParent(at);
   return at === element;
+}
+
+/** True if focus is inside `container`, in any of its shadow roots or slots. */
+export function hasFocusWithin(container: Element): boolean {
+  return isWithin(deepActiveElement(), container);
+}
+
+/** Focuses `element` if the control that had focus has left the page; does nothing if the visitor has focused something else. */
+export function focusIfLost(element: HTMLElement | null): void {
+  const active = deepActiveElement();
+  if (!active || active === document.body || active.shadowRoot) element?.focus({ preventScroll: true });
 }

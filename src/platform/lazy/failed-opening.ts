@@ -5,7 +5,7 @@ import { Tip } from '../speech/tip.js';
 const tips = new WeakMap<ShadowRoot, Tip>();
 
 /** Preloads the texts of the failure message: offline it would be too late. */
-export const loadFailureTexts = (language: string) => void pageTexts(language).load();
+export const loadFailureTexts = (language: string) => void pageTexts(language);
 
 /** Shows a tip beside the pressed control: the content could not be loaded, press again to retry. */
 export async function announceFailedOpening(

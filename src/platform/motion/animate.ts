@@ -1,4 +1,4 @@
-import { reducedMotion } from './reduced-motion.js';
+import { reducedMotion } from './media-query.js';
 
 /** Plays keyframes on an element; skipped with reduced motion. Resolves when the animation ends or is cancelled. */
 export async function animate(

@@ -16,3 +16,14 @@ export function mediaQuery(query: string): FollowedQuery {
     },
   };
 }
+
+/** The system setting for less motion. */
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+const lessMotion = mediaQuery(REDUCED_MOTION);
+
+/** True if the visitor has asked the system for less motion. */
+export const reducedMotion = (): boolean => lessMotion.matches();
+
+/** Calls `changed` whenever the setting changes. Returns unsubscribe. */
+export const watchReducedMotion = (changed: () => void): (() => void) => lessMotion.watch(changed);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { frameTask } from './frame-task.js';
-import { reducedMotion } from './reduced-motion.js';
+import { reducedMotion } from './media-query.js';
 
 /**
  * Animates a number from one value to the next over `time` ms; null appears and disappears at once. A new target starts from the value

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { TextsOf, Translate } from '../../i18n/texts.js';
-import { type Site, site } from '../../stores/site/site.js';
-import { siteOf } from './site-of.js';
+import { type Site, site, siteOf } from '../../stores/site/site.js';
 import { useStore } from './use-store.js';
 
 /** The page's settings, overridden by an element's attributes that are set and not empty. Pass the element's values as they are. */

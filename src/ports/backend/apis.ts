@@ -19,10 +19,54 @@ import { shippingShape } from '../schemas/shipping.js';
 import { rulesShape } from '../schemas/shop-rules.js';
 import type { ShopApi } from '../shop-api.js';
 import { deadline } from '../signals.js';
-import { type Ability, lackingOf } from './abilities.js';
+import { unlessAborted } from '../wait.js';
 import { readBill, readLead, readQuote } from './answers.js';
 import { assertPort } from './define.js';
 import type { Backend, Call } from './port.js';
+
+/** An optional ability of a backend; elements hide what the page's backend cannot do. */
+export type Ability =
+  | 'settings'
+  | 'search'
+  | 'sort'
+  | 'filters'
+  | 'categories'
+  | 'discounts'
+  | 'promocode'
+  | 'shipping'
+  /** Computes the cart's sums. */
+  | 'quote'
+  | 'lead'
+  /** A lead can be resent under its key. */
+  | 'repeatable'
+  | 'places'
+  | 'pay'
+  /** Cash can be selected for a bill. */
+  | 'cash'
+  | 'upload';
+
+/** Abilities that a backend lacks, by its missing methods. */
+export function lackingOf({ shop, cart = {}, lead, pay, upload }: Backend): ReadonlySet<Ability> {
+  const { search, sort, filters, categories } = shop.finds ?? {};
+  const has: Record<Ability, unknown> = {
+    settings: shop.settings,
+    search,
+    sort,
+    filters,
+    categories,
+    discounts: cart.discounts,
+    promocode: cart.promocode,
+    shipping: cart.shipping,
+    quote: cart.quote,
+    lead,
+    repeatable: lead?.repeatable,
+    places: lead?.places,
+    pay,
+    cash: pay?.selectCash,
+    upload,
+  };
+  return new Set(Object.keys(has).filter((ability) => !has[ability as Ability]) as Ability[]);
+}
 
 /** A backend's calls as stores use them. A missing method behaves as for a shop without that feature. */
 export interface BackendApis {
@@ -195,8 +239,7 @@ async function answerOf<T>(
   const { signal, isLate, end } = deadline(CALL_TIMEOUT, outer);
   try {
     signal.throwIfAborted();
-    const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    return await Promise.race([make({ ...given, signal }), ended]);
+    return await unlessAborted(make({ ...given, signal }), signal);
   } catch (cause) {
     if (signal.aborted) throw new RequestError({ code: isLate() ? 'network' : 'abort', cause });
     throw asRequestError(cause);

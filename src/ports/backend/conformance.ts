@@ -1,7 +1,6 @@
 import type { Product } from '../../domain/catalogue/product.js';
 import type { LeadRequest } from '../../domain/form/lead-view.js';
-import { type Ability, lackingOf } from './abilities.js';
-import { type BackendApis, openBackend } from './apis.js';
+import { type Ability, type BackendApis, lackingOf, openBackend } from './apis.js';
 import type { Backend, Call } from './port.js';
 
 /** Facts about the tested shop; each enables more tests. */

@@ -1,5 +1,5 @@
-import { baseUrl, fill, stateListener, unlessAborted, withQuery } from './frame.js';
-import type { MountVideo } from './video-port.js';
+import { unlessAborted } from '../wait.js';
+import { baseUrl, fill, type MountVideo, stateListener, withQuery } from './video-port.js';
 
 /** The used part of Kinescope's IFrame player API. */
 interface KinescopePlayer {

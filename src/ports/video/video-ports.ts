@@ -1,11 +1,115 @@
+import { own } from '../../domain/shared/own.js';
 import type { VideoKind } from '../../domain/video/video-link.js';
-import { mount as custom } from './custom.js';
-import { placeFrame, unlessAborted, videoFrame } from './frame.js';
+import { unlessAborted } from '../wait.js';
 import { mount as kinescope } from './kinescope.js';
-import { mount as rutube } from './rutube.js';
-import type { MountVideo } from './video-port.js';
+import { baseUrl, fill, type MountVideo, placeFrame, videoFrame, withQuery } from './video-port.js';
 import { mount as vimeo } from './vimeo.js';
 import { mount as youtube } from './youtube.js';
+
+/** Plays a file in the browser's player (VID-01 custom). */
+const custom: MountVideo = async (box, { id }, options, listener, signal) => {
+  signal.throwIfAborted();
+  const video = fill(document.createElement('video'));
+  const { autoplay, muted, loop, background, title, captions, language } = options;
+  Object.assign(video, { autoplay, muted, loop, playsInline: true, controls: !background, preload: 'auto' });
+  if (background) video.style.objectFit = 'cover';
+  if (title) video.ariaLabel = title;
+  if (captions) {
+    const track = video.appendChild(captionTrack(captions, language)).track;
+    track.mode = 'showing'; // not shown by default in every browser
+  }
+  const on = (name: string, handler: () => void) => video.addEventListener(name, handler, { signal });
+  // a busy browser may fire it after the visitor has paused
+  on('playing', () => video.paused || listener.playing());
+  on('pause', () => video.ended || listener.paused());
+  on('ended', listener.ended);
+  on('error', () => listener.failed(video.error?.message || `${id} cannot be played`));
+  const destroy = () => {
+    video.pause();
+    video.removeAttribute('src');
+    video.load(); // ends the download
+    video.remove();
+  };
+  signal.addEventListener('abort', destroy, { once: true });
+  video.src = id;
+  box.append(video);
+  return {
+    play: () =>
+      video.play().catch((cause) => {
+        // reported by the error event
+        if (cause.name !== 'NotSupportedError') throw cause;
+      }),
+    pause: () => video.pause(),
+    setMuted: (quiet) => {
+      video.muted = quiet;
+    },
+    get aspect() {
+      return video.videoHeight > 0 ? video.videoWidth / video.videoHeight : null;
+    },
+  };
+};
+
+function captionTrack(url: string, language: string): HTMLTrackElement {
+  const track = document.createElement('track');
+  Object.assign(track, { kind: 'captions', src: url, srclang: language, label: language, default: true });
+  return track;
+}
+
+const RUTUBE = 'https://rutube.ru';
+
+interface RutubeMessage {
+  type: string;
+  state?: unknown;
+}
+
+/** Parses a message of the player: JSON `{ type: 'player:…', data }`; null for any other. */
+function readRutube(text: unknown): RutubeMessage | null {
+  try {
+    const { type, data } = JSON.parse(String(text));
+    return typeof type === 'string' ? { type, state: data?.state } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Plays a Rutube video by messages, without a script: rutube.ru/info/embed. */
+const rutube: MountVideo = async (box, { id, hash, start }, options, listener, signal) => {
+  const { muted, loop } = options;
+  const base = baseUrl(options.base, RUTUBE);
+  const { origin } = new URL(base);
+  const frame = videoFrame(withQuery(`${base}/play/embed/${id}/`, { p: hash, t: start }), options);
+  const command = (type: string, data = {}) =>
+    frame.contentWindow?.postMessage(JSON.stringify({ type: `player:${type}`, data }), origin);
+  const restart = () => {
+    command('setCurrentTime', { time: 0 });
+    command('play');
+  };
+  const states: Record<string, () => void> = {
+    playing: listener.playing,
+    paused: listener.paused,
+    pause: listener.paused,
+  };
+  const ready = new Promise<void>((resolve) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
+      const message = source === frame.contentWindow ? readRutube(data) : null;
+      if (message?.type === 'player:ready') resolve();
+      if (message?.type === 'player:changeState') own(states, String(message.state))?.();
+      if (message?.type === 'player:playComplete') loop ? restart() : listener.ended();
+      if (message?.type === 'player:error') listener.failed('Rutube error');
+    };
+    window.addEventListener('message', onMessage, { signal });
+  });
+  placeFrame(box, frame, signal, listener.ended);
+  await unlessAborted(ready, signal);
+  if (muted) command('mute');
+  if (options.autoplay) command('play');
+  return {
+    play: async () => command('play'),
+    pause: () => command('pause'),
+    setMuted: (quiet) => command(quiet ? 'mute' : 'unMute'),
+    aspect: null,
+  };
+};
 
 /** Sandbox: may play and open links, but not navigate the visitor's page. */
 const SANDBOX =

@@ -1,6 +1,5 @@
-import { delay } from '../wait.js';
-import { baseUrl, placeFrame, stateListener, unlessAborted, videoFrame, withQuery } from './frame.js';
-import type { MountVideo } from './video-port.js';
+import { delay, unlessAborted } from '../wait.js';
+import { baseUrl, type MountVideo, placeFrame, stateListener, videoFrame, withQuery } from './video-port.js';
 
 /** The used part of Vimeo's player API: developer.vimeo.com/player/sdk/reference. */
 interface VimeoPlayer {

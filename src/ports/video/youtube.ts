@@ -1,5 +1,5 @@
-import { baseUrl, placeFrame, stateListener, unlessAborted, videoFrame, withQuery } from './frame.js';
-import type { MountVideo } from './video-port.js';
+import { unlessAborted } from '../wait.js';
+import { baseUrl, type MountVideo, placeFrame, stateListener, videoFrame, withQuery } from './video-port.js';
 
 /** The used part of YouTube's IFrame API: developers.google.com/youtube/iframe_api_reference. */
 interface YouTubePlayer {

@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { lazyModule } from '../../domain/shared/lazy.js';
 import type { ApiBase } from '../../ports/api-base.js';
-import type { Ability } from '../../ports/backend/abilities.js';
-import type { BackendApis, Caller, OpenBackend } from '../../ports/backend/apis.js';
+import type { Ability, BackendApis, Caller, OpenBackend } from '../../ports/backend/apis.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { RequestError } from '../../ports/request-error.js';
 import { pageStore } from '../page/page-store.js';

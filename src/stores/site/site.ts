@@ -179,3 +179,15 @@ function createSite(): SiteStore {
 export function site(): SiteStore {
   return pageStore('site.1', createSite);
 }
+
+/** The page's settings overridden by an element's own, unless these are empty (MODE-01). */
+export function siteOf(own: object, page: Site = site().get()): Site {
+  const given = own as Readonly<Record<string, unknown>>;
+  let all = page;
+  // runs for every element on every change, so it copies only when something is set
+  for (const key in page) {
+    const value = given[key];
+    if (value !== undefined && value !== '') all = { ...all, [key]: value };
+  }
+  return all;
+}

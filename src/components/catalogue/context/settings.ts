@@ -5,6 +5,7 @@ import { isRecord } from '../../../domain/shared/read.js';
 import {
   type Attribute,
   anyObject,
+  type CommonProps,
   flag,
   json,
   list,
@@ -14,7 +15,6 @@ import {
   type PropsOf,
   text,
 } from '../../../platform/element/attributes.js';
-import type { CommonProps } from '../../../platform/element/common-attributes.js';
 import { ratio } from './ratio-attribute.js';
 
 /** Controls offered to visitors for finding products. */

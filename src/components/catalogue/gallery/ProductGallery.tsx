@@ -1,8 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
-import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
-import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { useFailedOpening, useLazy } from '../../../platform/lazy/use-lazy.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { useHandler } from '../../../platform/react/use-latest.js';

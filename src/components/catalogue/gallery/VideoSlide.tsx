@@ -5,7 +5,7 @@ import coverStyles from '../../../../styles/video-cover.css';
 import type { Picture, ProductVideo } from '../../../domain/catalogue/product.js';
 import { recogniseVideo } from '../../../domain/video/video-link.js';
 import { pageTexts } from '../../../i18n/page-texts.js';
-import { focusIfLost } from '../../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../../platform/focus/shadow-dom.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { hasFocusWithin } from '../../../platform/focus/return-focus.js';
+import { hasFocusWithin } from '../../../platform/focus/shadow-dom.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
-import { reducedMotion } from '../../../platform/motion/reduced-motion.js';
+import { reducedMotion } from '../../../platform/motion/media-query.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
 import type { GalleryEntry } from './use-gallery.js';
 

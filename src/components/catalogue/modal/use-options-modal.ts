@@ -1,7 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
-import { useFailedOpening } from '../../../platform/lazy/use-failed-opening.js';
-import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { useFailedOpening, useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { Opened, OpenModal } from '../context/card-context.js';
 import type { OptionsModalProps } from './OptionsModal.js';
 

@@ -1,5 +1,4 @@
-import { flag, oneOf, type PropsOf, text } from '../../../platform/element/attributes.js';
-import type { CommonProps } from '../../../platform/element/common-attributes.js';
+import { type CommonProps, flag, oneOf, type PropsOf, text } from '../../../platform/element/attributes.js';
 import { ratio } from '../context/ratio-attribute.js';
 
 /** Attribute table of `<sb-product>`. */

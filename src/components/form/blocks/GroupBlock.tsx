@@ -3,7 +3,7 @@ import groups from '../../../../styles/sb-form-groups.css';
 import sections from '../../../../styles/sb-form-sections.css';
 import { type GroupField, maxRows } from '../../../domain/form/fields/group/group.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
-import { LiveRegion } from '../../../platform/speech/LiveRegion.js';
+import { LiveRegion } from '../../../platform/speech/announcer.js';
 import { groupName, inSentence, rowName } from '../../shared/fields/error-text.js';
 import { FieldErrorText, FieldHint } from '../../shared/fields/kit/FieldParts.js';
 import { Icon } from '../../shared/icons/Icon.js';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type FieldError, type FormField, isFillable } from '../../../domain/form/form-rules.js';
-import { flatParent } from '../../../platform/focus/flat-parent.js';
+import { flatParent } from '../../../platform/focus/shadow-dom.js';
 import { animate } from '../../../platform/motion/animate.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';

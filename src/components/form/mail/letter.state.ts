@@ -11,8 +11,7 @@ import { type Letter, type PendingLead, shortNumber } from '../../../domain/form
 import { formatMoney, type Money, toMinor } from '../../../domain/shared/money.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import { taxRate } from '../../../domain/shared/tax.js';
-import type { FormTranslate } from '../../../i18n/form-texts.js';
-import type { MailTranslate } from '../../../i18n/mail-texts.js';
+import type { FormTranslate, MailTranslate } from '../../../i18n/form-texts.js';
 import { rowName } from '../../shared/fields/error-text.js';
 
 /** Data for the mail of a form. */

@@ -5,6 +5,7 @@ import { safeLink } from '../../../domain/shared/link-address.js';
 import { isRecord } from '../../../domain/shared/read.js';
 import {
   anyList,
+  type CommonProps,
   flag,
   json,
   mainList,
@@ -13,7 +14,6 @@ import {
   type PropsOf,
   text,
 } from '../../../platform/element/attributes.js';
-import type { CommonProps } from '../../../platform/element/common-attributes.js';
 import type { Site } from '../../../stores/site/site.js';
 import type { PaymentModule } from '../../shared/show-payment.js';
 

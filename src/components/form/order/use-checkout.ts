@@ -14,8 +14,8 @@ import {
   orderPayload,
   readShippingAgain,
   resolveConflict,
+  takeOrderLock,
 } from '../../../stores/checkout/checkout.js';
-import { takeOrderLock } from '../../../stores/checkout/checkout.js';
 import type { Site } from '../../../stores/site/site.js';
 import { quotes } from '../../../stores/totals/quotes.js';
 import { shipping } from '../../../stores/totals/shipping.js';

@@ -3,7 +3,6 @@ import type { PlacedOrder } from '../../../domain/payment/placed-order.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import { announce, reportError, request } from '../../../events.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
-import { siteOf } from '../../../platform/react/site-of.js';
 import { warn } from '../../../platform/warnings/warn.js';
 import type { LeadPayment } from '../../../ports/lead-api.js';
 import { lacking } from '../../../stores/backend/backend.js';
@@ -14,6 +13,7 @@ import { payment } from '../../../stores/payment/payment.js';
 import { unpaidBills } from '../../../stores/payment/payment-bills.js';
 import { placedOrder } from '../../../stores/payment/payment-order.js';
 import { currentRules } from '../../../stores/shop/shop-rules.js';
+import { siteOf } from '../../../stores/site/site.js';
 import { showPayment } from '../../shared/show-payment.js';
 import { type FormProps, redirectsAfterSuccess } from '../model/form-props.js';
 

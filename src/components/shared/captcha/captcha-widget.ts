@@ -1,5 +1,5 @@
 import type { CaptchaKind } from '../../../domain/form/form-state.js';
-import { flatParent } from '../../../platform/focus/flat-parent.js';
+import { flatParent } from '../../../platform/focus/shadow-dom.js';
 import { policy } from '../../../platform/trusted-types/trusted-types.js';
 import type { CaptchaListener } from '../../../ports/captcha.js';
 import { challenge } from '../../../stores/forms/captcha.js';

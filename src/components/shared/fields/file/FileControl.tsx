@@ -13,7 +13,7 @@ import styles from '../../../../../styles/field-file.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import type { FileRecord } from '../../../../domain/form/form-rules.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
-import { LiveRegion } from '../../../../platform/speech/LiveRegion.js';
+import { LiveRegion } from '../../../../platform/speech/announcer.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { FileRow } from './FileRow.js';

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FileRecord } from '../../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
-import { focusIfLost } from '../../../../platform/focus/lost-focus.js';
+import { focusIfLost } from '../../../../platform/focus/shadow-dom.js';
 import { Icon } from '../../icons/Icon.js';
 import { fileError, sizeWords } from './file-words.js';
 

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { useStore } from '../react/use-store.js';
 
 /** Time in ms that words stay in a live region, so that a busy screen reader can still read them. */
 const DURATION = 7000;
@@ -42,4 +43,16 @@ export function createAnnouncer(): Announcer {
       announcements.set([]);
     },
   };
+}
+
+/** Announces changes to screen readers: additions are read out, removals are not. */
+export function LiveRegion({ announcements }: Pick<Announcer, 'announcements'>) {
+  const shown = useStore(announcements);
+  return (
+    <div role="status" aria-atomic="false" data-visually-hidden="">
+      {shown.map(({ id, words }) => (
+        <p key={id}>{words}</p>
+      ))}
+    </div>
+  );
 }
