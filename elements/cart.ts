@@ -1,5 +1,4 @@
-import { createPageCart } from '../src/stores/page-cart/create-page-cart.js';
-import type { PageCart } from '../src/stores/page-cart/page-cart.js';
+import { createPageCart, type PageCart } from '../src/stores/page-cart/page-cart.js';
 
 export { CartError, type CartErrorCode, isCartError } from '../src/domain/cart/cart-error.js';
 export type { SumSource } from '../src/domain/cart/explanation.js';

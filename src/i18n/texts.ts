@@ -1,4 +1,5 @@
 import { lazyModule, loadLazily, readyValue } from '../domain/shared/lazy.js';
+import { type Observable, observable } from '../domain/shared/observable.js';
 import { type Catalogue, format, type MessageValues } from '../domain/text/message-format.js';
 
 /** Translates the keys of one kind. Returns empty texts until the file is loaded. */
@@ -10,18 +11,11 @@ export interface Translate<Key extends string> {
   readonly ready: boolean;
 }
 
-/** Lazily loaded texts, with the interface of a nanostores atom; written by hand because leaves do not load nanostores. */
-export interface Texts<Key extends string> {
-  get(): Translate<Key>;
+/** Lazily loaded texts. */
+export interface Texts<Key extends string> extends Observable<Translate<Key>> {
   /** Resolves when the texts are loaded or have failed to load. */
   load(): Promise<unknown>;
-  /** Calls `listener` when the texts are loaded. Returns unsubscribe. */
-  listen(listener: Listener<Key>): () => void;
-  /** Like listen(), and calls `listener` immediately. */
-  subscribe(listener: Listener<Key>): () => void;
 }
-
-type Listener<Key extends string> = (translate: Translate<Key>) => void;
 
 /** Loads one language file, whose only export is its catalogue. */
 type Loader<Key extends string> = () => Promise<Record<string, Catalogue<Key>>>;
@@ -59,32 +53,17 @@ export function createTexts<Key extends string>(
 }
 
 function lazyTexts<Key extends string>(language: string, load: Loader<Key>): Texts<Key> {
-  let now: Translate<Key> = Object.assign(() => '', { known: () => '', ready: false });
-  const listeners = new Set<Listener<Key>>();
-  const listen: Texts<Key>['listen'] = (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const { set, ...texts } = observable<Translate<Key>>(Object.assign(() => '', { known: () => '', ready: false }));
   const module = lazyModule(load, `the texts for "${language}" could not be loaded`);
   const lazy = loadLazily(
     module,
     (error) => console.warn(`sb-elements: ${module.missing}`, error),
     (state) => {
       const file = readyValue(state);
-      if (!file) return;
-      now = translateWith(Object.assign({}, ...Object.values(file)), language);
-      for (const listener of listeners) listener(now);
+      if (file) set(translateWith(Object.assign({}, ...Object.values(file)), language));
     },
   );
-  return {
-    load: () => lazy.load(),
-    get: () => now,
-    listen,
-    subscribe(listener) {
-      listener(now);
-      return listen(listener);
-    },
-  };
+  return { ...texts, load: () => lazy.load() };
 }
 
 function translateWith<Key extends string>(catalogue: Catalogue, language: string): Translate<Key> {

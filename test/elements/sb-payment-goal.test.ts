@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import '../../elements/sb-payment.js';
+import type { reportOnce } from '../../src/stores/payment/payment.js';
 import { placedOrder } from '../../src/stores/payment/payment-order.js';
-import type { reportOnce } from '../../src/stores/payment/report-once.js';
 import { accessible, atEnd, events, settled, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { pageStores } from '../support/page-stores.js';
@@ -109,7 +109,7 @@ describe('<sb-payment>: a payment that has arrived', () => {
     });
 
     it('in two tabs that come back at the same time', async () => {
-      const tabs = await Promise.all([1, 2, 3].map(() => framedPage('/bundled/src/stores/payment/report-once.ts')));
+      const tabs = await Promise.all([1, 2, 3].map(() => framedPage('/bundled/src/stores/payment/payment.ts')));
       const tell = spy();
       const reports = tabs.map(({ module }) => module.reportOnce as typeof reportOnce);
       await Promise.all(reports.map((report) => report('sb-payment-goals.1', 'pay-7', tell)));

@@ -100,7 +100,7 @@ export const PARTS = [
     'src/components/catalogue/gallery/VideoSlide.tsx': 6.2, // few products have a video; the player loads on a press
   }),
   // the cart shared by all tabs, for the count beside the icon; adds kept over the end of the page (0.8, decision 018)
-  ...lazy('sb-cart-button', { 'src/stores/cart/count.ts': 23.6 }),
+  ...lazy('sb-cart-button', { 'src/stores/cart/selectors.ts': 23.6 }),
   ...lazy('sb-image', { 'src/components/image/deferred-features.ts': 8 }), // few pictures have a caption, zoom or effects
   ...lazy('sb-media', { 'src/components/media/video.ts': 8 }), // only a media element that shows a video
   ...lazy('sb-background', { 'src/components/background/video.ts': 9.5 }), // few backgrounds have a video

@@ -4,7 +4,7 @@ import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 
 /** Lazy because the first paint does not need the cart's store. */
 const CART_STORE = lazyModule(
-  () => import('../../stores/cart/count.js'),
+  () => import('../../stores/cart/selectors.js'),
   'the cart could not be loaded; the button shows no count, and opens a cart only if something else on the page has loaded it',
 );
 

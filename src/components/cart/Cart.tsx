@@ -11,7 +11,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { cart } from '../../stores/cart/cart.js';
 import { type CartOpening, cartOpen } from '../../stores/cart/open.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
-import { paymentReminder } from '../../stores/payment/payment-reminder.js';
+import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { type PaymentModule, showPayment } from '../shared/show-payment.js';
 import type { CartViewProps } from './cart-attributes.js';
 import { useAfterOrder } from './use-after-order.js';

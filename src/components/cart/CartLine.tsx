@@ -6,7 +6,7 @@ import { safeLink } from '../../domain/shared/link-address.js';
 import { focusIfLost } from '../../platform/focus/shadow-dom.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useTimeout } from '../../platform/react/use-timeout.js';
-import { cart } from '../../stores/cart/cart.js';
+import { countInCart } from '../../stores/cart/store.js';
 import { products } from '../../stores/shop/products.js';
 import { cartBill, totals } from '../../stores/totals/totals.js';
 import { CountStepper } from '../shared/count/CountStepper.js';
@@ -74,7 +74,7 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
           count={count}
           most={most}
           field={field}
-          current={() => countNow(id)}
+          current={() => countInCart(id)}
           onCount={changeCount}
         />
         <button
@@ -173,15 +173,6 @@ function Title({ item }: { item: CartItem }) {
         title
       )}
     </h3>
-  );
-}
-
-/** Current count in the store: two quick presses may come before the first is rendered. */
-function countNow(id: string): number {
-  return (
-    cart()
-      .get()
-      .items.find((each) => each.id === id)?.count ?? 0
   );
 }
 

@@ -6,8 +6,8 @@ import { readyValue } from '../../platform/lazy/lazy.js';
 import { useFailedOpening, useLazy } from '../../platform/lazy/use-lazy.js';
 import { useHandler } from '../../platform/react/use-latest.js';
 import { useHost } from '../../platform/react/widget-root.js';
-import { cart } from '../../stores/cart/cart.js';
 import { changeVariant } from '../../stores/cart/lines.js';
+import { cartLine } from '../../stores/cart/store.js';
 import { products } from '../../stores/shop/products.js';
 import { failureWords } from '../../stores/site/failure.js';
 import type { LineOptionsModule } from './cart-attributes.js';
@@ -48,9 +48,7 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
   const choose = useHandler((product: Product, variant: Variant) => {
     if (!opened) return;
     const id = changeVariant(opened.id, product, variant);
-    const item = cart()
-      .get()
-      .items.find((line) => line.id === id);
+    const item = cartLine(id);
     if (item && id !== opened.id)
       changed.current = { id, words: t('cart::options_changed', { title: lineName(item) }) };
   });
@@ -66,9 +64,7 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
 
 /** Product and variant of a line; null if the shop no longer has them. */
 async function productOf(projectId: string, id: string): Promise<{ product: Product; variant: Variant } | null> {
-  const item = cart()
-    .get()
-    .items.find((line) => line.id === id);
+  const item = cartLine(id);
   if (!item?.productId) return null;
   const product = (await products(projectId).ensure([item.productId])).get(item.productId);
   const variant = product?.variants.find((each) => each.id === item.variantId);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { sharedCartIn, withSharedCart } from '../../domain/cart/share-link.js';
 import { pageHistory } from '../../platform/history/page-history.js';
-import { keptSharedCart } from '../../stores/cart/kept-shared-cart.js';
+import { keptSharedCart } from '../../stores/cart/cart-link.js';
 import { cartOpen } from '../../stores/cart/open.js';
 
 /** True while a shared cart waits for the visitor's decision; its notice is then loaded. */

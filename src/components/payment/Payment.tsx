@@ -8,7 +8,7 @@ import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useSite } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { paymentReminder } from '../../stores/payment/payment-reminder.js';
+import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { paymentViews } from '../../stores/payment/payment-views.js';
 import type { PaymentProps } from './PaymentModal.js';
 import type { ReminderProps } from './PaymentReminder.js';

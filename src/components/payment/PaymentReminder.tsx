@@ -8,8 +8,8 @@ import { onReturn } from '../../platform/screen/refresh-while-visible.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { createAnnouncer, LiveRegion } from '../../platform/speech/announcer.js';
 import { payment } from '../../stores/payment/payment.js';
+import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { checkUnpaidBills } from '../../stores/payment/payment-bills-check.js';
-import { paymentReminder } from '../../stores/payment/payment-reminder.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { PaymentProps } from './PaymentModal.js';
 

@@ -5,7 +5,7 @@ import { useTimeout } from '../../platform/react/use-timeout.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { isFirst } from '../../stores/page/known-once.js';
+import { isFirst } from '../../stores/page/local-storage.js';
 import { MAX_BULLETS } from './moving.state.js';
 
 /** Milliseconds on the screen before the hint, and of its stay (SLD-08). */

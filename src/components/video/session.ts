@@ -1,7 +1,7 @@
 import { isWithin } from '../../platform/focus/shadow-dom.js';
 import { reducedMotion } from '../../platform/motion/media-query.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
-import { pauseGroups, watchPauseGroups } from '../../stores/page/pause-groups.js';
+import { pauseGroups } from '../../stores/page/pause-groups.js';
 import { type OpenVideo, openVideo, type Start, videoOf } from './player.js';
 import type { VideoHost } from './video-attributes.js';
 
@@ -29,7 +29,10 @@ const ALLOWED = 'a link to a video of YouTube, Vimeo, Kinescope or Rutube, a vid
 export type StateListener = (focusLost: boolean) => void;
 
 /** Innermost group around an element with a pause button. */
-const groupOf = (element: Element) => pauseGroups().findLast((group) => isWithin(element, group.element));
+const groupOf = (element: Element) =>
+  pauseGroups()
+    .get()
+    .findLast((group) => isWithin(element, group.element));
 
 function mayAutoplay({ settings, site: { mode, context } }: VideoHost): boolean {
   return settings.autoplay && mode !== 'admin' && context === 'page' && !reducedMotion();
@@ -115,7 +118,7 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
     follow,
     see(now) {
       visible = now;
-      unlisten ??= watchPauseGroups(follow);
+      unlisten ??= pauseGroups().listen(follow);
       follow();
     },
     press() {

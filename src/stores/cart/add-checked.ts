@@ -7,11 +7,7 @@ import { currentRules } from '../shop/shop-rules.js';
 import { cart } from './cart.js';
 import { pendingAdds } from './pending-adds.js';
 import { adding, addingModule } from './requests.js';
-
-const countInCart = (id: string) =>
-  cart()
-    .get()
-    .items.find((line) => line.id === id)?.count ?? 0;
+import { countInCart } from './store.js';
 
 /** Adds all requested pieces or none: rejects with a CartError if they exceed the limit together with those in the cart. */
 export async function addAllOrNone(wanted: AddToCartDetail): Promise<void> {

@@ -16,7 +16,7 @@ import { isSiteReady, siteReady } from '../site/site-ready.js';
 import { announceAdded, type Taken } from './attribution.js';
 import { cartOpen } from './open.js';
 import type { PendingAdd } from './pending-adds.js';
-import { cartStore } from './store.js';
+import { cartStore, countInCart } from './store.js';
 
 /**
  * Result of an add request: added, cancelled by the page, or refused with a reason. `most` is set if fewer pieces were added than
@@ -97,7 +97,7 @@ export function placeInCart(
         throw new CartError('other-project', 'the page has gone over to another shop meanwhile');
       }
       const { item, count } = found;
-      if (!(await mine)) return { item, wanted: count, taken: count, before: countOf(item) };
+      if (!(await mine)) return { item, wanted: count, taken: count, before: countInCart(item.id) };
       check(item, count);
       const line = putLine(found, detail, asker);
       pending.done();
@@ -158,18 +158,13 @@ function putLine(found: Taken, detail: AddToCartDetail, asker: EventTarget): Pla
   const wanted = normaliseCount(found.count);
   const taken = Math.min(wanted, addable(items, item, rules));
   if (taken === 0) throw noMoreOf(item);
-  const placed = { item, wanted, taken, before: countOf(item) };
+  const placed = { item, wanted, taken, before: countInCart(item.id) };
   const first = items.every((line) => line.count === 0);
   cartStore().dispatch({ type: 'add', item, count: taken, ...(!rules.allowPreorder && { stocked: true }) }, 'add');
   announceAdded(asker, detail, { ...found, count: taken }, rules.currency);
   if (first && rules.autoOpenCart) setTimeout(() => cartOpen().open('added'), AUTO_OPEN_DELAY);
   return placed;
 }
-
-const countOf = ({ id }: CartItem) =>
-  cartStore()
-    .get()
-    .items.find((line) => line.id === id)?.count ?? 0;
 
 /** Creates the error for a reached limit or an item out of stock. */
 function noMoreOf({ type, title, quantity: most }: CartItem): CartError {
@@ -184,7 +179,7 @@ async function isLimited({ item, wanted, taken, before }: Placed): Promise<boole
   const left = () => addable(cartStore().get().items, item, currentRules().get());
   if (left() === Number.POSITIVE_INFINITY) return false;
   await cartStore().written();
-  return left() === 0 && countOf(item) < before + taken;
+  return left() === 0 && countInCart(item.id) < before + taken;
 }
 
 function reportAdding(asker: EventTarget, cause: unknown, message: string, added: 'nothing' | 'not all'): void {

@@ -6,6 +6,7 @@ import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { canOrder } from '../../domain/catalogue/stock.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { cart } from './cart.js';
+import { cartLine } from './store.js';
 
 /** Changes a line's note; empty removes it. Returns the line's new id. */
 export function changeNote(id: string, note: string): string {
@@ -19,9 +20,7 @@ export function changeVariant(id: string, product: Product, variant: Variant): s
 
 /** Keeps a line in a currency the shop has dropped, without its price: the shop must quote a new one. */
 export function keepWithoutPrice(id: string): void {
-  const item = cart()
-    .get()
-    .items.find((line) => line.id === id);
+  const item = cartLine(id);
   const { currency } = currentRules().get();
   if (item)
     cart().dispatch({ type: 'changeLine', id, item: { ...item, price: null, orderPrice: null, currency } }, 'change');
@@ -35,9 +34,7 @@ export function removeUnavailable(): void {
 }
 
 function change(id: string, make: (item: CartItem) => CartItem): string {
-  const item = cart()
-    .get()
-    .items.find((line) => line.id === id);
+  const item = cartLine(id);
   if (!item) return id;
   const changed = make(item);
   if (changed.id === id) return id;

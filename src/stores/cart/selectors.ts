@@ -3,6 +3,7 @@ import { cartCount } from '../../domain/cart/cart-sums.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { cart } from './cart.js';
+import { pendingAdds } from './pending-adds.js';
 
 /** Ids of the cart's items in order; the same array until an item is added or removed. */
 export function cartIds(): ReadableAtom<readonly string[]> {
@@ -21,4 +22,12 @@ export function cartPieces(): ReadableAtom<number> {
   return pageStore('cart-pieces.2', () =>
     computed([cart(), currentRules()], ({ items }, rules) => cartCount(items, rules)),
   );
+}
+
+/**
+ * Calls `listener` with the number of pieces in the cart, plus those requested on earlier pages and not added yet: immediately and after
+ * every change, until the returned function is called.
+ */
+export function followCount(listener: (pieces: number) => void): () => void {
+  return computed([cartPieces(), pendingAdds().pieces], (inCart, coming) => inCart + coming).subscribe(listener);
 }

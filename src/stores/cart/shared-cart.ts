@@ -3,12 +3,11 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { readSharedCart, type SharedLine } from '../../domain/cart/share-link.js';
 import { pageStore } from '../page/page-store.js';
 import { products } from '../shop/products.js';
-import { ownProject } from '../site/own-project.js';
-import { onProjectChange } from '../site/project-change.js';
+import { onProjectChange, ownProject } from '../site/project.js';
 import { site } from '../site/site.js';
 import { addAvailable } from './add-checked.js';
 import { cart } from './cart.js';
-import { keptSharedCart } from './kept-shared-cart.js';
+import { keptSharedCart } from './cart-link.js';
 
 /** State of a cart opened by a shared link. */
 export type SharedCartState =

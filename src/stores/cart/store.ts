@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Cart, EMPTY_CART } from '../../domain/cart/cart.js';
+import { type Cart, type CartItem, EMPTY_CART } from '../../domain/cart/cart.js';
 import { reconciled } from '../../domain/cart/cart-operations.js';
 import type { CartAction } from '../../domain/cart/cart-reducer.js';
 import { cartCount, countedItems, subtotal } from '../../domain/cart/cart-sums.js';
@@ -8,9 +8,27 @@ import { announce, type CartCause } from '../../events.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { site } from '../site/site.js';
-import { type CartCommands, cartCommands } from './cart-commands.js';
 import { CartJournal } from './journal.js';
-import { followRemovals } from './removals.js';
+import { followRemovals, HeldRemovals } from './removals.js';
+
+/** Changes of the cart by the visitor. */
+interface CartCommands {
+  /** Sets the count of an item; 0 keeps its row until it is removed or restored (CART-07). */
+  setCount(id: string, count: number): void;
+  /** Changes the count by `by`, up to `most`; steps from several tabs add up. */
+  step(id: string, by: number, most?: number): void;
+  /** Restores the count of an item that was set to 0. */
+  undo(id: string): void;
+  remove(id: string): void;
+  /** Removes items with count 0, or only the one with `id`. */
+  dropEmpty(id?: string): void;
+  /** Pauses the removal of an item in all tabs, with `left` ms to go, once its lock is taken: the visitor is interacting with it. */
+  holdRemoval(id: string, left: number): void;
+  /** Resumes the removal of an item in all tabs; it ends at `ends`, in ms since 1970. */
+  resumeRemoval(id: string, ends: number): void;
+  /** Accepts the current prices (CONF-01). */
+  confirmPrices(): void;
+}
 
 /** The cart of the page, shared by all tabs of the site (CART-15). Only this store writes it, and it announces every change. */
 export interface CartStore extends ReadableAtom<Cart>, CartCommands {
@@ -68,6 +86,34 @@ function createCart(): CartStore {
   });
 }
 
+/** Creates the commands; each dispatches an action. */
+function cartCommands(get: () => Cart, dispatch: (action: CartAction, cause: CartCause) => void): CartCommands {
+  const held = new HeldRemovals();
+  const setCount = (id: string, count: number) => dispatch({ type: 'setCount', id, count, at: Date.now() }, 'count');
+  return {
+    setCount,
+    step: (id, by, most = Number.POSITIVE_INFINITY) =>
+      dispatch({ type: 'step', id, by, most: Number.isFinite(most) ? most : null, at: Date.now() }, 'count'),
+    undo: (id) => setCount(id, cartLine(id)?.removal?.count ?? 1),
+    remove: (id) => dispatch({ type: 'remove', id }, 'remove'),
+    dropEmpty(id) {
+      const drops = get().items.some((item) => item.count === 0 && (id === undefined || item.id === id));
+      // called at every opening and closing: an operation without effect would still be processed by all tabs
+      if (drops) dispatch({ type: 'dropEmpty', ...(id !== undefined && { id }) }, 'remove');
+    },
+    holdRemoval(id, left) {
+      const notify = (isHeld: boolean) => isHeld && dispatch({ type: 'holdRemoval', id, left }, 'count');
+      // dispatched after the lock is granted: another tab that sees the operation waits for the lock, and would get it first
+      void held.hold(id).then(notify);
+    },
+    resumeRemoval(id, ends) {
+      dispatch({ type: 'resumeRemoval', id, ends }, 'count');
+      held.release(id);
+    },
+    confirmPrices: () => dispatch({ type: 'confirmPrices' }, 'confirm'),
+  };
+}
+
 /** True if two carts differ only in removal times, which are not announced. */
 function differInTimesOnly(one: Cart, other: Cart): boolean {
   const text = (cart: Cart) => JSON.stringify(cart, (key, value) => (key === 'removal' ? undefined : value));
@@ -90,6 +136,15 @@ export function cartStore(): CartStore {
   return pageStore('cart.2', createCart, (made) => made.start());
 }
 
+/** Returns a line of the cart. */
+export function cartLine(id: string): CartItem | undefined {
+  const { items } = cartStore().get();
+  return items.find((item) => item.id === id);
+}
+
+/** Returns the number of pieces of a line, as of now: earlier presses may not be rendered yet. */
+export const countInCart = (id: string): number => cartLine(id)?.count ?? 0;
+
 /** Source of the cart's total. */
 interface CartTotal {
   /** Null until promotions or shipping are loaded: then the subtotal is the total. */
@@ -101,15 +156,8 @@ export function cartTotal(): CartTotal {
   return pageStore<CartTotal>('cart-total.1', () => ({ read: null }));
 }
 
-/** Announces cart changes to the page. */
-interface ChangeAnnouncer {
-  changed(cause: CartCause): void;
-  /** Announces the total if it differs from the last one announced. */
-  announceTotal(): void;
-}
-
-/** Announces the cart returned by `get`. */
-function changeAnnouncer(get: () => Cart): ChangeAnnouncer {
+/** Announces changes of the cart that `get` returns, and of its total, to the page. */
+function changeAnnouncer(get: () => Cart) {
   let announcedTotal = 0;
   const total = () => cartTotal().read?.() ?? subtotal(get().items, currentRules().get());
   const changed = (cause: CartCause) => {

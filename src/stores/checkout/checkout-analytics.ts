@@ -1,11 +1,11 @@
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import { type Ecommerce, MAX_EVENT_ITEMS } from '../../domain/catalogue/analytics.js';
 import { toMajor } from '../../domain/shared/money.js';
-import { asList, parsedJson } from '../../domain/shared/read.js';
 import { announce, listen, type SbDetail } from '../../events.js';
 import { createStorage } from '../../ports/storage.js';
 import { cart } from '../cart/cart.js';
 import { lineItem } from '../cart/cart-analytics.js';
+import { isFirst } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { placedOrder } from '../payment/payment-order.js';
 import { currentRules } from '../shop/shop-rules.js';
@@ -25,13 +25,7 @@ export interface CheckoutAnalytics {
 function createCheckoutAnalytics(): CheckoutAnalytics {
   const storage = createStorage('session');
   const key = () => `sb-checkout-told.1:${site().get().projectId}`;
-  const first = (fact: string): boolean => {
-    const kept = parsedJson(storage.get(key()));
-    const reported = asList(kept);
-    if (reported.includes(fact)) return false;
-    storage.set(key(), JSON.stringify([...reported, fact]));
-    return true;
-  };
+  const first = (fact: string) => isFirst(key(), fact, storage);
   const report = () => {
     const ecommerce = cartEcommerce();
     if (!ecommerce) return;

@@ -10,7 +10,7 @@ import { waitAtMost } from '../../ports/wait.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { cartPieces } from '../cart/selectors.js';
-import { isFirst } from '../page/known-once.js';
+import { isFirst } from '../page/local-storage.js';
 import { takeTabLock } from '../page/tab-lock.js';
 import { revalidateCart } from '../refresh/refresh.js';
 import { currentRules, shopRules } from '../shop/shop-rules.js';

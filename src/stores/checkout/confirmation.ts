@@ -3,6 +3,7 @@ import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js
 import { cart } from '../cart/cart.js';
 import { lostLines } from '../cart/lost-lines.js';
 import { shopChanges } from '../cart/shop-changes.js';
+import { cartLine } from '../cart/store.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { type SumChange, sumChanges } from '../totals/sum-changes.js';
@@ -83,9 +84,7 @@ function adopt(changes: readonly ItemChange[]): void {
 
 /** Removes an unavailable line; it can return when the shop has it again. */
 function takeOut(id: string): void {
-  const line = cart()
-    .get()
-    .items.find((item) => item.id === id);
+  const line = cartLine(id);
   cart().dispatch({ type: 'remove', id }, 'confirm');
   if (line) lostLines().remember(line);
 }

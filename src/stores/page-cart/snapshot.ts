@@ -8,7 +8,22 @@ import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { site } from '../site/site.js';
 import { cartBill, totals } from '../totals/totals.js';
-import { type Frozen, frozen } from './frozen.js';
+
+/** Deeply read-only version of a type. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+/** Deeply frozen copy. */
+export function frozen<T>(value: T): Frozen<T> {
+  const copy = structuredClone(value);
+  freeze(copy);
+  return copy as Frozen<T>;
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
 
 /** A frozen line of the cart, for scripts. */
 export type CartLine = Frozen<CartItem>;

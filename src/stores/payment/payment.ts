@@ -1,14 +1,25 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { CLOSED_PAYMENT, type PaymentAction, type PaymentState, reducePayment } from '../../domain/payment/payment.js';
+import {
+  CLOSED_PAYMENT,
+  type PaymentAction,
+  type PaymentState,
+  PLACED_HASH,
+  paymentQuery,
+  reducePayment,
+  withoutPayment,
+  withoutResult,
+  withPayment,
+} from '../../domain/payment/payment.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { announce } from '../../events.js';
 import type { AddressWriter } from '../../ports/browser-history.js';
+import { exclusively } from '../../ports/page-lock.js';
+import { isFirst } from '../page/local-storage.js';
+import { navigation } from '../page/navigation.js';
 import { pageStore } from '../page/page-store.js';
-import { addressedPayment } from './payment-addressed.js';
-import { unpaidBills } from './payment-bills.js';
+import { paymentReminder, unpaidBills } from './payment-bills.js';
 import { paymentCalls } from './payment-calls.js';
-import { paymentReminder } from './payment-reminder.js';
-import { reportOnce } from './report-once.js';
+import { placedOrder } from './payment-order.js';
 
 export interface PaymentStore extends ReadableAtom<PaymentState> {
   /** Opens the payment or order named in the page's address (PAY-01); does nothing without one. */
@@ -64,6 +75,77 @@ function applyOutcome(before: PaymentState, after: PaymentState): void {
   unpaidBills().forget(after.payId);
   if (after.kind !== 'success') return;
   void reportOnce('sb-payment-goals.1', after.payId, () => announce(document, 'goal', { name: 'payment-completed' }));
+}
+
+/**
+ * Runs `report` once per device for an id: not again after Back and Forward, a reload, a moved element, or in other tabs at the same time.
+ * `list` is a name and version such as `sb-payment-goals.1`. Resolves when the id is reported, now or earlier.
+ */
+export async function reportOnce(list: string, id: string, report: () => void): Promise<void> {
+  await exclusively(list, () => {
+    if (isFirst(list, id)) report();
+  });
+}
+
+/**
+ * Delays in ms for an order placed without payment: until it is shown and reported, and until it is shown even if the address is unchanged
+ * (LEAD-03).
+ */
+const PAY_INIT_EVENT = 200;
+const PAY_ROUTE_FALLBACK = 500;
+
+/** Keeps the payment and the page's address in sync. */
+function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (action: PaymentAction) => void) {
+  /** An order that was placed but is not shown yet. */
+  let placed: PlacedOrder | null = null;
+  const showPlaced = (order: PlacedOrder) => {
+    placed = null;
+    if (store.get().kind !== 'placed') dispatch({ type: 'placed', order });
+  };
+  const openFromAddress = () => {
+    const query = paymentQuery(location.search);
+    const order = query || location.hash !== PLACED_HASH ? null : placedOrder().read();
+    if (!order) dispatch({ type: 'open', query });
+    // a fresh order is shown by the timers of place()
+    else if (!placed) showPlaced(order);
+  };
+  const start = (payId: string, hash: string, history: AddressWriter) => {
+    placed = null;
+    history.takeOver({ search: withPayment(location.search, payId, hash) }, (refused) => {
+      // when the history API is refused, the page reloads and opens the payment itself
+      if (refused === undefined) openFromAddress();
+      else navigation.go(refused);
+    });
+  };
+  const place = (order: PlacedOrder, history: AddressWriter) => {
+    placed = order;
+    placedOrder().keep(order);
+    history.takeOver({ hash: PLACED_HASH }, () => {});
+    setTimeout(() => placed === order && location.hash === PLACED_HASH && showPlaced(order), PAY_INIT_EVENT);
+    // when the history API is refused, or the page's router has changed the address
+    setTimeout(() => placed === order && showPlaced(order), PAY_ROUTE_FALLBACK);
+  };
+  const close = (history: AddressWriter) => {
+    placed = null;
+    if (store.get().kind === 'closed') return;
+    dispatch({ type: 'close' });
+    // when the history API is refused, the address keeps the payment and a reload opens it again
+    history.write('replace', () => {
+      const { search, hash } = new URL(withoutPayment(location.href));
+      return { search, hash };
+    });
+  };
+  const withoutItsResult = (history: AddressWriter) =>
+    history.write('replace', () => ({ search: withoutResult(location.search) }));
+  const retry = (history: AddressWriter) => {
+    if (store.get().kind === 'fail') withoutItsResult(history);
+    dispatch({ type: 'retry' });
+  };
+  const showBill = (history: AddressWriter) => {
+    withoutItsResult(history);
+    dispatch({ type: 'bill' });
+  };
+  return { openFromAddress, start, place, close, retry, showBill };
 }
 
 export function payment(): PaymentStore {

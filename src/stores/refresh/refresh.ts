@@ -14,7 +14,7 @@ import { pageStore } from '../page/page-store.js';
 import { products } from '../shop/products.js';
 import { currentRules, shopRules } from '../shop/shop-rules.js';
 import { failureWords, reportFailure } from '../site/failure.js';
-import { onProjectChange } from '../site/project-change.js';
+import { onProjectChange } from '../site/project.js';
 import { site } from '../site/site.js';
 import { promotions } from '../totals/promotions.js';
 import { shipping } from '../totals/shipping.js';

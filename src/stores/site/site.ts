@@ -1,5 +1,6 @@
 import type { EndpointSettings } from '../../domain/form/endpoint.js';
 import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
+import { type Observable, observable } from '../../domain/shared/observable.js';
 import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from '../page/environment.js';
 import { pageStore } from '../page/page-store.js';
 
@@ -54,13 +55,7 @@ export interface Site extends SiteSettings {
   slowNetwork: boolean;
 }
 
-/** Observable with the interface of a nanostores atom; written by hand because it is the only store a page of leaves loads. */
-export interface SiteStore {
-  get(): Site;
-  /** Calls `listener` after every change; the same listener is added once. Returns unsubscribe. */
-  listen(listener: (site: Site) => void): () => void;
-  /** Like listen(), and calls `listener` immediately. */
-  subscribe(listener: (site: Site) => void): () => void;
+export interface SiteStore extends Observable<Site> {
   /** Overrides some settings until the returned function is called. The latest override wins. */
   provide(settings: Partial<SiteSettings>): () => void;
 }
@@ -102,17 +97,6 @@ export const SERVER_SITE: Site = {
   slowNetwork: false,
 };
 
-/** Store for server rendering: it never changes. */
-const SERVER_STORE: SiteStore = {
-  get: () => SERVER_SITE,
-  listen: () => () => {},
-  subscribe(listener) {
-    listener(SERVER_SITE);
-    return () => {};
-  },
-  provide: () => () => {},
-};
-
 /** Resolves an address against the page itself: a `<base>` of another origin applies only to the page's own markup. */
 function ownAddress(address: string): string {
   const { origin, href } = location;
@@ -122,7 +106,7 @@ function ownAddress(address: string): string {
 }
 
 function createSite(): SiteStore {
-  if (typeof document === 'undefined') return SERVER_STORE;
+  if (typeof document === 'undefined') return { ...observable(SERVER_SITE), provide: () => () => {} };
   const given: Partial<SiteSettings>[] = [];
   const device = deviceOf(window);
   const network = slowNetworkOf(navigator);
@@ -140,29 +124,14 @@ function createSite(): SiteStore {
       slowNetwork: settings.slowNetwork === '' ? network.get() : settings.slowNetwork,
     };
   };
-  const listeners = new Set<(site: Site) => void>();
-  let now = read();
-  const refresh = () => {
-    now = read();
-    // a listener may change the settings again: later listeners get the latest value
-    for (const listener of listeners) listener(now);
-  };
-  const listen: SiteStore['listen'] = (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const { set, ...store } = observable(read());
+  const refresh = () => set(read());
   // an async script may run before the page is parsed: elements read their children again afterwards
   if (isParsing()) document.addEventListener('DOMContentLoaded', refresh);
   device.watch(refresh);
   network.watch(refresh);
   return {
-    get: () => now,
-    listen,
-    subscribe(listener) {
-      const stop = listen(listener);
-      listener(now);
-      return stop;
-    },
+    ...store,
     provide(settings) {
       given.push(settings);
       refresh();

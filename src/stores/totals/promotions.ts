@@ -5,7 +5,7 @@ import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { failureWords } from '../site/failure.js';
-import { onProjectChange } from '../site/project-change.js';
+import { onProjectChange } from '../site/project.js';
 import { site } from '../site/site.js';
 import { createPromocode, type PromoField } from './promocode.js';
 

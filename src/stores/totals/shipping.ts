@@ -8,7 +8,7 @@ import { latest } from '../page/latest.js';
 import { pageStore } from '../page/page-store.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { failureWords } from '../site/failure.js';
-import { onProjectChange } from '../site/project-change.js';
+import { onProjectChange } from '../site/project.js';
 import { site } from '../site/site.js';
 import { cartSubtotal, followSubtotal } from './subtotal.js';
 

@@ -3,7 +3,7 @@ import type { Bill } from '../../domain/cart/explanation.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
 import type { Money } from '../../domain/shared/money.js';
 import { pageStore } from '../page/page-store.js';
-import { onProjectChange } from '../site/project-change.js';
+import { onProjectChange } from '../site/project.js';
 import { promotions } from './promotions.js';
 import { shipping } from './shipping.js';
 import { cartBill } from './totals.js';

@@ -7,7 +7,7 @@ import { warn } from '../../../platform/warnings/warn.js';
 import type { LeadPayment } from '../../../ports/lead-api.js';
 import { lacking } from '../../../stores/backend/backend.js';
 import { submitHandler } from '../../../stores/forms/submit-handlers.js';
-import { isFirst } from '../../../stores/page/known-once.js';
+import { isFirst } from '../../../stores/page/local-storage.js';
 import { navigation } from '../../../stores/page/navigation.js';
 import { payment } from '../../../stores/payment/payment.js';
 import { unpaidBills } from '../../../stores/payment/payment-bills.js';
