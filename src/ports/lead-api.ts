@@ -2,11 +2,9 @@ import { type FailedRequest, isRequestError } from '../domain/shared/failed-requ
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
-import { type LeadAnswer, readLeadAnswer, readLeadRefusal } from './schemas/lead.js';
-import { type Metadata, readMetadata } from './schemas/metadata.js';
+import { type LeadAnswer, type Metadata, readLeadAnswer, readLeadRefusal, readMetadata } from './schemas/lead.js';
 
-export type { LeadAnswer, LeadPayment } from './schemas/lead.js';
-export type { Metadata } from './schemas/metadata.js';
+export type { LeadAnswer, LeadPayment, Metadata } from './schemas/lead.js';
 
 /** Timeout of a lead in ms: the server may queue it behind other orders. */
 const LEAD_TIMEOUT = 30_000;

@@ -20,29 +20,24 @@ const refused: Record<Area, Map<string, string | null>> = { local: new Map(), se
 /** Browser storage with an in-memory fallback, and one warning per page, while it is blocked, full or missing (CART-15). */
 export function createStorage(area: Area): Storage {
   const memory = refused[area];
+  const write = (key: string, value: string | null) => {
+    const done = attempt(area, (native) => {
+      if (value === null) native.removeItem(key);
+      else native.setItem(key, value);
+      return true;
+    });
+    if (done) memory.delete(key);
+    else memory.set(key, value);
+    return done === true;
+  };
   return {
     get(key) {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
       return attempt(area, (native) => native.getItem(key)) ?? null;
     },
-    set(key, value) {
-      const done = attempt(area, (native) => {
-        native.setItem(key, value);
-        return true;
-      });
-      if (done) memory.delete(key);
-      else memory.set(key, value);
-      return done === true;
-    },
-    remove(key) {
-      const done = attempt(area, (native) => {
-        native.removeItem(key);
-        return true;
-      });
-      if (done) memory.delete(key);
-      else memory.set(key, null);
-    },
+    set: write,
+    remove: (key) => void write(key, null),
     keys(prefix) {
       const native = attempt(area, (kept) => Object.keys(kept)) ?? [];
       const all = new Set([...native, ...memory.keys()]);

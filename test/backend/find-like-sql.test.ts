@@ -15,7 +15,7 @@ import { readShop, type StaticShop } from '../../src/backends/static/shop-file.j
 import { findProducts } from '../../src/domain/catalogue/find/find.js';
 import type { ProductQuery, WholeShop } from '../../src/domain/catalogue/find/product-page.js';
 import { readRange } from '../../src/domain/catalogue/product-query.js';
-import { readFacets } from '../../src/ports/schemas/facet.js';
+import { readFacets } from '../../src/ports/schemas/product.js';
 import { WHOLE } from '../support/whole.js';
 
 const SHOPS = WHOLE ? 20 : 4;

@@ -1,5 +1,6 @@
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { type Fields, isRecord } from '../../domain/shared/read.js';
+import { asList } from './short-forms.js';
 
 /** Products of the page's markup, in the short forms of a shop file. */
 export interface MarkedUp {
@@ -83,7 +84,7 @@ function refersTo(reference: unknown, node: Fields): boolean {
 }
 
 function isType(node: Fields, name: string): boolean {
-  return listOf(node['@type']).some(
+  return asList(node['@type']).some(
     (type) => readText(type).replace(/^(https?:\/\/schema\.org\/|schema:)/, '') === name,
   );
 }
@@ -100,16 +101,16 @@ function currencyOf(nodes: readonly Fields[]): string {
 
 /** Offers, including those nested in an AggregateOffer without a price. */
 function offersOf({ offers }: Fields): Fields[] {
-  return listOf(offers)
+  return asList(offers)
     .filter(isRecord)
     .flatMap((offer) => ('offers' in offer && !('price' in offer) ? [offer, ...offersOf(offer)] : [offer]));
 }
 
-const variantsOf = ({ hasVariant }: Fields): Fields[] => listOf(hasVariant).filter(isRecord);
+const variantsOf = ({ hasVariant }: Fields): Fields[] => asList(hasVariant).filter(isRecord);
 
 function productOf(id: string, node: Fields): Fields {
   const variants = variantsOf(node);
-  const differences = listOf(node.variesBy).map((name) => readText(name).replace(/^.*[/:]/, ''));
+  const differences = asList(node.variesBy).map((name) => readText(name).replace(/^.*[/:]/, ''));
   const names = differences.length > 0 ? differences : DIFFERENCES;
   return {
     id,
@@ -154,15 +155,10 @@ function priceOf(offer: Fields): unknown {
 /** Price before a reduction. */
 const listPriceOf = (offer: Fields): unknown => specifications(offer).find(isListPrice)?.price ?? null;
 
-const specifications = (offer: Fields) => listOf(offer.priceSpecification).filter(isRecord);
+const specifications = (offer: Fields) => asList(offer.priceSpecification).filter(isRecord);
 const isListPrice = ({ priceType }: Fields) => /(ListPrice|StrikethroughPrice|SRP)$/.test(readText(priceType));
 
 function imagesOf(image: unknown): string[] {
-  const addresses = listOf(image).map((one) => (isRecord(one) ? readText(one.contentUrl ?? one.url) : readText(one)));
+  const addresses = asList(image).map((one) => (isRecord(one) ? readText(one.contentUrl ?? one.url) : readText(one)));
   return addresses.filter((address) => address !== '');
-}
-
-function listOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  return value === undefined || value === null ? [] : [value];
 }

@@ -122,7 +122,8 @@ export function namedCategories(products: readonly Fields[]): Fields[] {
   return [...ids].map((id) => ({ id, name: id }));
 }
 
-function asList(value: unknown): unknown[] {
+/** A list as it is, one value as a list of it; nothing and an empty text are empty. */
+export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null || value === '' ? [] : [value];
 }

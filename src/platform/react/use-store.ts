@@ -16,9 +16,7 @@ const whole = <T>(value: T) => value;
 export function useStore<T>(store: Readable<T>): T;
 export function useStore<T, S>(store: Readable<T>, select: (value: T) => S): S;
 export function useStore<T>(store: Readable<T>, select: (value: T) => unknown = whole): unknown {
-  const subscribe = useCallback((changed: () => void) => store.listen(changed), [store]);
-  const read = () => select(store.get());
-  return useSyncExternalStore(subscribe, read, read);
+  return useStoreWhile(true, store, select);
 }
 
 /** Like useStore(), but while `follows` is false, changes do not render. Renders for other reasons show the current value. */

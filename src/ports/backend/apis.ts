@@ -10,9 +10,8 @@ import type { CartApi } from '../cart-api.js';
 import type { LeadApi } from '../lead-api.js';
 import type { PayApi } from '../pay-api.js';
 import { RequestError } from '../request-error.js';
-import { readFacets } from '../schemas/facet.js';
-import { readMetadata } from '../schemas/metadata.js';
-import { productShape } from '../schemas/product.js';
+import { readMetadata } from '../schemas/lead.js';
+import { productShape, readFacets } from '../schemas/product.js';
 import { discountShape, promocodeShape } from '../schemas/promotion.js';
 import { readEntries, readLink, readMinor, readOne } from '../schemas/shape.js';
 import { shippingShape } from '../schemas/shipping.js';
@@ -199,32 +198,34 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
   };
 }
 
-/** Backends already warned about ignoring ids. */
-const warnedOfIds = new WeakSet<Backend>();
+/** Backends with the warnings they have had. */
+const warned = new WeakMap<Backend, Set<string>>();
+
+function warnOnce(backend: Backend, about: string, warning: string): void {
+  const known = warned.get(backend) ?? new Set();
+  if (!known.has(about)) console.warn(`sb-elements: ${warning}`);
+  warned.set(backend, known.add(about));
+}
 
 /** Drops products that were not requested; warns once with the first of them. */
 function onlyRequested(backend: Backend, ids: readonly string[], products: Product[]): Product[] {
   const others = products.filter(({ id }) => !ids.includes(id));
-  if (others.length > 0 && !warnedOfIds.has(backend)) {
-    warnedOfIds.add(backend);
+  if (others.length > 0) {
     const listed = (names: readonly string[]) => names.slice(0, 5).join(', ');
-    console.warn(
-      `sb-elements: the backend was asked for the products ${listed(ids)} and answered with ${listed(others.map(({ id }) => id))} too: shop.products has to obey productIds`,
+    const given = listed(others.map(({ id }) => id));
+    warnOnce(
+      backend,
+      'ids',
+      `the backend was asked for the products ${listed(ids)} and answered with ${given} too: shop.products has to obey productIds`,
     );
   }
   return others.length > 0 ? products.filter((one) => !others.includes(one)) : products;
 }
 
-/** Backends already warned about the currency. */
-const warnedOfCurrency = new WeakSet<Backend>();
-
 function warnOfCurrency(backend: Backend): void {
-  if (warnedOfCurrency.has(backend)) return;
-  warnedOfCurrency.add(backend);
   const { currency } = DEFAULT_SHOP_RULES;
-  console.warn(
-    `sb-elements: the backend has no settings and the page no currency, so prices are in ${currency}; <sb-site currency="…"> sets another`,
-  );
+  const cure = `so prices are in ${currency}; <sb-site currency="…"> sets another`;
+  warnOnce(backend, 'currency', `the backend has no settings and the page no currency, ${cure}`);
 }
 
 /**

@@ -3,9 +3,9 @@ import type { LeadRefusal } from '../../domain/form/refusal.js';
 import type { FailedRequest } from '../../domain/shared/failed-request.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { isRecord } from '../../domain/shared/read.js';
-import { givenOf, readLink, readOne } from './shape.js';
+import { givenOf, Refusal, readEntries, readLink, readOne, type Shape } from './shape.js';
 import { shopRulesShape } from './shop-rules.js';
-import type { WireCaptchaDemand, WireConflict, WireKeyRefusal, WireLeadAnswer } from './wire.js';
+import type { WireCaptchaDemand, WireConflict, WireKeyRefusal, WireLeadAnswer, WireMetadata } from './wire.js';
 
 /** Server answer to a form, as far as the form can handle it (LEAD-02, seed 3 §4 and §8). */
 export type LeadAnswer = { kind: 'sent'; leadId: string; pay: LeadPayment | null } | LeadRefusal;
@@ -61,4 +61,43 @@ function readRules(details: unknown): ShopRules | null {
 function readCaptcha(details: unknown): LeadAnswer | null {
   const captcha = givenOf<WireCaptchaDemand['data']>(details)?.captcha;
   return captcha ? { kind: 'captcha', visible: captcha === 'visible' } : null;
+}
+
+/** A country or state of the address fields; `code` is ISO 3166 (`US`, `CA`). */
+export interface Place {
+  code: string;
+  name: string;
+}
+
+/** Countries, and their states by country code. */
+export interface Metadata {
+  countries: Place[];
+  states: Record<string, Place[]>;
+}
+
+const place: Shape<Place, WireMetadata['country'][number]> = (given) => {
+  const code = readText(given.code);
+  if (code === '') throw new Refusal('has no code');
+  return { code, name: readText(given.name) || code };
+};
+
+function readPlaces(list: unknown, noun: string): Place[] {
+  return Array.isArray(list) ? readEntries(place, list, noun) : [];
+}
+
+/** Reads the lists of a response; null without a list of countries. */
+export function readMetadata(answer: unknown): Metadata | null {
+  const given = givenOf<WireMetadata, 'countries' | 'states'>(answer);
+  const countries = given?.country ?? given?.countries;
+  const states = given?.state ?? given?.states;
+  if (!Array.isArray(countries)) return null;
+  return {
+    countries: readPlaces(countries, 'countries'),
+    states: Object.fromEntries(
+      Object.entries(isRecord(states) ? states : {}).map(([country, list]) => [
+        country,
+        readPlaces(list, `states of ${country}`),
+      ]),
+    ),
+  };
 }

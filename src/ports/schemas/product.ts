@@ -1,4 +1,5 @@
 import { MAX_DESCRIPTION, truncatedHtml } from '../../domain/catalogue/description.js';
+import type { Facet, FacetValue } from '../../domain/catalogue/facet.js';
 import type {
   Category,
   OptionValue,
@@ -26,13 +27,14 @@ import {
   type Given,
   type ReadMoney,
   Refusal,
+  readEntries,
   readId,
   readLink,
   readQuantity,
   type Shape,
   validEntries,
 } from './shape.js';
-import type { WireImage, WireOption, WireProduct, WireSettings, WireVariant, WireVideo } from './wire.js';
+import type { WireFacet, WireImage, WireOption, WireProduct, WireSettings, WireVariant, WireVideo } from './wire.js';
 
 const WIDGETS: readonly OptionWidget[] = ['vertical_list', 'radio', 'horizon_block', 'vertical_block'];
 const readWidget = readWord(WIDGETS, 'vertical_list');
@@ -176,3 +178,30 @@ export const category: Shape<Category, WireSettings['categories'][number]> = (gi
   name: readText(given.name),
   count: readNumber(given.count),
 });
+
+const readKind = readWord<Facet['kind']>(['values', 'range', 'flag'], 'values');
+
+const facetValue: Shape<FacetValue, NonNullable<WireFacet['values']>[number]> = (given) => {
+  const id = readId(given);
+  return { id, name: readText(given.name) || id, count: readCount(given.count), color: readTextOrNull(given.color) };
+};
+
+function readCount(value: unknown): number | null {
+  const count = readNumber(value);
+  return count === null ? null : Math.max(0, Math.floor(count));
+}
+
+const facet: Shape<Facet, WireFacet, 'kind'> = (given, losses) => {
+  const kind = readKind(given.type ?? given.kind);
+  const values = kind === 'values' ? validEntries(facetValue, given.values, 'value', losses) : [];
+  const min = Math.max(0, readNumber(given.min) ?? 0);
+  const max = Math.max(0, readNumber(given.max) ?? 0);
+  if (kind === 'values' && values.length === 0) throw new Refusal('has no values');
+  if (kind === 'range' && max < min) throw new Refusal('has a minimum above its maximum');
+  return { id: readId(given), name: readText(given.name), kind, values, min, max };
+};
+
+/** Reads the filters that the backend offers; empty if it supports none. */
+export function readFacets(given: unknown): Facet[] {
+  return Array.isArray(given) ? readEntries(facet, given, 'filters') : [];
+}

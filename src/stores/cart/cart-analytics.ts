@@ -53,7 +53,7 @@ function reportRemoved(lines: readonly CartItem[], cause: CartCause): void {
   const { currency } = currentRules().get();
   for (const line of lines) {
     const value = analyticsValue(line.price, line.count, currency);
-    const items = [lineItem(line, currency)];
+    const items = lineItems([line], currency);
     announce(document, 'analytics', {
       name: 'remove_from_cart',
       ecommerce: { currency, ...(value !== undefined && { value }), items },
@@ -67,21 +67,20 @@ function reportViewed(): void {
   const lines = countedItems(cart().get().items, rules);
   if (lines.length === 0) return;
   const value = toMajor(subtotal(lines, rules), currency);
-  const items = lines.slice(0, MAX_EVENT_ITEMS).map((line) => lineItem(line, currency));
+  const items = lineItems(lines, currency);
   announce(document, 'analytics', { name: 'view_cart', ecommerce: { currency, value, items } });
 }
 
-/** A line as a GA4 item, with the catalogue's item name so that reports match. */
-export function lineItem(
-  { id, productId, title, optionsInfo, price, count }: CartItem,
-  currency: string,
-): AnalyticsItem {
-  const each = analyticsValue(price, 1, currency);
-  return {
-    item_id: productId ?? id,
-    item_name: title,
-    quantity: count,
-    ...(optionsInfo?.length > 0 && { item_variant: optionsInfo.join(', ') }),
-    ...(each !== undefined && { price: each }),
-  };
+/** Lines as GA4 items, with the catalogue's item names so that reports match. */
+export function lineItems(lines: readonly CartItem[], currency: string): AnalyticsItem[] {
+  return lines.slice(0, MAX_EVENT_ITEMS).map(({ id, productId, title, optionsInfo, price, count }) => {
+    const each = analyticsValue(price, 1, currency);
+    return {
+      item_id: productId ?? id,
+      item_name: title,
+      quantity: count,
+      ...(optionsInfo?.length > 0 && { item_variant: optionsInfo.join(', ') }),
+      ...(each !== undefined && { price: each }),
+    };
+  });
 }

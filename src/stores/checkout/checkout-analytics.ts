@@ -1,10 +1,10 @@
 import { countedItems } from '../../domain/cart/cart-sums.js';
-import { type Ecommerce, MAX_EVENT_ITEMS } from '../../domain/catalogue/analytics.js';
+import type { Ecommerce } from '../../domain/catalogue/analytics.js';
 import { toMajor } from '../../domain/shared/money.js';
 import { announce, listen, type SbDetail } from '../../events.js';
 import { createStorage } from '../../ports/storage.js';
 import { cart } from '../cart/cart.js';
-import { lineItem } from '../cart/cart-analytics.js';
+import { lineItems } from '../cart/cart-analytics.js';
 import { isFirst } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { placedOrder } from '../payment/payment-order.js';
@@ -59,14 +59,14 @@ function cartEcommerce(): Ecommerce | null {
   const lines = countedItems(cart().get().items, rules);
   if (lines.length === 0) return null;
   const { subtotal, discount, promo, promoCode } = totals().get();
-  const items = lines.slice(0, MAX_EVENT_ITEMS).map((line) => lineItem(line, currency));
+  const items = lineItems(lines, currency);
   const value = toMajor(subtotal - discount - promo, currency);
   return { currency, value, ...(promoCode && { coupon: promoCode }), items };
 }
 
 /** Reports an order and keeps it for the confirmation view. Runs once per order, while the cart still has its lines. */
 function reportPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>): void {
-  const bought = items.slice(0, MAX_EVENT_ITEMS).map((line) => lineItem(line, currency));
+  const bought = lineItems(items, currency);
   const order = { number: leadId, sum: total, currency, words: '', payId: null, items: bought };
   const { title = '', days } = shipping().chosen() ?? {};
   placedOrder().keep({ ...order, ...(title && { delivery: { title, ...(days && { days }) } }) });

@@ -13,7 +13,7 @@ import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
 import { products } from '../shop/products.js';
 import { currentRules, shopRules } from '../shop/shop-rules.js';
-import { failureWords, reportFailure } from '../site/failure.js';
+import { logFailure, reportFailure } from '../site/failure.js';
 import { onProjectChange } from '../site/project.js';
 import { site } from '../site/site.js';
 import { promotions } from '../totals/promotions.js';
@@ -40,18 +40,10 @@ function freshVariants(product: Product | undefined): [string, FreshVariant][] {
   if (!product) return [];
   return product.variants.map((variant) => {
     const item = cartItemFromVariant(product, variant, 0);
-    const { price, oldPrice, quantity, hidden, title, img, picture, vendorCode, optionsInfo, optionTitles, link } =
-      item;
-    const shown = {
-      title,
-      img,
-      ...(picture && { picture }),
-      vendorCode,
-      optionsInfo,
-      ...(optionTitles && { optionTitles }),
-      link,
-    };
-    return [variant.id, { price, oldPrice, quantity, hidden, ...shown }];
+    const { price, oldPrice, quantity, hidden, title, img, vendorCode, optionsInfo, link } = item;
+    const { picture, optionTitles } = item;
+    const shown = { title, img, vendorCode, optionsInfo, link, ...(picture && { picture }) };
+    return [variant.id, { price, oldPrice, quantity, hidden, ...shown, ...(optionTitles && { optionTitles }) }];
   });
 }
 
@@ -119,9 +111,7 @@ function createCartRefresh(): CartRefreshStore {
       store.set(error === null ? 'ready' : 'failed');
     }
     if (error === null || error === FAILED_ELSEWHERE) return;
-    const warn = () =>
-      console.warn(`sb-elements: the cart could not be brought up to date ${failureWords(error)}`, error);
-    reportFailure(document, error, warn);
+    reportFailure(document, error, () => logFailure('the cart could not be brought up to date')(error));
   };
   const take = async (answers: SharedAnswers, withPromotions: boolean) => {
     if (!answers) throw FAILED_ELSEWHERE;

@@ -21,6 +21,10 @@ export function failureWords(error: unknown): string {
   return `(${failureCode(error)}${answer})${projectAdvice()}`;
 }
 
+/** Logs a failed call: "the discounts could not be loaded". */
+export const logFailure = (what: string) => (error: unknown) =>
+  console.warn(`sb-elements: ${what} ${failureWords(error)}`, error);
+
 /** Advice for a page without a project id; empty when it has one. */
 function projectAdvice(): string {
   if (site().get().projectId) return '';

@@ -9,7 +9,7 @@ import { cart } from '../cart/cart.js';
 import { latest } from '../page/latest.js';
 import { storage } from '../page/local-storage.js';
 import { shopRules } from '../shop/shop-rules.js';
-import { failureWords } from '../site/failure.js';
+import { logFailure } from '../site/failure.js';
 import { site } from '../site/site.js';
 import { cartSubtotal, followSubtotal } from './subtotal.js';
 
@@ -132,7 +132,7 @@ export function createPromocode(field: FieldState) {
     field.set(next);
   };
   const fail = (typed: string, cause?: unknown) => {
-    if (cause) console.warn(`sb-elements: a promo code could not be checked ${failureWords(cause)}`, cause);
+    if (cause) logFailure('a promo code could not be checked')(cause);
     field.set(uncheckedField(field.get(), typed, cause));
   };
   const check = promocodeCheck(fail);

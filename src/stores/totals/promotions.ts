@@ -4,7 +4,7 @@ import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
 import { shopRules } from '../shop/shop-rules.js';
-import { failureWords } from '../site/failure.js';
+import { logFailure } from '../site/failure.js';
 import { onProjectChange } from '../site/project.js';
 import { site } from '../site/site.js';
 import { createPromocode, type PromoField } from './promocode.js';
@@ -55,13 +55,7 @@ function createPromotions(): PromotionsStore {
     begun = true;
     await Promise.all([readDiscounts(), restore()]);
   };
-  const load = async () => {
-    try {
-      await read();
-    } catch (error) {
-      console.warn(`sb-elements: the discounts could not be loaded ${failureWords(error)}`, error);
-    }
-  };
+  const load = () => read().catch(logFailure('the discounts could not be loaded'));
   /** Syncs the field with the cart's code after another tab has changed it. */
   const matchCart = () => {
     const code = cart().get().promocode;

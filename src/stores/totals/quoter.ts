@@ -8,7 +8,7 @@ import { RequestError } from '../../ports/request-error.js';
 import { backendApis } from '../backend/backend.js';
 import { latest } from '../page/latest.js';
 import { shopRules } from '../shop/shop-rules.js';
-import { failureWords } from '../site/failure.js';
+import { logFailure } from '../site/failure.js';
 import { site } from '../site/site.js';
 import { shipping } from './shipping.js';
 import { SUM_DEBOUNCE } from './subtotal.js';
@@ -99,7 +99,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
         warned = false;
       },
       (error: unknown) => {
-        if (!warned) console.warn(`sb-elements: the backend's sums could not be read ${failureWords(error)}`, error);
+        if (!warned) logFailure("the backend's sums could not be read")(error);
         warned = true;
       },
     );

@@ -7,7 +7,7 @@ import { cart } from '../cart/cart.js';
 import { latest } from '../page/latest.js';
 import { pageStore } from '../page/page-store.js';
 import { shopRules } from '../shop/shop-rules.js';
-import { failureWords } from '../site/failure.js';
+import { logFailure } from '../site/failure.js';
 import { onProjectChange } from '../site/project.js';
 import { site } from '../site/site.js';
 import { cartSubtotal, followSubtotal } from './subtotal.js';
@@ -80,13 +80,7 @@ function createShipping(): ShippingStore {
         resolve();
       });
     });
-  const load = async () => {
-    try {
-      await read();
-    } catch (error) {
-      console.warn(`sb-elements: the shipping methods could not be loaded ${failureWords(error)}`, error);
-    }
-  };
+  const load = () => read().catch(logFailure('the shipping methods could not be loaded'));
   const follower = followSubtotal({
     changed(sum) {
       if (store.get().state === 'idle') return false;
