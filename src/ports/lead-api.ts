@@ -22,41 +22,33 @@ export interface LeadApi {
 /** Creates the calls of forms. `base` is read at each call. */
 export function createLeadApi(base: () => ApiBase): LeadApi {
   return {
-    send: (lead, idempotencyKey, signal) => sendLead(callUrl(base(), 'lead'), lead, idempotencyKey, signal),
-    metadata: () => loadMetadata(base()),
+    async send(lead, idempotencyKey, signal) {
+      const url = callUrl(base(), 'lead');
+      const headers = { 'Idempotency-Key': idempotencyKey };
+      try {
+        const answer = await requestJson(url, { method: 'POST', json: lead, headers, signal, timeout: LEAD_TIMEOUT });
+        const read = readLeadAnswer(answer);
+        if (!read) throw incorrectAnswer('Empty result: the answer has no "lead_id"', answer);
+        return read;
+      } catch (error) {
+        if (!isRequestError(error)) throw error;
+        if (isUnreadable(error)) throw incorrectAnswer('the refusal is not JSON', null, error.status);
+        const refusal = readLeadRefusal(error);
+        if (refusal) return refusal;
+        throw error;
+      }
+    },
+    async metadata() {
+      const url = callUrl(base(), 'metadata', { filter: 'country,state', language: base().language });
+      const answer = await requestJson(url, { timeout: PLACES_TIMEOUT });
+      const read = readMetadata(answer);
+      if (!read) throw incorrectAnswer('Empty result: the answer has no list "country"', answer);
+      return read;
+    },
   };
-}
-
-async function sendLead(
-  url: string,
-  lead: Record<string, unknown>,
-  idempotencyKey: string,
-  signal: AbortSignal | undefined,
-): Promise<LeadAnswer> {
-  const headers = { 'Idempotency-Key': idempotencyKey };
-  try {
-    const answer = await requestJson(url, { method: 'POST', json: lead, headers, signal, timeout: LEAD_TIMEOUT });
-    const read = readLeadAnswer(answer);
-    if (!read) throw incorrectAnswer('Empty result: the answer has no "lead_id"', answer);
-    return read;
-  } catch (error) {
-    if (!isRequestError(error)) throw error;
-    if (isUnreadable(error)) throw incorrectAnswer('the refusal is not JSON', null, error.status);
-    const refusal = readLeadRefusal(error);
-    if (refusal) return refusal;
-    throw error;
-  }
 }
 
 /** True for a 409 or 422 without JSON: the body alone says whether the key is known. */
 function isUnreadable({ status, data }: FailedRequest): boolean {
   return (status === 409 || status === 422) && data === null;
-}
-
-async function loadMetadata(base: ApiBase): Promise<Metadata> {
-  const url = callUrl(base, 'metadata', { filter: 'country,state', language: base.language });
-  const answer = await requestJson(url, { timeout: PLACES_TIMEOUT });
-  const read = readMetadata(answer);
-  if (!read) throw incorrectAnswer('Empty result: the answer has no list "country"', answer);
-  return read;
 }

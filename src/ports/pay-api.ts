@@ -23,7 +23,13 @@ export interface PayApi {
 /** Creates the payment calls. `base` is read at each call. */
 export function createPayApi(base: () => ApiBase): PayApi {
   return {
-    data: (payId, hash, currency = DEFAULT_SHOP_RULES.currency) => loadBill(base(), payId, hash, currency),
+    async data(payId, hash, currency = DEFAULT_SHOP_RULES.currency) {
+      const url = callUrl(base(), 'payAjax', { act: 'payData', pay_id: payId, hash });
+      const answer = await requestJson(url).catch(refusedBill);
+      const data = readPayData(answer, currency);
+      if (!data) throw incorrectAnswer('Empty result: the answer has no "pay"', answer);
+      return data;
+    },
     async selectCash(payId, hash) {
       const query = { act: 'selectCash', pay_id: payId, hash };
       const answer = await requestJson(callUrl(base(), 'payAjax', query));
@@ -31,15 +37,6 @@ export function createPayApi(base: () => ApiBase): PayApi {
     },
     payUrl: (type, payId, hash) => callUrl(base(), 'pay', { pay_type: type, pay_id: payId, h: hash }),
   };
-}
-
-async function loadBill(base: ApiBase, payId: string, hash: string, currency: string): Promise<PaymentData> {
-  const answer = await requestJson(callUrl(base, 'payAjax', { act: 'payData', pay_id: payId, hash })).catch(
-    refusedBill,
-  );
-  const data = readPayData(answer, currency);
-  if (!data) throw incorrectAnswer('Empty result: the answer has no "pay"', answer);
-  return data;
 }
 
 // status 0 or 3 in the body counts even when sent with an HTTP error

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { latest } from '../../src/stores/page/latest.js';
+import { latest } from '../../src/stores/page/requests.js';
 
 /** A request whose runs are answered by the test. */
 function asking() {

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { sharedRequests } from '../../src/stores/page/shared-request.js';
+import { sharedRequests } from '../../src/stores/page/requests.js';
 import { stopClock } from '../support/clock.js';
 
 /** Asks under one key; each request is kept, to be answered by the test. */

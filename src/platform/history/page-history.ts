@@ -29,24 +29,6 @@ export interface LayerSource {
   open(key: string): boolean;
 }
 
-/** The only writer of the page's history: decides when to push, replace or go back. */
-export interface PageHistory extends AddressWriter {
-  /** Adds an opened layer. Pushes an entry, unless the current one is already its own; `arrived`: the page's URL named it. */
-  open(layer: HistoryLayer, arrived?: boolean): void;
-  /** Removes a closed layer and goes back over the entry that was pushed for it. */
-  close(layer: HistoryLayer): void;
-  /** Writes an open layer's new data or address. */
-  update(layer: HistoryLayer): void;
-  /** The current entry's record of the topmost layer whose key matches. */
-  stored(key: (key: string) => boolean): StoredLayer | undefined;
-  /** Adds a source and opens what the current entry names. Returns a function that removes the source. */
-  addSource(source: LayerSource): () => void;
-  /** Asks the sources again for layers that the current entry names, when more can be opened now. */
-  openNamed(): void;
-  /** Calls `moved` whenever the visitor has gone to another entry. Returns unsubscribe. */
-  subscribe(moved: () => void): () => void;
-}
-
 const currentLayers = () => readLayers(historyState()[LAYERS_KEY]);
 
 const sameData = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -58,7 +40,8 @@ function writeLayers(how: 'push' | 'replace', layers: readonly StoredLayer[], ch
   return writeHistory(how, change, state);
 }
 
-class Owner implements PageHistory {
+/** The only writer of the page's history: decides when to push, replace or go back. */
+class PageHistory implements AddressWriter {
   readonly #open: HistoryLayer[] = [];
   /** Records of the open layers that have a history entry. */
   readonly #written = new Map<string, StoredLayer>();
@@ -81,6 +64,7 @@ class Owner implements PageHistory {
     });
   }
 
+  /** Adds an opened layer. Pushes an entry, unless the current one is already its own; `arrived`: the page's URL named it. */
   open(layer: HistoryLayer, arrived = false): void {
     const { key } = layer;
     const own = currentLayers().find((one) => one.key === key);
@@ -91,6 +75,7 @@ class Owner implements PageHistory {
     this.#plan();
   }
 
+  /** Removes a closed layer and goes back over the entry that was pushed for it. */
   close(layer: HistoryLayer): void {
     const at = this.#open.indexOf(layer);
     if (at < 0) return;
@@ -99,6 +84,7 @@ class Owner implements PageHistory {
     this.#plan();
   }
 
+  /** Writes an open layer's new data or address. */
   update({ key, data, address }: HistoryLayer): void {
     if (this.#leaving.length > 0) return;
     const stored = currentLayers();
@@ -109,16 +95,19 @@ class Owner implements PageHistory {
     writeLayers('replace', layers, change);
   }
 
+  /** The current entry's record of the topmost layer whose key matches. */
   stored(wanted: (key: string) => boolean): StoredLayer | undefined {
     return currentLayers().findLast(({ key }) => wanted(key));
   }
 
+  /** Adds a source and opens what the current entry names. Returns a function that removes the source. */
   addSource(source: LayerSource): () => void {
     this.#sources.add(source);
     this.openNamed();
     return () => this.#sources.delete(source);
   }
 
+  /** Asks the sources again for layers that the current entry names, when more can be opened now. */
   openNamed(): void {
     if (this.#leaving.length === 0) this.#openCurrent(false);
   }
@@ -153,6 +142,7 @@ class Owner implements PageHistory {
     else write();
   }
 
+  /** Calls `moved` whenever the visitor has gone to another entry. Returns unsubscribe. */
   subscribe(moved: () => void): () => void {
     this.#subscribers.add(moved);
     return () => this.#subscribers.delete(moved);
@@ -268,7 +258,7 @@ class Owner implements PageHistory {
 export function pageHistory(): PageHistory {
   return pageStore(
     'history.1',
-    () => new Owner(),
+    () => new PageHistory(),
     (owner) => owner.start(),
   );
 }

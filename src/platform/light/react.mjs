@@ -3,7 +3,6 @@
 import { createElement } from 'preact/compat';
 
 export * from 'preact/compat';
-export { Activity } from './activity.ts';
-export { flushSync } from './flush-sync.ts';
+export { Activity, flushSync } from './react-apis.ts';
 // r2wc uses only this of the default export; Preact's default export would include everything
 export default { createElement };

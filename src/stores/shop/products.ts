@@ -4,7 +4,7 @@ import { RequestError } from '../../ports/request-error.js';
 import type { ProductPage, ProductQuery } from '../../ports/shop-api.js';
 import { shopApi } from '../backend/shop-port.js';
 import { pageStore } from '../page/page-store.js';
-import { sharedRequests } from '../page/shared-request.js';
+import { sharedRequests } from '../page/requests.js';
 import { site } from '../site/site.js';
 import { shopRules } from './shop-rules.js';
 

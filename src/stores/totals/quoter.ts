@@ -6,7 +6,7 @@ import type { TotalsInput } from '../../domain/cart/totals.js';
 import { debounce } from '../../ports/debounce.js';
 import { RequestError } from '../../ports/request-error.js';
 import { backendApis } from '../backend/backend.js';
-import { latest } from '../page/latest.js';
+import { latest } from '../page/requests.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
 import { site } from '../site/site.js';

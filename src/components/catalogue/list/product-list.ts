@@ -7,7 +7,7 @@ import { useLatest } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { ProductQuery } from '../../../ports/shop-api.js';
-import { latest } from '../../../stores/page/latest.js';
+import { latest } from '../../../stores/page/requests.js';
 import { type ProductsStore, products } from '../../../stores/shop/products.js';
 import { failureCode, failureWords, reportFailure } from '../../../stores/site/failure.js';
 import { siteReady } from '../../../stores/site/site-ready.js';

@@ -5,7 +5,7 @@ import { pageHistory } from '../../../platform/history/page-history.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import { latest } from '../../../stores/page/latest.js';
+import { latest } from '../../../stores/page/requests.js';
 import { products } from '../../../stores/shop/products.js';
 import { shopRules } from '../../../stores/shop/shop-rules.js';
 import { failureWords, reportFailure } from '../../../stores/site/failure.js';

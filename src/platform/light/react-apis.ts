@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren, options, type VNode } from 'preact';
+import { flushSync as renderSync } from 'preact/compat';
 
 /**
  * A hook's entry in preact/hooks. Preact publishes its private properties under these short names, which its developer tools rely on too;
@@ -141,4 +142,26 @@ export class Activity extends Component<ActivityProps> {
   #components(): RenderedComponent[] {
     return componentsBelow((this as unknown as RenderedComponent).__v);
   }
+}
+
+/** Runs the queued passive effects. */
+let runEffects: (() => void) | undefined;
+
+function flushEffects(): void {
+  const run = runEffects;
+  runEffects = undefined;
+  run?.();
+}
+
+// Preact runs passive effects in the next frame; like React, run them before the task ends, so that views subscribe to stores in time
+options.requestAnimationFrame = (run) => {
+  runEffects = run;
+  queueMicrotask(flushEffects);
+};
+
+/** React's flushSync for Preact: renders and runs the passive effects of that render. */
+export function flushSync<T>(render: () => T): T {
+  const result = renderSync(render);
+  flushEffects();
+  return result;
 }
