@@ -97,6 +97,27 @@ describe('video ports', () => {
     });
   }
 
+  for (const kind of ['custom', 'rutube'] as const) {
+    it(`${kind} that plays on without the event counts as playing, once`, async () => {
+      const told = listener();
+      const player = await mount(kind, {}, told);
+      const held: Event[] = [];
+      const hold = (event: Event) => {
+        if (held.includes(event)) return;
+        held.push(event);
+        event.stopPropagation();
+      };
+      inner()?.ownerDocument.addEventListener('playing', hold, true);
+      atEnd(() => inner()?.ownerDocument.removeEventListener('playing', hold, true));
+      await player.play();
+      await until(() => told.heard.includes('playing') && held.length > 0, 'it plays');
+      for (const event of held) inner()?.dispatchEvent(event);
+      player.pause();
+      await until(() => told.heard.includes('paused'), 'it is paused');
+      expect(told.heard).to.deep.equal(['playing', 'paused']);
+    });
+  }
+
   for (const kind of ['custom', 'vimeo'] as const) {
     it(`a looped video of ${kind} is asked to repeat automatically`, async () => {
       await mount(kind, { loop: true });

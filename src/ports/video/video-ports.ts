@@ -19,10 +19,22 @@ const custom: MountVideo = async (box, { id }, options, listener, signal) => {
     track.mode = 'showing'; // not shown by default in every browser
   }
   const on = (name: string, handler: () => void) => video.addEventListener(name, handler, { signal });
-  // a busy browser may fire it after the visitor has paused
-  on('playing', () => video.paused || listener.playing());
-  on('pause', () => video.ended || listener.paused());
-  on('ended', listener.ended);
+  let playing = false;
+  const reportPlaying = () => {
+    // a busy browser may fire it after the visitor has paused
+    if (playing || video.paused || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return;
+    playing = true;
+    listener.playing();
+  };
+  const reportStop = (report: () => void) => {
+    playing = false;
+    report();
+  };
+  on('playing', reportPlaying);
+  // a busy WebKit may play on after it has waited for data, without the event
+  on('timeupdate', reportPlaying);
+  on('pause', () => video.ended || reportStop(listener.paused));
+  on('ended', () => reportStop(listener.ended));
   on('error', () => listener.failed(video.error?.message || `${id} cannot be played`));
   const destroy = () => {
     video.pause();

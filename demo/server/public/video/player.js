@@ -103,13 +103,12 @@ if (host === 'youtube') {
   ready = () => tell('ready');
 }
 
-for (const [name, tell] of Object.entries(told)) {
-  video.addEventListener(name, () => (name === 'pause' && video.ended ? undefined : tell()));
-}
 let announced = false;
-for (const name of ['playing', 'pause', 'ended']) {
+for (const [name, tell] of Object.entries(told)) {
   video.addEventListener(name, () => {
+    if ((name === 'pause' && video.ended) || (name === 'playing' && announced)) return;
     announced = name === 'playing';
+    tell();
   });
 }
 video.addEventListener('timeupdate', () => {
