@@ -242,12 +242,14 @@ export interface CheckoutOrder {
   store: OrderStore;
 }
 
-type Checkout = typeof import('../../../stores/checkout/checkout.js');
-type OrderLock = typeof import('../../../stores/checkout/checkout.js');
-
-/** Functions of the stores that confirm, lock and complete the order; only a checkout loads them. */
-export type OrderStore = Pick<OrderLock, 'takeOrderLock'> &
-  Pick<
-    Checkout,
-    'orderBlock' | 'orderPayload' | 'confirmOrder' | 'resolveConflict' | 'readShippingAgain' | 'orderDone'
-  >;
+/** Functions of the checkout store that confirm, lock and complete the order; only a checkout loads them. */
+export type OrderStore = Pick<
+  typeof import('../../../stores/checkout/checkout.js'),
+  | 'confirmOrder'
+  | 'orderBlock'
+  | 'orderDone'
+  | 'orderPayload'
+  | 'readShippingAgain'
+  | 'resolveConflict'
+  | 'takeOrderLock'
+>;
