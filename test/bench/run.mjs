@@ -88,6 +88,8 @@ function libraryFor(light) {
   for (const part of ['elements', 'single', 'chunks']) {
     if (existsSync(join(from, part))) cpSync(join(from, part), join(dist, part), { recursive: true });
   }
+  // pages of both builds in one run, by their addresses
+  cpSync(join('dist', 'light'), join(dist, 'light'), { recursive: true });
   const files = readdirSync(join(dist, 'elements')).filter((file) => /^sb-.*\.js$/.test(file));
   return { dist, tags: files.map((file) => file.slice(0, -'.js'.length)) };
 }
