@@ -77,7 +77,7 @@ export const PARTS = [
   }),
   ...lazy('sb-button', {
     [RICH_TEXT]: 2.5, // only texts with markup
-    [SHOP_BUTTON]: 22.1, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018)
+    [SHOP_BUTTON]: 22.7, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018)
     'src/components/button/button-decoration.ts': 4, // only a colour or an effect set by the author
     'src/platform/lazy/failed-opening.ts': 3.5, // loaded with the shop's part; its texts must be there before the network fails
   }),
@@ -97,12 +97,12 @@ export const PARTS = [
   ...lazyAfter('sb-catalogue', OWN_BACKEND, { 'src/backends/static/static.ts': 10 }), // only a shop in a file: its parser and its search
   ...lazy('sb-product', {
     'src/components/catalogue/gallery/PictureZoom.tsx': 5.5, // few visitors enlarge a picture
-    'src/components/catalogue/gallery/VideoSlide.tsx': 6.4, // few products have a video; the player loads on a press, which ends without one (0.1)
+    'src/components/catalogue/gallery/VideoSlide.tsx': 6.4, // few products have a video; the player loads on a press and is waited for (0.1)
   }),
   // the cart shared by all tabs, for the count beside the icon; adds kept over the end of the page (0.8, decision 018)
   ...lazy('sb-cart-button', { 'src/stores/cart/selectors.ts': 23.6 }),
   ...lazy('sb-image', { 'src/components/image/deferred-features.ts': 8 }), // few pictures have a caption, zoom or effects
-  ...lazy('sb-media', { 'src/components/media/video.ts': 8 }), // only a media element that shows a video
+  ...lazy('sb-media', { 'src/components/media/video.ts': 8.4 }), // only a media element that shows a video
   ...lazy('sb-background', { 'src/components/background/video.ts': 9.5 }), // few backgrounds have a video
   ...lazy('sb-tabs', {
     'src/components/tabs/author-colour.ts': 3.5, // only a colour set by the author

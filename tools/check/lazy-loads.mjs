@@ -58,7 +58,7 @@ export const LOADS = {
   'src/components/catalogue/deferred/deferred-features.ts': by('page', 'analytics, structured data and links'),
   'src/components/catalogue/gallery/PictureZoom.tsx': by('press', 'an enlarged picture'),
   'src/components/catalogue/gallery/VideoSlide.tsx': by('page', 'products with a video'),
-  'src/stores/cart/count.ts': by('page', 'the count beside the icon of the cart'),
+  'src/stores/cart/selectors.ts': by('page', 'the count beside the icon of the cart'),
   'src/components/image/deferred-features.ts': by('page', 'captions, zoom and effects'),
   'src/components/media/video.ts': by('page', 'media elements with a video'),
   'src/components/background/video.ts': by('page', 'backgrounds with a video'),
