@@ -97,7 +97,7 @@ export const PARTS = [
   ...lazyAfter('sb-catalogue', OWN_BACKEND, { 'src/backends/static/static.ts': 10 }), // only a shop in a file: its parser and its search
   ...lazy('sb-product', {
     'src/components/catalogue/gallery/PictureZoom.tsx': 5.5, // few visitors enlarge a picture
-    'src/components/catalogue/gallery/VideoSlide.tsx': 6.4, // few products have a video; the player loads on a press and is waited for (0.1)
+    'src/components/catalogue/gallery/VideoSlide.tsx': 6.4, // few products have a video; a press loads the player and waits for it (0.1)
   }),
   // the cart shared by all tabs, for the count beside the icon; adds kept over the end of the page (0.8, decision 018)
   ...lazy('sb-cart-button', { 'src/stores/cart/selectors.ts': 23.6 }),
