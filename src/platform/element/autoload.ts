@@ -7,13 +7,14 @@ import { mediaQuery } from '../motion/media-query.js';
 import { attributeName } from './attributes.js';
 import { loadForPage } from './define.js';
 
+/** Distance from the screen at which a tag's module is imported. */
+const NEAR = '200px';
+
 export interface AutoloadOptions {
   /** By tag, the import of the element's module. */
   loaders: Readonly<Record<string, () => Promise<unknown>>>;
   /** Tags loaded as soon as they are on the page: invisible at first, or needed to listen early. */
   eager: readonly string[];
-  /** Distance from the screen at which a tag's module is imported, as a rootMargin. */
-  margin?: string;
 }
 
 /**
@@ -42,7 +43,7 @@ export class Autoload {
         for (const { isIntersecting, target } of entries)
           for (const tag of (isIntersecting && this.#waiting.get(target)) || []) void this.#loadInTask(tag);
       },
-      { rootMargin: options.margin ?? '200px' },
+      { rootMargin: NEAR },
     );
     this.#added = new MutationObserver((records) => {
       for (const { addedNodes } of records) {

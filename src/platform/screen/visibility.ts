@@ -39,9 +39,9 @@ function listen(element: Element, margin: string, listener: Listener): () => voi
   };
 }
 
-/** Calls `near` once, when the element is within `margin` (CSS length) of the screen. Returns cancel. */
-export function whenNear(element: Element, near: () => void, margin = NEAR): () => void {
-  const stop = listen(element, margin, (visible) => {
+/** Calls `near` once, when the element is near the screen. Returns cancel. */
+export function whenNear(element: Element, near: () => void): () => void {
+  const stop = listen(element, NEAR, (visible) => {
     if (!visible) return;
     stop();
     near();
