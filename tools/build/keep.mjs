@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { filesUnder } from '../files.mjs';
 import { report } from '../setup.mjs';
-import { fingerprint } from './inputs.mjs';
 
 function isAlive(pid) {
   try {
@@ -30,6 +31,14 @@ async function withLock(name, work) {
   } finally {
     rmSync(file, { force: true });
   }
+}
+
+/** Hashes names and contents of the files under the paths, without Markdown: equal for every checkout of the same sources. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const files = paths.flatMap(filesUnder).filter((file) => !file.endsWith('.md'));
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { filesUnder } from '../files.mjs';
 import { writeBundles } from './bundles.mjs';
-import { filesUnder } from './inputs.mjs';
 import { keepBuilt, replaceFolder } from './keep.mjs';
 import { licencesOf } from './licences.mjs';
 import { EXPORTS, VERSION } from './package-facts.mjs';

@@ -1,5 +1,5 @@
-import { eventNames } from '../manifest/events.mjs';
-import { lineAt, sources, withoutComments } from './sources.mjs';
+import { lineAt, sources, withoutComments } from '../files.mjs';
+import { readEvents } from '../manifest/events.mjs';
 
 const MAX_LINES = 400;
 const CODE = ['ts', 'tsx'];
@@ -172,7 +172,7 @@ const EVENT_CALL =
 
 /** Checks that the library's events are named in src/events.ts only; other files use its request, announce and listen. */
 export function checkEvents() {
-  const events = eventNames();
+  const events = readEvents().events.map(({ name }) => name);
   const files = sources(['src', 'elements'], ['ts', 'tsx']).filter(({ path }) => path !== 'src/events.ts');
   const problems = files.flatMap(({ path, text }) => {
     const code = withoutComments(text);

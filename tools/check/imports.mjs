@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { lineAt, sources, withoutComments } from './sources.mjs';
+import { lineAt, sources, withoutComments } from '../files.mjs';
 
 const STATIC = /\b(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]*?\bfrom\s*)?(['"])([^'"\n]+)\2/g;
 const DYNAMIC = /(typeof\s+)?\bimport\(\s*(['"])([^'"\n]+)\2/g;

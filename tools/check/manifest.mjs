@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { sources } from '../files.mjs';
 import { manifestOutputs } from '../manifest/outputs.mjs';
-import { sources } from './sources.mjs';
 
 const LINK = /\]\(([^)\s#]+)[^)]*\)/g;
 

@@ -1,4 +1,4 @@
-import { lineAt, sources } from './sources.mjs';
+import { lineAt, sources } from '../files.mjs';
 
 const FOLDERS = ['src', 'elements', 'styles', 'tools', 'test/tools', 'test/bench'];
 const MAX_COLUMNS = 140;

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { filesUnder } from '../build/inputs.mjs';
 import { integrityOf } from '../build/library.mjs';
 import { buildPackage, linkInto, packInto } from '../build/package.mjs';
 import { EXPORTS, NAME, VERSION } from '../build/package-facts.mjs';
-import { elementFiles, tagOf } from '../manifest/create.mjs';
+import { filesUnder } from '../files.mjs';
+import { elementTags } from '../manifest/elements.mjs';
 import { brokenLinksOf } from './manifest.mjs';
 
 const pathIn = (folder, file) => relative(folder, file).replaceAll('\\', '/');
@@ -120,7 +120,7 @@ async function bundleProblems(folder) {
 async function nodeProblems(folder) {
   const modules = Object.keys(EXPORTS).filter((path) => /^\.$|\.js$|jsx$/.test(path));
   const paths = modules.flatMap((path) =>
-    path.includes('*') ? elementFiles().map((file) => path.replace('*', tagOf(file))) : [path],
+    path.includes('*') ? elementTags().map((tag) => path.replace('*', tag)) : [path],
   );
   const program = paths.map((path) => `await import('${path.replace('.', NAME)}');`).join('\n');
   const argv = ['--input-type=module', '--eval', program];

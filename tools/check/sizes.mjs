@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { buildLibrary } from '../build/library.mjs';
-import { elementFiles, tagOf } from '../manifest/create.mjs';
+import { sources, withoutComments } from '../files.mjs';
+import { elementTags } from '../manifest/elements.mjs';
 import { KB, LEAVES, PAGES, STEPS, WIDGETS } from './budgets.mjs';
 import { Graph } from './graph.mjs';
 import { PARTS, UNMEASURED } from './lazy-budgets.mjs';
-import { sources, withoutComments } from './sources.mjs';
 
 const BUDGETS = { ...LEAVES, ...WIDGETS };
 
@@ -128,7 +128,7 @@ function problemOf(row) {
 /** Checks the built library against the budgets: sizes, and round trips to the server. */
 export async function checkSizes() {
   const graph = new Graph(await buildLibrary());
-  const tags = elementFiles().map(tagOf);
+  const tags = elementTags();
   const unknown = tags.filter((tag) => !(tag in BUDGETS));
   const known = tags.filter((tag) => tag in BUDGETS);
   const rows = [...elementRows(graph, known), ...pageRows(graph), ...partRows(graph)];

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from '../build/inputs.mjs';
 import { buildPackage } from '../build/package.mjs';
 import { NAME } from '../build/package-facts.mjs';
 import { compile } from '../build/types.mjs';
-import { elementFiles, tagOf } from '../manifest/create.mjs';
+import { filesUnder } from '../files.mjs';
+import { elementTags } from '../manifest/elements.mjs';
 
 const FOLDERS = ['src', 'demo', 'test', 'elements', 'tools'];
 /** Example programs, compiled by installed.mjs where the package is installed. */
@@ -108,7 +108,7 @@ async function checkDeclarations() {
   const folder = join('build', `consumer-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {
-    const tags = elementFiles().map(tagOf);
+    const tags = elementTags();
     writeFileSync(join(folder, 'page.tsx'), consumer(tags));
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['page.tsx'] }));
     return await compile('-p', folder);

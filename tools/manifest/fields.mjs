@@ -1,21 +1,10 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { table } from './readme.mjs';
+import { evaluate } from '../build/evaluate.mjs';
+import { cell, table } from './readme.mjs';
 
 /** Loads the documentation of field types, which stands beside their readers. */
-export async function loadFieldDocs() {
-  const outfile = resolve('build', `fields-${process.pid}.mjs`);
-  const node = /** @type {const} */ ({ platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' });
-  await build({ entryPoints: ['src/domain/form/fields/schema.ts'], outfile, bundle: true, ...node });
-  const docs = await import(pathToFileURL(outfile).href);
-  rmSync(outfile);
-  return docs;
-}
+export const loadFieldDocs = () => evaluate(`export * from './src/domain/form/fields/schema.ts';`);
 
 const code = (value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
-const cell = (words) => words.replaceAll('|', '\\|');
 
 const NAMES = { string: 'text', integer: 'whole number', boolean: 'true or false', array: 'list' };
 

@@ -1,81 +1,68 @@
-const cell = (text = '') => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
+import { readFileSync } from 'node:fs';
+import { evaluate } from '../build/evaluate.mjs';
+
+export const cell = (text = '') => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 const code = (text) => `\`${text}\``;
 
+/** Markdown table; empty without rows. */
 export function table(head, rows) {
   if (rows.length === 0) return '';
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 const NOTHING = ['""', '[]', '{}', 'null', 'false'];
-const shownDefault = (text) =>
-  text === undefined || NOTHING.includes(text) ? '' : code(cell(text.replace(/^"(.*)"$/, '$1')));
+const shownDefault = (text = '""') => (NOTHING.includes(text) ? '' : code(cell(text.replace(/^"(.*)"$/, '$1'))));
 
 const named = (list = []) => list.map(({ name, description }) => [name ? code(name) : '(default)', cell(description)]);
 
-function section(element) {
-  const { tagName, summary, description, elementKind, attributes, events, slots, cssParts, cssProperties, example } =
-    element;
+/** Chapter of an element. */
+function section({ tagName, summary, description, elementKind, example, ...element }) {
+  const attributes = element.attributes
+    .filter(({ common }) => !common)
+    .map((a) => [code(a.name), cell(a.allowed), shownDefault(a.default), cell(a.description)]);
+  const properties = element.cssProperties?.map((p) => [
+    code(p.name),
+    p.default ? code(cell(p.default)) : '',
+    cell(p.description),
+  ]);
   const blocks = [
     `## \`<${tagName}>\``,
     `${cell(summary)} *(${elementKind})*`,
-    description ?? '',
-    example ? `\`\`\`html\n${example}\n\`\`\`` : '',
-    table(
-      ['attribute', 'allowed', 'default', 'description'],
-      attributes
-        .filter(({ common }) => !common)
-        .map((a) => [code(a.name), cell(a.allowed), shownDefault(a.default), cell(a.description)]),
-    ),
-    table(['event', 'dispatched when'], named(events)),
-    table(['slot', 'content'], named(slots)),
-    table(['part', 'description'], named(cssParts)),
-    table(
-      ['custom property', 'default', 'description'],
-      (cssProperties ?? []).map((p) => [code(p.name), p.default ? code(cell(p.default)) : '', cell(p.description)]),
-    ),
+    description,
+    example && `\`\`\`html\n${example}\n\`\`\``,
+    table(['attribute', 'allowed', 'default', 'description'], attributes),
+    table(['event', 'dispatched when'], named(element.events)),
+    table(['slot', 'content'], named(element.slots)),
+    table(['part', 'description'], named(element.cssParts)),
+    table(['custom property', 'default', 'description'], properties ?? []),
   ];
   return blocks.filter(Boolean).join('\n\n');
 }
 
-/** Table of the common attributes. */
-function commonTable(elements) {
+/** Links to all elements, the common attributes, and a chapter for each element, for elements/README.md. */
+export function elementTables(elements) {
+  const links = elements.map(({ tagName }) => `[${tagName}](#${tagName})`).join(' · ');
   const common = new Map(elements.flatMap((e) => e.attributes.filter((a) => a.common)).map((a) => [a.name, a]));
   const rows = [...common.values()].map((a) => [code(a.name), cell(a.allowed), cell(a.description)]);
-  return `## Attributes of every element\n\n${table(['attribute', 'allowed', 'description'], rows)}`;
-}
-
-const described = (manifest) => manifest.modules.flatMap(({ declarations }) => declarations);
-
-/** Links to all elements and a chapter for each, for elements/README.md. */
-export function elementTables(manifest) {
-  const elements = described(manifest);
-  const links = elements.map(({ tagName }) => `[${tagName}](#${tagName})`).join(' · ');
-  return [links, commonTable(elements), ...elements.map(section)].join('\n\n');
+  const commonTable = table(['attribute', 'allowed', 'description'], rows);
+  return [links, '## Attributes of every element', commonTable, ...elements.map(section)].join('\n\n');
 }
 
 /** Groups of elements by purpose; the others are for any page. */
 const GROUPS = {
-  'For a shop': ['catalogue', 'product', 'cart', 'cart-button', 'payment'],
-  'For forms': ['form', 'field', 'contacts'],
+  'For a shop': ['sb-catalogue', 'sb-product', 'sb-cart', 'sb-cart-button', 'sb-payment'],
+  'For forms': ['sb-form', 'sb-field', 'sb-contacts'],
 };
 
 /** Lists the elements in groups, one line each, for README.md. */
-export function elementList(manifest) {
-  const elements = described(manifest);
-  const grouped = Object.values(GROUPS)
-    .flat()
-    .map((name) => `sb-${name}`);
-  const others = elements.filter(({ tagName }) => !grouped.includes(tagName)).map(({ tagName }) => tagName);
-  const groups = Object.entries(GROUPS).map(([title, names]) => [title, names.map((name) => `sb-${name}`)]);
-  const lines = [...groups, ['For any page', others]].map(([title, names]) => {
-    const items = names.map((name) => {
-      const { tagName, summary } = elements.find((element) => element.tagName === name);
-      return `- [\`<${tagName}>\`](elements/README.md#${tagName}): ${summary}`;
-    });
+export function elementList(elements) {
+  const summaries = new Map(elements.map(({ tagName, summary }) => [tagName, summary]));
+  const others = [...summaries.keys()].filter((tag) => !Object.values(GROUPS).flat().includes(tag));
+  const groups = Object.entries({ ...GROUPS, 'For any page': others }).map(([title, tags]) => {
+    const items = tags.map((tag) => `- [\`<${tag}>\`](elements/README.md#${tag}): ${summaries.get(tag)}`);
     return `**${title}**\n\n${items.join('\n')}`;
   });
-  return lines.join('\n\n');
+  return groups.join('\n\n');
 }
 
 /** Table of the events, for elements/README.md. */
@@ -88,4 +75,42 @@ export function eventTable(events) {
     cell(description),
   ]);
   return table(['event', 'kind', 'by', 'detail', 'description'], rows);
+}
+
+/** Descriptions of the backends' abilities. */
+const ABILITIES = {
+  settings: "the shop's settings",
+  search: 'search in products',
+  sort: 'sorted products',
+  filters: 'filtered products',
+  categories: 'categories',
+  discounts: 'discounts',
+  promocode: 'promo codes',
+  shipping: 'delivery methods with prices',
+  quote: 'totals of a cart, computed by the backend',
+  lead: 'orders and forms without an `endpoint`',
+  repeatable: 'automatic retry of a lead whose response was lost',
+  places: 'countries and states for addresses',
+  pay: 'payment of bills on the page',
+  cash: 'cash as a payment method of a bill',
+  upload: 'file uploads of forms without an `endpoint`',
+};
+
+const BACKENDS = `
+export { lackingOf } from './src/ports/backend/apis.ts';
+export { specification } from './src/ports/backend/specification.ts';
+export { readShop } from './src/backends/static/shop-file.ts';
+export { staticBackend } from './src/backends/static/static.ts';
+`;
+
+/** Table of the built-in backends' abilities, for elements/README.md. */
+export async function backendTable() {
+  const { lackingOf, specification, readShop, staticBackend } = await evaluate(BACKENDS);
+  const shop = readShop(JSON.parse(readFileSync('demo/starter/shop.json', 'utf8')));
+  const lacks = [lackingOf(specification({ api: '' })), lackingOf(staticBackend(shop, async () => shop))];
+  const rows = Object.entries(ABILITIES).map(([ability, words]) => [
+    words,
+    ...lacks.map((lack) => (lack.has(ability) ? 'no' : 'yes')),
+  ]);
+  return table(['ability', 'the backend calls', '`static`'], rows);
 }

@@ -1,8 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { filesUnder } from '../build/inputs.mjs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The style sheet that is joined from styles/page. */
 const GENERATED = 'styles/page.css';
+
+/** Lists the files under a path, or the path if it is a file; without dot files and node_modules. */
+export function filesUnder(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
+  return readdirSync(path)
+    .filter((name) => !name.startsWith('.') && name !== 'node_modules')
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
 
 /** Reads the source files of the folders, without generated ones. */
 export function sources(folders, extensions = ['ts', 'tsx', 'mjs', 'js', 'css', 'html']) {

@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { create, ts } from '@custom-elements-manifest/analyzer';
+import { evaluate } from '../build/evaluate.mjs';
+import { filesUnder } from '../files.mjs';
+import { readEvents } from './events.mjs';
+
+/** Lists the tags of all elements; `sb-hr` is in elements/sb-hr.ts. */
+export const elementTags = () =>
+  readdirSync('elements')
+    .sort()
+    .flatMap((file) => /^(sb-[\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+
+/** Replaces the platform's wrappers: records their arguments and defines no element. */
+const WRAPPERS = `
+export const captured = [];
+export class LeafElement {}
+export const leaf = (_view, attributes) => class { static element = { kind: 'leaf', attributes }; };
+export const reactElement = (options) => class { static element = { kind: 'widget', ...options }; };
+export const define = (tag, { element, name }) => captured.push({ tag, className: name, ...element });
+`;
+
+/** esbuild plug-in: replaces modules that need a browser. */
+const withoutBrowser = {
+  name: 'without-browser',
+  setup({ onResolve, onLoad }) {
+    const stub = (filter, namespace, contents) => {
+      onResolve({ filter }, () => ({ path: namespace, namespace }));
+      onLoad({ filter: /.*/, namespace }, () => ({ contents }));
+    };
+    stub(/\/element\/(leaf|widget)\.js$/, 'wrappers', WRAPPERS);
+    stub(/\.css(\?sheet)?$/, 'css', 'export default undefined;');
+  },
+};
+
+/**
+ * Evaluates the attribute tables: `captured` of each element, `[{ tag, className, kind: 'leaf' | 'widget', attributes }]`, and COMMON. The
+ * tables may use constants from any module of src, which has no side effects on import.
+ */
+function evaluateElements(paths) {
+  globalThis.HTMLElement ??= /** @type {any} */ (class {});
+  const contents = [
+    ...paths.map((path) => `import './${path}';`),
+    `export { captured } from './src/platform/element/leaf.js';`,
+    `export { COMMON } from './src/platform/element/attributes.ts';`,
+  ];
+  return evaluate(contents.join('\n'), { jsx: 'automatic', keepNames: true, plugins: [withoutBrowser] });
+}
+
+const kebab = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const TYPES = { flag: 'boolean', list: 'readonly string[]', json: 'object', number: 'number' };
+
+/** TypeScript type of an attribute. */
+function typeOf({ kind, allowed, open }) {
+  if (kind !== 'one-of') return TYPES[kind] ?? 'string';
+  const words = allowed.split(', ').map((word) => `'${word === '(empty)' ? '' : word}'`);
+  return [...words, ...(open ? ['string'] : [])].join(' | ');
+}
+
+const describeAttribute = (property, attribute, description) => ({
+  name: kebab(property),
+  fieldName: property,
+  description,
+  type: { text: typeOf(attribute) },
+  default: JSON.stringify(attribute.fallback),
+  kind: attribute.kind,
+  allowed: attribute.allowed,
+});
+
+/** Descriptions of the attributes in src/platform/element/attributes.ts. */
+const COMMON_WORDS = {
+  mode: 'Mode of this element: visitor, preview or admin; the page’s when absent.',
+  hiddenOn: 'Device on which the element is hidden and takes no space. Admin mode shows it, marked.',
+};
+
+/** Describes an element's attributes, in the table's order, and the common ones that its table does not replace. */
+function describeAttributes({ tag, attributes }, common, documented, report) {
+  const lines = new Map(documented.map(({ name, description }) => [name, description]));
+  for (const name of lines.keys())
+    if (!Object.keys(attributes).map(kebab).includes(name)) report(`"@attr ${name}" is not in the attribute table`);
+  const own = Object.entries(attributes).map(([property, attribute]) => {
+    const description = lines.get(kebab(property));
+    const name = kebab(property);
+    if (!description) report(`the attribute ${name} has no "@attr ${name} - …" line in the docblock`);
+    return describeAttribute(property, attribute, description);
+  });
+  const shared = Object.entries(tag === 'sb-site' ? {} : common)
+    .filter(([property]) => !(property in attributes))
+    .map(([property, attribute]) => ({
+      ...describeAttribute(property, attribute, COMMON_WORDS[property]),
+      common: true,
+    }));
+  return [...own, ...shared];
+}
+
+/** Reads the style sheets, which elements share, and the names of custom properties that components set, so that pages must not. */
+function readStyles() {
+  const read = (folder) => filesUnder(folder).map((file) => readFileSync(file, 'utf8'));
+  const named = read('src/components').flatMap((source) => [...source.matchAll(/['"`](--sb-[\w-]+)['"`]/g)]);
+  return {
+    css: read('styles')
+      .join('\n')
+      .replace(/\/\*[\s\S]*?\*\//g, ''),
+    scripted: new Set(named.map(([, name]) => name)),
+  };
+}
+
+/** Compares the custom properties that a page may set with the docblock's @cssprop lines. */
+function compareCustomProperties(tag, documented, { css, scripted }, report) {
+  const longer = elementTags().filter((other) => other.startsWith(`${tag}-`));
+  const isOwn = (name) => !longer.some((other) => name.startsWith(`--${other}-`));
+  const used = [...css.matchAll(new RegExp(`var\\(\\s*(--${tag}-[\\w-]+)`, 'g'))].map(([, name]) => name);
+  const named = documented.map(({ name }) => name);
+  for (const name of new Set(used.filter(isOwn)))
+    if (!named.includes(name) && !css.includes(`${name}:`) && !scripted.has(name))
+      report(`${name} has no @cssprop line`);
+  // the docblock may list properties of a shared style sheet
+  for (const name of named) if (!css.includes(`var(${name}`)) report(`"@cssprop ${name}" is not in styles/`);
+}
+
+const BROWSER_EVENTS = ['input', 'change', 'invalid'];
+
+/** Describes an element by its docblock, as the analyzer reads it, and its attribute table. */
+function describeElement(source, declaration, captured, { common, eventNames, styles }, report) {
+  const { name, tagName = 'nothing', summary, description, cssProperties, cssParts, slots, members = [] } = declaration;
+  const { tag, kind } = captured;
+  if (tagName !== tag) report(`the docblock says @element ${tagName}`);
+  if (!summary) report('the docblock has no @summary');
+  const example = source.match(/@example\s+\* ```html\n([\s\S]*?)\n \* ```/)?.[1];
+  if (!example) report('the docblock has no @example with ```html');
+  compareCustomProperties(tag, cssProperties ?? [], styles, report);
+  const events = (declaration.events ?? []).map((event) => {
+    const isOwn = eventNames.includes(event.name);
+    if (!isOwn && !BROWSER_EVENTS.includes(event.name)) report(`"@fires ${event.name}" is not in src/events.ts`);
+    return { ...event, type: { text: isOwn ? `SbEventMap['${event.name}']['detail']` : 'null' } };
+  });
+  const attributes = describeAttributes(captured, common, declaration.attributes ?? [], report);
+  return {
+    kind: 'class',
+    name,
+    tagName: tag,
+    customElement: true,
+    elementKind: kind,
+    summary,
+    description,
+    example: example?.replace(/^ \* ?/gm, ''),
+    attributes,
+    members: [
+      ...attributes.map(({ name: attribute, fieldName, type, default: fallback }) => ({
+        kind: 'field',
+        name: fieldName,
+        attribute,
+        type,
+        default: fallback,
+      })),
+      ...members.filter((member) => member.privacy !== 'private' && member.description),
+    ],
+    events,
+    slots,
+    cssParts,
+    cssProperties,
+    superclass: { name: 'HTMLElement' },
+  };
+}
+
+/**
+ * Creates the custom elements manifest: docblocks as the analyzer reads them, types, defaults and allowed values from the attribute tables.
+ * `problems` lists their differences.
+ */
+export async function createManifest() {
+  const paths = elementTags().map((tag) => `elements/${tag}.ts`);
+  const { captured, COMMON } = await evaluateElements(paths);
+  const known = { common: COMMON, eventNames: readEvents().events.map(({ name }) => name), styles: readStyles() };
+  const problems = [];
+  const modules = paths.map((path) => {
+    const report = (problem) => problems.push(`${path}: ${problem}`);
+    const source = readFileSync(path, 'utf8');
+    const { modules } = create({ modules: [ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, true)] });
+    const declarations = modules[0].declarations.flatMap((declaration) => {
+      const found = captured.find(({ className }) => className === declaration.name);
+      return found ? [describeElement(source, declaration, found, known, report)] : [];
+    });
+    if (declarations.length !== 1) report(`defines ${declarations.length} elements, not one`);
+    for (const { tagName } of declarations)
+      if (path !== `elements/${tagName}.ts`) report(`defines ${tagName}, so it should be elements/${tagName}.ts`);
+    const module = path.replace(/^(.*)\.ts$/, 'lib/$1.js');
+    const exported = declarations.flatMap(({ name, tagName }) => [
+      { kind: 'js', name, declaration: { name, module } },
+      { kind: 'custom-element-definition', name: tagName, declaration: { name, module } },
+    ]);
+    return { kind: 'javascript-module', path: module, declarations, exports: exported };
+  });
+  return { manifest: { schemaVersion: '1.0.0', readme: 'elements/README.md', modules }, problems };
+}
