@@ -1,5 +1,8 @@
-const text = (description, ...examples) => ({ type: 'string', description, examples });
-const flag = (description) => ({ type: 'boolean', description, examples: [true, false] });
+const typed = (type, description, ...examples) => ({ type, description, examples });
+const text = (description, ...examples) => typed('string', description, ...examples);
+const textOrNone = (description, ...examples) => typed(['string', 'null'], description, ...examples);
+const numberOrNone = (description, ...examples) => typed(['number', 'null'], description, ...examples);
+const flag = (description) => typed('boolean', description, true, false);
 const id = (description, ...examples) => ({ type: ['string', 'number'], minLength: 1, description, examples });
 
 const AMOUNT = {
@@ -8,21 +11,19 @@ const AMOUNT = {
     { type: 'string', pattern: '^\\d+([.,]\\d+)?$' },
   ],
 };
-const amount = (description, ...examples) => ({ ...AMOUNT, description, examples });
-const amountOrNone = (description, ...examples) => ({
-  anyOf: [...AMOUNT.anyOf, { type: 'null' }],
-  description,
-  examples: [...examples, null],
-});
+const AMOUNT_OR_NONE = { anyOf: [...AMOUNT.anyOf, { type: 'null' }] };
+const described = (schema, description, ...examples) => ({ ...schema, description, examples });
+const amount = (description, ...examples) => described(AMOUNT, description, ...examples);
+const amountOrNone = (description, ...examples) => described(AMOUNT_OR_NONE, description, ...examples, null);
 const listOf = (items, description, ...examples) => ({ type: 'array', items, description, examples });
-const object = (properties, required = []) => ({ type: 'object', properties, required, additionalProperties: false });
+const object = (required, properties) => ({ type: 'object', properties, required, additionalProperties: false });
 
 const ADDRESS = { type: 'string', minLength: 1, not: { pattern: '^\\s*(javascript|vbscript):' } };
 
 const PICTURE = {
   anyOf: [
     ADDRESS,
-    object({
+    object([], {
       id: id('Identifier that variants use; the URL when absent', 'chair-oak'),
       src: { ...ADDRESS, description: 'URL, relative to the file', examples: ['img/chair.jpg'] },
       srcset: {
@@ -30,50 +31,45 @@ const PICTURE = {
           { type: 'string', pattern: '\\s\\d+w' },
           {
             type: 'array',
-            items: object({ url: ADDRESS, width: { type: 'number', exclusiveMinimum: 0 } }, ['url', 'width']),
+            items: object(['url', 'width'], { url: ADDRESS, width: { type: 'number', exclusiveMinimum: 0 } }),
           },
         ],
         description: 'URLs in several widths',
         examples: ['chair-400.jpg 400w, chair-800.jpg 800w'],
       },
       ext: text('Format at the image service, for a picture without URL', 'jpg'),
-      width: { type: ['number', 'null'], description: 'Natural width in pixels', examples: [1200] },
-      height: { type: ['number', 'null'], description: 'Natural height in pixels', examples: [900] },
-      proportion: { type: ['number', 'null'], description: 'Height in percent of width', examples: [75] },
-      color: { type: ['string', 'null'], description: 'Placeholder colour while it loads', examples: ['#d8cfc4'] },
-      preview: { type: ['string', 'null'], description: 'Base64 of a small WebP', examples: [] },
+      width: numberOrNone('Natural width in pixels', 1200),
+      height: numberOrNone('Natural height in pixels', 900),
+      proportion: numberOrNone('Height in percent of width', 75),
+      color: textOrNone('Placeholder colour while it loads', '#d8cfc4'),
+      preview: textOrNone('Base64 of a small WebP'),
       alt: text('Alternative text', 'A chair of oak'),
     }),
   ],
 };
 
-const picture = (description, ...examples) => ({ $ref: '#/$defs/picture', description, examples });
+const ref = (name) => ({ $ref: `#/$defs/${name}` });
+const picture = (description, ...examples) => described(ref('picture'), description, ...examples);
 
-const OPTION = object(
-  {
-    id: id('Key of the option in the values of variants', 'colour'),
-    name: text('Name', 'Colour'),
-    data: {
-      type: 'object',
-      properties: {
-        widget_type: { enum: ['vertical_list', 'radio', 'horizon_block', 'vertical_block'] },
-        type: { enum: ['color', 'text'] },
-      },
+const OPTION = object(['id', 'name', 'values'], {
+  id: id('Key of the option in the values of variants', 'colour'),
+  name: text('Name', 'Colour'),
+  data: {
+    type: 'object',
+    properties: {
+      widget_type: { enum: ['vertical_list', 'radio', 'horizon_block', 'vertical_block'] },
+      type: { enum: ['color', 'text'] },
     },
-    values: listOf(
-      object(
-        {
-          id: id('Identifier that variants use', 'oak'),
-          name: text('Name', 'Oak'),
-          data: { type: 'object', properties: { color: { type: 'string' }, contrast: { type: 'string' } } },
-        },
-        ['id', 'name'],
-      ),
-      'Values to choose from',
-    ),
   },
-  ['id', 'name', 'values'],
-);
+  values: listOf(
+    object(['id', 'name'], {
+      id: id('Identifier that variants use', 'oak'),
+      name: text('Name', 'Oak'),
+      data: { type: 'object', properties: { color: { type: 'string' }, contrast: { type: 'string' } } },
+    }),
+    'Values to choose from',
+  ),
+});
 
 /** Price and stock of a variant, or of a product without variants. */
 const SOLD = {
@@ -89,7 +85,7 @@ const SOLD = {
   vendor_code: text('The same as sku', 'CH-2'),
 };
 
-const VARIANT = object({
+const VARIANT = object([], {
   id: id('Unique in the shop; made of the product and its values when absent', 'chair-oak'),
   visible: flag('Shown in the shop'),
   ...SOLD,
@@ -100,47 +96,33 @@ const VARIANT = object({
     examples: [{ Colour: 'Oak' }],
   },
   optionsInfo: listOf({ type: 'string' }, 'Names of the values', ['Oak']),
-  image: { type: 'string', description: 'Picture of the variant', examples: ['img/ash.jpg'] },
+  image: text('Picture of the variant', 'img/ash.jpg'),
   images: listOf({ type: 'string' }, 'Pictures of the product that show the variant', ['img/ash.jpg']),
-  default_image_id: { type: ['string', 'null'], description: 'Picture that comes first', examples: ['img/ash.jpg'] },
+  default_image_id: textOrNone('Picture that comes first', 'img/ash.jpg'),
 });
 
-const PRODUCT = object(
-  {
-    id: id('Unique in the shop; carts store it', 'chair'),
-    name: text('Name', 'Oak chair'),
-    title: text('The same as name', 'Oak chair'),
-    description: text('Text or simple HTML', '<p>Of oak</p>'),
-    link: {
-      type: ['string', 'null'],
-      description: 'Page of the product, relative to the file',
-      examples: ['chair.html'],
-    },
-    visible: flag('Shown in lists'),
-    category: id('Category of the product', 'seats'),
-    categories: listOf({ type: ['string', 'number'] }, 'Categories of the product', ['seats', 'wood']),
-    category_ids: listOf({ type: ['string', 'number'] }, 'The same as categories', ['seats']),
-    image: picture('Picture', 'img/chair.jpg'),
-    images: listOf({ $ref: '#/$defs/picture' }, 'Pictures', [
-      'img/chair.jpg',
-      { src: 'img/side.jpg', alt: 'From the side' },
-    ]),
-    default_image_id: {
-      type: ['string', 'null'],
-      description: 'Picture that comes first',
-      examples: ['img/chair.jpg'],
-    },
-    videos: listOf({ type: 'object', required: ['id', 'link'] }, 'Videos', [{ id: 'v1', link: 'chair.mp4' }]),
-    options: listOf({ $ref: '#/$defs/option' }, 'Options to choose; from the values of variants when absent', []),
-    variants: { ...listOf({ $ref: '#/$defs/variant' }, 'Variants of the product'), minItems: 1 },
-    ...SOLD,
-  },
-  ['id'],
-);
+const PRODUCT = object(['id'], {
+  id: id('Unique in the shop; carts store it', 'chair'),
+  name: text('Name', 'Oak chair'),
+  title: text('The same as name', 'Oak chair'),
+  description: text('Text or simple HTML', '<p>Of oak</p>'),
+  link: textOrNone('Page of the product, relative to the file', 'chair.html'),
+  visible: flag('Shown in lists'),
+  category: id('Category of the product', 'seats'),
+  categories: listOf({ type: ['string', 'number'] }, 'Categories of the product', ['seats', 'wood']),
+  category_ids: listOf({ type: ['string', 'number'] }, 'The same as categories', ['seats']),
+  image: picture('Picture', 'img/chair.jpg'),
+  images: listOf(ref('picture'), 'Pictures', ['img/chair.jpg', { src: 'img/side.jpg', alt: 'From the side' }]),
+  default_image_id: textOrNone('Picture that comes first', 'img/chair.jpg'),
+  videos: listOf({ type: 'object', required: ['id', 'link'] }, 'Videos', [{ id: 'v1', link: 'chair.mp4' }]),
+  options: listOf(ref('option'), 'Options to choose; from the values of variants when absent', []),
+  variants: { ...listOf(ref('variant'), 'Variants of the product'), minItems: 1 },
+  ...SOLD,
+});
 
-const CATEGORY = object({ id: id('', 'seats'), name: text('', 'Seats'), count: { type: 'number' } }, ['id', 'name']);
+const CATEGORY = object(['id', 'name'], { id: id('', 'seats'), name: text('', 'Seats'), count: { type: 'number' } });
 
-const SETTINGS = object({
+const SETTINGS = object([], {
   currency: text('ISO 4217 code', 'EUR'),
   inStockStatus: { enum: ['in_stock', 'items_in_stock'] },
   outOfStockStatus: { enum: ['in_stock', 'preorder'] },
@@ -151,19 +133,16 @@ const SETTINGS = object({
   autoOpenCart: flag('The cart opens when a product is added'),
   orderNote: flag('The customer can add a note to the order'),
   taxes: listOf(
-    object(
-      {
-        id: id('', 'vat'),
-        title: text('', 'VAT'),
-        rate: { type: 'number', minimum: 0 },
-        included: flag('Included in prices'),
-        shipping: flag('Also on shipping'),
-      },
-      ['id', 'title', 'rate'],
-    ),
+    object(['id', 'title', 'rate'], {
+      id: id('', 'vat'),
+      title: text('', 'VAT'),
+      rate: { type: 'number', minimum: 0 },
+      included: flag('Included in prices'),
+      shipping: flag('Also on shipping'),
+    }),
     'Shown as separate lines',
   ),
-  categories: listOf({ $ref: '#/$defs/category' }, 'Categories of the catalogue'),
+  categories: listOf(ref('category'), 'Categories of the catalogue'),
 });
 
 const PROMOTION = {
@@ -220,7 +199,7 @@ const METHOD = {
       description: 'Prices by country',
       examples: [{ DE: 12 }],
     },
-    prices: listOf(object({ from: AMOUNT, price: AMOUNT }, ['from', 'price']), 'Prices by minimum subtotal'),
+    prices: listOf(object(['from', 'price'], { from: AMOUNT, price: AMOUNT }), 'Prices by minimum subtotal'),
   },
 };
 
@@ -235,37 +214,31 @@ export function shopSchema() {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A shop in a file, for <sb-site backend="static">',
-    ...object(
-      {
-        $schema: { type: 'string' },
-        currency: {
-          type: 'string',
-          pattern: '^[A-Za-z]{3}$',
-          description: 'ISO 4217 code, for all amounts',
-          examples: ['EUR'],
-        },
-        settings: { ...SETTINGS, description: 'Rules of orders and display' },
-        categories: listOf(
-          { $ref: '#/$defs/category' },
-          'Categories of the catalogue; those of the products when absent',
-        ),
-        products: {
-          anyOf: [listOf({ $ref: '#/$defs/product' }, 'In display order'), TABLE],
-          description: 'Products, or the URL of a CSV table of products',
-        },
-        discounts: listOf(object(PROMOTION, ['id', 'discount_type']), 'Discounts by subtotal'),
-        promocodes: listOf(object(PROMOCODE, ['code', 'discount_type']), 'Promo codes'),
-        shipping: listOf(METHOD, 'Delivery methods'),
-        email: {
-          ...text(
-            'Receives orders and forms as mails from visitors, unless the page has an endpoint',
-            'orders@shop.example',
-          ),
-          pattern: '^[^\\s@,;:<>()"]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
-        },
+    ...object(['products'], {
+      $schema: { type: 'string' },
+      currency: {
+        type: 'string',
+        pattern: '^[A-Za-z]{3}$',
+        description: 'ISO 4217 code, for all amounts',
+        examples: ['EUR'],
       },
-      ['products'],
-    ),
+      settings: { ...SETTINGS, description: 'Rules of orders and display' },
+      categories: listOf(ref('category'), 'Categories of the catalogue; those of the products when absent'),
+      products: {
+        anyOf: [listOf(ref('product'), 'In display order'), TABLE],
+        description: 'Products, or the URL of a CSV table of products',
+      },
+      discounts: listOf(object(['id', 'discount_type'], PROMOTION), 'Discounts by subtotal'),
+      promocodes: listOf(object(['code', 'discount_type'], PROMOCODE), 'Promo codes'),
+      shipping: listOf(METHOD, 'Delivery methods'),
+      email: {
+        ...text(
+          'Receives orders and forms as mails from visitors, unless the page has an endpoint',
+          'orders@shop.example',
+        ),
+        pattern: '^[^\\s@,;:<>()"]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
+      },
+    }),
     $defs: { product: PRODUCT, variant: VARIANT, option: OPTION, picture: PICTURE, category: CATEGORY },
   };
 }
