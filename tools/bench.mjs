@@ -1,8 +1,7 @@
-import { report, run, setUp } from './setup.mjs';
+import { report, run } from './setup.mjs';
 
 // Measures the built library beside its references, by test/bench.
 await run(async () => {
-  await setUp();
   const { findBrowser } = await import('./test/browsers.mjs');
   process.env.CHROME_PATH = findBrowser('chromium');
   const { buildLibrary } = await import('./build/library.mjs');

@@ -1,8 +1,7 @@
-import { report, run, setUp } from './setup.mjs';
+import { report, run } from './setup.mjs';
 
 // Builds the package: `dist` for script tags, with editor data, and `lib` for bundlers, with declarations.
 await run(async () => {
-  await setUp();
   const { buildPackage } = await import('./build/package.mjs');
   await buildPackage();
   report('dist and lib are ready');

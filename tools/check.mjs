@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { run, setUp } from './setup.mjs';
+import { run } from './setup.mjs';
 
 /** Runs a program of node_modules; its output is the problem when it fails. */
 function command(name, ...args) {
@@ -66,7 +66,6 @@ await run(async () => {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in GATES));
   if (unknown.length > 0) throw new Error(`No gate ${unknown.join(', ')}; there are ${Object.keys(GATES).join(', ')}.`);
-  await setUp();
   const results = await runGates(names.length > 0 ? names : Object.keys(GATES));
   printTable(results);
   process.exitCode = results.some(({ problems }) => problems > 0) ? 1 : 0;

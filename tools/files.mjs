@@ -14,20 +14,35 @@ export function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** Reads the source files of the folders, without generated ones. */
-export function sources(folders, extensions = ['ts', 'tsx', 'mjs', 'js', 'css', 'html']) {
-  const wanted = new RegExp(`\\.(${extensions.join('|')})$`);
-  return folders
-    .flatMap(filesUnder)
-    .filter((file) => wanted.test(file) && file !== GENERATED)
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-}
-
 /** Replaces comments by spaces, so that line numbers stay. */
-export function withoutComments(text) {
+function withoutComments(text) {
   const blank = (comment) => comment.replace(/[^\n]/g, ' ');
   return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|[\s;{(,])\/\/[^\n]*/g, blank);
 }
 
+/** @type {Map<string, { path: string, text: string, code: string }>} */
+const read = new Map();
+
+function readSource(path) {
+  if (!read.has(path)) {
+    const text = readFileSync(path, 'utf8');
+    read.set(path, { path, text, code: withoutComments(text) });
+  }
+  return read.get(path);
+}
+
+/** Reads the source files of the folders, without generated ones, once per process; `code` has no comments. */
+export function sources(folders, extensions = ['ts', 'tsx', 'mjs', 'js', 'css', 'html']) {
+  const wanted = new RegExp(`\\.(${extensions.join('|')})$`);
+  const files = folders.flatMap(filesUnder).filter((file) => wanted.test(file) && file !== GENERATED);
+  return files.map(readSource);
+}
+
 /** Line number of an index in a text. */
 export const lineAt = (text, index) => text.slice(0, index).split('\n').length;
+
+/** Finds a pattern in the code of files: `{ place: 'path:line', match }`. */
+export const findIn = (files, pattern) =>
+  files.flatMap(({ path, code }) =>
+    [...code.matchAll(pattern)].map((match) => ({ place: `${path}:${lineAt(code, match.index)}`, match })),
+  );

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { report, run, setUp } from './setup.mjs';
+import { report, run } from './setup.mjs';
 
 // Generates, from the element files, src/events.ts and src/decisions: api.txt, tables in the READMEs, elements/all.ts, and
 // the list in elements/loaders.ts. Fails if a docblock and its attribute table differ.
 await run(async () => {
-  await setUp();
   const { manifestOutputs } = await import('./manifest/outputs.mjs');
   const { files, problems } = await manifestOutputs();
   if (problems.length > 0) throw new Error(problems.join('\n'));

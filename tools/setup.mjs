@@ -70,7 +70,7 @@ function writePageCss() {
 }
 
 /** Writes styles/page.css, and installs the dependencies when they are missing or older than package-lock.json. */
-export async function setUp() {
+async function setUp() {
   checkNode();
   process.chdir(ROOT);
   writePageCss();
@@ -86,9 +86,10 @@ export async function setUp() {
   report(`Dependencies installed in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 
-/** Runs a script; an error is printed as one line, with exit code 1. */
+/** Runs a script in the project's root, with dependencies; an error is printed as one line, with exit code 1. */
 export async function run(work) {
   try {
+    await setUp();
     await work();
   } catch (error) {
     console.error(`\n${process.env.DEBUG ? error.stack : error.message}`);

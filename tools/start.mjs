@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, report, run, setUp } from './setup.mjs';
+import { ROOT, report, run } from './setup.mjs';
 
 // Starts the demo shop: installs dependencies, builds the elements and the reference backend, and runs it in this process, so that Ctrl-C
 // stops everything. The backend reads PORT, HOST, DATA_DIR and DATABASE_URL.
 await run(async () => {
-  await setUp();
   const { buildShop } = await import('./build/shop.mjs');
   const { buildServer } = await import('./build/server.mjs');
   const [library, server] = await Promise.all([buildShop(), buildServer()]);

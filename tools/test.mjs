@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { report, run, setUp } from './setup.mjs';
+import { report, run } from './setup.mjs';
 
 const USAGE = `npm test -- [engine …] [--files glob …] [web-test-runner's own arguments]
   engines: node, chromium, firefox, webkit, strict, light, postgres; without one: node and chromium
@@ -149,7 +149,6 @@ async function runJobs(jobs, rest) {
 
 await run(async () => {
   const argv = process.argv.slice(2);
-  await setUp();
   if (argv.includes('--list')) return printList();
   const options = await readArguments(argv);
   process.env.WHOLE = options.mode === 'whole' ? '1' : '';

@@ -1,7 +1,6 @@
-import { lineAt, sources, withoutComments } from '../files.mjs';
+import { findIn, lineAt, sources } from '../files.mjs';
 import { readEvents } from '../manifest/events.mjs';
 
-const MAX_LINES = 400;
 const CODE = ['ts', 'tsx'];
 
 const SOURCES = { folders: ['src', 'elements'], extensions: CODE };
@@ -105,41 +104,36 @@ const NAME_EXCEPTIONS = ['src/domain/shared/solid-colour.ts'];
 const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
 function names() {
-  return sources(['src', 'elements'], CODE).flatMap(({ path, text }) => {
-    if (NAME_EXCEPTIONS.includes(path)) return [];
-    const code = withoutComments(text).replace(STRINGS, (string) => ' '.repeat(string.length));
-    return [...REFUSED_NAMES].flatMap(([words, instead]) =>
-      [...code.matchAll(new RegExp(`(?<![\\w$-])(?:${words.source})(?![\\w$-])`, 'g'))].map(
-        ({ index, 0: found }) => `${path}:${lineAt(code, index)}: ${found} (src/glossary.md: say ${instead})`,
-      ),
-    );
-  });
+  const files = sources(['src', 'elements'], CODE)
+    .filter(({ path }) => !NAME_EXCEPTIONS.includes(path))
+    .map(({ path, code }) => ({ path, code: code.replace(STRINGS, (string) => ' '.repeat(string.length)) }));
+  return [...REFUSED_NAMES].flatMap(([words, instead]) =>
+    findIn(files, new RegExp(`(?<![\\w$-])(?:${words.source})(?![\\w$-])`, 'g')).map(
+      ({ place, match: [found] }) => `${place}: ${found} (src/glossary.md: say ${instead})`,
+    ),
+  );
 }
 
-function lengths() {
-  return sources(['src', 'elements', 'styles', 'test', 'demo', 'tools']).flatMap(({ path, text }) => {
-    const lines = text.split('\n').length - 1;
-    return lines > MAX_LINES ? [`${path}: ${lines} lines, more than ${MAX_LINES}`] : [];
-  });
+/** Most lines of a file, and of README.md. */
+const MAX_LINES = 400;
+const MAX_README = 150;
+
+function tooLong(files, most) {
+  const counted = files.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
+  return counted
+    .filter(({ lines }) => lines > most)
+    .map(({ path, lines }) => `${path}: ${lines} lines, more than ${most}`);
 }
 
-const README_LINES = 150;
-
-function readme() {
-  const [{ text }] = sources(['README.md'], ['md']);
-  const lines = text.split('\n').length - 1;
-  return lines > README_LINES ? [`README.md: ${lines} lines, more than ${README_LINES}`] : [];
-}
+const lengths = () => [
+  ...tooLong(sources(['src', 'elements', 'styles', 'test', 'demo', 'tools']), MAX_LINES),
+  ...tooLong(sources(['README.md'], ['md']), MAX_README),
+];
 
 /** @param {{ what: string, pattern: RegExp, folders: string[], extensions?: string[], except?: string[] }} habit */
-function forbidden({ what, pattern, folders, extensions = ['ts', 'tsx', 'css'], except = [] }) {
-  return sources(folders, extensions).flatMap(({ path, text }) => {
-    if (except.some((place) => path.startsWith(place))) return [];
-    const code = withoutComments(text);
-    return [...code.matchAll(pattern)].map(
-      ({ index, 0: found }) => `${path}:${lineAt(code, index)}: ${found.trim()} (${what})`,
-    );
-  });
+function forbidden({ what, pattern, folders, extensions = [...CODE, 'css'], except = [] }) {
+  const files = sources(folders, extensions).filter(({ path }) => !except.some((place) => path.startsWith(place)));
+  return findIn(files, pattern).map(({ place, match: [found] }) => `${place}: ${found.trim()} (${what})`);
 }
 
 /** Not `(hover: hover)`: a browser without a pointer, as on a remote desktop, does not match it, as a phone does not. */
@@ -147,8 +141,7 @@ const NOT_TOUCHED = 'not ((hover: none) and (pointer: coarse))';
 
 /** Finds `:hover` rules that would stay active after a touch. */
 function hovers() {
-  return sources(['styles', 'demo'], ['css']).flatMap(({ path, text }) => {
-    const code = withoutComments(text);
+  return sources(['styles', 'demo'], ['css']).flatMap(({ path, code }) => {
     /** Selectors and at-rules of the blocks that are open. */
     const open = [];
     return [...code.matchAll(/([^{};]*)([{};])/g)].flatMap(({ index, 0: whole, 1: before, 2: mark }) => {
@@ -164,7 +157,7 @@ function hovers() {
 
 /** Checks house rules that a pattern can find. */
 export function checkHabits() {
-  return { problems: [...lengths(), ...readme(), ...FORBIDDEN.flatMap(forbidden), ...hovers(), ...names()] };
+  return { problems: [...lengths(), ...FORBIDDEN.flatMap(forbidden), ...hovers(), ...names()] };
 }
 
 const EVENT_CALL =
@@ -173,12 +166,9 @@ const EVENT_CALL =
 /** Checks that the library's events are named in src/events.ts only; other files use its request, announce and listen. */
 export function checkEvents() {
   const events = readEvents().events.map(({ name }) => name);
-  const files = sources(['src', 'elements'], ['ts', 'tsx']).filter(({ path }) => path !== 'src/events.ts');
-  const problems = files.flatMap(({ path, text }) => {
-    const code = withoutComments(text);
-    return [...code.matchAll(EVENT_CALL)]
-      .filter(([, , name]) => events.includes(name))
-      .map(({ index, 2: name }) => `${path}:${lineAt(code, index)}: '${name}' is not typed; use src/events.ts`);
-  });
+  const files = sources(['src', 'elements'], CODE).filter(({ path }) => path !== 'src/events.ts');
+  const problems = findIn(files, EVENT_CALL)
+    .filter(({ match: [, , name] }) => events.includes(name))
+    .map(({ place, match: [, , name] }) => `${place}: '${name}' is not typed; use src/events.ts`);
   return { problems };
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { lineAt, sources, withoutComments } from '../files.mjs';
+import { findIn, sources } from '../files.mjs';
 
-const STATIC = /\b(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]*?\bfrom\s*)?(['"])([^'"\n]+)\2/g;
-const DYNAMIC = /(typeof\s+)?\bimport\(\s*(['"])([^'"\n]+)\2/g;
+/** Static and dynamic imports, with `type` or `typeof`. */
+const IMPORT =
+  /\b(?:(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]*?\bfrom\s*)?|(typeof\s+)?\bimport\(\s*)(['"])([^'"\n]+)\3/g;
 
 const names = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
@@ -72,51 +73,31 @@ export class ImportRule {
 /** Compares the component folders of two files. */
 const sameFolder = (from, to) => from.split('/')[2] === to.split('/')[2];
 
-/**
- * Finds the groups of files that import each other in a circle: the strongly connected components (Tarjan's algorithm) of `graph`, a Map of
- * each file to the files it imports.
- */
+/** Finds the groups of files that import each other in a circle. `graph` maps each file to the files that it imports. */
 export function circles(graph) {
-  const order = new Map();
-  const lowest = new Map();
-  const open = [];
-  const found = [];
-
-  function visit(file) {
-    order.set(file, order.size);
-    lowest.set(file, order.get(file));
-    open.push(file);
-    for (const next of graph.get(file) ?? []) {
-      if (!order.has(next)) visit(next);
-      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file), lowest.get(next)));
-    }
-    if (lowest.get(file) !== order.get(file)) return;
-    const group = open.splice(open.indexOf(file));
-    if (group.length > 1) found.push(group.sort());
-  }
-
-  for (const file of graph.keys()) if (!order.has(file)) visit(file);
-  return found;
-}
-
-/** Lists the imports of a source: `{ to, type, line }`. */
-export function importsOf(source) {
-  const text = withoutComments(source);
-  return [STATIC, DYNAMIC].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      to: match[3],
-      type: Boolean(match[1]),
-      line: lineAt(text, match.index),
-    })),
+  const reach = (file, found = new Set()) => {
+    for (const next of graph.get(file) ?? []) if (!found.has(next)) reach(next, found.add(next));
+    return found;
+  };
+  const reached = new Map([...graph.keys()].map((file) => [file, reach(file)]));
+  const groups = [...reached].map(([file, found]) =>
+    [...found].filter((other) => reached.get(other)?.has(file)).sort(),
   );
+  return [...new Map(groups.filter(({ length }) => length > 1).map((group) => [group.join(), group])).values()];
 }
 
 /** Resolves an import to a path from the project's root; undefined for a package. */
 function resolveImport(from, to) {
   if (to.startsWith('/')) return to.slice(1);
-  if (!to.startsWith('.')) return undefined;
-  return posix.normalize(posix.join(posix.dirname(from), to));
+  return to.startsWith('.') ? posix.join(posix.dirname(from), to) : undefined;
 }
+
+/** Lists the imports of a file that lead to other files. */
+const importsOf = (file) =>
+  findIn([file], IMPORT).flatMap(({ place, match: [, type, typeOf, , to] }) => {
+    const target = resolveImport(file.path, to);
+    return target === undefined ? [] : [{ place, to, target, isType: Boolean(type ?? typeOf) }];
+  });
 
 /** Checks the scripts and style sheets that pages load in their markup. */
 function pageProblems({ path, text }) {
@@ -128,24 +109,21 @@ function pageProblems({ path, text }) {
 
 function ruleProblems(files) {
   const rule = new ImportRule(readImportTable(readFileSync('src/README.md', 'utf8')));
-  return files.flatMap(({ path, text }) =>
-    importsOf(text).flatMap(({ to, type, line }) => {
-      const target = resolveImport(path, to);
-      if (target === undefined || rule.allows(path, target, type)) return [];
-      const room = rule.roomOf(path) ?? 'a file outside of all rooms';
-      return [`${path}:${line}: ${room} must not import ${to} (table in src/README.md)`];
-    }),
-  );
+  return files.flatMap(({ path, imports }) => {
+    const room = rule.roomOf(path) ?? 'a file outside of all rooms';
+    return imports
+      .filter(({ target, isType }) => !rule.allows(path, target, isType))
+      .map(({ place, to }) => `${place}: ${room} must not import ${to} (table in src/README.md)`);
+  });
 }
 
 /** Maps each file to the other files that it imports, types and lazy modules included. */
 function importGraph(files) {
   const paths = new Set(files.map(({ path }) => path));
   // imports name the built file: ./cart.js for cart.ts or cart.tsx
-  const source = (target) => [target, target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')];
-  const fileOf = (from, to) => source(resolveImport(from, to) ?? '').find((path) => paths.has(path));
-  const imported = (path, text) => importsOf(text).flatMap(({ to }) => fileOf(path, to) ?? []);
-  return new Map(files.map(({ path, text }) => [path, [...new Set(imported(path, text))]]));
+  const source = ({ target }) =>
+    ['.js', '.ts', '.tsx'].map((end) => target.replace(/\.js$/, end)).find((path) => paths.has(path)) ?? [];
+  return new Map(files.map(({ path, imports }) => [path, [...new Set(imports.flatMap(source))]]));
 }
 
 /** Maps each folder of the source to the folders that its files import from. */
@@ -170,12 +148,17 @@ function circleProblems(kind, graph) {
 
 /** Checks the import table of src/README.md, and that there are no import circles of files, nor of folders in src. */
 export function checkImports() {
-  const files = sources(['src', 'elements', 'demo', 'tools'], ['ts', 'tsx', 'mjs', 'js']);
+  const files = sources(['src', 'elements', 'demo', 'tools'], ['ts', 'tsx', 'mjs', 'js']).map((file) => ({
+    path: file.path,
+    imports: importsOf(file),
+  }));
   const graph = importGraph(files);
-  const problems = [
-    ...ruleProblems(files),
-    ...circleProblems('files', graph),
-    ...circleProblems('folders', folderGraph(graph)),
-  ];
-  return { problems: [...problems, ...sources(['demo'], ['html']).flatMap(pageProblems)] };
+  return {
+    problems: [
+      ...ruleProblems(files),
+      ...circleProblems('files', graph),
+      ...circleProblems('folders', folderGraph(graph)),
+      ...sources(['demo'], ['html']).flatMap(pageProblems),
+    ],
+  };
 }

@@ -1,51 +1,71 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
 import puppeteer from 'puppeteer-core';
 import { globSync } from 'tinyglobby';
 import { buildPackage, packInto } from '../build/package.mjs';
 import { NAME, VERSION } from '../build/package-facts.mjs';
-import { report, run, setUp } from '../setup.mjs';
+import { report, run } from '../setup.mjs';
 import { launchOptions } from '../test/browsers.mjs';
 
 // `npm run check:installed [app …]` packs the build, installs it into a copy of each program in tools/check/installed as from the registry,
 // builds that program with its own tools, and checks its page. It downloads some 300 MB, so it is no gate.
 
 const execute = promisify(execFile);
-const shell = process.platform === 'win32';
-const APPS = fileURLToPath(new URL('installed', import.meta.url));
+
+const vite = (packages) => ({ typescript: '~5.9.0', vite: '^8.0.0', ...packages });
+const react = (version) =>
+  vite({
+    '@vitejs/plugin-react': '^6.0.0',
+    ...{ react: version, 'react-dom': version, '@types/react': version, '@types/react-dom': version },
+  });
 
 /**
- * For each program, the folder of its built page, its content policy, the number of installed Reacts if not one, and the program whose
- * files it has besides its own.
+ * Programs: the folders with their files, the `packages` that they install, the script that checks and builds them, the folder of the built
+ * page, its content policy, and the number of installed Reacts if not one.
  */
-const PAGES = {
-  html: { root: '.' },
+const APPS = {
+  html: { files: ['html'], root: '.' },
   'vite-react': {
-    root: 'dist',
+    files: ['vite', 'vite-react'],
+    packages: react('^19.2.0'),
+    check: 'tsc && vite build',
     policy: "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types sb",
   },
   // React 18 for the program, another for the library
-  'vite-react-18': { root: 'dist', reacts: 2, base: 'vite-react' },
-  'vite-vue': { root: 'dist' },
-  'vite-svelte': { root: 'dist' },
-  astro: { root: 'dist' },
+  'vite-react-18': {
+    files: ['vite', 'vite-react', 'vite-react-18'],
+    packages: react('^18.3.0'),
+    check: 'tsc && vite build',
+    reacts: 2,
+  },
+  'vite-vue': {
+    files: ['vite', 'vite-vue'],
+    packages: vite({ vue: '^3.5.0', '@vitejs/plugin-vue': '^6.0.0', 'vue-tsc': '^3.0.0' }),
+    check: 'vue-tsc --noEmit && vite build',
+  },
+  'vite-svelte': {
+    files: ['vite', 'vite-svelte'],
+    packages: vite({ svelte: '^5.0.0', '@sveltejs/vite-plugin-svelte': '^7.0.0', 'svelte-check': '^4.0.0' }),
+    check: 'svelte-check && vite build',
+  },
+  astro: { files: ['astro'], packages: { astro: '^5.0.0' }, check: 'astro build' },
 };
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
-
-/** Copies a program and installs its dependencies, including the package. */
-async function install(app, folder, tarball) {
-  for (const files of [PAGES[app].base ?? app, app]) cpSync(join(APPS, files), folder, { recursive: true });
-  const file = join(folder, 'package.json');
-  const facts = JSON.parse(readFileSync(file, 'utf8'));
-  const dependencies = { ...facts.dependencies, [NAME]: `file:${tarball}` };
-  writeFileSync(file, JSON.stringify({ ...facts, dependencies }, null, 2));
+/** Copies a program and installs its packages, with this one. */
+async function install({ files, packages, check }, folder, tarball) {
+  for (const name of files)
+    cpSync(fileURLToPath(new URL(`installed/${name}`, import.meta.url)), folder, { recursive: true });
+  const dependencies = { ...packages, [NAME]: `file:${tarball}` };
+  const facts = { private: true, type: 'module', scripts: { check }, dependencies };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(facts));
   await npm(folder, 'install', '--no-audit', '--no-fund', '--loglevel=error');
 }
 
@@ -53,31 +73,20 @@ async function install(app, folder, tarball) {
 async function npm(cwd, ...argv) {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: '' };
   try {
-    await execute('npm', argv, { cwd, env, shell, maxBuffer: 2 ** 26 });
+    await execute('npm', argv, { cwd, env, shell: process.platform === 'win32', maxBuffer: 2 ** 26 });
   } catch (error) {
     throw new Error(`npm ${argv.join(' ')}: ${error.stdout}${error.stderr}`);
   }
 }
 
-/** Finds all installed copies of a package. */
-const copiesOf = (folder, name) =>
-  globSync(`node_modules/**/node_modules/${name}/package.json`, { cwd: folder, dot: true }).concat(
-    globSync(`node_modules/${name}/package.json`, { cwd: folder }),
-  );
-
-/** Serves a folder of static files. */
-async function serve(folder, policy) {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-    const body = await readFile(file).catch(() => null);
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const headers = { 'content-type': type, ...(policy && { 'content-security-policy': policy }) };
-    response.writeHead(body ? 200 : 404, headers).end(body);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+/** Serves a folder of static files; resolves to the server and its address. */
+async function startServer(root, policy) {
+  const app = new Hono();
+  app.use(serveStatic({ root, onFound: (_, context) => policy && context.header('content-security-policy', policy) }));
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+  return { server, address: `http://127.0.0.1:${port}/` };
 }
 
 /** Runs in the page: collects its visible state. */
@@ -125,17 +134,17 @@ async function pageProblems(browser, address) {
 
 /** Installs, builds and opens a program. Returns its problems. */
 async function appProblems(app, folder, { tarball, browser }) {
-  const { root, policy, reacts = 1 } = PAGES[app];
+  const { root = 'dist', policy, reacts = 1 } = APPS[app];
   report(`${app}: installing …`);
-  await install(app, folder, tarball);
-  const found = copiesOf(folder, 'react');
+  await install(APPS[app], folder, tarball);
+  const found = globSync('node_modules/{,**/node_modules/}react/package.json', { cwd: folder, dot: true });
   const problems = found.length === reacts ? [] : [`${found.length} Reacts are installed: ${found.join(', ')}`];
   await npm(folder, 'run', '--if-present', 'check');
-  const { address, close } = await serve(join(folder, root), policy);
+  const { server, address } = await startServer(join(folder, root), policy);
   try {
     return [...problems, ...(await pageProblems(browser, address))];
   } finally {
-    close();
+    server.close();
   }
 }
 
@@ -160,10 +169,9 @@ async function checkInstalled(apps) {
 }
 
 await run(async () => {
-  await setUp();
+  const all = Object.keys(APPS);
   const named = process.argv.slice(2);
-  const unknown = named.filter((app) => !(app in PAGES));
-  if (unknown.length > 0)
-    throw new Error(`No program ${unknown.join(', ')}; there are ${Object.keys(PAGES).join(', ')}.`);
-  await checkInstalled(named.length > 0 ? named : Object.keys(PAGES));
+  const unknown = named.filter((app) => !all.includes(app));
+  if (unknown.length > 0) throw new Error(`No program ${unknown.join(', ')}; there are ${all.join(', ')}.`);
+  await checkInstalled(named.length > 0 ? named : all);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { buildLibrary } from '../build/library.mjs';
-import { sources, withoutComments } from '../files.mjs';
+import { findIn, sources } from '../files.mjs';
 import { elementTags } from '../manifest/elements.mjs';
 import { KB, LEAVES, PAGES, STEPS, WIDGETS } from './budgets.mjs';
 import { Graph } from './graph.mjs';
@@ -72,21 +72,16 @@ function partRows(graph) {
   });
 }
 
-/** Paths of the modules that the sources load by `import()`. */
-function lazyModules() {
-  const found = sources(['src', 'elements'], ['ts', 'tsx']).flatMap(({ path, text }) =>
-    [...withoutComments(text).matchAll(DYNAMIC_IMPORT)].map(([, name = '']) => {
-      const base = posix.join(posix.dirname(path), name);
-      return existsSync(`${base}.tsx`) ? `${base}.tsx` : `${base}.ts`;
-    }),
-  );
-  return [...new Set(found)].sort();
-}
-
-/** Lazy modules without a budget. */
+/** Lazy modules of the sources without a budget. */
 function unlistedModules() {
   const listed = new Set(PARTS.map(({ module }) => module));
-  return lazyModules().filter((path) => !listed.has(path) && !UNMEASURED.some((pattern) => pattern.test(path)));
+  const lazy = findIn(sources(['src', 'elements'], ['ts', 'tsx']), DYNAMIC_IMPORT).map(({ place, match: [, name] }) => {
+    const base = posix.join(posix.dirname(place), name);
+    return existsSync(`${base}.tsx`) ? `${base}.tsx` : `${base}.ts`;
+  });
+  return [...new Set(lazy)]
+    .filter((path) => !listed.has(path) && !UNMEASURED.some((pattern) => pattern.test(path)))
+    .sort();
 }
 
 /** Compares the sizes of the shop page in elements/README.md with the build; they may differ by 2 KB. */
