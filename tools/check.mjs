@@ -1,17 +1,11 @@
-import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { runProgram } from './program.mjs';
 import { run } from './setup.mjs';
 
 /** Runs a program of node_modules; its output is the problem when it fails. */
-function command(name, ...args) {
-  const program = join('node_modules', '.bin', name);
-  const shell = process.platform === 'win32';
-  return new Promise((resolve) => {
-    execFile(program, args, { shell, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
-      resolve({ problems: error ? [`${stdout}${stderr}`.trim() || `${name}: ${error.message}`] : [] }),
-    );
-  });
+async function command(name, ...args) {
+  const { ok, output } = await runProgram(name, ...args);
+  return { problems: ok ? [] : [output] };
 }
 
 /** Loaders of all gates, the slowest first. `node tools/check.mjs types sizes` runs only these two. */
@@ -33,16 +27,12 @@ const GATES = {
 /** Runs a gate, which returns `{ problems, notes }` or throws. */
 async function runGate(name) {
   const start = Date.now();
-  let result;
-  try {
-    result = await (await GATES[name]())();
-  } catch (error) {
-    result = { problems: [error.stack ?? String(error)] };
-  }
+  const ended = GATES[name]().then((gate) => gate());
+  const { problems, notes = [] } = await ended.catch((error) => ({ problems: [error.stack ?? String(error)] }));
   console.log(`\n— ${name}`);
-  for (const note of result.notes ?? []) console.log(note);
-  for (const problem of result.problems) console.error(problem);
-  return { name, problems: result.problems.length, seconds: (Date.now() - start) / 1000 };
+  for (const note of notes) console.log(note);
+  for (const problem of problems) console.error(problem);
+  return { name, problems: problems.length, seconds: (Date.now() - start) / 1000 };
 }
 
 /** Runs gates in parallel, one per processor. */

@@ -5,12 +5,12 @@ import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { globSync } from 'tinyglobby';
+import { compile } from '../program.mjs';
 import { rollupCss } from './css.mjs';
 import { keepBuilt, replaceFolder } from './keep.mjs';
 import { INPUTS } from './library.mjs';
 import { DEPENDENCIES, VERSION, WRITTEN_IN } from './package-facts.mjs';
 import { trustedTypesPatches } from './trusted-types.mjs';
-import { writeDeclarations } from './types.mjs';
 
 const BARE = Object.keys(DEPENDENCIES);
 
@@ -44,6 +44,12 @@ async function writeModules(dir) {
   } finally {
     await bundle.close();
   }
+}
+
+/** Writes the declarations of all sources. */
+async function writeDeclarations(folder) {
+  const { ok, output } = await compile('-p', 'tsconfig.build.json', '--outDir', folder);
+  if (!ok) throw new Error(`Declarations could not be written:\n${output}`);
 }
 
 /** Copies the bundler plug-in for pages with Trusted Types. */

@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { writeEditorData } from '../manifest/editors.mjs';
 import { manifestOutputs } from '../manifest/outputs.mjs';
 import { buildLib } from './lib.mjs';
 import { buildLibrary } from './library.mjs';
-import { NAME } from './package-facts.mjs';
 
 async function build() {
   await buildLibrary();
   await buildLib();
-  const { manifest } = await manifestOutputs();
-  await writeEditorData(manifest);
+  await writeEditorData((await manifestOutputs()).manifest);
 }
 
 /** @type {Promise<void> | undefined} */
@@ -39,11 +37,4 @@ export async function packInto(folder) {
   const tarball = resolve(folder, JSON.parse(stdout)[0].filename);
   await execute('tar', ['-xzf', tarball, '-C', folder]);
   return { tarball, folder: join(folder, 'package') };
-}
-
-/** Links an unpacked package into a folder's `node_modules`, so that programs there can import it by name. */
-export function linkInto(folder, unpacked) {
-  const place = join(folder, 'node_modules', NAME);
-  mkdirSync(dirname(place), { recursive: true });
-  symlinkSync(resolve(unpacked), place, 'junction');
 }

@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { globSync } from 'tinyglobby';
 import { integrityOf } from '../build/library.mjs';
-import { buildPackage, linkInto, packInto } from '../build/package.mjs';
+import { buildPackage, packInto } from '../build/package.mjs';
 import { EXPORTS, NAME, VERSION } from '../build/package-facts.mjs';
-import { filesUnder } from '../files.mjs';
 import { elementTags } from '../manifest/elements.mjs';
 import { brokenLinksOf } from './manifest.mjs';
-
-const pathIn = (folder, file) => relative(folder, file).replaceAll('\\', '/');
 
 /** Runs publint, which finds problems for bundlers and Node, such as exports without a file. */
 async function lint(tarball) {
@@ -23,44 +21,31 @@ async function lint(tarball) {
   return messages.map((message) => `${message.type}: ${formatMessage(message, pkg, { color: false }) ?? message.code}`);
 }
 
+/** Reads Markdown files of the package. */
+const papersIn = (folder, pattern) =>
+  globSync(pattern, { cwd: folder }).map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+
 /** Finds source maps, and links of the package's Markdown files that lead out of it. */
 function fileProblems(folder) {
-  const files = filesUnder(folder).map((file) => pathIn(folder, file));
-  const maps = files.filter((file) => file.endsWith('.map')).map((file) => `${file} is a source map`);
-  const papers = files.filter((file) => file.endsWith('.md'));
-  const texts = papers.map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
-  return [...maps, ...brokenLinksOf(texts, folder)];
+  const maps = globSync('**/*.map', { cwd: folder });
+  return [...maps.map((file) => `${file} is a source map`), ...brokenLinksOf(papersIn(folder, '**/*.md'), folder)];
 }
 
-const papersOf = (folder) =>
-  ['README.md', 'elements/README.md'].map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
-
-/** Lists the modules that the READMEs' examples import: `shop-builder-elements/cart.js`. */
-const importedInPapers = (folder) => [
-  ...new Set(
-    papersOf(folder).flatMap(({ text }) =>
-      [...text.matchAll(/(?:import|from) '([^'.][^']*)'/g)].map(([, path]) => path),
-    ),
-  ),
-];
+const READMES = '{,elements/}README.md';
 
 /** Finds URLs and module paths in the READMEs that lead to another version, to another package, or nowhere. */
 function nameProblems(folder) {
-  const installed = join(folder, 'node_modules', NAME);
-  const { resolve } = createRequire(pathToFileURL(join(folder, 'program.js')));
+  const require = createRequire(resolve(folder, '../program.js'));
   const resolves = (path) => {
     try {
-      return Boolean(resolve(path));
+      return Boolean(require.resolve(path));
     } catch {
       return false;
     }
   };
-  const isThere = (match) => {
-    const [, place, name, version, file] = match;
-    const isOurs = name === NAME && version === (place === 'npm' ? VERSION : undefined);
-    return isOurs && existsSync(join(installed, file));
-  };
-  return papersOf(installed).flatMap(({ path, text }) => {
+  const isThere = (/** @type {string[]} */ [, place, name, version, file]) =>
+    name === NAME && version === (place === 'npm' ? VERSION : undefined) && existsSync(join(folder, file));
+  return papersIn(folder, READMES).flatMap(({ path, text }) => {
     const addresses = [...text.matchAll(/\/(npm|node_modules)\/([^/@\s]+)(?:@([^/\s]+))?\/([^"'`\s]+)/g)];
     const names = [...text.matchAll(new RegExp(`(?<![/@\\w])${NAME}/[\\w./-]+\\w`, 'g'))];
     const wrong = [...addresses.filter((found) => !isThere(found)), ...names.filter(([name]) => !resolves(name))];
@@ -75,40 +60,39 @@ function integrityProblems(folder) {
   return isRight ? [] : ['dist/integrity.json: not the hashes of the scripts, or of another version'];
 }
 
-/** Bundles a program that imports the installed package. Returns the bundle's text and modules. */
-async function bundle(program, plugins) {
+/** Bundles modules of the installed package. Returns the bundle's text and its modules. */
+async function bundle(imports, place, plugins) {
   const { outputFiles, metafile } = await build({
-    entryPoints: [program],
-    outdir: join(dirname(program), 'bundled'),
+    stdin: { contents: imports.map((path) => `import '${path}';`).join('\n'), resolveDir: place },
     write: false,
     metafile: true,
     bundle: true,
-    splitting: true,
     format: 'esm',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
     plugins,
   });
-  return { text: outputFiles.map(({ text }) => text).join('\n'), modules: Object.keys(metafile.inputs) };
+  return { text: outputFiles[0].text, modules: Object.keys(metafile.inputs) };
 }
 
-/** Bundles all imports of the READMEs: there must be one React and, with the package's plug-in, no policy of Lit. */
+/** Bundles what the READMEs' examples import: there must be one React and, with the package's plug-in, no policy of Lit. */
 async function bundleProblems(folder) {
-  const installed = join(folder, 'node_modules', NAME);
-  const imports = importedInPapers(installed);
+  const examples = papersIn(folder, READMES).flatMap(({ text }) => [
+    ...text.matchAll(/(?:import|from) '([^'.][^']*)'/g),
+  ]);
+  const imports = [...new Set(examples.map(([, path]) => path))];
   if (imports.length === 0) return ['the READMEs import nothing of the package'];
-  const program = join(folder, 'program.js');
-  writeFileSync(program, imports.map((path) => `import '${path}';\n`).join(''));
-  const { esbuildTrustedTypes } = await import(pathToFileURL(join(installed, 'lib/trusted-types-plugin.js')).href);
+  const { esbuildTrustedTypes } = await import(pathToFileURL(resolve(folder, 'lib/trusted-types-plugin.js')).href);
   try {
-    const [plain, strict] = await Promise.all([bundle(program, []), bundle(program, [esbuildTrustedTypes()])]);
+    const bundles = [[], [esbuildTrustedTypes()]].map((plugins) => bundle(imports, dirname(resolve(folder)), plugins));
+    const [plain, strict] = await Promise.all(bundles);
     const reacts = plain.modules.filter((module) => /react\/cjs\/react\.[\w.]+\.js$/.test(module));
-    const policies = [plain, strict].map(({ text }) => text.split(/createPolicy\(['"]lit-html['"]/).length - 1);
+    const policies = [plain, strict]
+      .map(({ text }) => text.split(/createPolicy\(['"]lit-html['"]/).length - 1)
+      .join(', ');
     return [
       ...(reacts.length === 1 ? [] : [`a bundle has ${reacts.length} Reacts: ${reacts.join(', ')}`]),
-      ...(policies.join() === '1,0'
-        ? []
-        : [`policies of Lit's without and with the plug-in: ${policies.join(', ')}, not 1, 0`]),
+      ...(policies === '1, 0' ? [] : [`policies of Lit's without and with the plug-in: ${policies}, not 1, 0`]),
     ];
   } catch (error) {
     if (!error.errors) throw error;
@@ -119,12 +103,10 @@ async function bundleProblems(folder) {
 /** Imports every export of the package in Node; any output is a problem. */
 async function nodeProblems(folder) {
   const modules = Object.keys(EXPORTS).filter((path) => /^\.$|\.js$|jsx$/.test(path));
-  const paths = modules.flatMap((path) =>
-    path.includes('*') ? elementTags().map((tag) => path.replace('*', tag)) : [path],
-  );
+  const paths = modules.flatMap((path) => [...new Set(elementTags().map((tag) => path.replace('*', tag)))]);
   const program = paths.map((path) => `await import('${path.replace('.', NAME)}');`).join('\n');
-  const argv = ['--input-type=module', '--eval', program];
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, argv, { cwd: folder }).catch((error) => error);
+  const [argv, cwd] = [['--input-type=module', '--eval', program], dirname(folder)];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, argv, { cwd }).catch((error) => error);
   return stdout || stderr ? [`imported in Node: ${stdout}${stderr}`] : [];
 }
 
@@ -134,13 +116,14 @@ export async function checkPublished() {
   const place = join('build', `packed-${process.pid}`);
   try {
     const { tarball, folder } = await packInto(place);
-    linkInto(place, folder);
-    const found = await Promise.all([lint(tarball), bundleProblems(place), nodeProblems(place)]);
-    const size = `packed: ${(readFileSync(tarball).length / 1024 / 1024).toFixed(1)} MB, ${filesUnder(folder).length} files`;
-    const checks = [fileProblems, integrityProblems];
+    mkdirSync(join(place, 'node_modules'));
+    symlinkSync(resolve(folder), join(place, 'node_modules', NAME), 'junction');
+    const checks = [fileProblems, nameProblems, integrityProblems, bundleProblems, nodeProblems];
+    const found = await Promise.all([lint(tarball), ...checks.map((check) => check(folder))]);
+    const megabytes = (statSync(tarball).size / 1024 / 1024).toFixed(1);
     return {
-      problems: [...found.flat(), ...nameProblems(place), ...checks.flatMap((check) => check(folder))],
-      notes: [size],
+      problems: found.flat(),
+      notes: [`packed: ${megabytes} MB, ${globSync('**', { cwd: folder }).length} files`],
     };
   } finally {
     rmSync(place, { recursive: true, force: true });

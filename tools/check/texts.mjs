@@ -1,53 +1,49 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { evaluate } from '../build/evaluate.mjs';
 
+const FOLDER = 'src/i18n';
 const FIRST = 'en';
 
-const languageOf = (file) => file.split('/')[0];
-
-/** Loads the catalogues of the files: a Map by file name. */
+/** Loads the texts of files: `{ file, texts }`. */
 async function load(files) {
-  const lines = files.map((file, at) => `export * as module${at} from './src/i18n/${file}';`);
+  const lines = files.map((file, at) => `export * as module${at} from './${FOLDER}/${file}';`);
   const modules = await evaluate(lines.join('\n'));
-  return new Map(files.map((file, at) => [file, Object.assign({}, ...Object.values(modules[`module${at}`]))]));
+  return files.map((file, at) => ({ file, texts: Object.assign({}, ...Object.values(modules[`module${at}`])) }));
 }
 
-const forms = (message) => (typeof message === 'string' ? { other: message } : message);
-const places = (message) => {
-  const found = Object.values(forms(message)).flatMap((text) => text.match(/\{\w+\}/g) ?? []);
-  return [...new Set(found)].sort().join(' ');
-};
+/** Values of a message, such as `{count}`, in all plural forms. */
+function valuesOf(message) {
+  const forms = typeof message === 'string' ? [message] : Object.values(message);
+  return [...new Set(forms.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ');
+}
 
 /** Finds plural forms that a language needs and a message lacks. */
-function pluralProblems(file, key, message) {
+function pluralProblems(language, key, message) {
   if (typeof message === 'string') return [];
-  const needed = new Intl.PluralRules(languageOf(file)).resolvedOptions().pluralCategories;
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const missing = needed.filter((form) => !(form in message));
-  return missing.length > 0 ? [`${file}: ${key} lacks the plural ${missing.join(', ')}`] : [];
+  return missing.length > 0 ? [`${key} lacks the plural ${missing.join(', ')}`] : [];
 }
 
-function compare(file, texts, first, english) {
-  const missing = Object.keys(first).filter((key) => !(key in texts));
-  const extra = Object.keys(texts).filter((key) => !(key in first));
-  const shared = Object.keys(texts).filter((key) => key in first);
-  return [
-    ...missing.map((key) => `${file}: ${key} is missing`),
-    ...extra.map((key) => `${file}: ${key} is not in ${english}`),
-    ...shared
-      .filter((key) => places(texts[key]) !== places(first[key]))
-      .map(
-        (key) =>
-          `${file}: ${key} has ${places(texts[key]) || 'no values'}, ${english} has ${places(first[key]) || 'none'}`,
-      ),
-    ...Object.entries(texts).flatMap(([key, message]) => pluralProblems(file, key, message)),
+/** Compares the texts of a file with those of the English file. */
+function compare({ file, texts }, { file: source, texts: english }) {
+  const [language] = file.split('/');
+  const problems = [
+    ...Object.keys(english).flatMap((key) => (key in texts ? [] : [`${key} is missing`])),
+    ...Object.entries(texts).flatMap(([key, message]) => {
+      if (!(key in english)) return [`${key} is not in ${source}`];
+      const [values, wanted] = [valuesOf(message), valuesOf(english[key])];
+      return values === wanted ? [] : [`${key} has ${values || 'no values'}, ${source} has ${wanted || 'none'}`];
+    }),
+    ...Object.entries(texts).flatMap(([key, message]) => pluralProblems(language, key, message)),
   ];
+  return problems.map((problem) => `${file}: ${problem}`);
 }
 
 /** Finds keys that are in two files: a shared text is translated once. */
 function duplicates(catalogues) {
   const fileOf = new Map();
-  return [...catalogues].flatMap(([file, texts]) =>
+  return catalogues.flatMap(({ file, texts }) =>
     Object.keys(texts).flatMap((key) => {
       const before = fileOf.get(key);
       fileOf.set(key, file);
@@ -58,19 +54,15 @@ function duplicates(catalogues) {
 
 /** Checks that all languages have the same files, keys and placeholders, and all plural forms. */
 export async function checkTexts() {
-  const languages = readdirSync('src/i18n', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  const kinds = [...new Set(languages.flatMap((language) => readdirSync(`src/i18n/${language}`)))];
+  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const languages = folders.map(({ name }) => name);
+  const kinds = [...new Set(languages.flatMap((language) => readdirSync(`${FOLDER}/${language}`)))];
   const files = languages.flatMap((language) => kinds.map((kind) => `${language}/${kind}`));
-  const absent = files.filter((file) => !existsSync(`src/i18n/${file}`));
-  if (absent.length > 0) return { problems: absent.map((file) => `${file} is missing`), notes: [] };
+  const absent = files.filter((file) => !existsSync(`${FOLDER}/${file}`));
+  if (absent.length > 0) return { problems: absent.map((file) => `${file} is missing`) };
   const catalogues = await load(files);
-  const english = new Map([...catalogues].filter(([file]) => languageOf(file) === FIRST));
-  const problems = [...catalogues].flatMap(([file, texts]) => {
-    const source = `${FIRST}/${basename(file)}`;
-    return compare(file, texts, english.get(source), source);
-  });
-  const count = [...english.values()].reduce((sum, texts) => sum + Object.keys(texts).length, 0);
+  const english = catalogues.filter(({ file }) => file.startsWith(`${FIRST}/`));
+  const problems = catalogues.flatMap((catalogue, at) => compare(catalogue, english[at % kinds.length]));
+  const count = english.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0);
   return { problems: [...problems, ...duplicates(english)], notes: [`${count} texts in ${languages.join(', ')}`] };
 }

@@ -1,20 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { buildPackage } from '../build/package.mjs';
 import { NAME } from '../build/package-facts.mjs';
-import { compile } from '../build/types.mjs';
-import { filesUnder } from '../files.mjs';
 import { elementTags } from '../manifest/elements.mjs';
-
-const FOLDERS = ['src', 'demo', 'test', 'elements', 'tools'];
-/** Example programs, compiled by installed.mjs where the package is installed. */
-const ELSEWHERE = /^tools\/check\/installed\//;
-const projects = () => [
-  'tsconfig.json',
-  ...FOLDERS.filter((folder) => existsSync(folder))
-    .flatMap(filesUnder)
-    .filter((file) => file.endsWith('/tsconfig.json') && !ELSEWHERE.test(file)),
-];
+import { compile } from '../program.mjs';
 
 /** Properties set by a page's script, in their shortest form. */
 const PROPERTIES = `
@@ -120,7 +110,11 @@ async function checkDeclarations() {
 /** Compiles every TypeScript project of the repository, then a user of the published declarations. */
 export async function checkTypes() {
   const results = [];
-  for (const project of projects()) results.push(await compile('--noEmit', '-p', project));
+  // installed.mjs compiles its programs where the package is installed
+  const projects = globSync(['tsconfig.json', '{src,demo,test,elements,tools}/**/tsconfig.json'], {
+    ignore: ['**/node_modules/**', 'tools/check/installed/**'],
+  });
+  for (const project of projects.sort()) results.push(await compile('--noEmit', '-p', project));
   if (results.every(({ ok }) => ok)) results.push(await checkDeclarations());
   return { problems: results.filter(({ ok }) => !ok).map(({ output }) => output) };
 }
