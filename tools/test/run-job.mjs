@@ -8,10 +8,6 @@ import { FOR_NODE } from '../build/evaluate.mjs';
 import { countFile, countSession, readResult, TEST_FOLDER, writeResult } from './report.mjs';
 import { BROWSERS } from './test-files.mjs';
 
-/** Milliseconds that a test in Node, or a journey, may take. */
-const TIMEOUT = 60_000;
-const VISIT_TIMEOUT = 120_000;
-
 // `run-job.mjs <job> [arguments of web-test-runner]`: runs the files in FILES in one engine; builds nothing
 const [job = '', ...argv] = process.argv.slice(2);
 const [engine = '', journeys] = job.split('-');
@@ -44,13 +40,14 @@ async function compile(outdir) {
   });
 }
 
-/** Runs the files in this process, after those of `hooks`. Returns the counts of each file. */
-async function runMocha(timeout, ...hooks) {
+/** Runs tests that need no document, or journeys, which drive a real browser from outside its pages. */
+async function runMocha() {
+  const hooks = journeys ? ['test/journeys/support/world.mjs'] : [];
   const folder = join(TEST_FOLDER, job);
   const compiled = (file) => join(folder, file.replace(/\.ts$/, '.mjs'));
   await compile(folder);
   process.setSourceMapsEnabled(true);
-  const mocha = new Mocha({ timeout, reporter: 'dot' });
+  const mocha = new Mocha({ timeout: journeys ? 120_000 : 60_000, reporter: 'dot' });
   Object.assign(mocha.suite.ctx, { world: { engine } });
   for (const file of [...hooks, ...files.map(compiled)]) mocha.addFile(file);
   await mocha.loadFilesAsync();
@@ -63,7 +60,8 @@ async function runMocha(timeout, ...hooks) {
   };
   await new Promise((done) => mocha.run(done).on('pass', add).on('fail', add));
   const ofFile = (file) => ran.filter((test) => test.file === compiled(file));
-  return files.map((file) => countFile(file, ofFile(file)));
+  const counts = files.map((file) => countFile(file, ofFile(file)));
+  return writeResult(job, counts);
 }
 
 /** Runs tests of elements in a browser, by web-test-runner. */
@@ -82,12 +80,6 @@ async function runElements() {
   process.once('SIGINT', () => runner.stop());
   return new Promise((resolve) => runner.on('stopped', (passed) => resolve(passed && good)));
 }
-
-/** Runs journeys in a real browser, driven from outside its pages. */
-const runJourneys = async () => writeResult(job, await runMocha(VISIT_TIMEOUT, 'test/journeys/support/world.mjs'));
-
-/** Runs tests that need no document. */
-const runInNode = async () => writeResult(job, await runMocha(TIMEOUT));
 
 /** Runs the soak: a short run with a fixed seed, or at full length. */
 async function runSoak() {
@@ -119,6 +111,6 @@ function retry() {
   );
 }
 
-const run = job === 'soak' ? runSoak : journeys ? runJourneys : BROWSERS.includes(engine) ? runElements : runInNode;
+const run = job === 'soak' ? runSoak : BROWSERS.includes(job) ? runElements : runMocha;
 const canRetry = BROWSERS.includes(engine) && process.env.CI === 'true' && !process.env.SECOND_TRY;
 process.exit((await run()) || (canRetry && retry()) ? 0 : 1);

@@ -64,13 +64,12 @@ export const testFiles = (globs = []) =>
  * @param {{ whole?: boolean, commit?: string }} [choice]
  */
 export function filesOf(engine, files, { whole = false, commit = '' } = {}) {
-  const places = files.map((file) => ({ file, ...enginesOf(file) }));
-  const always = places.filter((place) => place.always.includes(engine)).map(({ file }) => file);
-  const others = places.filter((place) => place.sometimes.includes(engine)).map(({ file }) => file);
+  const running = (when) => files.filter((file) => enginesOf(file)[when].includes(engine));
+  const others = running('sometimes');
   // journeys are slow, so they are not drawn
   const drawn = others.filter((file) => !isJourney(file));
   const chosen = whole ? others : commit ? rotatingShare(drawn, engine, commit) : [];
-  return [...always, ...chosen];
+  return [...running('always'), ...chosen];
 }
 
 /** A module that a test loads in a frame: `framedPage('/elements/sb-modal.ts')`. */
