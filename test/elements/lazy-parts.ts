@@ -69,7 +69,7 @@ export const LAZY_PARTS: LazyPart[] = [
   },
   {
     element: 'cart-button',
-    module: 'cart/count',
+    module: 'cart/selectors',
     says: 'the cart could not be loaded; the button shows no count, and opens a cart only if something else on the page has loaded it',
     markup: '<sb-cart-button></sb-cart-button>',
     asks: (element) => ui(element).part('base')?.click(),
