@@ -215,7 +215,9 @@ export function openEyes() {
 
   /** Lists visible elements that are not defined, still loading or without texts; empty if there are none. */
   function missing(): string {
-    const undefinedOnes = [...document.querySelectorAll(':not(:defined)')].filter(isOnScreen);
+    const undefinedOnes = [...document.querySelectorAll(':not(:defined)')].filter(
+      (element) => isOnScreen(element) && element.checkVisibility(),
+    );
     const onTheirWay = all('[part~=skeleton], [part~=field-place][data-state=loading]').filter((part) =>
       part.checkVisibility(),
     );
