@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react';
-import { CASH_METHOD, type ShownBill } from '../../domain/payment/payment.js';
+import { CASH_METHOD, type PaymentMethod, type ShownBill } from '../../domain/payment/payment.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { formatMoney } from '../../domain/shared/money.js';
+import { own } from '../../domain/shared/own.js';
 import type { ShopTranslate } from '../../i18n/shop-texts.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { failureText } from './Message.js';
-import { CardMarks, MethodIcon } from './MethodIcon.js';
-import { methodName, payingPlace } from './payment-method.js';
+import { METHOD_MARKS, type MethodMark, type Shape } from './method-marks.js';
 
 interface BillProps {
   bill: ShownBill;
@@ -98,4 +98,77 @@ function payLabel({ busy, chosen }: ShownBill, sum: string, t: ShopTranslate): s
   if (busy === 'cash') return t('payment::choosing_cash');
   if (busy === 'leaving') return t('payment::leaving');
   return chosen === CASH_METHOD ? t('payment::choose_cash') : t('payment::pay', { sum });
+}
+
+/** Cards that most shops accept with `bank_card`. */
+export const CARDS = ['visa', 'mastercard'] as const;
+
+/** Methods that are paid on a bank's page. */
+const BANKS: readonly string[] = [
+  'bank_card',
+  ...CARDS,
+  'sberbank',
+  'tinkoff_bank',
+  'sbp',
+  'bank',
+  'ibank_robo',
+  'sber_loan',
+];
+
+/** Name of a method: the server's, otherwise ours for a known id, otherwise the id itself. */
+export function methodName(method: PaymentMethod, t: ShopTranslate): string {
+  return method.title || t.known(`payment::method::${method.id}`) || method.id;
+}
+
+/** Text about the page that a method leads to; null if it leads nowhere. */
+export function payingPlace(id: string, t: ShopTranslate): string | null {
+  if (id === CASH_METHOD) return null;
+  return t(BANKS.includes(id) ? 'payment::on_bank_page' : 'payment::on_payment_page');
+}
+
+/** Icon of a payment method (PAY-07), beside its name; an unknown method gets none. */
+function MethodIcon({ id }: { id: string }) {
+  const mark = own(METHOD_MARKS, id);
+  if (!mark) return <span />;
+  return (
+    <svg part="method-icon" data-method={id} viewBox="0 0 36 24" aria-hidden="true" focusable="false">
+      <Mark mark={mark} />
+    </svg>
+  );
+}
+
+/** Marks of the cards that the general bank card method accepts, each with its name. */
+function CardMarks({ id, t }: { id: string; t: ShopTranslate }) {
+  if (id !== 'bank_card') return null;
+  return (
+    <span part="card-marks">
+      {CARDS.map((card) => (
+        <svg
+          key={card}
+          part="card-mark"
+          data-method={card}
+          viewBox="0 0 36 24"
+          role="img"
+          aria-label={t(`payment::method::${card}`)}
+        >
+          <Mark mark={METHOD_MARKS[card]} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+function Mark({ mark }: { mark: MethodMark }) {
+  return (
+    <>
+      <rect data-ground="" width="36" height="24" rx="4" fill={mark.background} />
+      {mark.shapes.map((shape) => (
+        <Drawn key={shape.d} {...shape} />
+      ))}
+    </>
+  );
+}
+
+function Drawn({ d, fill = 'none', line, width = 1.5 }: Shape) {
+  return <path d={d} fill={fill} stroke={line} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />;
 }

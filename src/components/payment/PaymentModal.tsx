@@ -15,8 +15,7 @@ import { type PaymentStore, payment } from '../../stores/payment/payment.js';
 import { placedOrder } from '../../stores/payment/payment-order.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { Bill } from './Bill.js';
-import { Message } from './Message.js';
-import { Placed } from './OrderDetails.js';
+import { Message, Placed } from './Message.js';
 
 /** Settings of a payment; empty means not set here. */
 export interface PaymentProps {

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
+import { CARDS, methodName, payingPlace } from '../../../src/components/payment/Bill.js';
 import { failureText } from '../../../src/components/payment/Message.js';
 import { METHOD_MARKS } from '../../../src/components/payment/method-marks.js';
-import { CARDS, methodName, payingPlace } from '../../../src/components/payment/payment-method.js';
 import { shopTexts } from '../../../src/i18n/shop-texts.js';
 
 async function textsOf(language: string) {
