@@ -24,7 +24,7 @@ const ROWS: [tag: string, part: string, markup: string][] = [
   [
     'sb-tabs',
     'tab',
-    `<sb-tabs label="Chair"><div data-title="Oak">${WORDS}</div><div data-title="Care">Oil</div></sb-tabs>`,
+    `<sb-tabs label="Chair"><div data-title="Oak">${WORDS}</div><div data-title="Care"><p>Oil</p></div><div data-title="Use"><p>Wax</p></div></sb-tabs>`,
   ],
 ];
 
