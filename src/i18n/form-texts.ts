@@ -1,22 +1,25 @@
 import type { editor } from './en/editor.js';
 import type { form } from './en/form.js';
 import type { mail } from './en/mail.js';
-import type { ShopTextKey } from './shop-texts.js';
+import type { CartTextKey } from './shop-texts.js';
 import { createTexts, type Translate } from './texts.js';
 
-export type FormTextKey = keyof typeof form | ShopTextKey;
+export type FormTextKey = keyof typeof form | CartTextKey;
 /** Translates texts of forms. */
 export type FormTranslate = Translate<FormTextKey>;
 
 /** Texts of forms, including those of other widgets: a form also shows texts of the cart, its sums and delivery. */
 export const formTexts = createTexts<FormTextKey>({
-  en: async () => both(await Promise.all([import('./en/shop.js'), import('./en/form.js')])),
-  ru: async () => both(await Promise.all([import('./ru/shop.js'), import('./ru/form.js')])),
+  en: async () => merged(await Promise.all([import('./en/shop.js'), import('./en/cart.js'), import('./en/form.js')])),
+  ru: async () => merged(await Promise.all([import('./ru/shop.js'), import('./ru/cart.js'), import('./ru/form.js')])),
 });
 
-/** Merges both files. */
-function both<S extends object, F extends object>([{ shop }, { form }]: [{ shop: S }, { form: F }]) {
-  return { texts: { ...shop, ...form } };
+function merged<S extends object, C extends object, F extends object>([{ shop }, { cart }, { form }]: [
+  { shop: S },
+  { cart: C },
+  { form: F },
+]) {
+  return { texts: { ...shop, ...cart, ...form } };
 }
 
 /** Translates texts of forms sent by mail. */

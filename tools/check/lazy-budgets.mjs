@@ -41,7 +41,7 @@ export const PARTS = [
     'src/components/shared/fields/custom/CustomControl.tsx': 1.5, // few pages have a field type of their making
     'src/components/shared/fields/products/ProductsControl.tsx': 17, // few forms offer products; 0.5 is in shared chunks (decision 007)
     'src/components/shared/fields/choice/SearchableSelect.tsx': 5, // only a select with many options has a search
-    'src/components/form/model/remote-checks.ts': 5.1, // few pages check a field on a server
+    'src/components/form/model/remote-checks.ts': 5.2, // few pages check a field on a server
     'src/components/form/fields/read-conditions.ts': 10.5, // few fields depend on others
     'src/components/form/steps/StepsView.tsx': 2, // few forms have steps
     'src/components/form/blocks/AddressBlock.tsx': 16.7, // few forms ask for a postal address; 1.5 is in shared chunks (decision 007)

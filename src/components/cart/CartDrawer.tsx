@@ -8,7 +8,7 @@ import sumStyles from '../../../styles/sb-cart-sums.css';
 import stepperStyles from '../../../styles/stepper.css';
 import { formatMoney } from '../../domain/shared/money.js';
 import { request } from '../../events.js';
-import { shopTexts } from '../../i18n/shop-texts.js';
+import { cartTexts } from '../../i18n/shop-texts.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
@@ -46,7 +46,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   useStyles(pictureStyles, itemStyles, stepperStyles, promotionStyles, sumStyles, extraStyles, drawerStyles);
   const host = useHost();
   const site = useSite(own);
-  const t = useTexts(shopTexts, site.language);
+  const t = useTexts(cartTexts, site.language);
   const [{ announcements, announce, forget }] = useState(createAnnouncer);
   useEffect(() => forget, [forget]);
   const admin = site.mode === 'admin';

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import type { Money } from '../../domain/shared/money.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { CartTranslate } from '../../i18n/shop-texts.js';
 import type { Site } from '../../stores/site/site.js';
 
 /** Context of all cart views; referentially stable until a value changes, because rows are memoised by it. */
 export interface CartShared {
-  t: ShopTranslate;
+  t: CartTranslate;
   site: Site;
   /** The shop's rules. */
   rules: ShopRules;

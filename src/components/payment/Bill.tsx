@@ -3,7 +3,7 @@ import { CASH_METHOD, type PaymentMethod, type ShownBill } from '../../domain/pa
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import { own } from '../../domain/shared/own.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { CartTranslate } from '../../i18n/shop-texts.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { failureText } from './Message.js';
 import { METHOD_MARKS, type MethodMark, type Shape } from './method-marks.js';
@@ -13,7 +13,7 @@ interface BillProps {
   /** Order of the bill; null if this tab does not know it. */
   order: PlacedOrder | null;
   language: string;
-  t: ShopTranslate;
+  t: CartTranslate;
   onChoose(methodId: string): void;
   onPay(): void;
 }
@@ -86,7 +86,7 @@ export function Bill({ bill, order, language, t, onChoose, onPay }: BillProps) {
 }
 
 /** Number of items ordered and email address of the confirmation, as far as known. */
-function Ordered({ order: { items, email }, t }: { order: PlacedOrder; t: ShopTranslate }) {
+function Ordered({ order: { items, email }, t }: { order: PlacedOrder; t: CartTranslate }) {
   const count = items.reduce((all, { quantity }) => all + quantity, 0);
   const ordered = count > 0 ? t('cart::items', { count }) : '';
   const confirmed = email ? t('payment::confirmation', { email }) : '';
@@ -94,7 +94,7 @@ function Ordered({ order: { items, email }, t }: { order: PlacedOrder; t: ShopTr
   return words && <p part="ordered">{words}</p>;
 }
 
-function payLabel({ busy, chosen }: ShownBill, sum: string, t: ShopTranslate): string {
+function payLabel({ busy, chosen }: ShownBill, sum: string, t: CartTranslate): string {
   if (busy === 'cash') return t('payment::choosing_cash');
   if (busy === 'leaving') return t('payment::leaving');
   return chosen === CASH_METHOD ? t('payment::choose_cash') : t('payment::pay', { sum });
@@ -116,12 +116,12 @@ const BANKS: readonly string[] = [
 ];
 
 /** Name of a method: the server's, otherwise ours for a known id, otherwise the id itself. */
-export function methodName(method: PaymentMethod, t: ShopTranslate): string {
+export function methodName(method: PaymentMethod, t: CartTranslate): string {
   return method.title || t.known(`payment::method::${method.id}`) || method.id;
 }
 
 /** Text about the page that a method leads to; null if it leads nowhere. */
-export function payingPlace(id: string, t: ShopTranslate): string | null {
+export function payingPlace(id: string, t: CartTranslate): string | null {
   if (id === CASH_METHOD) return null;
   return t(BANKS.includes(id) ? 'payment::on_bank_page' : 'payment::on_payment_page');
 }
@@ -138,7 +138,7 @@ function MethodIcon({ id }: { id: string }) {
 }
 
 /** Marks of the cards that the general bank card method accepts, each with its name. */
-function CardMarks({ id, t }: { id: string; t: ShopTranslate }) {
+function CardMarks({ id, t }: { id: string; t: CartTranslate }) {
   if (id !== 'bank_card') return null;
   return (
     <span part="card-marks">

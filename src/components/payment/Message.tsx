@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NO_METHODS, type PaymentFailure, type PaymentState } from '../../domain/payment/payment.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { formatMoney } from '../../domain/shared/money.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { CartTranslate } from '../../i18n/shop-texts.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 import { copyText } from '../shared/share/share-or-copy.js';
 import { daysText } from '../shared/shipping/price-words.js';
@@ -17,7 +17,7 @@ interface MessageProps {
   /** Order of the payment; null if this tab does not know it. */
   order: PlacedOrder | null;
   language: string;
-  t: ShopTranslate;
+  t: CartTranslate;
   onRetry(): void;
   onBill(): void;
   onClose(): void;
@@ -60,12 +60,12 @@ export function Message({ state, order, language, t, onRetry, onBill, onClose }:
 const DONE: readonly MessageState['kind'][] = ['success', 'already_paid', 'cash'];
 
 /** Default text about the next steps, used if the form's author has not set one. */
-function nextWords({ email }: PlacedOrder, t: ShopTranslate): string {
+function nextWords({ email }: PlacedOrder, t: CartTranslate): string {
   return email ? t('payment::next_email', { email }) : t('payment::next');
 }
 
 /** Text of a failed call: the server's if it has refused, otherwise that of the error catalogue. */
-export function failureText({ code, message }: PaymentFailure, t: ShopTranslate): string {
+export function failureText({ code, message }: PaymentFailure, t: CartTranslate): string {
   return message || t.known(`main::error::${code}`) || t('main::error::unknown');
 }
 
@@ -78,7 +78,7 @@ interface Wording {
 }
 
 /** Icon and texts of a state. The number of the payment is shown only if the order's number is not known. */
-function wording(state: MessageState, order: PlacedOrder | null, t: ShopTranslate): Wording {
+function wording(state: MessageState, order: PlacedOrder | null, t: CartTranslate): Wording {
   switch (state.kind) {
     case 'cash':
       return { icon: 'check', title: t('payment::cash_title'), text: state.instruction };
@@ -122,7 +122,7 @@ function wording(state: MessageState, order: PlacedOrder | null, t: ShopTranslat
 interface OrderDetailsProps {
   order: PlacedOrder;
   language: string;
-  t: ShopTranslate;
+  t: CartTranslate;
 }
 
 /** Details of an order that this tab has placed: its number, to copy, its items, delivery and sum. */
@@ -157,7 +157,7 @@ function OrderDetails({ order, language, t }: OrderDetailsProps) {
 }
 
 /** Order number with a copy button; where the browser does not allow copying, a press on the number selects it. */
-function OrderNumber({ number, t }: { number: string; t: ShopTranslate }) {
+function OrderNumber({ number, t }: { number: string; t: CartTranslate }) {
   const [copied, setCopied] = useState(false);
   return (
     <div part="order-head">

@@ -4,7 +4,7 @@ import styles from '../../../styles/sb-payment.css';
 import type { PaymentState } from '../../domain/payment/payment.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { reportError } from '../../events.js';
-import { type ShopTranslate, shopTexts } from '../../i18n/shop-texts.js';
+import { type CartTranslate, cartTexts } from '../../i18n/shop-texts.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
@@ -26,7 +26,7 @@ export interface PaymentProps {
 export function PaymentModal(props: PaymentProps) {
   useStyles(dialogStyles, styles);
   const { language } = useSite(props);
-  const t = useTexts(shopTexts, language);
+  const t = useTexts(cartTexts, language);
   const { state, store, close } = usePayment();
   const open = state.kind !== 'closed' && state.kind !== 'error';
   const dialog = useDialog({ open, onClose: close, closing: 200 });
@@ -62,7 +62,7 @@ export function PaymentModal(props: PaymentProps) {
 }
 
 /** Title of the dialog; for the bill of this tab's order, it confirms that the order is placed. */
-function heading(state: PaymentState, t: ShopTranslate): string {
+function heading(state: PaymentState, t: CartTranslate): string {
   if (state.kind === 'placed') return t('payment::placed_heading');
   const number = state.kind === 'bill' ? orderOf(state.payId)?.number : undefined;
   return number ? t('payment::order_placed', { number }) : t('payment::title');
@@ -72,7 +72,7 @@ interface ViewProps {
   state: PaymentState;
   store: PaymentStore;
   language: string;
-  t: ShopTranslate;
+  t: CartTranslate;
   onClose(): void;
 }
 

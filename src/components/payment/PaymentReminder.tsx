@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styles from '../../../styles/sb-payment-reminder.css';
-import { shopTexts } from '../../i18n/shop-texts.js';
+import { cartTexts } from '../../i18n/shop-texts.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
@@ -22,7 +22,7 @@ export interface ReminderProps extends PaymentProps {
 export function PaymentReminder({ opened, ...props }: ReminderProps) {
   useStyles(styles);
   const { language } = useSite(props);
-  const t = useTexts(shopTexts, language);
+  const t = useTexts(cartTexts, language);
   const bill = useStore(paymentReminder());
   const idle = useStore(payment(), ({ kind }) => kind === 'closed');
   const checked = useChecked((idle && bill?.payId) || '');

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
-import type { ShopTranslate } from '../../i18n/shop-texts.js';
+import type { CartTranslate } from '../../i18n/shop-texts.js';
 import type { Site } from '../../stores/site/site.js';
 
 /** Props of the view that changes the options of a cart line: the catalogue has the view, the cart the line. */
@@ -9,7 +9,7 @@ export interface LineOptionsProps {
   opened: { product: Product; variant: Variant; opener: HTMLElement } | null;
   site: Site;
   rules: ShopRules;
-  t: ShopTranslate;
+  t: CartTranslate;
   choose(product: Product, variant: Variant): void;
   close(): void;
   /** Called when it has finished closing. */

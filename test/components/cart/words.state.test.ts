@@ -25,7 +25,7 @@ import type { ShopRules } from '../../../src/domain/catalogue/shop-rules.js';
 import { mostPieces } from '../../../src/domain/catalogue/stock.js';
 import { formatMoney } from '../../../src/domain/shared/money.js';
 import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
-import { shopTexts } from '../../../src/i18n/shop-texts.js';
+import { cartTexts } from '../../../src/i18n/shop-texts.js';
 import type { PromoError } from '../../../src/stores/totals/promocode.js';
 import { discount, item, method, shopRules } from '../../domain/samples.js';
 
@@ -33,7 +33,7 @@ type Words = Pick<CartShared, 't' | 'money' | 'rules'>;
 
 /** The texts and sums of a language, for a shop that sells in euros unless said otherwise. */
 async function writtenIn(language: string, given: Partial<ShopRules> = {}): Promise<Words> {
-  const texts = shopTexts(language);
+  const texts = cartTexts(language);
   await texts.load();
   const rules = shopRules({ currency: 'EUR', ...given });
   const money = (amount: number, currency = rules.currency) =>

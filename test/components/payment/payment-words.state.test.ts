@@ -2,10 +2,10 @@ import { expect } from '@esm-bundle/chai';
 import { CARDS, methodName, payingPlace } from '../../../src/components/payment/Bill.js';
 import { failureText } from '../../../src/components/payment/Message.js';
 import { METHOD_MARKS } from '../../../src/components/payment/method-marks.js';
-import { shopTexts } from '../../../src/i18n/shop-texts.js';
+import { cartTexts } from '../../../src/i18n/shop-texts.js';
 
 async function textsOf(language: string) {
-  const texts = shopTexts(language);
+  const texts = cartTexts(language);
   await texts.load();
   return texts.get();
 }

@@ -1,10 +1,10 @@
 import type { Money } from '../../../domain/shared/money.js';
 import { type Days, methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
-import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import type { CartTranslate } from '../../../i18n/shop-texts.js';
 
 /** Texts and money format of prices. */
 interface Words {
-  t: ShopTranslate;
+  t: CartTranslate;
   money(sum: Money): string;
 }
 
@@ -17,7 +17,7 @@ export function methodPriceText(method: ShippingMethod, subtotal: Money, { t, mo
 }
 
 /** Delivery time as text, such as "2–4 days"; empty if the shop has set none. */
-export function daysText(days: Days | undefined, t: ShopTranslate, language: string): string {
+export function daysText(days: Days | undefined, t: CartTranslate, language: string): string {
   if (!days) return '';
   const { format } = new Intl.NumberFormat(language);
   const written = days.from === days.to ? format(days.to) : `${format(days.from)}–${format(days.to)}`;
