@@ -2,6 +2,7 @@ import { FADE, SWIPER } from './budgets.mjs';
 
 const SUBMIT = 'src/components/form/submit/submit-controller.ts';
 const DATES = 'src/components/shared/fields/date/DateControl.tsx';
+const CART = 'src/components/cart/CartContent.tsx';
 const DRAWER = 'src/components/cart/CartDrawer.tsx';
 const SHOP_BUTTON = 'src/components/button/shop-button.ts';
 const OWN_BACKEND = 'src/stores/backend/named-backend.ts';
@@ -9,12 +10,12 @@ const OWN_BACKEND = 'src/stores/backend/named-backend.ts';
 const RICH_TEXT = 'src/platform/trusted-types/rich-text.ts';
 const CHECKOUT = 'src/components/form/CheckoutForm.tsx';
 
-/** Rows of the lazy modules that a lazy module of an element loads. */
+/** Rows of the lazy modules that are loaded after other ones of an element. */
 const lazyAfter = (tag, after, modules) =>
   Object.entries(modules).map(([module, budget]) => ({ tag, after, module, budget }));
 
 /** Rows of the lazy modules that an element loads itself. */
-const lazy = (tag, modules) => lazyAfter(tag, null, modules);
+const lazy = (tag, modules) => lazyAfter(tag, [], modules);
 
 /** KB that each lazy module may add to its element, with the reason why it is lazy. */
 export const PARTS = [
@@ -26,9 +27,9 @@ export const PARTS = [
   }),
   ...lazy('sb-form', {
     // most visitors of a page with a form never submit it; 1.5 is the request to an endpoint, in three encodings (decision 035)
-    [SUBMIT]: 26.5,
+    [SUBMIT]: 27.1,
     'src/components/form/captcha/CaptchaChallenge.tsx': 8, // few servers demand a captcha: the providers' widgets and their modal
-    [CHECKOUT]: 51.7, // only a checkout: cart, sums, delivery, address, and the dialog that lists changes
+    [CHECKOUT]: 51.9, // only a checkout: cart, sums, delivery, address, and the dialog that lists changes
     [DATES]: 4, // few forms ask for a date: parsing, formatting, style sheet
     'src/components/shared/fields/number/NumberControl.tsx': 1.5, // few forms ask for a number; the visitor can type before it is loaded
     // few forms have a range; the catalogue’s filters share its line and its handles of 44 px
@@ -47,23 +48,24 @@ export const PARTS = [
     'src/components/form/blocks/AddressBlock.tsx': 16.7, // few forms ask for a postal address; 1.5 is in shared chunks (decision 007)
     'src/components/form/blocks/GroupBlock.tsx': 4.5, // few forms repeat a group of fields
     // few forms besides the checkout ask for a delivery; 0.5 is sums from the backend (decision 023)
-    'src/components/form/blocks/DeliveryBlock.tsx': 39.6,
+    'src/components/form/blocks/DeliveryBlock.tsx': 40.3,
     'elements/sb-payment.ts': 6, // only a form that leads to a payment, on a page without the element
   }),
-  ...lazyAfter('sb-form', SUBMIT, {
+  ...lazyAfter('sb-form', [SUBMIT], {
     'src/components/form/mail/MailView.tsx': 7, // few forms are sent by mail: composing, view, style sheet, texts
     // few forms take files: drop zone, list, previews, upload and its errors (decision 007)
     'src/components/shared/fields/file/FileControl.tsx': 9.7,
   }),
   // the calendar opens on a press: flatpickr and the names of days
-  ...lazyAfter('sb-form', DATES, { 'src/components/shared/fields/date/DatePopup.tsx': 19 }),
-  ...lazyAfter('sb-form', CHECKOUT, { 'src/domain/shipping/postal-address.ts': 3 }), // only an order that is delivered
-  ...lazy('sb-cart', {
+  ...lazyAfter('sb-form', [DATES], { 'src/components/shared/fields/date/DatePopup.tsx': 19 }),
+  ...lazyAfter('sb-form', [CHECKOUT], { 'src/domain/shipping/postal-address.ts': 3 }), // only an order that is delivered
+  ...lazy('sb-cart', { [CART]: 22.5 }), // an empty closed cart only hears requests: its state, reminder, shared link
+  ...lazyAfter('sb-cart', [CART], {
     [DRAWER]: 55, // an empty closed cart shows nothing; 9.5 are texts and field settings, which the page may have already
-    'elements/sb-form.ts': 51.7, // the checkout with every field type, once the cart has been opened
     'elements/sb-payment.ts': 2.5, // only an order to be paid, on a page without the element
   }),
-  ...lazyAfter('sb-cart', DRAWER, {
+  ...lazyAfter('sb-cart', [CART, DRAWER], {
+    'elements/sb-form.ts': 51.7, // the checkout with every field type, once the cart has been opened
     'src/components/catalogue/modal/LineOptions.tsx': 23, // the catalogue's modal, opened when a visitor changes a line's options
     'src/stores/totals/quoter.ts': 3, // only a backend that computes the sums itself
     'src/components/cart/SharedCart.tsx': 4.5, // only a shared cart
@@ -76,17 +78,17 @@ export const PARTS = [
     'src/components/payment/PaymentReminder.tsx': 20.6, // few visitors have an unpaid order
   }),
   ...lazy('sb-button', {
-    [RICH_TEXT]: 2.5, // only texts with markup
+    [RICH_TEXT]: 3.1, // only texts with markup
     [SHOP_BUTTON]: 22.7, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018)
     'src/components/button/button-decoration.ts': 4, // only a colour or an effect set by the author
     'src/platform/lazy/failed-opening.ts': 3.5, // loaded with the shop's part; its texts must be there before the network fails
   }),
-  ...lazyAfter('sb-button', SHOP_BUTTON, {
+  ...lazyAfter('sb-button', [SHOP_BUTTON], {
     // the cart and custom items, loaded by the first press that adds; a catalogue card loads the same
     'src/stores/cart/add-to-cart.ts': 12.5,
     'src/stores/cart/unfinished-adds.ts': 14, // few pages are left before an add has finished: adds what an earlier page could not
   }),
-  ...lazyAfter('sb-button', RICH_TEXT, { 'src/platform/trusted-types/purify.ts': 11.5 }), // only browsers without setHTML(): dompurify
+  ...lazyAfter('sb-button', [RICH_TEXT], { 'src/platform/trusted-types/purify.ts': 11.5 }), // only browsers without setHTML(): dompurify
   ...lazy('sb-catalogue', {
     [OWN_BACKEND]: 10.4, // few pages define a backend; reads leads (1) and quotes (0.5) for it, 1 is in shared chunks (decision 007)
     // only where the author sets controls, page numbers or a card layout; ranges have handles (3, decision 014)
@@ -94,7 +96,7 @@ export const PARTS = [
     'src/components/catalogue/modal/OptionsModal.tsx': 19.2, // the modal opens on a press: options, gallery, stepper (1.3)
     'src/components/catalogue/deferred/deferred-features.ts': 6.5, // analytics, structured data and links, after the list is shown
   }),
-  ...lazyAfter('sb-catalogue', OWN_BACKEND, { 'src/backends/static/static.ts': 10 }), // only a shop in a file: its parser and its search
+  ...lazyAfter('sb-catalogue', [OWN_BACKEND], { 'src/backends/static/static.ts': 10 }), // only a shop in a file: its parser and its search
   ...lazy('sb-product', {
     'src/components/catalogue/gallery/PictureZoom.tsx': 5.5, // few visitors enlarge a picture
     'src/components/catalogue/gallery/VideoSlide.tsx': 6.4, // few products have a video; a press loads the player and waits for it (0.1)

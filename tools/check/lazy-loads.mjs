@@ -36,7 +36,11 @@ export const LOADS = {
   'src/domain/shipping/postal-address.ts': by('page', 'the address of an order that is delivered'),
   'elements/sb-payment.ts': by('answer', 'the payment of an order or a lead'),
   'elements/sb-form.ts': by('press', 'the checkout of an opened cart'),
-  'src/components/cart/CartDrawer.tsx': by('press', 'the drawer; on load where the cart has lines'),
+  'src/components/cart/CartContent.tsx': by(
+    'intention',
+    'the state of the cart; on load where this browser has stored something of it',
+  ),
+  'src/components/cart/CartDrawer.tsx': by('intention', 'the drawer; on load where the cart has lines'),
   'src/components/catalogue/modal/LineOptions.tsx': by('press', 'other options of a line'),
   'src/stores/totals/quoter.ts': by('page', 'sums that the backend computes'),
   'src/components/cart/SharedCart.tsx': by('page', 'a cart that was shared by a link'),

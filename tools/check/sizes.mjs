@@ -62,7 +62,7 @@ function pageRows(graph) {
 
 function partRows(graph) {
   return PARTS.map(({ tag, after, module, budget }) => {
-    const files = graph.withModules(graph.shown([graph.entry(tag)]), after ? [after] : []);
+    const files = graph.withModules(graph.shown([graph.entry(tag)]), after);
     const [, file] = /([\w-]+)\.tsx?$/.exec(module) ?? [];
     return {
       name: `lazy: ${tag}’s ${file}`,

@@ -4,6 +4,7 @@ import { type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
+import { cartNeed } from '../../stores/cart/cart-need.js';
 import { CART_ICON } from '../shared/icons/cart-icon.js';
 import { outlines } from '../shared/icons/outlines.js';
 import { CartCount } from './cart-count.js';
@@ -19,6 +20,10 @@ export type CartButtonProps = PropsOf<typeof CART_BUTTON_ATTRIBUTES>;
 
 /** Largest count that fits the badge; more is shown as 99+, while the accessible name has the full count. */
 const MOST_SHOWN = 99;
+
+/** Loads the cart for a visitor who is about to open it. */
+const prepare = () => cartNeed().raise('drawer');
+const TOUCH = { handleEvent: prepare, passive: true };
 
 /** Button with the count of the cart, which opens or closes it. */
 export class CartButton extends LeafElement<CartButtonProps> {
@@ -36,6 +41,9 @@ export class CartButton extends LeafElement<CartButtonProps> {
       aria-label=${this.#name() || nothing}
       data-state=${this.#slotted ? 'words' : 'icon'}
       @click=${this.#toggle}
+      @pointerenter=${prepare}
+      @focus=${prepare}
+      @touchstart=${TOUCH}
     ><slot @slotchange=${this.#readSlot}>${outlines([CART_ICON], 'icon')}</slot><span part="badge" aria-hidden="true" ?hidden=${pieces === 0}>${pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : pieces}</span></button>`;
   }
 
@@ -52,6 +60,7 @@ export class CartButton extends LeafElement<CartButtonProps> {
   }
 
   readonly #toggle = async () => {
+    prepare();
     if (!this.#cart.ready) await this.#cart.whenReady();
     if (!this.#cart.ready)
       void announceFailedOpening(this, this.site.language, this.renderRoot.querySelector('button'));

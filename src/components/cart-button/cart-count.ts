@@ -1,8 +1,9 @@
 import type { ReactiveController } from 'lit';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
+import { cartNeed } from '../../stores/cart/cart-need.js';
 
-/** Lazy because the first paint does not need the cart's store. */
+/** Loaded when there is something in the cart, or a visitor is about to open it. */
 const CART_STORE = lazyModule(
   () => import('../../stores/cart/selectors.js'),
   'the cart could not be loaded; the button shows no count, and opens a cart only if something else on the page has loaded it',
@@ -14,6 +15,7 @@ export class CartCount implements ReactiveController {
   readonly #host: LeafHost;
   readonly #store;
   #connected = false;
+  #unwatch = () => {};
   #unsubscribe = () => {};
 
   constructor(host: LeafHost) {
@@ -24,11 +26,13 @@ export class CartCount implements ReactiveController {
 
   hostConnected(): void {
     this.#connected = true;
-    void this.whenReady().then(() => this.#subscribe());
+    this.#unwatch = cartNeed().subscribe((need) => need !== 'none' && void this.whenReady());
+    this.#subscribe();
   }
 
   hostDisconnected(): void {
     this.#connected = false;
+    this.#unwatch();
     this.#unsubscribe();
     this.#unsubscribe = () => {};
   }
@@ -41,6 +45,7 @@ export class CartCount implements ReactiveController {
   /** Resolves once the cart is loaded, or has failed to load. */
   async whenReady(): Promise<void> {
     await this.#store.load();
+    this.#subscribe();
   }
 
   #subscribe(): void {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { pageTexts } from '../../i18n/page-texts.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
+import { onHashChange } from '../../platform/history/hash.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useFailedOpening, useLazy } from '../../platform/lazy/use-lazy.js';
@@ -8,31 +9,26 @@ import { useHandler } from '../../platform/react/use-latest.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
-import { cart } from '../../stores/cart/cart.js';
+import { cartNeed } from '../../stores/cart/cart-need.js';
 import { type CartOpening, cartOpen } from '../../stores/cart/open.js';
+import { answerCartRequests } from '../../stores/cart/requests.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
-import { paymentReminder } from '../../stores/payment/payment-bills.js';
-import { type PaymentModule, showPayment } from '../shared/show-payment.js';
-import type { CartViewProps } from './cart-attributes.js';
-import { useAfterOrder } from './use-after-order.js';
-import { useCartHash } from './use-cart-hash.js';
-import { useSharedLink } from './use-shared-link.js';
+import { CART_HASH, type CartViewProps } from './cart-attributes.js';
 
-const drawerModule = lazyModule(
-  () => import('./CartDrawer.js'),
+const contentModule = lazyModule(
+  () => import('./CartContent.js'),
   'the cart could not be loaded and does not open; what is in it is kept',
   'cart',
 );
 
-/** The cart. Loads its drawer once the cart has items or the visitor opens it: most pages never need it. */
+/** The cart. Answers requests at once, and loads the rest once there is something in it, or a visitor opens it or is about to. */
 export function Cart(props: CartViewProps) {
-  const { mode, language } = useSite({ mode: props.mode, language: props.language });
+  answerCartRequests();
+  const { language } = useSite({ language: props.language });
   const open = useStore(cartOpen());
-  useCartHash(open, mode !== 'admin');
-  useSharedLink(mode !== 'admin');
-  const filled = useStore(cart(), ({ items }) => items.length > 0);
+  const needed = useStore(cartNeed(), (need) => need !== 'none');
   const opening = useStore(cartOpen().opening);
-  const drawer = useLazy(drawerModule, open || filled, { retry: opening });
+  const content = useLazy(contentModule, open || needed, { retry: opening });
   const host = useHost();
   // loaded in advance, because the failure message is needed when the network is down
   useTexts(pageTexts, language);
@@ -41,20 +37,19 @@ export function Cart(props: CartViewProps) {
     cartOpen().takeBack(failed);
     void announceFailedOpening(host, language);
   });
-  useFailedOpening(drawer, opening, takeBack);
-  useAfterOrder();
-  usePaymentReminder(props.payment, mode === 'admin', language);
+  useFailedOpening(content, opening, takeBack);
+  useHashNeed();
   useEffect(watchFocus, []);
   useEffect(() => shownLine().addCart(), []);
-  const module = readyValue(drawer);
-  return module && <module.CartDrawer {...props} />;
+  const module = readyValue(content);
+  return module && <module.CartContent {...props} takeBack={takeBack} />;
 }
 
-/** Shows the payment reminder for an unpaid order on every page with a cart, even without a payment element. */
-function usePaymentReminder(module: PaymentModule, admin: boolean, language: string): void {
-  const host = useHost();
-  const waiting = useStore(paymentReminder(), (bill) => bill !== null);
+/** Loads the cart when the address names it. */
+function useHashNeed(): void {
   useEffect(() => {
-    if (waiting && !admin) void showPayment(host, module, language);
-  }, [waiting, admin, host, module, language]);
+    const look = () => location.hash === CART_HASH && cartNeed().raise('state');
+    look();
+    return onHashChange(look);
+  }, []);
 }

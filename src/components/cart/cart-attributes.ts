@@ -4,6 +4,9 @@ import type { LazyModule } from '../../platform/lazy/lazy.js';
 import type { LineOptionsProps } from '../shared/line-options.js';
 import type { PaymentModule } from '../shared/show-payment.js';
 
+/** URL hash at which the cart is open. */
+export const CART_HASH = '#cart';
+
 /** Attribute table of `<sb-cart>`. */
 export const CART_ATTRIBUTES = {
   dismiss: oneOf(['preview', 'always'], 'preview'),

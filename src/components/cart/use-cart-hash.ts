@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { cartOpen } from '../../stores/cart/open.js';
+import { CART_HASH } from './cart-attributes.js';
 import { isOrdered } from './use-after-order.js';
 
-/** URL hash at which the cart is open. */
-export const CART_HASH = '#cart';
 const KEY = 'cart';
 
 const LAYER: HistoryLayer = {

@@ -63,7 +63,20 @@ async function takeOverAdds(): Promise<void> {
   if (left.length > 0) (await unfinishedAdds.load())?.finishAdds(left);
 }
 
+/** Elements whose buttons add to the cart. */
+const SELLERS = ['sb-catalogue', 'sb-product', 'sb-button'];
+
+/** Loads the code for adding when the visitor is about to press a button that may add. */
+function prepareAdding(event: Event): void {
+  const { target } = event;
+  const [pressed] = event.composedPath();
+  if (adding.state.status !== 'idle' || !SELLERS.includes((target as Element).localName)) return;
+  if (pressed instanceof Element && pressed.closest('button')) void adding.load();
+}
+
 function listenToAll(): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, prepareAdding, { passive: true });
   site().subscribe(() => void takeOverAdds());
   // restored from the back/forward cache: the page left in between may have unfinished requests
   window.addEventListener('pageshow', ({ persisted }) => persisted && void takeOverAdds());

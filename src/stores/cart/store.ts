@@ -8,6 +8,7 @@ import { announce, type CartCause } from '../../events.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { site } from '../site/site.js';
+import { cartNeed } from './cart-need.js';
 import { CartJournal } from './journal.js';
 import { followRemovals, HeldRemovals } from './removals.js';
 
@@ -133,7 +134,10 @@ function withCurrency(action: CartAction, currency: string): CartAction {
 
 /** The page's cart for code that answers its requests; other code uses cart(). */
 export function cartStore(): CartStore {
-  return pageStore('cart.2', createCart, (made) => made.start());
+  return pageStore('cart.2', createCart, (made) => {
+    cartNeed().raise('state');
+    made.start();
+  });
 }
 
 /** Returns a line of the cart. */

@@ -1,0 +1,77 @@
+// slow: pages in frames, each of which asks for its sources anew, one by one
+import { expect } from '@open-wc/testing';
+import { atEnd, ui, until } from '../support/fixture.js';
+import { framedPage } from '../support/framed-page.js';
+import { startBackend } from '../support/video.js';
+
+const KEY = 'sb-cart.1:';
+const LAMP = { id: 'lamp', type: 'custom', count: 1, price: 4500, quantity: -1, title: 'Lamp' };
+
+describe('a page with a cart', () => {
+  // its first answer takes longer than a test may
+  before(startBackend);
+  beforeEach(() => {
+    const forget = () => Object.keys(localStorage).map((key) => key.startsWith('sb-') && localStorage.removeItem(key));
+    forget();
+    atEnd(forget);
+  });
+
+  async function open(script = '') {
+    const page = await framedPage('/elements/sb-cart.ts', {
+      // an answer of the shop never comes: it is not what this is about
+      script: `fetch = () => new Promise(() => {});${script}`,
+    });
+    atEnd(page.close);
+    const { document, window } = page;
+    const button = document.createElement('script');
+    Object.assign(button, { type: 'module', src: '/elements/sb-cart-button.ts' });
+    document.body.append(button, document.createElement('sb-cart'), document.createElement('sb-cart-button'));
+    await until(() => ui(document.querySelector('sb-cart-button') as Element).part('base')?.ariaLabel, 'it is drawn');
+    const asked = (file: string) =>
+      window.performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}.ts`));
+    const base = () => ui(document.querySelector('sb-cart-button') as Element).part('base') as HTMLElement;
+    return { ...page, asked, base };
+  }
+
+  it('[CART-12] loads nothing of an empty cart until the pointer is over its button, and then what a press needs', async () => {
+    const { asked, base } = await open();
+    expect(['CartContent', 'CartDrawer', 'cart/store', 'journal'].filter(asked)).to.deep.equal([]);
+    base().dispatchEvent(new PointerEvent('pointerenter'));
+    await until(() => asked('CartDrawer') && asked('cart/store'), 'the drawer and the count are asked for');
+  });
+
+  it('[CART-12] [CART-15] loads the cart that this browser has stored', async () => {
+    const { asked, base } = await open(`localStorage.setItem('${KEY}', '${JSON.stringify({ items: [LAMP] })}');`);
+    await until(() => base().ariaLabel === 'Cart, 1 item', 'the button counts it');
+    expect(asked('CartContent')).to.equal(true);
+  });
+
+  it('[CART-15] loads the cart once another tab has stored one', async () => {
+    const { asked, base } = await open();
+    expect(asked('CartContent')).to.equal(false);
+    // this page is another one than that in the frame
+    localStorage.setItem(KEY, JSON.stringify({ items: [LAMP] }));
+    await until(() => base().ariaLabel === 'Cart, 1 item', 'the button counts it');
+  });
+
+  it('[CART-01] opens at the address, at a press, and by an event', async () => {
+    const { document, window, base } = await open();
+    const isOpen = () => ui(document.querySelector('sb-cart') as Element).root.querySelector('dialog')?.open === true;
+    window.location.hash = '#cart';
+    await until(isOpen, 'the address opens it');
+    document.dispatchEvent(new Event('cart-close'));
+    await until(() => !isOpen(), 'it is closed');
+    base().click();
+    await until(isOpen, 'a press opens it');
+  });
+
+  it('[CART-12] loads what adds once the pointer is over a button of a product', async () => {
+    const { document, asked } = await open();
+    const product = document.body.appendChild(document.createElement('sb-product'));
+    const over = () => new PointerEvent('pointerover', { bubbles: true, composed: true });
+    product.dispatchEvent(over());
+    expect(asked('cart/add-to-cart')).to.equal(false);
+    product.attachShadow({ mode: 'open' }).appendChild(document.createElement('button')).dispatchEvent(over());
+    await until(() => asked('cart/add-to-cart'), 'it is asked for');
+  });
+});
