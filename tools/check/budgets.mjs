@@ -90,6 +90,6 @@ export const PAGES = [
   { name: 'shop in one file', entries: ['shop'], budget: 129, light: 70.4 },
   // light: designed for 64; fields and sending (decisions 006, 026, 028), unpaid orders (037), endpoints and mail (035), kept adds (018)
   { name: 'shop page before interaction', entries: SHOP, budget: 181.7, light: 123 },
-  // designed for 30: steps, blocks, captchas and products (6), delivery before the checkout, order note, changed lines, the cart's state (7)
+  // designed for 30: steps, blocks, captchas and products (6), early delivery, order note, changed lines, state of the cart (7)
   { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 59.7, light: 59.4 },
 ];
