@@ -126,6 +126,15 @@ export const LAZY_PARTS: LazyPart[] = [
     mended: (element) => ui(element).root.querySelector('dialog')?.open,
   },
   {
+    element: 'hr',
+    module: 'line-colour',
+    says: 'its color parser could not be loaded; the line has the color of the theme',
+    markup: '<sb-hr color="rgb(255, 0, 0)"></sb-hr>',
+    still: (element) => ui(element).part('line')?.style.borderColor === '',
+    chance: (element) => element.setAttribute('thickness', '2'),
+    mended: (element) => ui(element).part('line')?.style.borderColor === 'rgb(255, 0, 0)',
+  },
+  {
     element: 'tabs',
     module: 'author-colour',
     says: 'its color parser could not be loaded; the tabs have the color of the theme',

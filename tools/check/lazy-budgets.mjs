@@ -106,6 +106,7 @@ export const PARTS = [
   ...lazy('sb-image', { 'src/components/image/deferred-features.ts': 8 }), // few pictures have a caption, zoom or effects
   ...lazy('sb-media', { 'src/components/media/video.ts': 8.4 }), // only a media element that shows a video
   ...lazy('sb-background', { 'src/components/background/video.ts': 9.5 }), // few backgrounds have a video
+  ...lazy('sb-hr', { 'src/components/hr/line-colour.ts': 3.5 }), // few lines have a colour that is not in hex
   ...lazy('sb-tabs', {
     'src/components/tabs/author-colour.ts': 3.5, // only a colour set by the author
     'src/components/tabs/tabs-editing.ts': 3.5, // only the editor

@@ -66,6 +66,7 @@ export const LOADS = {
   'src/components/image/deferred-features.ts': by('page', 'captions, zoom and effects'),
   'src/components/media/video.ts': by('page', 'media elements with a video'),
   'src/components/background/video.ts': by('page', 'backgrounds with a video'),
+  'src/components/hr/line-colour.ts': by('page', 'a colour of the author, other than hex'),
   'src/components/tabs/author-colour.ts': by('page', 'a colour of the author'),
   'src/components/tabs/tabs-editing.ts': by('page', 'the editor'),
   'src/components/modal/dialog.ts': by('press', 'an opened modal'),

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { createRef, ref } from 'lit/directives/ref.js';
 import styles from '../../../styles/sb-background-video.css';
 import { recogniseVideo } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
+import { ElementRef, elementRef } from '../../platform/element/element-ref.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { addStyles } from '../../platform/sheets/styles.js';
@@ -25,7 +25,7 @@ export class PlayingVideo {
   readonly #host: LeafHost<BackgroundProps>;
   readonly #source;
   /** Container of the provider's player, whose nodes are not the template's. */
-  readonly #box = createRef<HTMLElement>();
+  readonly #box = new ElementRef();
   #player: BackgroundVideo | undefined;
   #visible: boolean;
   #ready = false;
@@ -51,7 +51,7 @@ export class PlayingVideo {
 
   renderVideo(): unknown {
     if (!this.#source || this.#failed) return nothing;
-    return html`<div ${ref(this.#box)} part="video" data-kind=${this.#source.kind}></div>`;
+    return html`<div ${elementRef(this.#box)} part="video" data-kind=${this.#source.kind}></div>`;
   }
 
   /** Renders the pause button once the video is ready, and always while it is paused. */

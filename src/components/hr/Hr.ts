@@ -1,9 +1,17 @@
 import { html, type TemplateResult } from 'lit';
+import { plainColour } from '../../domain/shared/plain-colour.js';
 import { number, oneOf, PERCENT, type PropsOf, text } from '../../platform/element/attributes.js';
-import { colour } from '../../platform/element/colour-attribute.js';
 import { LeafElement } from '../../platform/element/leaf.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
+import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
+
+/** Lazy because most lines have the theme's colour, or one in hex. */
+const LINE_COLOUR = lazyModule(
+  () => import('./line-colour.js'),
+  'its color parser could not be loaded; the line has the color of the theme',
+);
 
 /** Attribute table of `<sb-hr>`. */
 export const HR_ATTRIBUTES = {
@@ -12,7 +20,8 @@ export const HR_ATTRIBUTES = {
   /** Percent of the available space. */
   width: number(100, PERCENT),
   align: oneOf(['center', 'start', 'end'], 'center'),
-  color: colour(),
+  /** Parsed by the lazy module `line-colour`, unless in hex. */
+  color: text('', 'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient'),
   /** Pixels; negative: the theme's. */
   spacing: number(-1, { min: 0, max: 400, unit: 'px' }),
   label: text(),
@@ -24,6 +33,10 @@ export type HrProps = PropsOf<typeof HR_ATTRIBUTES>;
 
 /** Divider line, with or without content in its middle (HR-01). */
 export class Hr extends LeafElement<HrProps> {
+  readonly #colours = new LazyController(this, LINE_COLOUR);
+  /** Settings for which the lazy module was requested. */
+  #needed: HrProps | undefined;
+
   override render(): TemplateResult {
     const { direction, line, label } = this.settings;
     const alone = !label && !this.#hasContent();
@@ -34,6 +47,29 @@ export class Hr extends LeafElement<HrProps> {
       <div part="middle" ?hidden=${alone}><div part="label">${richText(label)}</div><slot @slotchange=${this.#slotChanged}></slot></div>
       <div part="line" ?hidden=${alone} style=${styleProperties(lineStyle)}></div>
     </div>`;
+  }
+
+  protected override updated(): void {
+    const { settings } = this;
+    // any change of the settings tries again
+    if (plainColour(settings.color) === null && settings !== this.#needed) void this.#colours.load();
+    this.#needed = settings;
+  }
+
+  /** Includes the parsing of the colour. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    if (this.#colours.state.status !== 'loading') return done;
+    await this.#colours.load();
+    return super.getUpdateComplete();
+  }
+
+  /** The author's colour or gradient; until it is parsed, no line is painted rather than the theme's. */
+  #colour(): string {
+    const { color } = this.settings;
+    const { state, value } = this.#colours;
+    const unread = state.status === 'failed' ? '' : 'transparent';
+    return plainColour(color) ?? value?.readLineColour(this, color) ?? unread;
   }
 
   readonly #slotChanged = () => this.requestUpdate();
@@ -57,7 +93,8 @@ export class Hr extends LeafElement<HrProps> {
   }
 
   #lineStyle(): StyleProperties {
-    const { direction, line, thickness, color } = this.settings;
+    const { direction, line, thickness } = this.settings;
+    const color = this.#colour();
     return {
       'border-width': direction === 'vertical' ? `0 0 0 ${thickness}px` : `${thickness}px 0 0`,
       // a gradient line is a solid one that the style sheet fades

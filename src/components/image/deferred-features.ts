@@ -1,11 +1,11 @@
 import styles from '../../../styles/image-view-extras.css';
 import { recogniseColour } from '../../domain/shared/colour.js';
+import { plainColour } from '../../domain/shared/plain-colour.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import type { StyleProperties } from '../../platform/sheets/style-properties.js';
 import { addStyles } from '../../platform/sheets/styles.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { HoverPicture } from './hover-picture.js';
-import { simpleColour } from './image.state.js';
 import type { Fields, ImageProps } from './image-attributes.js';
 import { Overlay } from './overlay.js';
 
@@ -29,7 +29,7 @@ export class DeferredFeatures {
   boxStyles(): StyleProperties {
     const { border, color, transparent } = this.#host.settings;
     const own = border ? borderStyles(this.#host, border) : {};
-    if (simpleColour(color) !== null) return own;
+    if (plainColour(color) !== null) return own;
     const found = recogniseColour(color);
     if (found?.kind === 'solid') return { ...own, 'background-color': transparent ? '' : found.css };
     warnOnce(this.#host, 'color', color, 'a colour (hex, rgb, hsl, oklch)');

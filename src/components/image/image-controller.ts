@@ -1,7 +1,8 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { createRef, ref } from 'lit/directives/ref.js';
 import { sizeClass } from '../../domain/image/image-request.js';
+import { plainColour } from '../../domain/shared/plain-colour.js';
 import { announce } from '../../events.js';
+import { ElementRef, elementRef } from '../../platform/element/element-ref.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
@@ -10,7 +11,7 @@ import { type StyleProperties, styleProperties } from '../../platform/sheets/sty
 import { whenResizeEnds } from '../shared/picture/box-size.js';
 import { Picture, type PictureState } from '../shared/picture/Picture.js';
 import type { DeferredFeatures } from './deferred-features.js';
-import { hasPicture, imageSource, placeInBox, previewUrl, proportionOf, simpleColour } from './image.state.js';
+import { hasPicture, imageSource, placeInBox, previewUrl, proportionOf } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
 
 const DEFERRED_FEATURES = lazyModule(
@@ -25,7 +26,7 @@ const DEFERRED_FEATURES = lazyModule(
 export class ImageController implements ReactiveController {
   readonly #host: LeafHost<ImageProps>;
   readonly #picture: Picture;
-  readonly #base = createRef<HTMLElement>();
+  readonly #base = new ElementRef();
   readonly #lazyFeatures;
   #features: DeferredFeatures | undefined;
   #near = false;
@@ -55,7 +56,7 @@ export class ImageController implements ReactiveController {
     const features = this.#features?.render();
     const content = [this.#renderPreview(), this.#renderPicture(), features];
     return html`<div
-      ${ref(this.#base)}
+      ${elementRef(this.#base)}
       part="base"
       data-state=${this.#picture.state}
       data-size=${this.#sizeClass || nothing}
@@ -101,7 +102,7 @@ export class ImageController implements ReactiveController {
     return {
       'aspect-ratio': proportion && `100 / ${proportion}`,
       grid: `none / minmax(0, ${settings.width || 300}px)`,
-      'background-color': settings.transparent ? '' : simpleColour(settings.color),
+      'background-color': settings.transparent ? '' : plainColour(settings.color),
       ...this.#features?.boxStyles(),
     };
   }
@@ -143,7 +144,7 @@ export class ImageController implements ReactiveController {
   #syncFeatures(base: HTMLElement, changed: boolean): void {
     const { border, color, hoverImageId, overlay } = this.#host.settings;
     const hovers = this.#near && hoverImageId;
-    const needed = border || overlay || hovers || simpleColour(color) === null || this.#picture.state === 'failed';
+    const needed = border || overlay || hovers || plainColour(color) === null || this.#picture.state === 'failed';
     const { status } = this.#lazyFeatures.state;
     if (needed && (status === 'idle' || (status === 'failed' && changed))) void this.#lazyFeatures.load();
     this.#features?.sync(base, this.#near);

@@ -106,8 +106,3 @@ export function previewUrl(preview: string): string {
   const base64 = preview.trim().replace(/^data:image\/webp;base64,/, '');
   return /^[a-z\d+/]+={0,2}$/i.test(base64) ? `data:image/webp;base64,${base64}` : '';
 }
-
-/** CSS of an average colour in plain hex, or empty; null if only the full parser can read it. */
-export function simpleColour(color: string): string | null {
-  return /^(?:#?(?:[\da-f]{3}){1,2})?$/i.test(color) ? color.replace(/^(?=\w)/, '#') : null;
-}

@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { createRef, ref } from 'lit/directives/ref.js';
 import { isAddress, requestWidth, sizedImageUrl } from '../../domain/image/image-request.js';
+import { ElementRef, elementRef } from '../../platform/element/element-ref.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { focusIfLost } from '../../platform/focus/shadow-dom.js';
@@ -30,10 +30,10 @@ export class VideoController implements ReactiveController {
   readonly #size: () => VideoSize;
   readonly #isShown: () => boolean;
   readonly #poster: Picture;
-  readonly #base = createRef<HTMLElement>();
-  readonly #play = createRef<HTMLButtonElement>();
+  readonly #base = new ElementRef();
+  readonly #play = new ElementRef<HTMLButtonElement>();
   /** Container of the provider's player, whose nodes are not the template's. */
-  readonly #player = createRef<HTMLElement>();
+  readonly #player = new ElementRef();
   readonly #session;
   #texts: TextsController | undefined;
   /** Has been near the screen, so the poster is shown. */
@@ -74,7 +74,7 @@ export class VideoController implements ReactiveController {
       'grid-template-columns': `minmax(0, ${width}px)`,
     };
     return html`<div
-      ${ref(this.#base)}
+      ${elementRef(this.#base)}
       part="base"
       data-state=${this.#near ? this.#session.state : nothing}
       style=${styleProperties(styles)}
@@ -109,12 +109,12 @@ export class VideoController implements ReactiveController {
     const { state, playable } = this.#session;
     const name = this.#texts?.t?.('video::play', { title: label }).trim() || label || nothing;
     // the whole poster is clickable; the button takes the focus and has the name
-    return html`<div ${ref(this.#player)} part="player"></div><div
+    return html`<div ${elementRef(this.#player)} part="player"></div><div
         part="cover"
         data-poster=${this.#poster.state}
         ?inert=${state === 'loaded'}
         @click=${this.#press}>${this.#poster.render('')}<button
-          ${ref(this.#play)}
+          ${elementRef(this.#play)}
           part="play"
           type="button"
           aria-label=${name}

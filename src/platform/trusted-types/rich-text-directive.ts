@@ -1,6 +1,5 @@
-import { html } from 'lit';
-import { AsyncDirective } from 'lit/async-directive.js';
-import { type ChildPart, directive } from 'lit/directive.js';
+import { html, type ReactiveControllerHost } from 'lit';
+import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
 import { lazy, lazyModule } from '../lazy/lazy.js';
 
@@ -9,11 +8,13 @@ const RICH_TEXT = lazyModule(
   'the module for formatted text could not be loaded; the text is shown unformatted',
 );
 
+type Host = ReactiveControllerHost & Element;
+
 /**
  * Shows an author's text (TXT-01) in a Lit template: `<p>${richText(label)}</p>`. Renders plain text at once and on a server, markup once
  * the sanitiser is loaded; a text without markup does not load it.
  */
-class RichTextDirective extends AsyncDirective {
+class RichTextDirective extends Directive {
   #text: string | undefined;
   #nodes: Node[] | undefined;
 
@@ -26,23 +27,23 @@ class RichTextDirective extends AsyncDirective {
     if (text === this.#text) return this.#nodes ?? plainText(text);
     this.#text = text;
     this.#nodes = undefined;
-    if (wordsOfMarkup(text) !== null) void this.#showMarkup(text, options?.host as Element);
+    if (wordsOfMarkup(text) !== null) void this.#showMarkup(text, options?.host as Host);
     return plainText(text);
   }
 
-  async #showMarkup(text: string, host: Element): Promise<void> {
+  async #showMarkup(text: string, host: Host): Promise<void> {
     const { now, later } = (await lazy(host, RICH_TEXT).load())?.readRichText(text) ?? {};
-    if (now) this.#show(text, now);
+    if (now) this.#show(text, now, host);
     const markup = later ? await later : now;
-    if (markup && later) this.#show(text, markup);
+    if (markup && later) this.#show(text, markup, host);
     // lets the next render of the same text retry
     if (!markup && this.#text === text) this.#text = undefined;
   }
 
-  #show(text: string, fragment: DocumentFragment): void {
+  #show(text: string, fragment: DocumentFragment, host: Host): void {
     if (text !== this.#text) return;
     this.#nodes = [...fragment.childNodes];
-    this.setValue(this.#nodes);
+    host.requestUpdate();
   }
 }
 

@@ -5,9 +5,9 @@ import {
   placeInBox,
   previewUrl,
   proportionOf,
-  simpleColour,
 } from '../../../src/components/image/image.state.js';
 import { IMAGE_ATTRIBUTES } from '../../../src/components/image/image-attributes.js';
+import { plainColour } from '../../../src/domain/shared/plain-colour.js';
 import { planSettings } from '../../../src/platform/element/settings.js';
 import type { Site } from '../../../src/stores/site/site.js';
 
@@ -77,7 +77,7 @@ describe('the box of an image', () => {
   });
 
   it('[COL-01] hex is a colour that takes nothing to read', () => {
-    const colours = ['d8cfc4', '#abc', '', 'rgb(1, 2, 3)', '#d8cfc433'].map(simpleColour);
+    const colours = ['d8cfc4', '#abc', '', 'rgb(1, 2, 3)', '#d8cfc433'].map(plainColour);
     expect(colours).to.deep.equal(['#d8cfc4', '#abc', '', null, null]);
   });
 

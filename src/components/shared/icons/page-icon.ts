@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
-import { AsyncDirective } from 'lit/async-directive.js';
-import { type ChildPart, directive } from 'lit/directive.js';
+import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import type { LeafHost } from '../../../platform/element/leaf.js';
 import { type LazyModule, lazy, lazyModule } from '../../../platform/lazy/lazy.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
@@ -38,7 +37,7 @@ function volumeOf(name: string): LazyModule<Volume> {
  * Shows an icon of the set in a Lit template, once its outline is loaded: `<span>${pageIcon(name, 'name')}</span>`. An empty name shows
  * nothing, and so does an unknown one, with one warning that names the element's `attribute`. The element adopts `styles/page-icon.css`.
  */
-class PageIconDirective extends AsyncDirective {
+class PageIconDirective extends Directive {
   #name = '';
 
   /** Renders nothing on a server. */
@@ -57,7 +56,7 @@ class PageIconDirective extends AsyncDirective {
   async #load(host: LeafHost, name: string, attribute: string): Promise<void> {
     if (!outlines.has(name) && !(await this.#loadOutline(host, name))) return;
     if (outlines.get(name) !== null) {
-      if (name === this.#name) this.setValue(drawing(name));
+      if (name === this.#name) host.requestUpdate();
       return;
     }
     const names = await lazy(host, NAMES).load();

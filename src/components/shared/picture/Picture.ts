@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { LeafHost } from '../../../platform/element/leaf.js';
 import { type StyleProperties, styleProperties } from '../../../platform/sheets/style-properties.js';
 
@@ -22,6 +22,8 @@ export interface PictureSource {
 /** Separate `<img>` per picture and size, so that late events of earlier ones change nothing. */
 interface Request {
   id: number;
+  /** Place in the template, 0 or 1; a larger size loads in the other one. */
+  place: number;
   source: PictureSource | undefined;
 }
 
@@ -32,7 +34,7 @@ export class Picture {
   #wanted: PictureSource | null = null;
   #asked = { key: '', width: 0, url: '' };
   #count = 0;
-  #shown: Request = { id: 0, source: undefined };
+  #shown: Request = { id: 0, place: 0, source: undefined };
   /** The same picture while it loads in a larger size (IMG-07). */
   #larger: Request | undefined;
 
@@ -60,12 +62,11 @@ export class Picture {
 
   /** Renders an `<img>` with the part `image`; a larger one stays hidden beside it until it can replace it. */
   render(alt: string, styles: StyleProperties = {}): unknown {
-    const requests = this.#larger ? [this.#shown, this.#larger] : [this.#shown];
-    return repeat(
-      requests,
-      ({ id }) => id,
-      (request) => this.#renderRequest(request, alt, styles),
-    );
+    const requests = [this.#shown, this.#larger];
+    return [0, 1].map((place) => {
+      const request = requests.find((each) => each?.place === place);
+      return request ? keyed(request.id, this.#renderRequest(request, alt, styles)) : nothing;
+    });
   }
 
   #renderRequest(request: Request, alt: string, styles: StyleProperties): TemplateResult {
@@ -95,7 +96,8 @@ export class Picture {
   #request(source: PictureSource | undefined, larger: boolean): void {
     // the first one uses the empty `<img>` that is there already
     const first = !larger && source && !this.#shown.source;
-    const request = { id: first ? this.#shown.id : ++this.#count, source };
+    const { id, place } = this.#shown;
+    const request = { id: first ? id : ++this.#count, place: larger ? 1 - place : place, source };
     const { key = '', width = 0, url = '' } = source ?? {};
     this.#asked = { key, width, url };
     this.#larger = larger ? request : undefined;
