@@ -1,6 +1,5 @@
 import { html, type ReactiveControllerHost } from 'lit';
 import { type ChildPart, Directive, directive } from 'lit/directive.js';
-import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
 import { lazy, lazyModule } from '../lazy/lazy.js';
 
 const RICH_TEXT = lazyModule(
@@ -10,9 +9,15 @@ const RICH_TEXT = lazyModule(
 
 type Host = ReactiveControllerHost & Element;
 
+/** Start of a tag; a lone `<` is plain text. */
+const TAG = /<[/!?a-z]/i;
+
+/** A tag; in the group those that start a new line. */
+const TAGS = /<(?:(blockquote|br|d[dt]|div|h[1-6r]|li|p|pre|t[dhr])\b|[/!?a-z])[^>]*>/gi;
+
 /**
  * Shows an author's text (TXT-01) in a Lit template: `<p>${richText(label)}</p>`. Renders plain text at once and on a server, markup once
- * the sanitiser is loaded; a text without markup does not load it.
+ * the sanitiser is loaded; a text without a tag does not load it.
  */
 class RichTextDirective extends Directive {
   #text: string | undefined;
@@ -20,15 +25,16 @@ class RichTextDirective extends Directive {
 
   /** Renders on a server, and until the markup is ready. */
   render(text: string): unknown {
-    return plainText(text);
+    return TAG.test(text) ? linesOf(wordsOf(text)) : linesOf(text);
   }
 
   override update({ options }: ChildPart, [text]: [string]): unknown {
-    if (text === this.#text) return this.#nodes ?? plainText(text);
-    this.#text = text;
-    this.#nodes = undefined;
-    if (wordsOfMarkup(text) !== null) void this.#showMarkup(text, options?.host as Host);
-    return plainText(text);
+    if (text !== this.#text) {
+      this.#text = text;
+      this.#nodes = undefined;
+      if (TAG.test(text)) void this.#showMarkup(text, options?.host as Host);
+    }
+    return this.#nodes ?? this.render(text);
   }
 
   async #showMarkup(text: string, host: Host): Promise<void> {
@@ -49,9 +55,14 @@ class RichTextDirective extends Directive {
 
 const BREAK = html`<br>`;
 
+/** The words of markup, nearly: the lazy module knows whether its tags are balanced, or the text is shown as it is. */
+function wordsOf(markup: string): string {
+  return markup.replace(TAGS, (_, newLine) => (newLine ? '\n' : '')).replace(/^\n+|\n+(?=\n|$)/g, '');
+}
+
 /** The plain text, with its line breaks. */
-function plainText(text: string): unknown[] {
-  const lines = linesOf(wordsOfMarkup(text) ?? text);
+function linesOf(text: string): unknown[] {
+  const lines = text.split(/\r\n?|\n/);
   return lines.flatMap((line, at) => (at > 0 ? [BREAK, line] : [line]));
 }
 
