@@ -112,7 +112,10 @@ export const PARTS = [
     'src/components/tabs/tabs-editing.ts': 3.5, // only the editor
   }),
   ...lazy('sb-modal', { 'src/components/modal/dialog.ts': 8 }), // a closed modal shows nothing
-  ...lazy('sb-video', { 'src/components/video/session.ts': 9 }), // the host's player, when somebody is about to press play
+  ...lazy('sb-video', {
+    'src/components/video/session.ts': 5, // reads the link and holds the state of a video that may be played
+    'src/components/video/use-video.ts': 5, // the hosts' players, when somebody is about to press play
+  }),
 ];
 
 /** Lazy modules without a budget: a pattern of modules each. */

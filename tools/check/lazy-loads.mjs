@@ -70,5 +70,6 @@ export const LOADS = {
   'src/components/tabs/author-colour.ts': by('page', 'a colour of the author'),
   'src/components/tabs/tabs-editing.ts': by('page', 'the editor'),
   'src/components/modal/dialog.ts': by('press', 'an opened modal'),
-  'src/components/video/session.ts': by('idle', 'the players of all hosts; with intention on a slow network'),
+  'src/components/video/session.ts': by('idle', 'the link and the state of a video; with intention on a slow network'),
+  'src/components/video/use-video.ts': by('intention', 'the players of all hosts'),
 };

@@ -1,16 +1,24 @@
-import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import { debounce } from '../../platform/motion/debounce.js';
+import { loadPlayers } from './players.js';
 import type { StateListener, VideoSession } from './session.js';
 import type { VideoHost } from './video-attributes.js';
 
 /** Video session whose module is loaded on demand. Calls made before that are applied once it is loaded. */
 export interface LazySession extends VideoSession {
-  /** Loads the module, because the visitor may be about to start the video. */
+  /** Loads the module, without the players. */
+  preload(): void;
+  /** Loads all that a press needs, because the visitor may be about to start the video. */
   prepare(): void;
 }
 
 const SESSION = lazyModule(() => import('./session.js'), 'its player could not be loaded; the next press tries again');
+
+/** Loaded before a press, as the network may be gone when it fails. */
+const FAILURE = lazyModule(
+  () => import('../../platform/lazy/failed-opening.js'),
+  'the texts for a failed press could not be loaded',
+);
 
 /** Milliseconds that a press waits for the module; a network may leave a request open for minutes. */
 const PRESS_WAIT = 10_000;
@@ -30,9 +38,11 @@ export function lazySession(host: VideoHost, box: () => HTMLElement, entered: St
     pressed = false;
     giveUpLater.cancel();
     entered(false);
-    void announceFailedOpening(host.element, host.site.language, box().parentElement);
+    const cover = box().parentElement;
+    void failure.load().then((words) => words?.announceFailedOpening(host.element, host.site.language, cover));
   }
 
+  const failure = lazy(host.element, FAILURE);
   const giveUpLater = debounce(giveUp, PRESS_WAIT);
 
   const module = lazy(host.element, SESSION, (state) => {
@@ -48,6 +58,13 @@ export function lazySession(host: VideoHost, box: () => HTMLElement, entered: St
     entered(false);
   });
 
+  function prepare(): void {
+    void module.load();
+    void failure.load();
+    // a failure is reported by the video that it stops
+    loadPlayers().catch(() => {});
+  }
+
   return {
     get state() {
       return session?.state ?? (pressed ? 'loading' : 'preview');
@@ -55,9 +72,10 @@ export function lazySession(host: VideoHost, box: () => HTMLElement, entered: St
     get playable() {
       return session?.playable ?? host.settings.link !== '';
     },
-    prepare: () => void module.load(),
+    preload: () => void module.load(),
+    prepare,
     follow() {
-      if (host.settings.autoplay) void module.load();
+      if (host.settings.autoplay) prepare();
       session?.follow();
     },
     see(now) {
@@ -68,7 +86,7 @@ export function lazySession(host: VideoHost, box: () => HTMLElement, entered: St
       pressed = !session;
       if (pressed) giveUpLater();
       session?.press();
-      void module.load();
+      prepare();
       entered(false);
     },
     close() {

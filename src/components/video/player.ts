@@ -4,7 +4,7 @@ import { hasFocusWithin } from '../../platform/focus/shadow-dom.js';
 import { isOnScreen } from '../../platform/screen/visibility.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
 import { type Site, site } from '../../stores/site/site.js';
-import { mountVideo } from './use-video.js';
+import { mountLoadedVideo } from './players.js';
 import type { VideoHost, VideoSettings } from './video-attributes.js';
 
 /** Video that has been started, until it ends. */
@@ -123,7 +123,7 @@ export function openVideo(
     },
   };
 
-  mountVideo(box, source, optionsOf(host, source, start), playerListener, mounted.signal)
+  mountLoadedVideo(box, source, optionsOf(host, source, start), playerListener, mounted.signal)
     .then((made) => {
       player = made;
       if (offScreen) made.pause();

@@ -17,7 +17,7 @@ import { focusPlayer } from './video-focus.js';
 
 /** Assumed height of a poster in percent of its width: 16:9. */
 const POSTER_PROPORTION = 56.25;
-/** The player is loaded when the browser is idle, after this many ms at the latest, and at once on hover or focus. */
+/** The session is loaded when the browser is idle, after this many ms at the latest; with the players on hover or focus. */
 const PLAYER_WAIT = 2000;
 
 /**
@@ -152,7 +152,7 @@ export class VideoController implements ReactiveController {
       () => this.#session.close(),
     );
     // on a slow network nothing is preloaded
-    if (!this.#host.site.slowNetwork) this.#undo.push(whenIdle(this.#prepare, PLAYER_WAIT));
+    if (!this.#host.site.slowNetwork) this.#undo.push(whenIdle(this.#session.preload, PLAYER_WAIT));
     this.#host.requestUpdate();
   }
 
