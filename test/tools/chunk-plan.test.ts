@@ -67,7 +67,7 @@ describe('chunk plan', () => {
       y: { size: 500 },
     };
     expect(shared(modules)).to.deep.equal(['x', 'y']);
-    expect(shared({ ...modules, y: { size: 300 } })).to.deep.equal(['x y']);
+    expect(shared({ ...modules, y: { size: 150 } })).to.deep.equal(['x y']);
   });
 
   it('elements, and what one of them alone loads, are in files of their own', () => {

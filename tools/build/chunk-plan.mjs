@@ -73,7 +73,7 @@ function readParts(ids, getModuleInfo, vendorOf) {
 const REQUEST = 1_500;
 
 /** Weight of an element beside a lazy module, which few pages load, or after something is on the screen. */
-const ELEMENT = 4;
+const ELEMENT = 8;
 
 /** Characters that the entries of one part would load in addition with another part. */
 function unneeded(one, other) {

@@ -4,8 +4,7 @@ import { type Anchor, hashOf, readAnchors } from '../../domain/navigation/anchor
 import { mainList, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
-import { pageHistory } from '../../platform/history/page-history.js';
-import { urlWithHash } from '../../platform/history/url-with-hash.js';
+import { urlWithHash, writeHash } from '../../platform/history/page-hash.js';
 import { reducedMotion } from '../../platform/motion/media-query.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
@@ -138,7 +137,7 @@ export class Anchors extends LeafElement<AnchorsProps> {
     if (!block) warnOnce(this, 'items', anchor.id, 'ids of blocks that the page has');
     if (!block?.checkVisibility()) return false;
     event.preventDefault();
-    if (!admin && location.hash !== hashOf(anchor)) pageHistory().write('push', () => ({ hash: hashOf(anchor) }));
+    if (!admin && location.hash !== hashOf(anchor)) writeHash('push', hashOf(anchor));
     block.scrollIntoView({ behavior: reducedMotion() ? 'instant' : 'smooth' });
     if (this.#keyed || event.detail === 0) focusOn(block);
     return true;

@@ -3,8 +3,7 @@ import { tabAfterKey } from '../../domain/navigation/tabs.js';
 import { encoded } from '../../domain/text/encoded.js';
 import { announce } from '../../events.js';
 import { hashName, onHashChange } from '../../platform/history/hash.js';
-import { pageHistory } from '../../platform/history/page-history.js';
-import { urlWithHash } from '../../platform/history/url-with-hash.js';
+import { urlWithHash, writeHash } from '../../platform/history/page-hash.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import { anchorName, type TabList } from './tab-list.js';
 import type { Tab, TabsHost } from './tabs-host.js';
@@ -127,7 +126,7 @@ export class TabsInteraction implements ReactiveController {
     const name = hashName();
     const ours = !name || this.#find(name) || (/^tab/.test(name) && !document.getElementById(name));
     if (settings.noHash || site.mode === 'admin' || !ours) return;
-    pageHistory().write('replace', () => ({ hash: hashOf(tab) }));
+    writeHash('replace', hashOf(tab));
   }
 }
 

@@ -8,6 +8,7 @@ import {
   writeHistory,
 } from '../../ports/browser-history.js';
 import { pageStore } from '../../stores/page/page-store.js';
+import { HISTORY_STORE } from './page-hash.js';
 
 /** An overlay on the page (a modal, the cart) that the Back button closes. */
 export interface HistoryLayer {
@@ -257,7 +258,7 @@ class PageHistory implements AddressWriter {
 /** The page's history, shared by all copies of the library. */
 export function pageHistory(): PageHistory {
   return pageStore(
-    'history.1',
+    HISTORY_STORE,
     () => new PageHistory(),
     (owner) => owner.start(),
   );

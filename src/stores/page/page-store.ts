@@ -28,6 +28,11 @@ function warnOfOther(key: StoreKey, registry: Registry, copies: Copies): void {
   console.warn(`sb-elements: versions ${[...copies].join(', ')} on this page cannot share "${name}"; load one of them`);
 }
 
+/** The page's instance of a store; undefined until something has created it. */
+export function startedStore<T>(key: StoreKey): T | undefined {
+  return (globalThis as unknown as Page)[REGISTRY]?.get(key) as T | undefined;
+}
+
 /**
  * Returns the page's single instance of a store, created on first use; `start` runs after it is registered. The registry is stored under a
  * `Symbol.for`, so that copies of the library on one page share a cart. A copy that uses another version gets its own instance, with one
