@@ -56,20 +56,6 @@ describe('chunk plan', () => {
     expect(shared({ ...modules, late: { imports: 'y' }, x: { size: 3_100 } })).to.deep.equal(['x', 'y']);
   });
 
-  it('requests of lazy modules do not outweigh what elements load without need', () => {
-    const modules = {
-      a: element('x'),
-      b: element('x'),
-      c: element('first* second*'),
-      first: { imports: 'x y' },
-      second: { imports: 'x y' },
-      x: {},
-      y: { size: 500 },
-    };
-    expect(shared(modules)).to.deep.equal(['x', 'y']);
-    expect(shared({ ...modules, y: { size: 150 } })).to.deep.equal(['x y']);
-  });
-
   it('elements, and what one of them alone loads, are in files of their own', () => {
     expect(shared({ a: element('x'), b: element('y'), x: {}, y: {} })).to.deep.equal([]);
     expect(shared({ a: element('x'), b: element('x a'), x: {} }), 'where a is, x is').to.deep.equal([]);

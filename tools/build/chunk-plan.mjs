@@ -15,13 +15,7 @@ function readEntries(ids, getModuleInfo) {
   const entries = ids.map(getModuleInfo).flatMap(({ id, isEntry, dynamicImporters }) => {
     if (!isEntry && dynamicImporters.length === 0) return [];
     const importers = isEntry ? [] : dynamicImporters;
-    return {
-      id,
-      importers,
-      weight: isEntry ? ELEMENT : 1,
-      needs: staticImports(id, getModuleInfo),
-      loaded: new Set(isEntry ? [] : ids),
-    };
+    return { id, importers, needs: staticImports(id, getModuleInfo), loaded: new Set(isEntry ? [] : ids) };
   });
   const loadersOf = ({ importers }) => entries.filter(({ needs }) => importers.some((id) => needs.has(id)));
   const lazy = entries.map((entry) => ({ loaded: entry.loaded, loaders: loadersOf(entry) }));
@@ -72,21 +66,17 @@ function readParts(ids, getModuleInfo, vendorOf) {
  */
 const REQUEST = 1_500;
 
-/** Weight of an element beside a lazy module, which few pages load, or after something is on the screen. */
-const ELEMENT = 8;
-
 /** Characters that the entries of one part would load in addition with another part. */
 function unneeded(one, other) {
   let sum = 0;
   for (const entry of one.by)
-    if (!other.by.has(entry))
-      for (const part of other.needs) if (!part.known.has(entry)) sum += entry.weight * part.size;
+    if (!other.by.has(entry)) for (const part of other.needs) if (!part.known.has(entry)) sum += part.size;
   return sum;
 }
 
 /** Gain of joining two parts, in characters: the saved requests, less the code that some entries load without needing it. */
 function gainOf(one, other) {
-  const both = [...one.by].filter((entry) => other.by.has(entry)).reduce((sum, { weight }) => sum + weight, 0);
+  const both = [...one.by].filter((entry) => other.by.has(entry)).length;
   return both && both * REQUEST - unneeded(one, other) - unneeded(other, one);
 }
 
