@@ -1,4 +1,5 @@
 // not in light: it counts by React's hook for developer tools
+// slow: a form of 500 fields, waited for until React has been quiet for ten frames
 // first, before React is there
 import '../support/count-renders.mjs';
 
@@ -23,6 +24,22 @@ describe('<sb-form>: what a change renders', () => {
       expect(renderedOutside(rendered, '[data-field]')).to.deep.equal([]);
     }
     expect(form.control('Field 20.').value).to.equal('ab');
+  });
+
+  it('in a form of 500 fields with conditions one key renders one field', async () => {
+    const conditions = (at: number) => (at % 8 === 6 ? { requiredWhen: `{f-${at - 2}}` } : {});
+    const fields = Array.from({ length: 500 }, (_, at) => ({
+      id: `f-${at}`,
+      label: `Field ${at}.`,
+      ...conditions(at),
+    }));
+    const form = await page.open(fields);
+    await until(() => form.root.querySelectorAll('[data-field]').length >= 500, 'all are drawn');
+    form.control('Field 250.').focus();
+    await untilQuiet();
+    const rendered = await countRenders(() => sendKeys({ press: 'a' }));
+    expect(renderedIn(rendered, '[data-field]', 'label')).to.deep.equal(['Field 250.']);
+    expect(renderedOutside(rendered, '[data-field]')).to.deep.equal([]);
   });
 
   it('one key renders its field and the calculators that come to something else by it', async () => {

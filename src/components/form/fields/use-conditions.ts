@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { type FormField, isBlock, isConditional } from '../../../domain/form/form-rules.js';
+import type { FormState } from '../../../domain/form/form-state.js';
+import type { Conditions } from '../../../domain/form/formula/conditions.js';
 import type { CrossChecks } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
 import { lazyModule } from '../../../platform/lazy/lazy.js';
@@ -43,10 +45,19 @@ export function useConditions(page: readonly FormField[], machine: FormMachine, 
   );
   const fieldsPending = wanted && !conditions && lazy.status !== 'failed';
   const before = useMemo(() => (fieldsPending ? given.map(absentForNow) : given), [fieldsPending, given]);
-  const fields = useStore(machine.store, (state) =>
-    conditions && mode !== 'admin' ? conditions.applied(valuesOf(given, state)) : before,
-  );
+  const applied = useMemo(() => (conditions ? appliedOnce(conditions, given) : null), [conditions, given]);
+  const fields = useStore(machine.store, (state) => (applied && mode !== 'admin' ? applied(state) : before));
   return { fields, fieldsPending, checks: conditions?.checks ?? null };
+}
+
+/** Applies conditions once per change of values: each key also changes the state of checks, which no condition reads. */
+function appliedOnce({ applied }: Pick<Conditions, 'applied'>, given: readonly FormField[]) {
+  let last: { values: FormState['form']['values']; fields: readonly FormField[] } | undefined;
+  return (state: FormState): readonly FormField[] => {
+    const { values } = state.form;
+    if (last?.values !== values) last = { values, fields: applied(valuesOf(given, state)) };
+    return last.fields;
+  };
 }
 
 function absentForNow(field: FormField): FormField {
