@@ -135,7 +135,8 @@ function withCurrency(action: CartAction, currency: string): CartAction {
 /** The page's cart for code that answers its requests; other code uses cart(). */
 export function cartStore(): CartStore {
   return pageStore('cart.2', createCart, (made) => {
-    cartNeed().raise('state');
+    // a view may create the store while it renders
+    queueMicrotask(() => cartNeed().raise('state'));
     made.start();
   });
 }
