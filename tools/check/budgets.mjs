@@ -73,7 +73,7 @@ export const PAGES = [
   { name: 'page of leaves, with an icon', entries: ['page'], modules: ICON, budget: 42.1 },
   { name: 'page of leaves, module by module', entries: PAGE_ELEMENTS, budget: 57.9 },
   // the cart's stores, shared by all tabs, rules, sums and requests; 4 KB are in chunks shared with elements
-  { name: 'cart.js, for scripts', entries: ['cart'], budget: 37.5, light: 37.5 },
+  { name: 'cart.js, for scripts', entries: ['cart'], budget: 38.3, light: 38.3 },
   { name: 'backend.js, for scripts', entries: ['backend'], budget: 10, light: 10 },
   // reads a shop's file, computes sums, checks an order; runs in workers, which are deployed as one file
   { name: 'verify.js, for receivers of orders', entries: ['verify'], single: true, budget: 12 },
@@ -84,12 +84,12 @@ export const PAGES = [
   { name: 'tabs in one file', entries: ['sb-tabs'], single: true, budget: 22.8 },
   { name: 'video in one file, with its player', entries: ['sb-video'], single: true, budget: 24 },
   // with everything that submits (decision 006), and small lazy field types that such a form does not need (decisions 031, 032)
-  { name: 'form with text fields in one file', entries: FORM, single: true, budget: 149, light: 90 },
+  { name: 'form with text fields in one file', entries: FORM, single: true, budget: 149.1, light: 90 },
   { name: 'form with text fields, working', entries: FORM, budget: 135.1, light: 76.6 },
   // a catalogue, the cart's button and store, and what loads other elements; with English texts
   { name: 'shop in one file', entries: ['shop'], budget: 129, light: 70.4 },
   // light: designed for 64; fields and sending (decisions 006, 026, 028), unpaid orders (037), endpoints and mail (035), kept adds (018)
   { name: 'shop page before interaction', entries: SHOP, budget: 181.7, light: 123 },
   // designed for 30: steps, blocks, captchas and products (6), early delivery, order note, changed lines, state of the cart (7)
-  { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 59.7, light: 59.4 },
+  { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 59.9, light: 59.5 },
 ];
