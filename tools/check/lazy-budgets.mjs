@@ -59,7 +59,7 @@ export const PARTS = [
   // the calendar opens on a press: flatpickr and the names of days
   ...lazyAfter('sb-form', [DATES], { 'src/components/shared/fields/date/DatePopup.tsx': 19 }),
   ...lazyAfter('sb-form', [CHECKOUT], { 'src/domain/shipping/postal-address.ts': 3 }), // only an order that is delivered
-  ...lazy('sb-cart', { [CART]: 22.5 }), // an empty closed cart only hears requests: its state, reminder, shared link
+  ...lazy('sb-cart', { [CART]: 22.8 }), // an empty closed cart only hears requests: its state, reminder, shared link
   ...lazyAfter('sb-cart', [CART], {
     [DRAWER]: 55, // an empty closed cart shows nothing; 9.5 are texts and field settings, which the page may have already
     'elements/sb-payment.ts': 2.5, // only an order to be paid, on a page without the element
