@@ -2,6 +2,7 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { withSharedCart, writeSharedCart } from '../../domain/cart/share-link.js';
 import { changedAddress } from '../../ports/browser-history.js';
 import { createStorage } from '../../ports/storage.js';
+import { SHARED_CART } from '../page/local-storage.js';
 
 /** Link of a shared cart, and ids of lines that it omits: custom items, and lines that do not fit in an address. */
 export interface SharedCartLink {
@@ -17,11 +18,9 @@ export function cartLink(items: readonly CartItem[]): SharedCartLink | null {
     : { link: changedAddress({ search: withSharedCart(location.search, text), hash: '' }), leftOut };
 }
 
-const KEY = 'sb-shared-cart.1';
-
 /** Session copy of a shared cart link until the visitor decides, so that a reload loses nothing. */
 export const keptSharedCart = {
-  read: () => createStorage('session').get(KEY),
-  keep: (text: string) => void createStorage('session').set(KEY, text),
-  forget: () => createStorage('session').remove(KEY),
+  read: () => createStorage('session').get(SHARED_CART),
+  keep: (text: string) => void createStorage('session').set(SHARED_CART, text),
+  forget: () => createStorage('session').remove(SHARED_CART),
 };

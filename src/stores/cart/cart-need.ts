@@ -1,7 +1,9 @@
 import { sharedCartIn } from '../../domain/cart/share-link.js';
 import { type Observable, observable } from '../../domain/shared/observable.js';
 import { createStorage } from '../../ports/storage.js';
+import { cartKeys, SHARED_CART, storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
+import { site } from '../site/site.js';
 
 /** Parts of the cart's code that the page needs: none while it is empty and closed, its state, or also its drawer. */
 export type CartNeed = 'none' | 'state' | 'drawer';
@@ -12,10 +14,6 @@ export interface CartNeedStore extends Observable<CartNeed> {
   raise(need: CartNeed): void;
 }
 
-/** Prefixes of keys in local storage that only the cart's state can handle: lines, adds of earlier pages, orders that wait for payment. */
-const LOCAL = ['sb-cart', 'sb-wish', 'sb-unpaid-bills'];
-/** The same in the session: a shared cart that waits for the visitor's decision. */
-const SESSION = 'sb-shared-cart';
 const NEEDS: readonly CartNeed[] = ['none', 'state', 'drawer'];
 
 function createCartNeed(): CartNeedStore {
@@ -26,16 +24,33 @@ function createCartNeed(): CartNeedStore {
   return { ...store, raise };
 }
 
-/** Raises the need for what this browser has stored, or a link has brought; also once another tab stores something. */
+/** Raises the need for what this browser has stored of the page's project, or a link has brought; later for what other tabs store. */
 function watchStorage({ raise }: CartNeedStore): void {
-  const local = createStorage('local');
+  let project: string | undefined;
+  let keys: string[] = [];
+  let prefixes: string[] = [];
+  let watches: (() => void)[] = [];
   const look = () => {
-    const isStored = LOCAL.some((prefix) => local.keys(prefix).length > 0);
-    if (isStored || createStorage('session').keys(SESSION).length > 0) raise('state');
+    const { get, keys: keysBy } = storage();
+    const isStored = keys.some((key) => get(key) !== null) || prefixes.some((prefix) => keysBy(prefix).length > 0);
+    if (isStored || createStorage('session').get(SHARED_CART) !== null) raise('state');
   };
-  look();
+  site().subscribe(({ projectId }) => {
+    if (projectId === project) return;
+    project = projectId;
+    const { cart, oldCart, unpaidBills, changes, adds } = cartKeys(projectId);
+    keys = [cart, oldCart, unpaidBills];
+    // an add of a page that did not know its project belongs to the first one that does
+    prefixes = [changes, adds, cartKeys('').adds];
+    for (const stop of watches) stop();
+    const { watch, watchAll } = storage();
+    watches = [
+      ...keys.map((key) => watch(key, (value) => value !== null && raise('state'))),
+      ...prefixes.map((prefix) => watchAll(prefix, () => raise('state'))),
+    ];
+    look();
+  });
   if (sharedCartIn(location.search) !== null) raise('state');
-  for (const prefix of LOCAL) local.watchAll(prefix, () => raise('state'));
   // restored from the back/forward cache: another page may have filled the cart
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 }

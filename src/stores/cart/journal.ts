@@ -11,7 +11,7 @@ import { type CartAction, reduceCart } from '../../domain/cart/cart-reducer.js';
 import { parseCart } from '../../domain/cart/cart-storage.js';
 import { parseStoredCart, serialiseStoredCart } from '../../domain/cart/stored-cart.js';
 import { exclusively } from '../../ports/page-lock.js';
-import { storage } from '../page/local-storage.js';
+import { cartKeys, storage } from '../page/local-storage.js';
 import { RecentOperations, WaitingOperations } from './operations.js';
 
 /** Page access of the journal. */
@@ -46,7 +46,7 @@ export class CartJournal {
 
   constructor(project: string, page: JournalPage) {
     this.#page = page;
-    this.#oldKey = `sb-cart.1:${project}`;
+    this.#oldKey = cartKeys(project).oldCart;
     this.#file = new CartFile(project, () => page.currency());
     this.#waiting = new WaitingOperations(project, (operation) => this.#receive(operation));
     this.#unwatch = storage().watch(this.#file.key, () => this.refresh());
@@ -188,7 +188,7 @@ class CartFile {
   }
 
   get key(): string {
-    return `sb-cart.2:${this.#project}`;
+    return cartKeys(this.#project).cart;
   }
 
   get shared(): SharedCart {

@@ -2,7 +2,7 @@ import { type AppliedMarks, isApplied, isForgotten, readOperationId } from '../.
 import { type CartOperation, inOrder } from '../../domain/cart/cart-operations.js';
 import { parseOperation, serialiseOperation } from '../../domain/cart/stored-operation.js';
 import { openTabChannel } from '../../ports/tab-channel.js';
-import { storage } from '../page/local-storage.js';
+import { cartKeys, storage } from '../page/local-storage.js';
 
 /** A stored entry; `operation` is null when it cannot be parsed. */
 interface Waiting {
@@ -18,12 +18,13 @@ export class WaitingOperations {
 
   /** `onOperation` receives operations of other tabs, possibly twice. */
   constructor(project: string, onOperation: (operation: CartOperation) => void) {
-    this.#prefix = `sb-cart-change.2:${encodeURIComponent(project)}:`;
+    const { cart, changes } = cartKeys(project);
+    this.#prefix = changes;
     const receive = (text: unknown) => {
       const operation = parseOperation(text);
       if (operation) onOperation(operation);
     };
-    this.#channel = openTabChannel(`sb-cart.2:${project}`, receive);
+    this.#channel = openTabChannel(cart, receive);
     this.#unwatch = storage().watchAll(this.#prefix, receive);
   }
 

@@ -4,7 +4,7 @@ import type { AddToCartDetail } from '../../events.js';
 import { debounce } from '../../ports/debounce.js';
 import { hasLocks, waitForLock } from '../../ports/page-lock.js';
 import { delay } from '../../ports/wait.js';
-import { storage } from '../page/local-storage.js';
+import { cartKeys, storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
 
@@ -46,8 +46,6 @@ interface Kept {
   at: number;
   detail: AddToCartDetail;
 }
-
-const prefixOf = (project: string) => `sb-wish.1:${encodeURIComponent(project)}:`;
 
 function readKept(text: string | null): Kept | null {
   const { at, detail } = asRecord(parsedJson(text)) ?? {};
@@ -108,7 +106,7 @@ function createPendingAdds(): PendingAddsStore {
   };
   const keep = (detail: AddToCartDetail) => {
     const at = Date.now();
-    const key = prefixOf(site().get().projectId) + crypto.getRandomValues(new Uint32Array(3)).join('-');
+    const key = cartKeys(site().get().projectId).adds + crypto.getRandomValues(new Uint32Array(3)).join('-');
     const kept = { at, detail };
     storage().set(key, JSON.stringify(kept));
     return open(key, kept, 0);
@@ -116,7 +114,7 @@ function createPendingAdds(): PendingAddsStore {
   const takeOver = () => {
     const { projectId } = site().get();
     // includes requests stored before their page knew its project
-    const keys = [...new Set([projectId, ''])].flatMap((project) => storage().keys(prefixOf(project)));
+    const keys = [...new Set([projectId, ''])].flatMap((project) => storage().keys(cartKeys(project).adds));
     const left = keys.flatMap((key) => {
       if (known.has(key)) return [];
       const kept = readKept(storage().get(key));

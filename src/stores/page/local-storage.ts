@@ -7,6 +7,29 @@ export function storage(): Storage {
   return pageStore('storage.1', () => createStorage('local'));
 }
 
+/**
+ * Keys and prefixes under which a project's cart is stored, with their versions. Their owners write them; `cart-need.ts` only looks
+ * whether one exists.
+ */
+export function cartKeys(project: string) {
+  const encoded = encodeURIComponent(project);
+  return {
+    cart: `sb-cart.2:${project}`,
+    /** The cart of version 1, which is merged and removed. */
+    oldCart: `sb-cart.1:${project}`,
+    /** Prefix of changes that may not be in the stored cart yet. */
+    changes: `sb-cart-change.2:${encoded}:`,
+    /** Prefix of adds that their page has not finished yet. */
+    adds: `sb-wish.1:${encoded}:`,
+    unpaidBills: `${UNPAID_BILLS}:${project}`,
+  };
+}
+
+/** Name and version of the orders that wait for payment. */
+export const UNPAID_BILLS = 'sb-unpaid-bills.1';
+/** Key of a shared cart that waits for the visitor's decision; in the session. */
+export const SHARED_CART = 'sb-shared-cart.1';
+
 /** Maximum ids kept per list: more than one visitor orders or pays before an old result is shown again. */
 const MAX_IDS = 50;
 

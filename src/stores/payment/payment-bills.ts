@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { readUnpaidBills, type UnpaidBill } from '../../domain/payment/placed-order.js';
 import { asList, parsedJson } from '../../domain/shared/read.js';
 import { createStorage } from '../../ports/storage.js';
+import { UNPAID_BILLS } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { storedAtom } from '../site/stored-atom.js';
 
@@ -13,7 +14,7 @@ export interface UnpaidBillsStore extends ReadableAtom<readonly UnpaidBill[]> {
 }
 
 function createUnpaidBills(): UnpaidBillsStore {
-  const store = storedAtom<readonly UnpaidBill[]>('sb-unpaid-bills.1', {
+  const store = storedAtom<readonly UnpaidBill[]>(UNPAID_BILLS, {
     parse: (text) => readUnpaidBills(text, Date.now()),
     serialise: (bills) => (bills.length > 0 ? JSON.stringify(bills) : ''),
   });
