@@ -16,7 +16,7 @@ import styles from '../styles/sb-cart-button.css';
  *
  * @slot - Icon, text or both, in place of the cart icon.
  *
- * @csspart base - The button; data-state is icon, or words when text is slotted.
+ * @csspart base - The button; data-state is icon, or words when text is slotted. aria-busy while the cart it opened is loading.
  * @csspart icon - The cart icon.
  * @csspart badge - The count.
  *

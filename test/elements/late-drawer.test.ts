@@ -1,12 +1,13 @@
 // slow: 24 orders of four late events, and twice six of three, apart and in one task
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-cart.js';
+import '../../elements/sb-cart-button.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
-import { frame, freshPage, quiet, ui, until } from '../support/fixture.js';
+import { frame, freshPage, put, quiet, ui, until } from '../support/fixture.js';
 import { inEachAbsence, inEachOrder, Latches } from '../support/latches.js';
 
 describe('<sb-cart> whose drawer comes late', function () {
@@ -81,6 +82,23 @@ describe('<sb-cart> whose drawer comes late', function () {
       });
     });
   }
+
+  it('[CART-01] a press of its button is seen at once, asks for all that is missing together, and a second one closes nothing', async () => {
+    const missing = [late.nextImport('CartContent'), late.nextImport('CartDrawer')];
+    visit();
+    const button = put('<sb-cart-button></sb-cart-button>').querySelector('sb-cart-button') as HTMLElement;
+    await until(() => ui(button).part('base')?.ariaLabel, 'the button is drawn');
+    const base = ui(button).part('base') as HTMLElement;
+    base.click();
+    expect(cartOpen().get()).to.equal(true);
+    await until(() => base.ariaBusy === 'true', 'the button shows that it is coming');
+    expect(missing.map(({ come }) => come)).to.deep.equal([1, 1]);
+    base.click();
+    expect(cartOpen().get()).to.equal(true);
+    for (const latch of missing) latch.open();
+    await isShown();
+    await until(() => base.ariaBusy === null, 'the button shows that it is there');
+  });
 
   it('a press while the failure is being told is another try', async () => {
     const first = late.nextImport('CartDrawer');

@@ -77,6 +77,7 @@ export const LAZY_PARTS: LazyPart[] = [
     still: (element) => ui(element).part('badge')?.hidden === true,
   },
   DRAWER,
+  { ...DRAWER, module: 'CartContent' },
   {
     element: 'cart',
     module: 'sb-form',

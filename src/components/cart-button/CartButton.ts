@@ -1,13 +1,13 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { request } from '../../events.js';
 import { type PropsOf, text } from '../../platform/element/attributes.js';
-import { LeafElement } from '../../platform/element/leaf.js';
+import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
-import { cartNeed } from '../../stores/cart/cart-need.js';
+import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
+import { cartNeed, isCartAnswered } from '../../stores/cart/cart-need.js';
 import { CART_ICON } from '../shared/icons/cart-icon.js';
 import { outlines } from '../shared/icons/outlines.js';
-import { CartCount } from './cart-count.js';
 
 /** Attribute table of `<sb-cart-button>`. */
 export const CART_BUTTON_ATTRIBUTES = {
@@ -38,6 +38,7 @@ export class CartButton extends LeafElement<CartButtonProps> {
       type="button"
       part="base"
       aria-haspopup="dialog"
+      aria-busy=${this.#cart.isLoading || nothing}
       aria-label=${this.#name() || nothing}
       data-state=${this.#slotted ? 'words' : 'icon'}
       @click=${this.#toggle}
@@ -60,10 +61,12 @@ export class CartButton extends LeafElement<CartButtonProps> {
   }
 
   readonly #toggle = async () => {
+    // a second press of an impatient visitor does not close it
+    if (this.#cart.isLoading) return;
     prepare();
-    if (!this.#cart.ready) await this.#cart.whenReady();
-    if (!this.#cart.ready)
+    if (!isCartAnswered() && !(await this.#cart.load())) {
       void announceFailedOpening(this, this.site.language, this.renderRoot.querySelector('button'));
+    }
     request(this, 'cart-toggle', null);
   };
 
@@ -75,4 +78,63 @@ export class CartButton extends LeafElement<CartButtonProps> {
     this.#slotted = slotted;
     this.requestUpdate();
   };
+}
+
+/** Loaded when there is something in the cart, or a visitor is about to open it. */
+const CART_STORE = lazyModule(
+  () => import('../../stores/cart/selectors.js'),
+  'the cart could not be loaded; the button shows no count, and opens a cart only if something else on the page has loaded it',
+);
+
+/** The count of the pieces in the cart, and whether an opened cart is loading, while the button is connected. */
+class CartCount implements ReactiveController {
+  pieces = 0;
+  isLoading = false;
+  readonly #host: LeafHost;
+  readonly #store;
+  #connected = false;
+  #unwatch = () => {};
+  #unsubscribe = () => {};
+
+  constructor(host: LeafHost) {
+    this.#host = host;
+    this.#store = lazy(host, CART_STORE);
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#connected = true;
+    const stops = [
+      cartNeed().subscribe((need) => need !== 'none' && void this.load()),
+      cartNeed().loading.subscribe((isLoading) => this.#show({ isLoading })),
+    ];
+    this.#unwatch = () => stops.map((stop) => stop());
+    this.#subscribe();
+  }
+
+  hostDisconnected(): void {
+    this.#connected = false;
+    this.#unwatch();
+    this.#unsubscribe();
+    this.#unsubscribe = () => {};
+  }
+
+  /** Loads the cart's code, which answers requests. Resolves false if it could not be loaded. */
+  async load(): Promise<boolean> {
+    await this.#store.load();
+    this.#subscribe();
+    return this.#store.state.status === 'ready';
+  }
+
+  #subscribe(): void {
+    const { state } = this.#store;
+    if (!this.#connected || state.status !== 'ready') return;
+    this.#unsubscribe();
+    this.#unsubscribe = state.value.followCount((pieces) => this.#show({ pieces }));
+  }
+
+  #show(shown: Partial<Pick<CartCount, 'pieces' | 'isLoading'>>): void {
+    Object.assign(this, shown);
+    this.#host.requestUpdate();
+  }
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { pageTexts } from '../../i18n/page-texts.js';
+import { cartTexts } from '../../i18n/shop-texts.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { onHashChange } from '../../platform/history/hash.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
-import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { isPending, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useFailedOpening, useLazy } from '../../platform/lazy/use-lazy.js';
 import { useHandler } from '../../platform/react/use-latest.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
@@ -15,34 +16,59 @@ import { answerCartRequests } from '../../stores/cart/requests.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
 import { CART_HASH, type CartViewProps } from './cart-attributes.js';
 
-const contentModule = lazyModule(
-  () => import('./CartContent.js'),
-  'the cart could not be loaded and does not open; what is in it is kept',
-  'cart',
-);
+const MISSING = 'the cart could not be loaded and does not open; what is in it is kept';
+const contentModule = lazyModule(() => import('./CartContent.js'), MISSING, 'cart');
+const drawerModule = lazyModule(() => import('./CartDrawer.js'), MISSING, 'cart');
 
-/** The cart. Answers requests at once, and loads the rest once there is something in it, or a visitor opens it or is about to. */
+/**
+ * The cart. Answers requests at once. Loads its state once this browser has stored something of it, and the drawer with it once it has
+ * lines, or a visitor opens it or is about to.
+ */
 export function Cart(props: CartViewProps) {
   answerCartRequests();
   const { language } = useSite({ language: props.language });
   const open = useStore(cartOpen());
-  const needed = useStore(cartNeed(), (need) => need !== 'none');
   const opening = useStore(cartOpen().opening);
-  const content = useLazy(contentModule, open || needed, { retry: opening });
+  const need = useStore(cartNeed());
+  const isWanted = open || need === 'drawer';
+  const content = useLazy(contentModule, isWanted || need === 'state', { retry: opening });
+  const drawer = useLazy(drawerModule, isWanted, { retry: opening });
   const host = useHost();
   // loaded in advance, because the failure message is needed when the network is down
   useTexts(pageTexts, language);
+  useEffect(() => {
+    // beside the drawer, not after it
+    if (isWanted) void cartTexts(language).load();
+  }, [isWanted, language]);
   // closes the cart, so that the next press retries
   const takeBack = useHandler((failed: CartOpening) => {
     cartOpen().takeBack(failed);
     void announceFailedOpening(host, language);
   });
   useFailedOpening(content, opening, takeBack);
+  useFailedOpening(drawer, opening, takeBack);
+  useShownLoading(open && (isPending(content) || isPending(drawer)));
   useHashNeed();
   useEffect(watchFocus, []);
   useEffect(() => shownLine().addCart(), []);
-  const module = readyValue(content);
-  return module && <module.CartContent {...props} takeBack={takeBack} />;
+  const [state, view] = [readyValue(content), readyValue(drawer)];
+  return (
+    state && (
+      <>
+        <state.CartContent {...props} />
+        {view && <view.CartDrawer {...props} />}
+      </>
+    )
+  );
+}
+
+/** Shows on the cart's buttons that an opened cart is loading. */
+function useShownLoading(isLoading: boolean): void {
+  useEffect(() => {
+    if (!isLoading) return;
+    cartNeed().loading.set(true);
+    return () => cartNeed().loading.set(false);
+  }, [isLoading]);
 }
 
 /** Loads the cart when the address names it. */

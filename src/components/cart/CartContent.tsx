@@ -1,45 +1,93 @@
+import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
-import { useFailedOpening, useLazy } from '../../platform/lazy/use-lazy.js';
+import { sharedCartIn, withSharedCart } from '../../domain/cart/share-link.js';
+import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
+import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { useSite } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { cart } from '../../stores/cart/cart.js';
+import { keptSharedCart } from '../../stores/cart/cart-link.js';
 import { cartNeed } from '../../stores/cart/cart-need.js';
-import { type CartOpening, cartOpen } from '../../stores/cart/open.js';
+import { cartOpen } from '../../stores/cart/open.js';
 import { paymentReminder } from '../../stores/payment/payment-bills.js';
+import { placedOrder } from '../../stores/payment/payment-order.js';
 import { type PaymentModule, showPayment } from '../shared/show-payment.js';
-import type { CartViewProps } from './cart-attributes.js';
-import { useAfterOrder } from './use-after-order.js';
-import { useCartHash } from './use-cart-hash.js';
-import { useSharedLink } from './use-shared-link.js';
+import { CART_HASH, type CartViewProps } from './cart-attributes.js';
 
-const drawerModule = lazyModule(
-  () => import('./CartDrawer.js'),
-  'the cart could not be loaded and does not open; what is in it is kept',
-  'cart',
-);
-
-interface CartContentProps extends CartViewProps {
-  /** Cancels an opening whose code could not be loaded. */
-  takeBack: (failed: CartOpening) => void;
+/** A cart that has something, or is opened: its address, a shared link, and the reminder of an unpaid order. Its drawer draws it. */
+export function CartContent({ payment, ...own }: CartViewProps): null {
+  const { mode, language } = useSite({ mode: own.mode, language: own.language });
+  const admin = mode === 'admin';
+  const open = useStore(cartOpen());
+  const filled = useStore(cart(), ({ items }) => items.length > 0);
+  useEffect(() => {
+    if (filled) cartNeed().raise('drawer');
+  }, [filled]);
+  useCartHash(open, !admin);
+  useSharedLink(!admin);
+  useAfterOrder();
+  usePaymentReminder(payment, admin, language);
+  return null;
 }
 
-/** A cart that has something, or is opened. Loads its drawer once it has items, or a visitor opens it or is about to. */
-export function CartContent({ takeBack, ...props }: CartContentProps) {
-  const { mode, language } = useSite({ mode: props.mode, language: props.language });
-  const open = useStore(cartOpen());
-  useCartHash(open, mode !== 'admin');
-  useSharedLink(mode !== 'admin');
-  const filled = useStore(cart(), ({ items }) => items.length > 0);
-  const intended = useStore(cartNeed(), (need) => need === 'drawer');
-  const opening = useStore(cartOpen().opening);
-  const drawer = useLazy(drawerModule, open || filled || intended, { retry: opening });
-  useFailedOpening(drawer, opening, takeBack);
-  useAfterOrder();
-  usePaymentReminder(props.payment, mode === 'admin', language);
-  const module = readyValue(drawer);
-  return module && <module.CartDrawer {...props} />;
+const KEY = 'cart';
+
+const LAYER: HistoryLayer = {
+  key: KEY,
+  address: (open) => ({ hash: open ? CART_HASH : '' }),
+  close: () => cartOpen().close(),
+};
+
+/** Syncs the cart with the URL (CART-01): #cart opens it, Back closes it, closing restores the previous hash. */
+function useCartHash(open: boolean, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    return pageHistory().addSource({
+      named: () => (location.hash === CART_HASH ? KEY : undefined),
+      open(key) {
+        if (key === KEY && !isOrdered()) cartOpen().open();
+        return key === KEY;
+      },
+    });
+  }, [enabled]);
+  useHistoryLayer(open && enabled ? LAYER : null);
+}
+
+/** True while a shared cart waits for the visitor's decision; its notice is then loaded. */
+export const hasSharedCart = atom(false);
+
+/** Opens the cart for a shared-cart link, where the visitor decides what to do with it, and removes the link from the URL. */
+function useSharedLink(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const text = sharedCartIn(location.search);
+    if (text !== null) {
+      keptSharedCart.keep(text);
+      pageHistory().write('replace', () => ({ search: withSharedCart(location.search, null) }));
+      cartOpen().open();
+    }
+    // or it was kept before a reload
+    hasSharedCart.set(keptSharedCart.read() !== null);
+  }, [enabled]);
+}
+
+/** True if an order of this tab has emptied the cart: Back, Forward and the URL then do not open it. */
+export function isOrdered(): boolean {
+  return cart().get().items.length === 0 && placedOrder().read() !== null;
+}
+
+/** Closes the cart of a page that the browser restores from its back/forward cache after the order. */
+function useAfterOrder(): void {
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      cart().refresh();
+      if (isOrdered()) cartOpen().close();
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
 }
 
 /** Shows the payment reminder for an unpaid order on every page with a cart, even without a payment element. */

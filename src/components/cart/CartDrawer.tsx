@@ -26,6 +26,7 @@ import { currentRules } from '../../stores/shop/shop-rules.js';
 import { quotes } from '../../stores/totals/quotes.js';
 import type { PaymentModule } from '../shared/show-payment.js';
 import { CartBody, CartEmpty } from './CartBody.js';
+import { hasSharedCart } from './CartContent.js';
 import { CartFoot } from './CartFoot.js';
 import { CartHead } from './CartHead.js';
 import { CartNotices } from './CartNotices.js';
@@ -35,7 +36,6 @@ import { CartContext, type CartShared } from './cart-context.js';
 import { createRowFocus, useShownLine } from './row-focus.js';
 import { useCartSession, useReservedSpace } from './use-cart-session.js';
 import { useLineOptions } from './use-line-options.js';
-import { hasSharedCart } from './use-shared-link.js';
 import { useCanOrder, useSteps, useWantedCheckout } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */

@@ -8,8 +8,8 @@ import { useStore } from '../../platform/react/use-store.js';
 import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import type { Site } from '../../stores/site/site.js';
+import { isOrdered } from './CartContent.js';
 import { CART_HASH } from './cart-attributes.js';
-import { isOrdered } from './use-after-order.js';
 
 /** Step of the drawer: the cart, or the order form. */
 export type CartStep = 'cart' | 'checkout';

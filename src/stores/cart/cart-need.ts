@@ -2,7 +2,7 @@ import { sharedCartIn } from '../../domain/cart/share-link.js';
 import { type Observable, observable } from '../../domain/shared/observable.js';
 import { createStorage } from '../../ports/storage.js';
 import { cartKeys, SHARED_CART, storage } from '../page/local-storage.js';
-import { pageStore } from '../page/page-store.js';
+import { pageStore, startedStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
 
 /** Parts of the cart's code that the page needs: none while it is empty and closed, its state, or also its drawer. */
@@ -12,6 +12,8 @@ export type CartNeed = 'none' | 'state' | 'drawer';
 export interface CartNeedStore extends Observable<CartNeed> {
   /** Raises the need. It never falls. */
   raise(need: CartNeed): void;
+  /** True while a cart that was opened is loading. */
+  loading: Observable<boolean> & { set(isLoading: boolean): void };
 }
 
 const NEEDS: readonly CartNeed[] = ['none', 'state', 'drawer'];
@@ -21,7 +23,7 @@ function createCartNeed(): CartNeedStore {
   const raise = (need: CartNeed) => {
     if (NEEDS.indexOf(need) > NEEDS.indexOf(store.get())) set(need);
   };
-  return { ...store, raise };
+  return { ...store, raise, loading: observable(false) };
 }
 
 /** Raises the need for what this browser has stored of the page's project, or a link has brought; later for what other tabs store. */
@@ -55,6 +57,12 @@ function watchStorage({ raise }: CartNeedStore): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
+/** Key of the store that exists once something on the page answers requests of the cart. */
+export const CART_REQUESTS = 'cart-requests.1';
+
+/** True once a request of the cart is not lost. */
+export const isCartAnswered = () => startedStore(CART_REQUESTS) !== undefined;
+
 export function cartNeed(): CartNeedStore {
-  return pageStore('cart-need.1', createCartNeed, watchStorage);
+  return pageStore('cart-need.2', createCartNeed, watchStorage);
 }
