@@ -1,18 +1,25 @@
-import { memo, useDeferredValue, useId, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
+import type { CartItem } from '../../domain/cart/cart.js';
 import { MAX_NOTE_LENGTH } from '../../domain/cart/order-note.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { lacking } from '../../stores/backend/backend.js';
+import { cart } from '../../stores/cart/cart.js';
+import { cartLink } from '../../stores/cart/cart-link.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { orderNote } from '../../stores/checkout/order-note.js';
-import { promotions } from '../../stores/totals/promotions.js';
+import { cartRefresh } from '../../stores/refresh/refresh.js';
+import { shipping } from '../../stores/totals/shipping.js';
+import { totals } from '../../stores/totals/totals.js';
+import { totalsInput } from '../../stores/totals/totals-input.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { AppliedPromo } from './AppliedPromo.js';
-import { CartProgress } from './CartProgress.js';
+import { LinkField } from '../shared/share/LinkField.js';
+import { shareOrCopyLink } from '../shared/share/share-or-copy.js';
 import { CartRow } from './CartRow.js';
-import { useCartContext } from './cart-context.js';
-import { PromoField } from './Promo.js';
-import { ShareCart } from './ShareCart.js';
+import { type Goal, shownGoal } from './cart.state.js';
+import { type CartShared, useCartContext } from './cart-context.js';
+import { Promo } from './Promo.js';
 import { ShippingEstimate } from './ShippingEstimate.js';
+import { benefit } from './sum-words.state.js';
 
 /** Maximum rows in the first frame of the open cart: more than any screen shows. */
 const FIRST_ROWS = 24;
@@ -57,17 +64,6 @@ function CartItems({ drawn, onRemoved }: CartBodyProps) {
   );
 }
 
-/** Applied promo code, or the field for one. */
-function Promo() {
-  const field = useStore(promotions(), (promoted) => promoted.field);
-  const used = useRef(false);
-  return field.state === 'applied' ? (
-    <AppliedPromo promocode={field.promocode} checking={field.checking} used={used} />
-  ) : (
-    <PromoField field={field} used={used} />
-  );
-}
-
 /** Visitor's note to the order, in shops that accept notes. Collapsed while there is none. */
 function OrderNote() {
   const { t, rules } = useCartContext();
@@ -108,4 +104,103 @@ export function CartEmpty({ onClose }: { onClose(): void }) {
       <slot name="empty" />
     </div>
   );
+}
+
+/** Distance to free shipping or the next discount, whichever is nearer (CART-06). Reserves its space while unknown. */
+function CartProgress() {
+  const shared = useCartContext();
+  const subtotal = useStore(totals(), (sums) => sums.subtotal);
+  const input = useStore(totalsInput());
+  const deliveryFree = useStore(totals(), (sums) => sums.deliveryFree);
+  const methods = useStore(shipping(), (ways) => ways.methods);
+  const known = useStore(cartRefresh().known);
+  const goal = known ? shownGoal({ ...input, subtotal, methods, deliveryFree }) : null;
+  return <div part="goals">{goal ? <Bar goal={goal} words={sentence(goal, shared)} /> : !known && <Awaited />}</div>;
+}
+
+function Bar({ goal: { missing, share }, words }: { goal: Goal; words: string }) {
+  return (
+    <div part="goal" data-state={missing === 0 ? 'reached' : 'ahead'}>
+      <p part="goal-text">
+        {missing === 0 && <Icon name="check" />}
+        {words}
+      </p>
+      <span part="track">
+        <span part="bar" style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </div>
+  );
+}
+
+/** Placeholder while the goal is unknown. */
+function Awaited() {
+  return <div part="goal" data-state="awaited" aria-hidden="true" />;
+}
+
+function sentence(goal: Goal, shared: CartShared): string {
+  const { t, money, site } = shared;
+  const names = goal.kind === 'free' ? goal.names : [];
+  const method = new Intl.ListFormat(site.language, { type: 'disjunction' }).format(names);
+  if (goal.missing === 0) {
+    if (goal.kind === 'discount')
+      return t('cart::progress::discount_reached', { benefit: benefit(goal.discount, shared) });
+    return method ? t('cart::progress::free_method_reached', { method }) : t('cart::progress::free_reached');
+  }
+  const sum = money(goal.missing);
+  if (goal.kind === 'free') {
+    return method ? t('cart::progress::free_method', { sum, method }) : t('cart::progress::free', { sum });
+  }
+  return t('cart::progress::discount', { sum, benefit: benefit(goal.discount, shared) });
+}
+
+/** Result of sharing. */
+type Shared = { state: 'ready' } | { state: 'copied' | 'refused'; link: string; leftOut: number };
+
+const READY: Shared = { state: 'ready' };
+
+/** Shares a link that rebuilds this cart elsewhere: by the system's share sheet, otherwise by the clipboard. */
+function ShareCart() {
+  const { t, announce } = useCartContext();
+  const hasLink = useStore(cart(), ({ items }) => cartLink(items) !== null);
+  const [shared, setShared] = useState<Shared>(READY);
+  const hasResult = shared.state !== 'ready';
+  useEffect(() => (hasResult ? whenChanged(() => setShared(READY)) : undefined), [hasResult]);
+  const share = async () => {
+    const next = await shareLink(cart().get().items);
+    setShared(next);
+    if (next.state === 'copied') announce(t('cart::share::copied'));
+  };
+  if (!hasLink) return null;
+  return (
+    <div part="share">
+      <button type="button" part="link-button" onClick={share}>
+        {t('cart::share')}
+      </button>
+      {shared.state === 'copied' && <p part="share-note">{t('cart::share::copied')}</p>}
+      {shared.state === 'refused' && <LinkField label={t('cart::share::link')} link={shared.link} />}
+      {shared.state !== 'ready' && shared.leftOut > 0 && (
+        <p part="share-note">{t('cart::share::left_out', { count: shared.leftOut })}</p>
+      )}
+    </div>
+  );
+}
+
+async function shareLink(items: readonly CartItem[]): Promise<Shared> {
+  const made = cartLink(items);
+  if (!made) return READY;
+  const { link } = made;
+  const leftOut = made.leftOut.length;
+  const state = await shareOrCopyLink(link);
+  return state === 'shared' ? READY : { state, link, leftOut };
+}
+
+/** Calls back when the cart's content changes, which makes the result stale. Returns unsubscribe. */
+function whenChanged(changed: () => void): () => void {
+  const contents = () =>
+    cart()
+      .get()
+      .items.map(({ id, count }) => `${id}:${count}`)
+      .join();
+  const before = contents();
+  return cart().listen(() => contents() !== before && changed());
 }

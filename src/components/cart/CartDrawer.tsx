@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import pictureStyles from '../../../styles/line-picture.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import extraStyles from '../../../styles/sb-cart-extras.css';
@@ -8,6 +8,7 @@ import sumStyles from '../../../styles/sb-cart-sums.css';
 import stepperStyles from '../../../styles/stepper.css';
 import { formatMoney } from '../../domain/shared/money.js';
 import { request } from '../../events.js';
+import { pageTexts } from '../../i18n/page-texts.js';
 import { cartTexts } from '../../i18n/shop-texts.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
@@ -21,22 +22,28 @@ import { cart } from '../../stores/cart/cart.js';
 import { startCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { lostLines } from '../../stores/cart/lost-lines.js';
 import { cartOpen } from '../../stores/cart/open.js';
+import { cartPieces } from '../../stores/cart/selectors.js';
 import { unpaidBills } from '../../stores/payment/payment-bills.js';
 import { currentRules } from '../../stores/shop/shop-rules.js';
 import { quotes } from '../../stores/totals/quotes.js';
+import { Icon } from '../shared/icons/Icon.js';
 import type { PaymentModule } from '../shared/show-payment.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { hasSharedCart } from './CartContent.js';
 import { CartFoot } from './CartFoot.js';
-import { CartHead } from './CartHead.js';
 import { CartNotices } from './CartNotices.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import type { CartViewProps } from './cart-attributes.js';
-import { CartContext, type CartShared } from './cart-context.js';
-import { createRowFocus, useShownLine } from './row-focus.js';
-import { useCartSession, useReservedSpace } from './use-cart-session.js';
+import { CartContext, type CartShared, createRowFocus, useCartContext, useShownLine } from './cart-context.js';
+import {
+  type CartStep,
+  useCanOrder,
+  useCartSession,
+  useReservedSpace,
+  useSteps,
+  useWantedCheckout,
+} from './use-cart-session.js';
 import { useLineOptions } from './use-line-options.js';
-import { useCanOrder, useSteps, useWantedCheckout } from './use-steps.js';
 
 /** Length of the closing animation, in ms (CART-09). */
 const CLOSING = 350;
@@ -147,4 +154,39 @@ function Lost({ onAnswered }: { onAnswered(): void }) {
   const lost = useStore(lostLines(), (items) => items.length > 0);
   const module = readyValue(useLazy(lostModule, lost));
   return module && <module.LostLines onAnswered={onAnswered} />;
+}
+
+interface CartHeadProps {
+  id: string;
+  step: CartStep;
+  /** Title of the first step, if the page has set one. */
+  label: string;
+  title: RefObject<HTMLHeadingElement | null>;
+  onBack(): void;
+  onClose(): void;
+}
+
+/** Title of the step, back button and close button. */
+function CartHead({ id, step, label, title, onBack, onClose }: CartHeadProps) {
+  const { t, site } = useCartContext();
+  // the same name as on the cart button of the page
+  const name = useTexts(pageTexts, site.language)('cart::title');
+  const count = useStore(cartPieces());
+  const inCart = step === 'cart';
+  return (
+    <div part="head">
+      {!inCart && (
+        <button type="button" part="icon-button back" aria-label={t('cart::back')} onClick={onBack}>
+          <Icon name="previous" />
+        </button>
+      )}
+      <h2 part="title" id={id} ref={title} tabIndex={-1}>
+        {inCart ? label || name : t('cart::checkout_title')}
+      </h2>
+      {inCart && count > 0 && <span part="title-count">{t('cart::items', { count })}</span>}
+      <button type="button" part="icon-button close" aria-label={t('cart::close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
 }

@@ -1,21 +1,34 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { typedPromocode } from '../../domain/cart/promotion.js';
+import { type Promocode, promocodeState, typedPromocode } from '../../domain/cart/promotion.js';
 import { focusIfLost } from '../../platform/focus/shadow-dom.js';
-import { useLatest } from '../../platform/react/use-latest.js';
+import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
+import { useStore } from '../../platform/react/use-store.js';
 import type { PromoField as Field, PromoError } from '../../stores/totals/promocode.js';
 import { promotions } from '../../stores/totals/promotions.js';
+import { totals } from '../../stores/totals/totals.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './cart-context.js';
-import { promoErrorWords } from './sum-words.state.js';
+import { benefit, promoErrorWords } from './sum-words.state.js';
+
+/** Applied promo code, or the field for one. */
+export function Promo() {
+  const field = useStore(promotions(), (promoted) => promoted.field);
+  const used = useRef(false);
+  return field.state === 'applied' ? (
+    <AppliedPromo promocode={field.promocode} checking={field.checking} used={used} />
+  ) : (
+    <PromoField field={field} used={used} />
+  );
+}
 
 /** Time until a minimum-total error disappears, in ms (PROMO-02). */
 const AMOUNT_ERROR_TIME = 3000;
 
 /** True after the visitor has sent or removed a code: the control that replaces the pressed one takes focus. */
-export type PromoUse = RefObject<boolean>;
+type PromoUse = RefObject<boolean>;
 
 /** Promo code field (PROMO-01, PROMO-02). */
-export function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' }>; used: PromoUse }) {
+function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' }>; used: PromoUse }) {
   const { t } = useCartContext();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -132,4 +145,89 @@ function usePausableTimer(time: number, active: boolean, paused: boolean, end: (
       left.current = Math.max(0, left.current - (Date.now() - start));
     };
   }, [active, paused, latest]);
+}
+
+interface AppliedProps {
+  promocode: Promocode;
+  /** The code is being rechecked for the changed cart. */
+  checking: boolean;
+  used: PromoUse;
+}
+
+/** Applied promo code in place of the field: its benefit, or why it does not count now (PROMO-02, PROMO-04). */
+function AppliedPromo({ promocode, checking, used }: AppliedProps) {
+  const shared = useCartContext();
+  const remove = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { t } = shared;
+  const { code } = promocode;
+  const { status, note, error } = usePromoStatus(promocode, checking);
+  useEffect(() => {
+    if (used.current) {
+      focusIfLost(remove.current);
+      // focus scrolls only the button into view; the text below it may be covered by the sums
+      box.current?.scrollIntoView({ block: 'nearest' });
+    }
+    used.current = false;
+  }, [used]);
+  const takeOff = () => {
+    used.current = true;
+    promotions().remove();
+  };
+  return (
+    <div ref={box} part="applied" data-state={status} aria-busy={checking}>
+      <Icon name="tag" />
+      <p part="applied-text">
+        <span part="applied-code">{code}</span> <span part="applied-benefit">{benefit(promocode, shared)}</span>
+      </p>
+      <button
+        ref={remove}
+        type="button"
+        part="remove"
+        aria-label={t('cart::promotion::remove', { code })}
+        onClick={takeOff}
+      >
+        <Icon name="close" />
+      </button>
+      {note && <p part="applied-note">{note}</p>}
+      {error && (
+        <p part="error">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Status of the code in the current cart, with its texts; announces each change. */
+function usePromoStatus(promocode: Promocode, checking: boolean) {
+  const { t, money, announce } = useCartContext();
+  const subtotal = useStore(totals(), (sums) => sums.subtotal);
+  // a discount that cannot be combined with it applies instead
+  const notCombined = useStore(totals(), (sums) => sums.promoNotCombined);
+  const { code, activeFrom } = promocode;
+  const known = promocodeState(promocode, subtotal);
+  // the known answer is for another subtotal and may be stale: show no error while a check is pending
+  const status = known === 'default_error' && checking ? 'checking' : known;
+  const errors = {
+    applied: '',
+    checking: '',
+    default_error: t('cart::promotion::code::default_error', { code }),
+    amount_error: t('cart::promotion::code::amount_error', { code, sum: money(activeFrom) }),
+  };
+  const error = errors[status];
+
+  // not when only the wording changes
+  useOnChange(`${status} ${code}`, () => {
+    if (status !== 'checking') announce(error || t('cart::promotion::applied', { code }));
+  });
+
+  const notes = {
+    applied: notCombined ? t('cart::promotion::not_combined') : '',
+    checking: t('cart::promotion::checking', { code }),
+    default_error: '',
+    amount_error: '',
+  };
+  return { status, note: notes[status], error };
 }

@@ -1,17 +1,26 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
+import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
+import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { whenDrawn } from '../../platform/lazy/idle.js';
+import { frameTask } from '../../platform/motion/frame-task.js';
+import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { refreshWhileVisible } from '../../platform/screen/refresh-while-visible.js';
+import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { cartRefresh } from '../../stores/refresh/refresh.js';
+import type { Site } from '../../stores/site/site.js';
 import { promotions } from '../../stores/totals/promotions.js';
 import { shipping } from '../../stores/totals/shipping.js';
+import { isOrdered } from './CartContent.js';
+import { CART_HASH } from './cart-attributes.js';
 
 /** Maximum delay of the refresh after the cart has opened, in ms, if it is not painted before; nothing on screen waits for it. */
 const MAX_REFRESH_DELAY = 200;
 
-export interface CartSession {
+interface CartSession {
   open: boolean;
   /** The cart has been opened and painted: what is needed next can load. */
   drawn: boolean;
@@ -67,4 +76,84 @@ export function useReservedSpace(open: boolean, admin: boolean): boolean {
   const now = { open, isReserved: open && !known };
   setOpened(now);
   return now.isReserved;
+}
+
+/** Step of the drawer: the cart, or the order form. */
+export type CartStep = 'cart' | 'checkout';
+
+interface Steps {
+  step: CartStep;
+  go(step: CartStep): void;
+  /** Title of the drawer, which takes focus when the focused control is gone. */
+  title: RefObject<HTMLHeadingElement | null>;
+  /** Scroll container of the drawer. */
+  body: RefObject<HTMLDivElement | null>;
+  /** Returns focus to the drawer when the focused control is gone. */
+  keepFocus(): void;
+}
+
+/**
+ * Steps of the drawer. A closed or empty cart starts at the first, a new step focuses its title, and Back leads from the order to the
+ * lines (not in the editor).
+ */
+export function useSteps(open: boolean, empty: boolean, admin: boolean): Steps {
+  const [wanted, setWanted] = useState<CartStep>('cart');
+  const title = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const movesFocus = useRef(false);
+  const step = empty ? 'cart' : wanted;
+
+  useEffect(() => {
+    if (!open) setWanted('cart');
+  }, [open]);
+
+  useOnChange(step, () => {
+    if (body.current) body.current.scrollTop = 0;
+    if (movesFocus.current) title.current?.focus();
+    movesFocus.current = false;
+  });
+
+  const go = (next: CartStep) => {
+    movesFocus.current = next !== step;
+    setWanted(next);
+  };
+  useHistoryLayer(open && !admin && step === 'checkout' ? { ...ORDER_LAYER, close: () => go('cart') } : null);
+  useEffect(() => (admin ? undefined : pageHistory().addSource({ open: openOrder })), [admin]);
+
+  // referentially stable, because rows are memoised by it
+  const keepFocus = useCallback(() => {
+    frameTask(() => {
+      const active = deepActiveElement();
+      const inside = active && title.current?.closest('dialog')?.contains(active);
+      if (!inside) title.current?.focus();
+    }).schedule();
+  }, []);
+  return { step, go, title, body, keepFocus };
+}
+
+/** History entry of the order, over that of the lines and at the same URL. */
+const ORDER_LAYER: Omit<HistoryLayer, 'close'> = { key: 'cart-order', address: () => ({ hash: CART_HASH }) };
+
+function openOrder(key: string): boolean {
+  if (key !== ORDER_LAYER.key) return false;
+  if (!isOrdered()) cartOpen().open('checkout');
+  return true;
+}
+
+/** True if an order can be sent: to the backend, to an endpoint of the page or the backend, or by a slotted form. */
+export function useCanOrder(host: HTMLElement, { endpoint }: Site): boolean {
+  const takesLeads = useStore(lacking(), (lacks) => lacks?.has('lead') === false);
+  const ofBackend = useStore(backendEndpoint());
+  return takesLeads || (endpoint || ofBackend) !== '' || host.querySelector(':scope > [slot="form"]') !== null;
+}
+
+/** Goes to the order if the cart was opened for it, once there is something to order. */
+export function useWantedCheckout(ready: boolean, goToCheckout: () => void): void {
+  const wanted = useStore(cartOpen().toCheckout);
+  const latest = useLatest(goToCheckout);
+  useEffect(() => {
+    if (!ready || !wanted) return;
+    latest.current();
+    cartOpen().reached();
+  }, [ready, wanted, latest]);
 }
