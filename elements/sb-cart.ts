@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Cart } from '../src/components/cart/Cart.js';
-import { CART_ATTRIBUTES, type CartProps } from '../src/components/cart/cart-attributes.js';
+import { CART_ATTRIBUTES, type CartProps } from '../src/components/cart/context/cart-attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import { lazyModule } from '../src/platform/lazy/lazy.js';
 import contents from '../styles/contents.css';

@@ -68,9 +68,9 @@ export const PARTS = [
     'elements/sb-form.ts': 51.7, // the checkout with every field type, once the cart has been opened
     'src/components/catalogue/modal/LineOptions.tsx': 23, // the catalogue's modal, opened when a visitor changes a line's options
     'src/stores/totals/quoter.ts': 3, // only a backend that computes the sums itself
-    'src/components/cart/SharedCart.tsx': 4.5, // only a shared cart
-    'src/components/cart/UnpaidBills.tsx': 5.5, // only a device with an unpaid bill
-    'src/components/cart/LostLines.tsx': 3.5, // only a cart from which the shop has removed lines
+    'src/components/cart/notices/SharedCart.tsx': 4.5, // only a shared cart
+    'src/components/cart/notices/UnpaidBills.tsx': 5.5, // only a device with an unpaid bill
+    'src/components/cart/notices/LostLines.tsx': 3.5, // only a cart from which the shop has removed lines
   }),
   ...lazy('sb-payment', {
     // opens after an order or from a payment link; contains the logos of 24 payment methods

@@ -14,7 +14,7 @@ import { cartNeed } from '../../stores/cart/cart-need.js';
 import { type CartOpening, cartOpen } from '../../stores/cart/open.js';
 import { answerCartRequests } from '../../stores/cart/requests.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
-import { CART_HASH, type CartViewProps } from './cart-attributes.js';
+import { CART_HASH, type CartViewProps } from './context/cart-attributes.js';
 
 const MISSING = 'the cart could not be loaded and does not open; what is in it is kept';
 const contentModule = lazyModule(() => import('./CartContent.js'), MISSING, 'cart');

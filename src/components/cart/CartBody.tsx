@@ -14,12 +14,12 @@ import { totalsInput } from '../../stores/totals/totals-input.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { LinkField } from '../shared/share/LinkField.js';
 import { shareOrCopyLink } from '../shared/share/share-or-copy.js';
-import { CartRow } from './CartRow.js';
-import { type Goal, shownGoal } from './cart.state.js';
-import { type CartShared, useCartContext } from './cart-context.js';
-import { Promo } from './Promo.js';
-import { ShippingEstimate } from './ShippingEstimate.js';
-import { benefit } from './sum-words.state.js';
+import { type CartShared, useCartContext } from './context/cart-context.js';
+import { CartRow } from './lines/CartRow.js';
+import { type Goal, shownGoal } from './sums/goals.state.js';
+import { Promo } from './sums/Promo.js';
+import { ShippingEstimate } from './sums/ShippingEstimate.js';
+import { benefit } from './sums/sum-words.state.js';
 
 /** Maximum rows in the first frame of the open cart: more than any screen shows. */
 const FIRST_ROWS = 24;

@@ -13,7 +13,7 @@ import { cartOpen } from '../../stores/cart/open.js';
 import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { placedOrder } from '../../stores/payment/payment-order.js';
 import { type PaymentModule, showPayment } from '../shared/show-payment.js';
-import { CART_HASH, type CartViewProps } from './cart-attributes.js';
+import { CART_HASH, type CartViewProps } from './context/cart-attributes.js';
 
 /** A cart that has something, or is opened: its address, a shared link, and the reminder of an unpaid order. Its drawer draws it. */
 export function CartContent({ payment, ...own }: CartViewProps): null {

@@ -31,10 +31,11 @@ import type { PaymentModule } from '../shared/show-payment.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { hasSharedCart } from './CartContent.js';
 import { CartFoot } from './CartFoot.js';
-import { CartNotices } from './CartNotices.js';
 import { CheckoutStep } from './CheckoutStep.js';
-import type { CartViewProps } from './cart-attributes.js';
-import { CartContext, type CartShared, createRowFocus, useCartContext, useShownLine } from './cart-context.js';
+import type { CartViewProps } from './context/cart-attributes.js';
+import { CartContext, type CartShared, createRowFocus, useCartContext, useShownLine } from './context/cart-context.js';
+import { useLineOptions } from './lines/use-line-options.js';
+import { CartNotices } from './notices/CartNotices.js';
 import {
   type CartStep,
   useCanOrder,
@@ -43,7 +44,6 @@ import {
   useSteps,
   useWantedCheckout,
 } from './use-cart-session.js';
-import { useLineOptions } from './use-line-options.js';
 
 /** Length of the closing animation, in ms (CART-09). */
 const CLOSING = 350;
@@ -119,7 +119,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
 }
 
 const sharedModule = lazyModule(
-  () => import('./SharedCart.js'),
+  () => import('./notices/SharedCart.js'),
   'the shared cart could not be loaded; the visitor’s own cart is unchanged',
   'cart',
 );
@@ -131,7 +131,7 @@ function Shared({ onAnswered }: { onAnswered(): void }) {
 }
 
 const unpaidModule = lazyModule(
-  () => import('./UnpaidBills.js'),
+  () => import('./notices/UnpaidBills.js'),
   'the orders that wait for payment could not be shown; they are kept',
   'cart',
 );
@@ -144,7 +144,7 @@ function Unpaid(props: { module: PaymentModule; onAnswered(): void }) {
 }
 
 const lostModule = lazyModule(
-  () => import('./LostLines.js'),
+  () => import('./notices/LostLines.js'),
   'the items removed from the cart could not be listed; they are kept',
   'cart',
 );

@@ -5,8 +5,8 @@ import { removeUnavailable } from '../../stores/cart/lines.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { explanation } from '../../stores/totals/totals.js';
 import { totalsInput } from '../../stores/totals/totals-input.js';
-import { CartSummary, countLeftOut } from './CartSummary.js';
-import { useCartContext } from './cart-context.js';
+import { useCartContext } from './context/cart-context.js';
+import { CartSummary, countLeftOut } from './sums/CartSummary.js';
 
 /** From this many rows on, the foot shows only the total and the checkout button: the rows need the space. */
 const FOLDS_FROM = 3;

@@ -6,8 +6,8 @@ import { cartPieces } from '../../stores/cart/selectors.js';
 import { confirmation } from '../../stores/checkout/confirmation.js';
 import { cartBill } from '../../stores/totals/totals.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { CartSummary } from './CartSummary.js';
-import { useCartContext } from './cart-context.js';
+import { useCartContext } from './context/cart-context.js';
+import { CartSummary } from './sums/CartSummary.js';
 
 interface CheckoutStepProps {
   hidden: boolean;

@@ -15,7 +15,7 @@ import type { Site } from '../../stores/site/site.js';
 import { promotions } from '../../stores/totals/promotions.js';
 import { shipping } from '../../stores/totals/shipping.js';
 import { isOrdered } from './CartContent.js';
-import { CART_HASH } from './cart-attributes.js';
+import { CART_HASH } from './context/cart-attributes.js';
 
 /** Maximum delay of the refresh after the cart has opened, in ms, if it is not painted before; nothing on screen waits for it. */
 const MAX_REFRESH_DELAY = 200;

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
-import { lineStatus } from '../../../src/components/cart/cart.state.js';
-import type { CartShared } from '../../../src/components/cart/cart-context.js';
-import { limitWords, lowStockWords, stockWords } from '../../../src/components/cart/line-words.state.js';
+import type { CartShared } from '../../../src/components/cart/context/cart-context.js';
+import { limitWords, lineStatus, lowStockWords, stockWords } from '../../../src/components/cart/lines/line.state.js';
 import {
   changeAnnouncement,
   type NoticeEntry,
   noticeTitle,
   shopChangeNotice,
   sumChangeNotice,
-} from '../../../src/components/cart/notice-words.state.js';
+} from '../../../src/components/cart/notices/notice-words.state.js';
 import {
   benefit,
   discountWords,
   estimateWords,
   promoErrorWords,
   shippingWords,
-} from '../../../src/components/cart/sum-words.state.js';
+} from '../../../src/components/cart/sums/sum-words.state.js';
 import { methodPriceText, minTotalText } from '../../../src/components/shared/shipping/price-words.js';
 import { type CartItem, EMPTY_CART } from '../../../src/domain/cart/cart.js';
 import { type ShopChange, shopChanges } from '../../../src/domain/cart/cart-changes.js';

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStore } from '../../platform/react/use-store.js';
-import { useTimeout } from '../../platform/react/use-timeout.js';
-import { cart } from '../../stores/cart/cart.js';
-import { cartOpen } from '../../stores/cart/open.js';
-import { shopChanges } from '../../stores/cart/shop-changes.js';
-import { cartRefresh } from '../../stores/refresh/refresh.js';
-import { sumChanges } from '../../stores/totals/sum-changes.js';
-import { Icon, type IconName } from '../shared/icons/Icon.js';
-import { useCartContext } from './cart-context.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { useTimeout } from '../../../platform/react/use-timeout.js';
+import { cart } from '../../../stores/cart/cart.js';
+import { cartOpen } from '../../../stores/cart/open.js';
+import { shopChanges } from '../../../stores/cart/shop-changes.js';
+import { cartRefresh } from '../../../stores/refresh/refresh.js';
+import { sumChanges } from '../../../stores/totals/sum-changes.js';
+import { Icon, type IconName } from '../../shared/icons/Icon.js';
+import { useCartContext } from '../context/cart-context.js';
 import {
   changeAnnouncement,
   type NoticeEntry,

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lineName } from '../../domain/cart/cart.js';
-import type { Product, Variant } from '../../domain/catalogue/product.js';
-import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
-import { readyValue } from '../../platform/lazy/lazy.js';
-import { useFailedOpening, useLazy } from '../../platform/lazy/use-lazy.js';
-import { useHandler } from '../../platform/react/use-latest.js';
-import { useHost } from '../../platform/react/widget-root.js';
-import { changeVariant } from '../../stores/cart/lines.js';
-import { cartLine } from '../../stores/cart/store.js';
-import { products } from '../../stores/shop/products.js';
-import { failureWords } from '../../stores/site/failure.js';
-import type { LineOptionsModule } from './cart-attributes.js';
-import type { CartShared } from './cart-context.js';
+import { lineName } from '../../../domain/cart/cart.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { announceFailedOpening } from '../../../platform/lazy/failed-opening.js';
+import { readyValue } from '../../../platform/lazy/lazy.js';
+import { useFailedOpening, useLazy } from '../../../platform/lazy/use-lazy.js';
+import { useHandler } from '../../../platform/react/use-latest.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { changeVariant } from '../../../stores/cart/lines.js';
+import { cartLine } from '../../../stores/cart/store.js';
+import { products } from '../../../stores/shop/products.js';
+import { failureWords } from '../../../stores/site/failure.js';
+import type { LineOptionsModule } from '../context/cart-attributes.js';
+import type { CartShared } from '../context/cart-context.js';
 
 interface Opened {
   id: string;

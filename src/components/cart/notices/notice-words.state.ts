@@ -1,8 +1,8 @@
-import { type CartItem, lineName } from '../../domain/cart/cart.js';
-import type { ShopChange } from '../../domain/cart/cart-changes.js';
-import type { Money } from '../../domain/shared/money.js';
-import type { SumChange } from '../../stores/totals/sum-changes.js';
-import type { CartShared } from './cart-context.js';
+import { type CartItem, lineName } from '../../../domain/cart/cart.js';
+import type { ShopChange } from '../../../domain/cart/cart-changes.js';
+import type { Money } from '../../../domain/shared/money.js';
+import type { SumChange } from '../../../stores/totals/sum-changes.js';
+import type { CartShared } from '../context/cart-context.js';
 
 /** Change by the shop in words, with the old and the new value where they are short. */
 export interface NoticeEntry {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { type CommonProps, flag, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
-import type { LazyModule } from '../../platform/lazy/lazy.js';
-import type { LineOptionsProps } from '../shared/line-options.js';
-import type { PaymentModule } from '../shared/show-payment.js';
+import { type CommonProps, flag, oneOf, type PropsOf, text } from '../../../platform/element/attributes.js';
+import type { LazyModule } from '../../../platform/lazy/lazy.js';
+import type { LineOptionsProps } from '../../shared/line-options.js';
+import type { PaymentModule } from '../../shared/show-payment.js';
 
 /** URL hash at which the cart is open. */
 export const CART_HASH = '#cart';

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { groupByType, methodPrice, type ShippingMethod, type ShippingType } from '../../domain/shipping/shipping.js';
-import { useStore } from '../../platform/react/use-store.js';
-import { lacking } from '../../stores/backend/backend.js';
-import { cartRefresh } from '../../stores/refresh/refresh.js';
-import { shipping } from '../../stores/totals/shipping.js';
-import { totals } from '../../stores/totals/totals.js';
-import { totalsInput } from '../../stores/totals/totals-input.js';
-import { Icon } from '../shared/icons/Icon.js';
-import { methodPriceText, minTotalText } from '../shared/shipping/price-words.js';
-import { countryOptions, usePlaces } from '../shared/shipping/use-places.js';
-import { useCartContext } from './cart-context.js';
+import { groupByType, methodPrice, type ShippingMethod, type ShippingType } from '../../../domain/shipping/shipping.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { lacking } from '../../../stores/backend/backend.js';
+import { cartRefresh } from '../../../stores/refresh/refresh.js';
+import { shipping } from '../../../stores/totals/shipping.js';
+import { totals } from '../../../stores/totals/totals.js';
+import { totalsInput } from '../../../stores/totals/totals-input.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { methodPriceText, minTotalText } from '../../shared/shipping/price-words.js';
+import { countryOptions, usePlaces } from '../../shared/shipping/use-places.js';
+import { useCartContext } from '../context/cart-context.js';
 
 /** Delivery methods with prices, before the checkout, which keeps the chosen one. */
 export function ShippingEstimate() {

@@ -1,15 +1,15 @@
 import { type FocusEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
-import { type CartItem, lineName, removalLeft } from '../../domain/cart/cart.js';
-import { focusIfLost } from '../../platform/focus/shadow-dom.js';
-import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
-import { useTimeout } from '../../platform/react/use-timeout.js';
-import { useHost } from '../../platform/react/widget-root.js';
-import { cart } from '../../stores/cart/cart.js';
-import { ItemBoundary } from '../shared/ItemBoundary.js';
-import { Icon } from '../shared/icons/Icon.js';
+import { type CartItem, lineName, removalLeft } from '../../../domain/cart/cart.js';
+import { focusIfLost } from '../../../platform/focus/shadow-dom.js';
+import { useLatest, useOnChange } from '../../../platform/react/use-latest.js';
+import { useTimeout } from '../../../platform/react/use-timeout.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { cart } from '../../../stores/cart/cart.js';
+import { ItemBoundary } from '../../shared/ItemBoundary.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { useCartContext } from '../context/cart-context.js';
 import { CartLine } from './CartLine.js';
-import { isRemovedAtOnce, lineStatus } from './cart.state.js';
-import { useCartContext } from './cart-context.js';
+import { isRemovedAtOnce, lineStatus } from './line.state.js';
 import { useLine } from './use-line.js';
 
 interface CartRowProps {

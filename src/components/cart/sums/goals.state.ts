@@ -1,10 +1,7 @@
-import type { CartItem } from '../../domain/cart/cart.js';
-import { type Discount, nearestDiscount } from '../../domain/cart/promotion.js';
-import { type TotalsInput, totalsAt } from '../../domain/cart/totals.js';
-import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
-import { canOrder, type StockStatus, stockStatus } from '../../domain/catalogue/stock.js';
-import type { Money } from '../../domain/shared/money.js';
-import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
+import { type Discount, nearestDiscount } from '../../../domain/cart/promotion.js';
+import { type TotalsInput, totalsAt } from '../../../domain/cart/totals.js';
+import type { Money } from '../../../domain/shared/money.js';
+import { methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
 
 /** Benefit that the visitor can reach by adding items (CART-06); `share` is the progress, 0 to 1. */
 export type Goal =
@@ -97,22 +94,4 @@ function nextFree(ways: readonly ShippingMethod[], subtotal: Money): { from: Mon
 
 function shareOf(subtotal: Money, goal: Money): number {
   return goal > 0 ? Math.min(1, subtotal / goal) : 1;
-}
-
-/** Stock status of a line, and whether the visitor has to act on it. */
-export interface LineStatus {
-  status: StockStatus;
-  wrong: boolean;
-}
-
-/** Status of a line at its current count; a line that is being removed counts as one piece. */
-export function lineStatus(item: CartItem, rules: ShopRules): LineStatus {
-  const subject = { ...item, count: Math.max(1, item.count) };
-  const status = stockStatus(subject, rules);
-  return { status, wrong: status === 'items_left_in_stock' || !canOrder(subject, rules).allowed };
-}
-
-/** True if a line with count 0 is removed at once (CART-07): there is nothing to undo. */
-export function isRemovedAtOnce(item: CartItem, rules: ShopRules): boolean {
-  return !canOrder({ ...item, count: 1 }, rules).allowed;
 }

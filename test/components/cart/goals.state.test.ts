@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { goals, shownGoal } from '../../../src/components/cart/cart.state.js';
+import { goals, shownGoal } from '../../../src/components/cart/sums/goals.state.js';
 import type { Discount } from '../../../src/domain/cart/promotion.js';
 import { cartTotals } from '../../../src/domain/cart/totals.js';
 import { discount, item, method, promocode, shopRules, totalsInput } from '../../domain/samples.js';

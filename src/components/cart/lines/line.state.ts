@@ -1,7 +1,26 @@
-import { isForeign, isPriceless } from '../../domain/catalogue/stock.js';
-import { lineStatus } from './cart.state.js';
-import type { CartShared } from './cart-context.js';
+import type { CartItem } from '../../../domain/cart/cart.js';
+import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
+import { canOrder, isForeign, isPriceless, type StockStatus, stockStatus } from '../../../domain/catalogue/stock.js';
+import type { CartShared } from '../context/cart-context.js';
 import type { Line } from './use-line.js';
+
+/** Stock status of a line, and whether the visitor has to act on it. */
+export interface LineStatus {
+  status: StockStatus;
+  wrong: boolean;
+}
+
+/** Status of a line at its current count; a line that is being removed counts as one piece. */
+export function lineStatus(item: CartItem, rules: ShopRules): LineStatus {
+  const subject = { ...item, count: Math.max(1, item.count) };
+  const status = stockStatus(subject, rules);
+  return { status, wrong: status === 'items_left_in_stock' || !canOrder(subject, rules).allowed };
+}
+
+/** True if a line with count 0 is removed at once (CART-07): there is nothing to undo. */
+export function isRemovedAtOnce(item: CartItem, rules: ShopRules): boolean {
+  return !canOrder({ ...item, count: 1 }, rules).allowed;
+}
 
 /** Stock up to this is shown as low stock. */
 const LOW_STOCK = 5;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { type CartItem, lineName } from '../../domain/cart/cart.js';
-import { useStore } from '../../platform/react/use-store.js';
-import { lostLines } from '../../stores/cart/lost-lines.js';
-import { restoreLine, returnedLines } from '../../stores/refresh/returned-lines.js';
-import { Icon } from '../shared/icons/Icon.js';
-import { useCartContext } from './cart-context.js';
+import { type CartItem, lineName } from '../../../domain/cart/cart.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { lostLines } from '../../../stores/cart/lost-lines.js';
+import { restoreLine, returnedLines } from '../../../stores/refresh/returned-lines.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { useCartContext } from '../context/cart-context.js';
 
 /** Items removed because the shop no longer had them; each can be restored once it is available again. */
 export function LostLines({ onAnswered }: { onAnswered(): void }) {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { UnpaidBill } from '../../domain/payment/placed-order.js';
-import { pageHistory } from '../../platform/history/page-history.js';
-import { useStore } from '../../platform/react/use-store.js';
-import { useHost } from '../../platform/react/widget-root.js';
-import { cartOpen } from '../../stores/cart/open.js';
-import { payment } from '../../stores/payment/payment.js';
-import { unpaidBills } from '../../stores/payment/payment-bills.js';
-import { checkUnpaidBills } from '../../stores/payment/payment-bills-check.js';
-import { Icon } from '../shared/icons/Icon.js';
-import { type PaymentModule, showPayment } from '../shared/show-payment.js';
-import { useCartContext } from './cart-context.js';
+import type { UnpaidBill } from '../../../domain/payment/placed-order.js';
+import { pageHistory } from '../../../platform/history/page-history.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { cartOpen } from '../../../stores/cart/open.js';
+import { payment } from '../../../stores/payment/payment.js';
+import { unpaidBills } from '../../../stores/payment/payment-bills.js';
+import { checkUnpaidBills } from '../../../stores/payment/payment-bills-check.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { type PaymentModule, showPayment } from '../../shared/show-payment.js';
+import { useCartContext } from '../context/cart-context.js';
 
 interface UnpaidBillsProps {
   module: PaymentModule;

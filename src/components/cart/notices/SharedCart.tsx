@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useStore } from '../../platform/react/use-store.js';
-import { type SharedCartState, sharedCart } from '../../stores/cart/shared-cart.js';
-import { Icon } from '../shared/icons/Icon.js';
-import { useCartContext } from './cart-context.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { type SharedCartState, sharedCart } from '../../../stores/cart/shared-cart.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { useCartContext } from '../context/cart-context.js';
 
 /** Notice about a shared cart: what to do with it, and the result. */
 export function SharedCartNotice({ onAnswered }: { onAnswered(): void }) {

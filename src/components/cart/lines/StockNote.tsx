@@ -1,9 +1,8 @@
-import { isForeign } from '../../domain/catalogue/stock.js';
-import { keepWithoutPrice } from '../../stores/cart/lines.js';
-import { Icon } from '../shared/icons/Icon.js';
-import { lineStatus } from './cart.state.js';
-import { useCartContext } from './cart-context.js';
-import { stockWords } from './line-words.state.js';
+import { isForeign } from '../../../domain/catalogue/stock.js';
+import { keepWithoutPrice } from '../../../stores/cart/lines.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { useCartContext } from '../context/cart-context.js';
+import { lineStatus, stockWords } from './line.state.js';
 import type { Line } from './use-line.js';
 
 interface StockNoteProps {

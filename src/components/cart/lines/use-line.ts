@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { CartItem } from '../../domain/cart/cart.js';
-import { sharesById } from '../../domain/cart/shared-stock.js';
-import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
-import { mostPieces } from '../../domain/catalogue/stock.js';
-import { useStore } from '../../platform/react/use-store.js';
-import { cart } from '../../stores/cart/cart.js';
+import type { CartItem } from '../../../domain/cart/cart.js';
+import { sharesById } from '../../../domain/cart/shared-stock.js';
+import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
+import { mostPieces } from '../../../domain/catalogue/stock.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { cart } from '../../../stores/cart/cart.js';
 
 /** Line of the cart with the data that its row needs. */
 export interface Line {

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type Promocode, promocodeState, typedPromocode } from '../../domain/cart/promotion.js';
-import { focusIfLost } from '../../platform/focus/shadow-dom.js';
-import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
-import { useStore } from '../../platform/react/use-store.js';
-import type { PromoField as Field, PromoError } from '../../stores/totals/promocode.js';
-import { promotions } from '../../stores/totals/promotions.js';
-import { totals } from '../../stores/totals/totals.js';
-import { Icon } from '../shared/icons/Icon.js';
-import { useCartContext } from './cart-context.js';
+import { type Promocode, promocodeState, typedPromocode } from '../../../domain/cart/promotion.js';
+import { focusIfLost } from '../../../platform/focus/shadow-dom.js';
+import { useLatest, useOnChange } from '../../../platform/react/use-latest.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import type { PromoField as Field, PromoError } from '../../../stores/totals/promocode.js';
+import { promotions } from '../../../stores/totals/promotions.js';
+import { totals } from '../../../stores/totals/totals.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { useCartContext } from '../context/cart-context.js';
 import { benefit, promoErrorWords } from './sum-words.state.js';
 
 /** Applied promo code, or the field for one. */

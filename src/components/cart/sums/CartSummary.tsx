@@ -1,16 +1,16 @@
 import { memo, type ReactNode, useId, useState } from 'react';
-import type { ExplainedLine, QuoteLine } from '../../domain/cart/explanation.js';
-import { totalSavings } from '../../domain/cart/totals.js';
-import { type TaxSum, taxRate } from '../../domain/shared/tax.js';
-import { methodPrice, type ShippingMethod } from '../../domain/shipping/shipping.js';
-import { useStore } from '../../platform/react/use-store.js';
-import { cartRefresh } from '../../stores/refresh/refresh.js';
-import { quotes } from '../../stores/totals/quotes.js';
-import { shipping } from '../../stores/totals/shipping.js';
-import { cartBill, explanation, totals } from '../../stores/totals/totals.js';
-import { totalsInput } from '../../stores/totals/totals-input.js';
-import { Icon } from '../shared/icons/Icon.js';
-import { useCartContext } from './cart-context.js';
+import type { ExplainedLine, QuoteLine } from '../../../domain/cart/explanation.js';
+import { totalSavings } from '../../../domain/cart/totals.js';
+import { type TaxSum, taxRate } from '../../../domain/shared/tax.js';
+import { methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { cartRefresh } from '../../../stores/refresh/refresh.js';
+import { quotes } from '../../../stores/totals/quotes.js';
+import { shipping } from '../../../stores/totals/shipping.js';
+import { cartBill, explanation, totals } from '../../../stores/totals/totals.js';
+import { totalsInput } from '../../../stores/totals/totals-input.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import { useCartContext } from '../context/cart-context.js';
 import { discountWords, estimateWords, shippingWords } from './sum-words.state.js';
 
 /** Subtotal, discount, promo code, shipping, total (CART-04). Zero lines are hidden, except in the editor (CART-16). */

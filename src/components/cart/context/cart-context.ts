@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
-import type { Money } from '../../domain/shared/money.js';
-import type { CartTranslate } from '../../i18n/shop-texts.js';
-import { frameTask } from '../../platform/motion/frame-task.js';
-import { useLatest } from '../../platform/react/use-latest.js';
-import { useStore } from '../../platform/react/use-store.js';
-import { shownLine } from '../../stores/cart/shown-line.js';
-import type { Site } from '../../stores/site/site.js';
+import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
+import type { Money } from '../../../domain/shared/money.js';
+import type { CartTranslate } from '../../../i18n/shop-texts.js';
+import { frameTask } from '../../../platform/motion/frame-task.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { shownLine } from '../../../stores/cart/shown-line.js';
+import type { Site } from '../../../stores/site/site.js';
 
 /** Context of all cart views; referentially stable until a value changes, because rows are memoised by it. */
 export interface CartShared {

@@ -1,10 +1,10 @@
-import type { Discount } from '../../domain/cart/promotion.js';
-import type { CartTotals } from '../../domain/cart/totals.js';
-import type { Money } from '../../domain/shared/money.js';
-import { estimateShipping, type ShippingMethod } from '../../domain/shipping/shipping.js';
-import type { PromoError } from '../../stores/totals/promocode.js';
-import { minTotalText } from '../shared/shipping/price-words.js';
-import type { CartShared } from './cart-context.js';
+import type { Discount } from '../../../domain/cart/promotion.js';
+import type { CartTotals } from '../../../domain/cart/totals.js';
+import type { Money } from '../../../domain/shared/money.js';
+import { estimateShipping, type ShippingMethod } from '../../../domain/shipping/shipping.js';
+import type { PromoError } from '../../../stores/totals/promocode.js';
+import { minTotalText } from '../../shared/shipping/price-words.js';
+import type { CartShared } from '../context/cart-context.js';
 
 type Words = Pick<CartShared, 't' | 'money'>;
 
