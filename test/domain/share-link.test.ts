@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { readSharedCart, sharedCartIn, withSharedCart, writeSharedCart } from '../../src/domain/cart/share-link.js';
+import { readSharedCart, writeSharedCart } from '../../src/domain/cart/share-link.js';
+import { sharedCartIn, withSharedCart } from '../../src/domain/cart/shared-cart-query.js';
 import { item } from './samples.js';
 
 const line = (productId: string, variantId: string, count: number) =>

@@ -5,7 +5,8 @@ import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
-import { cartNeed, isCartAnswered } from '../../stores/cart/cart-need.js';
+import { isCartAnswered } from '../../stores/cart/answered.js';
+import { cartNeed } from '../../stores/cart/cart-need.js';
 import { CART_ICON } from '../shared/icons/cart-icon.js';
 import { outlines } from '../shared/icons/outlines.js';
 

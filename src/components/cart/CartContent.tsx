@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { sharedCartIn, withSharedCart } from '../../domain/cart/share-link.js';
+import { sharedCartIn, withSharedCart } from '../../domain/cart/shared-cart-query.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { useSite } from '../../platform/react/use-site.js';

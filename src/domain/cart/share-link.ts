@@ -8,8 +8,6 @@ export interface SharedLine {
   count: number;
 }
 
-/** Query parameter of a shared cart. */
-const NAME = 'sb-cart';
 /** Maximum number of lines; the rest of a forged link is ignored. */
 const MAX_LINES = 100;
 /** Maximum length of the parameter: browsers, servers and chats truncate longer URLs. */
@@ -62,18 +60,4 @@ function decoded(text: string): string {
   } catch {
     return '';
   }
-}
-
-/** The shared cart in a query; null when there is none. */
-export function sharedCartIn(search: string): string | null {
-  return new URLSearchParams(search).get(NAME);
-}
-
-/** Sets or removes the shared cart in a query and keeps all other parameters. Returns an empty text, or a query with its question mark. */
-export function withSharedCart(search: string, text: string | null): string {
-  const query = new URLSearchParams(search);
-  query.delete(NAME);
-  if (text !== null) query.set(NAME, text);
-  const written = query.toString();
-  return written && `?${written}`;
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../domain/cart/cart.js';
-import { withSharedCart, writeSharedCart } from '../../domain/cart/share-link.js';
+import { writeSharedCart } from '../../domain/cart/share-link.js';
+import { withSharedCart } from '../../domain/cart/shared-cart-query.js';
 import { changedAddress } from '../../ports/browser-history.js';
 import { createStorage } from '../../ports/storage.js';
 import { SHARED_CART } from '../page/local-storage.js';

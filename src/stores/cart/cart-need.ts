@@ -1,8 +1,8 @@
-import { sharedCartIn } from '../../domain/cart/share-link.js';
+import { sharedCartIn } from '../../domain/cart/shared-cart-query.js';
 import { type Observable, observable } from '../../domain/shared/observable.js';
 import { createStorage } from '../../ports/storage.js';
 import { cartKeys, SHARED_CART, storage } from '../page/local-storage.js';
-import { pageStore, startedStore } from '../page/page-store.js';
+import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
 
 /** Parts of the cart's code that the page needs: none while it is empty and closed, its state, or also its drawer. */
@@ -56,12 +56,6 @@ function watchStorage({ raise }: CartNeedStore): void {
   // restored from the back/forward cache: another page may have filled the cart
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
-
-/** Key of the store that exists once something on the page answers requests of the cart. */
-export const CART_REQUESTS = 'cart-requests.1';
-
-/** True once a request of the cart is not lost. */
-export const isCartAnswered = () => startedStore(CART_REQUESTS) !== undefined;
 
 export function cartNeed(): CartNeedStore {
   return pageStore('cart-need.2', createCartNeed, watchStorage);

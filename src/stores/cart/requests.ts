@@ -5,7 +5,7 @@ import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
 import type { AddAnswer } from './add-to-cart.js';
-import { CART_REQUESTS } from './cart-need.js';
+import { answerOnce } from './answered.js';
 import { cartOpen } from './open.js';
 import { pendingAdds } from './pending-adds.js';
 
@@ -21,7 +21,7 @@ function answers(): WeakMap<AddToCartDetail, Promise<AddAnswer>> {
  * cart's code is loaded: earlier requests are not lost. Idempotent.
  */
 export function answerCartRequests(): void {
-  pageStore(CART_REQUESTS, () => true, listenToAll);
+  answerOnce(listenToAll);
 }
 
 /** Dispatches a cancelable `add-to-cart` from the element and resolves with the cart's answer. */
