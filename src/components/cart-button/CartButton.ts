@@ -50,8 +50,8 @@ export class CartButton extends LeafElement<CartButtonProps> {
   }
 
   protected override firstUpdated(): void {
-    // the slot of a server's markup has changed before the button could listen
-    this.#readSlot();
+    // the slot of a server's markup has changed before the button could listen; after this update, because it may need another
+    queueMicrotask(this.#readSlot);
   }
 
   #name(): string {
