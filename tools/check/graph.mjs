@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Code that loads a kind of texts: `pageTexts(language)`, `useTexts(shopTexts, language)`. */
-const TEXT_LOADERS = /\b(page|shop|form)Texts[(,]/g;
+/**
+ * Code that needs a kind of texts: `pageTexts(language)`, `useTexts(shopTexts, language)`; not `cartTexts(language).load()`, which loads
+ * them ahead of a press.
+ */
+const TEXT_LOADERS = /\b(page|shop|cart|form)Texts(?!\(\w+\)\.load\()[(,]/g;
 /** A source of the project. */
 const OWN = /^src\/.*\.tsx?$/;
 const REACT = /^node_modules\/(p?react(-dom)?)\//;
@@ -49,7 +52,9 @@ export class Graph {
   #texts(files) {
     const kinds = new Set([...files].flatMap((file) => this.#kindsOf(file)));
     // a form also has the texts of other widgets
-    if (kinds.has('form')) kinds.add('shop');
+    // texts of a form include those of the cart, and these include those of the shop
+    if (kinds.has('form')) kinds.add('cart');
+    if (kinds.has('cart')) kinds.add('shop');
     return new RegExp(`^src/i18n/en/(${[...kinds].join('|') || 'none'})\\.ts`);
   }
 

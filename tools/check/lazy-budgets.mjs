@@ -75,7 +75,7 @@ export const PARTS = [
   ...lazy('sb-payment', {
     // opens after an order or from a payment link; contains the logos of 24 payment methods
     'src/components/payment/PaymentModal.tsx': 29.0,
-    'src/components/payment/PaymentReminder.tsx': 20.6, // few visitors have an unpaid order
+    'src/components/payment/PaymentReminder.tsx': 20.8, // few visitors have an unpaid order
   }),
   ...lazy('sb-button', {
     [RICH_TEXT]: 3.1, // only texts with markup
