@@ -8,8 +8,6 @@ const FIND = 'sb-catalogue[address=all]';
 
 async function open(visitor: Visitor, rest = ''): Promise<{ tab: Tab; catalogue: Found }> {
   const tab = await visitor.open(`/demo/catalogue.html${rest}`);
-  // it draws and skips rows of cards while it reports their sizes, and says that the rest is reported in the next frame
-  if (visitor.world.engine === 'webkit') tab.tolerate(/ResizeObserver loop/);
   await tab.lookAt(FIND);
   const catalogue = await tab.find(FIND);
   await tab.within(catalogue, 'input[type=search]');

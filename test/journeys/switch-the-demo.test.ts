@@ -77,8 +77,6 @@ describe('journey: the switches of the demo', () => {
         await choose(tab, 'Mode', 'Visitor');
         await tab.gives(shown, ON_PHONE);
         expect(await tab.ask(() => location.pathname)).to.equal('/demo/site.html');
-        // WebKit lays the page out in its new width, tells of that, and only then goes by the rules that the page has for the width
-        tab.tolerate(/ResizeObserver loop/);
         await tab.resize(1280);
         await tab.gives(shown, ON_DESKTOP);
       },

@@ -54,9 +54,10 @@ class PageIconDirective extends Directive {
   }
 
   async #load(host: LeafHost, name: string, attribute: string): Promise<void> {
-    if (!outlines.has(name) && !(await this.#loadOutline(host, name))) return;
+    const isShown = outlines.has(name);
+    if (!isShown && !(await this.#loadOutline(host, name))) return;
     if (outlines.get(name) !== null) {
-      if (name === this.#name) host.requestUpdate();
+      if (!isShown && name === this.#name) host.requestUpdate();
       return;
     }
     const names = await lazy(host, NAMES).load();
