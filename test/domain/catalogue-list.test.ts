@@ -3,16 +3,17 @@ import fc from 'fast-check';
 import { type Facet, facetScale, limitsOf, placesOf } from '../../src/domain/catalogue/facet.js';
 import { fittingVariant } from '../../src/domain/catalogue/find/match.js';
 import { type ListPlace, readPlace, writePlace } from '../../src/domain/catalogue/list-address.js';
-import { type Filters, isFiltered } from '../../src/domain/catalogue/list-query.js';
-import { pageSequence, pagination } from '../../src/domain/catalogue/pagination.js';
-import type { Variant } from '../../src/domain/catalogue/product.js';
 import {
   appliedFilters,
+  type Filters,
+  isFiltered,
   readRange,
   toggled,
   withFilter,
   writeRange,
-} from '../../src/domain/catalogue/product-query.js';
+} from '../../src/domain/catalogue/list-query.js';
+import { pageSequence, pagination } from '../../src/domain/catalogue/pagination.js';
+import type { Variant } from '../../src/domain/catalogue/product.js';
 import { product, shopRules, variant } from './samples.js';
 
 describe('the query of a visitor', () => {

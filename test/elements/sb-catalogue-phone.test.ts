@@ -1,7 +1,7 @@
 // runs in firefox, webkit: boxes, dialogs, scrolling and the top layer
 // slow: a page in a frame for each test
 import { expect } from '@open-wc/testing';
-import { SCROLL_THROTTLE, throttle } from '../../src/components/catalogue/modal/sticky-close.js';
+import { SCROLL_THROTTLE, throttle } from '../../src/components/catalogue/modal/OptionsModal.js';
 import type * as phone from '../support/catalogue-tab.js';
 import { frame, settled, stopClock, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';

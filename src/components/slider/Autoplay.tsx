@@ -7,7 +7,7 @@ import { useTimeout } from '../../platform/react/use-timeout.js';
 import { whenSeen } from '../../platform/screen/visibility.js';
 import { openModals } from '../../stores/page/open-modals.js';
 import { endPauseGroup, showPauseGroup } from '../../stores/page/pause-groups.js';
-import { type Playing, type PlayingAction, slideDuration } from './moving.state.js';
+import { type Playing, type PlayingAction, slideDuration } from './slider.state.js';
 
 /** True while the element can be seen: on the screen, in a visible tab. */
 function useSeen(host: HTMLElement): boolean {
@@ -51,7 +51,7 @@ function useAttention(host: HTMLElement, focused: boolean, dispatch: Dispatch): 
   });
 }
 
-export interface AutoplayProps {
+interface AutoplayProps {
   host: HTMLElement;
   /** Seconds per slide. */
   seconds: number;

@@ -1,15 +1,13 @@
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
+import type { PageTranslate } from '../../i18n/page-texts.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { Autoplay } from './Autoplay.js';
-import { Arrow, Pagination } from './Buttons.js';
-import type { ControlsProps } from './controls-props.js';
-import { stepIndex } from './moving.state.js';
-import { positionsOf } from './slider.state.js';
+import { bulletsOf, positionsOf, stepIndex } from './slider.state.js';
 import { useLazyNear } from './use-lazy-near.js';
-import { useMoving } from './use-moving.js';
+import { type ControlsProps, useMoving } from './use-moving.js';
 
 const thumbsModule = lazyModule(
   () => import('./Thumbs.js'),
@@ -61,5 +59,67 @@ export function Controls(all: ControlsProps) {
       </div>
       {hints && hint && <hint.SwipeHint t={t} positions={positions} />}
     </>
+  );
+}
+
+/** Id of the viewport, which the arrows control. */
+export const VIEWPORT_ID = 'slides';
+
+interface ArrowProps {
+  to: 'previous' | 'next';
+  label: string;
+  /** At an end the button stays, to keep the focus, and does nothing. */
+  atEnd: boolean;
+  onPress(): void;
+}
+
+/** Previous or next button. */
+function Arrow({ to, label, atEnd, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      part={`icon-button arrow ${to}`}
+      aria-label={label}
+      aria-controls={VIEWPORT_ID}
+      aria-disabled={atEnd}
+      onClick={() => !atEnd && onPress()}
+    >
+      <svg part="icon" viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M7.5 4l6 6-6 6" />
+      </svg>
+    </button>
+  );
+}
+
+interface PaginationProps {
+  kind: 'bullets' | 'fraction';
+  index: number;
+  positions: number;
+  t: PageTranslate;
+  onGo(index: number): void;
+}
+
+/** Position of the slider, as bullets to press or as a fraction. */
+function Pagination({ kind, index, positions, t, onGo }: PaginationProps) {
+  if (kind === 'fraction') {
+    return (
+      <div part="pagination fraction" aria-hidden="true">
+        {index + 1} / {positions}
+      </div>
+    );
+  }
+  return (
+    <div part="pagination bullets">
+      {bulletsOf(index, positions).map((bullet) => (
+        <button
+          key={bullet.index}
+          type="button"
+          part={bullet.small ? 'bullet bullet-small' : 'bullet'}
+          aria-label={t('slider::go_to', { n: bullet.index + 1 })}
+          aria-current={bullet.index === index ? 'true' : undefined}
+          onClick={() => onGo(bullet.index)}
+        />
+      ))}
+    </div>
   );
 }

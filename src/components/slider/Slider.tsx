@@ -1,17 +1,15 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pageTexts } from '../../i18n/page-texts.js';
 import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { warn } from '../../platform/warnings/warn.js';
-import { VIEWPORT_ID } from './Buttons.js';
-import { Controls } from './Controls.js';
-import type { ControlsProps } from './controls-props.js';
+import { Controls, VIEWPORT_ID } from './Controls.js';
 import type { LoadEngine } from './engine.js';
-import { Slide } from './Slide.js';
 import { inView, layoutOf, nearestIndex, type Place } from './slider.state.js';
 import type { SliderProps } from './slider-attributes.js';
 import { useAfterScroll, useLazyNear } from './use-lazy-near.js';
+import type { ControlsProps } from './use-moving.js';
 import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 
 /** Logged once if the engine fails to load or throws; the slides stay a row that scrolls natively (SLD-09). */
@@ -20,7 +18,7 @@ const MISSING = 'its engine could not be loaded; the slides can still be scrolle
 const loadSwiper: LoadEngine = () => import('./swiper-engine.js');
 const loadFade: LoadEngine = () => import('./fade-engine.js');
 
-export interface SliderViewProps extends SliderProps {
+interface SliderViewProps extends SliderProps {
   /** Transition time in ms (SLD-06). */
   speed: number;
   /** Loads another engine in place of swiper or the fade engine. */
@@ -141,3 +139,55 @@ export function Slider(props: SliderProps) {
 export function Cards(props: SliderProps) {
   return <SliderView {...props} speed={300} />;
 }
+
+/** Assigns a node of the page to a separate slot, without changing the node where slots can be assigned. Returns a cleanup function. */
+function assign(slot: HTMLSlotElement, child: Element, name: string): () => void {
+  const { slotAssignment } = slot.getRootNode() as ShadowRoot;
+  if (slotAssignment === 'manual') {
+    slot.assign(child);
+    return () => slot.assign();
+  }
+  // a declarative root, or a browser without manual slots: only the slot attribute works there
+  slot.name = name;
+  child.slot = name;
+  return () => child.removeAttribute('slot');
+}
+
+interface SlideProps {
+  /** Node of the page. */
+  child: Element;
+  /** Name of its slot, where slots need one. */
+  name: string;
+  /** `1 of 4`; undefined in a plain layout, where it is no group. */
+  label: string | undefined;
+  roleDescription: string | undefined;
+  /** Out of view, so inert for focus and screen readers. */
+  outOfView: boolean;
+  /** Shown in the editor only. */
+  unseen: boolean;
+  /** Slides above it in a vertical row that is not moved by an engine. */
+  offset: number;
+  /** The engine is not loaded yet. */
+  waiting: boolean;
+}
+
+/** Box of one slide: the engine moves it, never the page's node inside. */
+export const Slide = memo(function Slide(props: SlideProps) {
+  const { child, name, label, roleDescription, outOfView, unseen, offset } = props;
+  // a translated slide counts at its place before: visible, it would be a layout shift once swiper lays it out
+  const visibility = props.waiting ? 'hidden' : undefined;
+  const slot = useRef<HTMLSlotElement>(null);
+  useLayoutEffect(() => (slot.current ? assign(slot.current, child, name) : undefined), [child, name]);
+  const group = label !== undefined && { role: 'group', 'aria-label': label, 'aria-roledescription': roleDescription };
+  return (
+    <div
+      className="swiper-slide"
+      part={unseen ? 'slide unseen' : 'slide'}
+      {...group}
+      inert={outOfView}
+      style={offset ? { translate: `0 calc(${offset} * (100% + var(--sb-slider-gap)))`, visibility } : undefined}
+    >
+      <slot ref={slot} />
+    </div>
+  );
+});

@@ -6,7 +6,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { isFirst } from '../../stores/page/local-storage.js';
-import { MAX_BULLETS } from './moving.state.js';
+import { MAX_BULLETS } from './slider.state.js';
 
 /** Milliseconds on the screen before the hint, and of its stay (SLD-08). */
 const HINT_AFTER = 500;

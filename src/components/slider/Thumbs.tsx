@@ -7,7 +7,7 @@ import type { Site } from '../../stores/site/site.js';
 import type { ImageProps } from '../image/image-attributes.js';
 import { keyOf } from './use-slides.js';
 
-export interface ThumbsProps {
+interface ThumbsProps {
   slides: readonly Element[];
   index: number;
   site: Site;

@@ -1,6 +1,6 @@
 import type { SliderProps } from './slider-attributes.js';
 
-export type Effect = SliderProps['effect'];
+type Effect = SliderProps['effect'];
 type Device = 'desktop' | 'mobile';
 
 /** Current position of a slider, and its limits. */
@@ -56,4 +56,78 @@ export function followSlide<T>(before: readonly T[], index: number, after: reado
   const current = before[index];
   const moved = current === undefined ? -1 : after.indexOf(current);
   return moved === -1 ? Math.min(index, Math.max(0, after.length - 1)) : moved;
+}
+
+export type Step = 'previous' | 'next' | 'first' | 'last';
+
+/** More positions than this are shown as a sliding window of bullets (SLD-07). */
+export const MAX_BULLETS = 7;
+
+/** Milliseconds of a fade in preview mode (SLD-06). */
+const PREVIEW_FADE = 450;
+
+/** Factor by which a slide stays longer while a video plays that the visitor has started (SLD-04, VID-05). */
+const SLOWER = 4;
+
+/** Transition time in ms (SLD-06); `own` is the element's default. */
+export function speedOf(own: number, effect: Effect, mode: string, reducedMotion: boolean): number {
+  if (reducedMotion) return 0;
+  return effect === 'fade' && mode === 'preview' ? PREVIEW_FADE : own;
+}
+
+/** Milliseconds per slide in autoplay (SLD-04). */
+export function slideDuration(seconds: number, watching: boolean): number {
+  return seconds * 1000 * (watching ? SLOWER : 1);
+}
+
+/** Index after a step; unchanged at an end. */
+export function stepIndex(place: Place, step: Step): number {
+  const positions = positionsOf(place);
+  if (step === 'first') return 0;
+  if (step === 'last') return positions - 1;
+  const index = place.index + (step === 'next' ? 1 : -1);
+  return place.loop ? (index + positions) % positions : nearestIndex(index, place);
+}
+
+/** Index after an autoplay step; from the end back to the start. */
+export function autoplayIndex(place: Place): number {
+  return (place.index + 1) % positionsOf(place);
+}
+
+/** Bullets to show: all, or a window around the current one. `small` marks an edge with more positions beyond it. */
+export function bulletsOf(index: number, positions: number): { index: number; small: boolean }[] {
+  const shown = Math.min(positions, MAX_BULLETS);
+  const start = Math.min(Math.max(0, index - Math.floor(MAX_BULLETS / 2)), positions - shown);
+  return Array.from({ length: shown }, (_, i) => ({
+    index: start + i,
+    small: (i === 0 && start > 0) || (i === shown - 1 && start + shown < positions),
+  }));
+}
+
+/** Autoplay as the visitor has set it, and what pauses it. */
+export interface Playing {
+  /** The pause button's state. */
+  wanted: boolean;
+  hovered: boolean;
+  focused: boolean;
+}
+
+export type PlayingAction =
+  | { type: 'hover' | 'focus'; on: boolean }
+  | { type: 'play' }
+  /** By the pause button, by moving the slider, or by the system's reduced motion setting. */
+  | { type: 'stop' };
+
+/** Applies a visitor's action to autoplay (SLD-04). Play starts it although the pointer and the focus are on its button. */
+export function playingReducer(state: Playing, action: PlayingAction): Playing {
+  switch (action.type) {
+    case 'hover':
+      return { ...state, hovered: action.on };
+    case 'focus':
+      return { ...state, focused: action.on };
+    case 'play':
+      return { wanted: true, hovered: false, focused: false };
+    case 'stop':
+      return { ...state, wanted: false };
+  }
 }

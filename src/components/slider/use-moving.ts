@@ -1,25 +1,32 @@
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { announce } from '../../events.js';
-import { readyValue } from '../../platform/lazy/lazy.js';
+import type { PageTranslate } from '../../i18n/page-texts.js';
+import { isEventWithin } from '../../platform/focus/shadow-dom.js';
+import { onHashChange } from '../../platform/history/hash.js';
+import { type LazyState, readyValue } from '../../platform/lazy/lazy.js';
 import { reducedMotion, watchReducedMotion } from '../../platform/motion/media-query.js';
 import { isRightToLeft, watchDirections } from '../../platform/motion/right-to-left.js';
-import type { ControlsProps } from './controls-props.js';
+import { useLatest } from '../../platform/react/use-latest.js';
+import type { Site } from '../../stores/site/site.js';
+import { type CreateEngine, useEngine, usesArrowKeys } from './engine.js';
 import {
   autoplayIndex,
+  inView,
+  type Layout,
+  nearestIndex,
+  type Place,
   type Playing,
   type PlayingAction,
   playingReducer,
   type Step,
   speedOf,
   stepIndex,
-} from './moving.state.js';
-import { inView, nearestIndex, type Place } from './slider.state.js';
-import { useEngine } from './use-engine.js';
-import { useKeys } from './use-keys.js';
-import { useLinks } from './use-links.js';
+} from './slider.state.js';
+import type { SliderProps } from './slider-attributes.js';
+import type { Slides } from './use-slides.js';
 
 /** Movement of the slides by the visitor, keys and autoplay. */
-export interface Moving {
+interface Moving {
   reducedMotion: boolean;
   /** Autoplay as the visitor has set it. */
   playing: Playing;
@@ -109,4 +116,111 @@ function useReducedMotion(): boolean {
 /** True if text runs right to left in an element; renders again on change. */
 function useRightToLeft(host: HTMLElement): boolean {
   return useSyncExternalStore(watchDirections, () => isRightToLeft(host));
+}
+
+function stepOf(key: string, rtl: boolean, vertical: boolean): Step | undefined {
+  const steps: Record<string, Step> = {
+    ArrowLeft: rtl ? 'next' : 'previous',
+    ArrowRight: rtl ? 'previous' : 'next',
+    Home: 'first',
+    End: 'last',
+    ...(vertical && { ArrowUp: 'previous', ArrowDown: 'next' }),
+  };
+  return steps[key];
+}
+
+/**
+ * Moves the slider by arrow keys (up and down too if it is vertical), Home and End, wherever the focus is inside, except while typing.
+ * Focus in a slide moves to the viewport, because the slide becomes inert.
+ */
+function useKeys(
+  host: HTMLElement,
+  viewport: RefObject<HTMLElement | null>,
+  vertical: boolean,
+  move: (step: Step) => void,
+): void {
+  const latest = useLatest(move);
+  // a layout effect, so that keys work as soon as the slider is visible
+  useLayoutEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const step = stepOf(key, isRightToLeft(host), vertical);
+      if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || usesArrowKeys(event)) return;
+      event.preventDefault();
+      if (viewport.current && isEventWithin(event, viewport.current)) viewport.current.focus({ preventScroll: true });
+      latest.current(step);
+    };
+    host.addEventListener('keydown', pressed);
+    return () => host.removeEventListener('keydown', pressed);
+  }, [host, viewport, vertical, latest]);
+}
+
+interface LinksOptions {
+  slides: readonly Element[];
+  /** An engine moves the slides, not native scrolling. */
+  ready: boolean;
+  /** Slides are stacked. */
+  fades: boolean;
+  /** Moves to a slide; `byVisitor` if the visitor has followed a link. */
+  go(index: number, byVisitor: boolean): void;
+}
+
+/**
+ * Shows the slide that a link leads to, on arrival and later, or that a script scrolls to. To the browser the viewport is a scroll
+ * container: its own scroll would bypass the engine and leave every slide out of place, so it is reset.
+ */
+function useLinks(viewport: RefObject<HTMLElement | null>, options: LinksOptions): void {
+  const latest = useLatest(options);
+  const { slides, ready, fades } = options;
+  const arrived = useRef(false);
+
+  useLayoutEffect(() => {
+    const view = viewport.current;
+    if (!view || !ready) return;
+    const seek = (event?: 'scroll' | 'hash') => {
+      const scrolls = event === 'scroll';
+      if (scrolls && !view.scrollLeft && !view.scrollTop) return;
+      const target = document.querySelector(':target');
+      if (!event && !target) return;
+      const bounds = view.getBoundingClientRect();
+      const found = slides.findIndex((slide) => {
+        const { x, y } = slide.getBoundingClientRect();
+        return scrolls ? !fades && Math.abs(x - bounds.x) + Math.abs(y - bounds.y) < 9 : slide.contains(target);
+      });
+      view.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+      if (found >= 0) latest.current.go(found, event !== undefined && !scrolls);
+    };
+    if (!arrived.current) seek();
+    arrived.current = true;
+    const scrolled = () => seek('scroll');
+    view.addEventListener('scroll', scrolled);
+    const stopHash = onHashChange(() => seek('hash'));
+    return () => {
+      view.removeEventListener('scroll', scrolled);
+      stopHash();
+    };
+  }, [viewport, slides, ready, fades, latest]);
+}
+
+/** Props of the controls: settings, state and nodes of their slider. */
+export interface ControlsProps {
+  props: SliderProps;
+  site: Site;
+  slides: Slides;
+  layout: Layout;
+  place: Place;
+  /** Autoplay is on. */
+  plays: boolean;
+  state: string;
+  t: PageTranslate;
+  viewport: RefObject<HTMLElement | null>;
+  track: RefObject<HTMLElement | null>;
+  /** Destroys the engine ahead of a change of the slides. */
+  stop: RefObject<() => void>;
+  /** Module of the swiper or fade engine; until it is ready, the row scrolls natively. */
+  engine: LazyState<{ createEngine: CreateEngine }>;
+  /** Called when the engine throws. */
+  failed(error: unknown): void;
+  /** Transition time in ms. */
+  speed: number;
 }

@@ -13,7 +13,7 @@ export interface Slides {
 }
 
 /** Rules for which children are slides. */
-export interface SlidesWanted {
+interface SlidesWanted {
   device: string;
   /** The editor shows all children (MODE-03). */
   editing: boolean;

@@ -5,9 +5,8 @@ import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { RowScroll } from './row-scroll.js';
-import { anchorName, TabList, tabsOfSettings } from './tab-list.js';
+import { anchorName, type Tab, TabList, type TabsHost, tabsOfSettings } from './tab-list.js';
 import type { TabsProps } from './tabs-attributes.js';
-import type { Tab, TabsHost } from './tabs-host.js';
 import { addressOf, hashOf, TabsInteraction } from './tabs-interaction.js';
 import { TabsMotion } from './tabs-motion.js';
 

@@ -1,7 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
-import type { TabList } from './tab-list.js';
-import type { Tab, TabsHost } from './tabs-host.js';
+import type { Tab, TabList, TabsHost } from './tab-list.js';
 
 /**
  * Row of tabs that overflows: fades the sides with more tabs, and keeps the active tab in view. The fade follows the scroll position, so it

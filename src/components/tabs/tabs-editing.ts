@@ -3,7 +3,7 @@ import styles from '../../../styles/sb-tabs-editing.css';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { debounce } from '../../platform/motion/debounce.js';
 import { addStyles } from '../../platform/sheets/styles.js';
-import type { Tab, TabsHost } from './tabs-host.js';
+import type { Tab, TabsHost } from './tab-list.js';
 import type { TabsInteraction } from './tabs-interaction.js';
 
 /** Milliseconds that a drag is held over a tab until it opens (TAB-04). */

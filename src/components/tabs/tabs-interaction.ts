@@ -5,8 +5,7 @@ import { announce } from '../../events.js';
 import { hashName, onHashChange } from '../../platform/history/hash.js';
 import { urlWithHash, writeHash } from '../../platform/history/page-hash.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
-import { anchorName, type TabList } from './tab-list.js';
-import type { Tab, TabsHost } from './tabs-host.js';
+import { anchorName, type Tab, type TabList, type TabsHost } from './tab-list.js';
 
 const KEY = /^(?:ArrowLeft|ArrowRight|Home|End| )$/;
 

@@ -2,8 +2,7 @@ import type { ReactiveController } from 'lit';
 import { animate } from '../../platform/motion/animate.js';
 import { reducedMotion } from '../../platform/motion/media-query.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
-import type { TabList } from './tab-list.js';
-import type { Tab, TabsHost } from './tabs-host.js';
+import type { Tab, TabList, TabsHost } from './tab-list.js';
 
 /** Timing of TAB-05; the easing is the design tokens'. */
 const TIMING = { duration: 250, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };

@@ -10,7 +10,7 @@ export type CardAction = 'none' | 'link' | 'cart' | 'product-page' | 'pages' | '
 export type CardPress = { does: 'nothing' | 'open' | 'add' } | { does: 'lead' | 'view'; href: string };
 
 /** True if the card shows its options, and if there is a modal to choose in. */
-export interface CardEnvironment {
+interface CardEnvironment {
   optionsShown: boolean;
   opens: boolean;
 }
@@ -53,4 +53,26 @@ export function cartPresses(blank = false): CardPresses {
 
 function hasChoice({ options, variants }: Sold): boolean {
   return options.some(({ values }) => values.length > 0) && variants.filter(({ visible }) => visible).length > 1;
+}
+
+/** The author's card action with its settings. */
+export interface CardActions {
+  action: CardAction;
+  /** Targets of `link` and of `pages`; empty when not set. */
+  link: string;
+  page: string;
+  /** True if links open a new window. */
+  blank: boolean;
+}
+
+/** Effects of presses on a card by the author's action (CARD-04): except for `cart`, the button does the same as name and picture. */
+export function pressesOf({ action, link, page, blank }: CardActions): CardPresses {
+  if (action === 'cart') return cartPresses(blank);
+  const press = (product: Pick<Product, 'link'>): CardPress => {
+    if (action === 'none') return { does: 'nothing' };
+    if (action === 'modal') return { does: 'open' };
+    if (action === 'product-page') return lead(product.link);
+    return lead(action === 'link' ? link : page);
+  };
+  return { sells: false, blank, name: press, button: press };
 }

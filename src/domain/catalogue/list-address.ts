@@ -1,5 +1,4 @@
-import type { Filters, ListQuery } from './list-query.js';
-import { valuesOf, withFilter } from './product-query.js';
+import { type Filters, type ListQuery, valuesOf, withFilter } from './list-query.js';
 
 /** A visitor's position in a list. */
 export interface ListPlace extends ListQuery {

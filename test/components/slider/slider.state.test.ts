@@ -2,17 +2,15 @@ import { expect } from '@esm-bundle/chai';
 import {
   autoplayIndex,
   bulletsOf,
-  playingReducer,
-  slideDuration,
-  speedOf,
-  stepIndex,
-} from '../../../src/components/slider/moving.state.js';
-import {
   followSlide,
   inView,
   layoutOf,
   nearestIndex,
+  playingReducer,
   positionsOf,
+  slideDuration,
+  speedOf,
+  stepIndex,
 } from '../../../src/components/slider/slider.state.js';
 import { SLIDER_ATTRIBUTES, type SliderProps } from '../../../src/components/slider/slider-attributes.js';
 import { planSettings } from '../../../src/platform/element/settings.js';

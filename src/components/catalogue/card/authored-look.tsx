@@ -1,6 +1,7 @@
 import buttonHover from '../../../../styles/sb-button-hover.css';
 import cardHover from '../../../../styles/sb-catalogue-hover.css';
 import styles from '../../../../styles/sb-catalogue-look.css';
+import { type CardActions, pressesOf } from '../../../domain/catalogue/card-action.js';
 import {
   ADAPTIVE_NAMES,
   type CardLayout,
@@ -10,7 +11,6 @@ import {
   readProportions,
 } from '../../../domain/catalogue/card-layout.js';
 import { CARD_KEYS, type CardEntry, type CardKey, readCardList } from '../../../domain/catalogue/card-list.js';
-import { type CardActions, pressesOf } from '../../../domain/catalogue/card-presses.js';
 import { CARD_STYLE_NAMES, readCardStyles } from '../../../domain/catalogue/card-styles.js';
 import { cardDescription } from '../../../domain/catalogue/description.js';
 import { type Colour, recogniseColour } from '../../../domain/shared/colour.js';
@@ -22,9 +22,8 @@ import type { CardLook, CardShape, ElementView } from '../context/card-context.j
 import type { CatalogueSettings } from '../context/settings.js';
 import { article, description } from '../pieces/details.js';
 import { plainElements, plainLook } from './card-look.js';
+import { between, gridRules, keysOf, minCardWidth, placeRules, rule, styleRules, topOf } from './card-sheet.js';
 import { NARROW } from './grid.state.js';
-import { gridRules, minCardWidth, placeRules, topOf } from './layout-rules.js';
-import { between, keysOf, rule, styleRules } from './style-rules.js';
 
 /** Hover effects of cards and their buttons (CARD-03), the same as of `<sb-button>`, whose style sheet implements them. */
 const HOVER_EFFECTS: readonly string[] = [

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { cartPresses } from '../../../domain/catalogue/card-action.js';
+import { cartPresses, pressesOf } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
-import { pressesOf } from '../../../domain/catalogue/card-presses.js';
 import type { Product, ProductOption } from '../../../domain/catalogue/product.js';
 import { choosableOptions } from '../../../domain/options/options.js';
 import { safeLink } from '../../../domain/shared/link-address.js';

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { Filters } from '../../../domain/catalogue/list-query.js';
+import { type AppliedFilter, type Filters, toggled } from '../../../domain/catalogue/list-query.js';
 import type { Category } from '../../../domain/catalogue/product.js';
-import { type AppliedFilter, toggled } from '../../../domain/catalogue/product-query.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { Icon } from '../../shared/icons/Icon.js';

@@ -1,7 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Facet, facetScale, limitsOf, placesOf, type Range } from '../../../domain/catalogue/facet.js';
-import type { Filters as Chosen } from '../../../domain/catalogue/list-query.js';
-import { readRange, toggled, valuesOf, withFilter, writeRange } from '../../../domain/catalogue/product-query.js';
+import {
+  type Filters as Chosen,
+  readRange,
+  toggled,
+  valuesOf,
+  withFilter,
+  writeRange,
+} from '../../../domain/catalogue/list-query.js';
 import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { RangeTrack } from '../../shared/range/RangeTrack.js';

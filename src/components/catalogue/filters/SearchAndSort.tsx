@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { SORTS } from '../../../domain/catalogue/product-query.js';
+import { SORTS } from '../../../domain/catalogue/list-query.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { Icon } from '../../shared/icons/Icon.js';
 

@@ -3,8 +3,7 @@ import type { Picture } from '../../../domain/catalogue/product.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../context/card-context.js';
-import type { Gallery, GalleryEntry } from './use-gallery.js';
-import type { GalleryPlace } from './use-gallery-place.js';
+import type { Gallery, GalleryEntry, GalleryPlace } from './use-gallery.js';
 
 export interface GalleryStageProps extends Gallery {
   place: GalleryPlace;

@@ -10,8 +10,7 @@ import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../context/card-context.js';
 import { GalleryStage } from './GalleryStage.js';
 import type { PictureZoomProps } from './PictureZoom.js';
-import type { Gallery, GalleryEntry } from './use-gallery.js';
-import { useGalleryPlace } from './use-gallery-place.js';
+import { type Gallery, type GalleryEntry, useGalleryPlace } from './use-gallery.js';
 
 export interface ProductGalleryProps extends Gallery {
   title: string;

@@ -1,8 +1,7 @@
 import { toMajor } from '../../shared/money.js';
 import { bestOf } from '../default-variant.js';
-import type { Filters } from '../list-query.js';
+import { type Filters, readRange, valuesOf } from '../list-query.js';
 import type { Product, Variant } from '../product.js';
-import { readRange, valuesOf } from '../product-query.js';
 import type { ShopRules } from '../shop-rules.js';
 
 /** True if a variant matches one filter. */
