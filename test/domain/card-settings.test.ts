@@ -1,9 +1,14 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { type CardAction, pressesOf } from '../../src/domain/catalogue/card-action.js';
-import { type CardLayout, isBeside, narrowLayout, readProportions } from '../../src/domain/catalogue/card-layout.js';
+import {
+  type CardLayout,
+  isBeside,
+  narrowLayout,
+  readCardStyles,
+  readProportions,
+} from '../../src/domain/catalogue/card-design.js';
 import { CARD_KEYS, readCardList } from '../../src/domain/catalogue/card-list.js';
-import { readCardStyles } from '../../src/domain/catalogue/card-styles.js';
 import { cardDescription } from '../../src/domain/catalogue/description.js';
 import { wordsOfMarkup } from '../../src/domain/text/text.js';
 

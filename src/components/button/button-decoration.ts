@@ -1,5 +1,5 @@
 import { recogniseColour, type SolidColour } from '../../domain/shared/colour.js';
-import { contrast, readableShade, readableText } from '../../domain/shared/colour-contrast.js';
+import { contrast, MIN_CONTRAST, readableShade, readableText } from '../../domain/shared/colour-contrast.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { flatParent } from '../../platform/focus/shadow-dom.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
@@ -9,9 +9,6 @@ export { default as hoverStyles } from '../../../styles/sb-button-hover.css';
 
 /** Hover effects (BTN-02); each is a rule of the style sheet, and most can be combined. */
 const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
-/** Minimum contrast for text (WCAG AA). */
-const READABLE = 4.5;
-
 /** Warns about unknown effects. */
 export function checkEffects(button: LeafHost<ButtonProps>): void {
   for (const effect of button.settings.hover)
@@ -37,7 +34,7 @@ export function readableColour(button: LeafHost<ButtonProps>, base: HTMLElement)
   const text = recogniseColour(textColor);
   if (!text) return readable;
   const plain = background.kind === 'solid' && text.kind === 'solid';
-  if (!plain || contrast(background, text) >= READABLE) return '';
+  if (!plain || contrast(background, text) >= MIN_CONTRAST) return '';
   warnOnce(button, 'text-color', textColor, `a colour that can be read on ${color}`);
   return readable;
 }

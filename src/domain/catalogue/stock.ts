@@ -79,7 +79,8 @@ interface Verdict<Reason> {
   reason: Reason | null;
 }
 
-function variantSubject(variant: Variant): StockSubject {
+/** One piece of a variant as a line. */
+export function variantSubject(variant: Variant): StockSubject {
   return {
     type: 'product',
     count: 1,

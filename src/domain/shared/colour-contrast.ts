@@ -33,7 +33,7 @@ export function contrast(a: SolidColour, b: SolidColour): number {
 }
 
 /** WCAG AA contrast for text. */
-const MIN_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /**
  * A CSS text colour readable on a background: the colour itself, or mixed with as little white (on a light background black) as needed.

@@ -3,6 +3,9 @@ import { type SolidColour, solidColour } from './solid-colour.js';
 
 export type { SolidColour };
 
+/** Colours that authors may set, in warnings. */
+export const COLOURS_ALLOWED = 'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient';
+
 /** A solid colour or a gradient; `css` can be used in a style property as it is. */
 export type Colour = SolidColour | Gradient;
 

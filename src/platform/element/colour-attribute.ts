@@ -1,9 +1,9 @@
-import { recogniseColour } from '../../domain/shared/colour.js';
+import { COLOURS_ALLOWED, recogniseColour } from '../../domain/shared/colour.js';
 import { type Attribute, attribute } from './attributes.js';
 
 /** A colour set by the author: a CSS value, empty when absent or invalid. */
 export function colour({ gradient = true } = {}): Attribute<string> {
-  const allowed = `a colour (hex, rgb, hsl, oklch)${gradient ? ' or a linear, radial or conic gradient' : ''}`;
+  const allowed = gradient ? COLOURS_ALLOWED : 'a colour (hex, rgb, hsl, oklch)';
   return attribute('text', '', allowed, (value) => {
     if (value === '') return value;
     const found = typeof value === 'string' && recogniseColour(value);

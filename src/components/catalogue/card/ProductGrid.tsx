@@ -12,7 +12,7 @@ import { ProductCard, SkeletonCard } from './ProductCard.js';
 import { pressInList } from './press-in-list.js';
 
 /** Maximum number of skeletons while the look is loading. */
-const MOST_SKELETONS = 24;
+export const MOST_SKELETONS = 24;
 
 export interface ProductGridProps {
   products: readonly Product[];

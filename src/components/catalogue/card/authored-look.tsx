@@ -4,26 +4,24 @@ import styles from '../../../../styles/sb-catalogue-look.css';
 import { type CardActions, pressesOf } from '../../../domain/catalogue/card-action.js';
 import {
   ADAPTIVE_NAMES,
+  CARD_STYLE_NAMES,
   type CardLayout,
   COLUMNS,
-  isBeside,
   narrowLayout,
+  readCardStyles,
   readProportions,
-} from '../../../domain/catalogue/card-layout.js';
+} from '../../../domain/catalogue/card-design.js';
 import { CARD_KEYS, type CardEntry, type CardKey, readCardList } from '../../../domain/catalogue/card-list.js';
-import { CARD_STYLE_NAMES, readCardStyles } from '../../../domain/catalogue/card-styles.js';
 import { cardDescription } from '../../../domain/catalogue/description.js';
-import { type Colour, recogniseColour } from '../../../domain/shared/colour.js';
-import { readableOn } from '../../../domain/shared/colour-contrast.js';
+import { COLOURS_ALLOWED, type Colour, recogniseColour } from '../../../domain/shared/colour.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
 import { addStyles, css } from '../../../platform/sheets/styles.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
-import type { CardLook, CardShape, ElementView } from '../context/card-context.js';
+import type { CardLook, ElementView } from '../context/card-context.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import { article, description } from '../pieces/details.js';
 import { plainElements, plainLook } from './card-look.js';
-import { between, gridRules, keysOf, minCardWidth, placeRules, rule, styleRules, topOf } from './card-sheet.js';
-import { NARROW } from './grid.state.js';
+import { type CardDesign, cardSheet, isCovered, shapeOf } from './card-sheet.js';
 
 /** Hover effects of cards and their buttons (CARD-03), the same as of `<sb-button>`, whose style sheet implements them. */
 const HOVER_EFFECTS: readonly string[] = [
@@ -39,47 +37,42 @@ const HOVER_EFFECTS: readonly string[] = [
   'text',
 ];
 
-/** CSS pixels around the elements of a card with a background. */
-const CARD_PADDING = 12;
-
 /** Builds the look from the author's settings; unusable values are left out with one warning per setting. */
 export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): CardLook {
-  const entries = entriesOf(host, settings);
-  const keys = keysOf(entries);
+  const design = designOf(host, settings);
   const compact = settings.cards === 'calm' && !settings.elementsList;
-  const { wide, narrow } = layoutsOf(host, settings);
-  const { styles: looks, unusable } = readCardStyles(settings.elementsStyles);
-  warnUnusable(host, 'elements-styles', unusable, `${CARD_KEYS.join(', ')}, each with ${CARD_STYLE_NAMES.join(', ')}`);
-  const background = backgroundOf(host, settings.cardBackground);
   const onCard = effectsOf(host, 'transitions', settings.transitions);
   const onButton = effectsOf(host, 'button-transitions', settings.buttonTransitions);
-  const covered = keys[0] === 'media' && !isBeside(wide) && !isBeside(narrow) && !wide.swap && !narrow.swap;
-  const rules =
-    gridRules(wide, narrow, settings.perRow, settings.perRowMobile) +
-    placeRules(entries, wide, false) +
-    between(0, NARROW, placeRules(entries, narrow, true)) +
-    styleRules(keys, looks, settings.justify) +
-    surfaceRules(background) +
-    linkRules(covered, entries, background ? CARD_PADDING : 0);
+  const rolls = onCard.includes('text') || onButton.some((effect) => effect === 'text' || effect === 'underline');
+  const hoverStyles = onCard.length + onButton.length > 0 ? [buttonHover, cardHover] : [];
   return {
     ...plainLook(settings),
-    elements: keys,
+    elements: design.entries.map(({ key }) => key),
     compact,
     views: LATE_VIEWS,
     presses: pressesOf(actionsOf(host, settings)),
-    shape: shapeOf(wide, narrow),
-    mediaLink: !covered,
+    shape: shapeOf(design),
+    mediaLink: !isCovered(design),
     hover: onButton.length > 0 ? onButton.join(' ') : undefined,
-    words:
-      onCard.includes('text') || onButton.some((effect) => effect === 'text' || effect === 'underline')
-        ? rolling
-        : null,
+    words: rolls ? rolling : null,
     list: {
       'data-cards': compact ? 'calm' : 'full',
-      'data-card': background ? 'filled' : 'plain',
+      'data-card': design.background ? 'filled' : 'plain',
       ...(onCard.length > 0 && { 'data-card-hover': onCard.join(' ') }),
     },
-    adoptStyleSheets: (root) => adoptStyleSheets(root, rules, onCard.length + onButton.length > 0),
+    adoptStyleSheets: (root) => addStyles(root, styles, css(cardSheet(design)), ...hoverStyles),
+  };
+}
+
+/** Reads the design of cards. */
+function designOf(host: HTMLElement, settings: CatalogueSettings): CardDesign {
+  const { justify, perRow, perRowMobile } = settings;
+  const { styles, unusable } = readCardStyles(settings.elementsStyles);
+  warnUnusable(host, 'elements-styles', unusable, `${CARD_KEYS.join(', ')}, each with ${CARD_STYLE_NAMES.join(', ')}`);
+  return {
+    entries: entriesOf(host, settings),
+    ...layoutsOf(host, settings),
+    ...{ styles, justify, perRow, perRowMobile, background: backgroundOf(host, settings.cardBackground) },
   };
 }
 
@@ -121,13 +114,7 @@ function layoutsOf(host: HTMLElement, settings: CatalogueSettings): { wide: Card
 
 function backgroundOf(host: HTMLElement, given: string): Colour | null {
   const colour = given === '' ? null : recogniseColour(given);
-  if (given !== '' && !colour)
-    warnUnusable(
-      host,
-      'card-background',
-      [given],
-      'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient',
-    );
+  if (given !== '' && !colour) warnUnusable(host, 'card-background', [given], COLOURS_ALLOWED);
   return colour;
 }
 
@@ -150,41 +137,6 @@ function actionsOf(host: HTMLElement, settings: CatalogueSettings): CardActions 
   };
   const { action, actionLink, actionPage, actionLinkBlank: blank } = settings;
   return { action, blank, link: read('action-link', actionLink), page: read('action-page', actionPage) };
-}
-
-/** Sets the colour scheme of cards with a background to match it instead of the page. */
-function surfaceRules(background: Colour | null): string {
-  if (!background) return '';
-  const text = readableOn(background);
-  const scheme = text === 'light' ? 'dark' : text === 'dark' ? 'light' : undefined;
-  return rule('[part~="card"]', { background: background.css, 'color-scheme': scheme });
-}
-
-/** Extends the name's link over the picture when the picture is on top; otherwise the picture has a separate link. */
-function linkRules(covered: boolean, [first]: readonly CardEntry[], padding: number): string {
-  const over = '[part~="card"] > [part="name"] :is(a, button)::after';
-  if (!covered || !first) return rule(over, { content: 'none' });
-  const place = (narrow: boolean) => ({
-    'inset-block-start': `${padding + topOf(first, undefined, narrow)}px`,
-    'inset-inline': `${padding}px`,
-  });
-  return rule(over, place(false)) + between(0, NARROW, rule(over, place(true)));
-}
-
-function shapeOf(wide: CardLayout, narrow: CardLayout): CardShape {
-  const share = (layout: CardLayout) => {
-    const [media, words] = layout.proportions;
-    return {
-      list: layout.cols / COLUMNS,
-      media: isBeside(layout) ? media / (media + words) : 1,
-      least: minCardWidth(layout),
-    };
-  };
-  return { wide: share(wide), narrow: share(narrow) };
-}
-
-function adoptStyleSheets(root: ShadowRoot, rules: string, moves: boolean): () => void {
-  return addStyles(root, styles, css(rules), ...(moves ? [buttonHover, cardHover] : []));
 }
 
 /** Views of the less common elements, loaded with the author's look. */

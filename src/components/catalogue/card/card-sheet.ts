@@ -1,127 +1,69 @@
-import { type CardLayout, COLUMNS, isBeside, MIN_DOUBLE_WIDTH } from '../../../domain/catalogue/card-layout.js';
+import {
+  type CardLayout,
+  type CardStyle,
+  type CardStyles,
+  COLUMNS,
+  isBeside,
+  MIN_DOUBLE_WIDTH,
+} from '../../../domain/catalogue/card-design.js';
 import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js';
-import type { CardStyle, CardStyles } from '../../../domain/catalogue/card-styles.js';
 import type { Colour } from '../../../domain/shared/colour.js';
-import { contrast, readableText } from '../../../domain/shared/colour-contrast.js';
+import { contrast, MIN_CONTRAST, readableOn, readableText } from '../../../domain/shared/colour-contrast.js';
+import type { CardShape } from '../context/card-context.js';
 import { GAP, LEAST, NARROW } from './grid.state.js';
 
-type Declarations = Readonly<Record<string, string | number | undefined>>;
-
-/** Selectors of a card's elements, as in its style sheets. */
-const SELECTORS: Readonly<Record<CardKey, string>> = {
-  media: '[part~="media"]',
-  name: '[part="name"]',
-  options: '[part="options"]',
-  divider: '[part="divider"]',
-  article: '[part="article"]',
-  description: '[part="description"]',
-  available: '[part="availability"]',
-  price: '[part="price"]',
-  button: ':is([part~="add"], [part~="skeleton-add"])',
-  more_details: '[part~="more-details"]',
-};
-
-/** Selector of an element in a card; more specific than the style sheet's rules, which name only the part. */
-const within = (key: CardKey) => `[part~="card"] > ${SELECTORS[key]}`;
-
-/** Serialises one rule without unset declarations; empty if all are unset. Values must be numbers, parsed colours or known keywords. */
-export function rule(selector: string, declarations: Declarations): string {
-  const set = Object.entries(declarations).filter(([, value]) => value !== undefined);
-  return set.length > 0 ? `${selector}{${set.map(([name, value]) => `${name}:${value}`).join(';')}}\n` : '';
+/** Design of cards, as the author's settings have it. */
+export interface CardDesign {
+  /** Elements of a card, in order. */
+  entries: readonly CardEntry[];
+  styles: CardStyles;
+  /** Alignment of elements without one. */
+  justify: NonNullable<CardStyle['align']>;
+  wide: CardLayout;
+  narrow: CardLayout;
+  perRow: number;
+  perRowMobile: number;
+  /** Null for cards without a background. */
+  background: Colour | null;
 }
 
-/** Wraps rules in a container query from `least` to `below` CSS pixels, `below` excluded. */
-export function between(least: number, below: number, rules: string): string {
-  if (rules === '') return '';
-  const limits = [least > 0 && `(inline-size >= ${least}px)`, below < Infinity && `(inline-size < ${below}px)`];
-  const query = limits.filter(Boolean).join(' and ');
-  return query === '' ? rules : `@container sb-catalogue ${query}{\n${rules}}\n`;
+/** Compiles the style sheet of a design. */
+export function cardSheet(design: CardDesign): string {
+  return (
+    listRules(design) +
+    placeRules(design, false) +
+    between(0, NARROW, placeRules(design, true)) +
+    design.entries.map(({ key }) => elementRules(key, design)).join('') +
+    surfaceRules(design) +
+    linkRules(design)
+  );
 }
 
-/** Keys of the entries, in order. */
-export const keysOf = (entries: readonly CardEntry[]) => entries.map(({ key }) => key);
-
-/** Minimum contrast for text (WCAG AA). */
-const READABLE = 4.5;
-
-/** Rules for how the elements of a card look (CARD-02); `justify` applies to elements without an alignment. */
-export function styleRules(
-  keys: readonly CardKey[],
-  styles: CardStyles,
-  justify: NonNullable<CardStyle['align']>,
-): string {
-  return keys.map((key) => elementRules(key, styles[key] ?? {}, justify)).join('');
+/** True if the picture is on top of the card, where the name's link covers it. */
+export function isCovered({ entries: [first], wide, narrow }: CardDesign): boolean {
+  return first?.key === 'media' && ![wide, narrow].some((layout) => isBeside(layout) || layout.swap);
 }
 
-function elementRules(key: CardKey, style: CardStyle, justify: NonNullable<CardStyle['align']>): string {
-  const at = within(key);
-  const align = style.align ?? (justify === 'start' ? undefined : justify);
-  const own = rule(at, { ...alignment(key, style, align), ...surface(key, style) });
-  // the old price keeps its muted style
-  const words = key === 'price' ? `${at} > [part="current-price"]` : at;
-  const rows = align && key === 'options' ? rule(`${at} [part~="option"]`, { 'justify-content': align }) : '';
-  const over = style.radius === undefined || key !== 'media' ? '' : corners(style.radius);
-  return own + (key === 'divider' ? '' : rule(words, typography(style))) + rows + over;
-}
-
-function alignment(key: CardKey, { wide }: CardStyle, align: CardStyle['align']): Declarations {
-  const self = key === 'more_details' || (key === 'button' && wide === false);
-  return {
-    'text-align': align,
-    'justify-content': key === 'button' ? undefined : align,
-    'justify-items': key === 'options' ? align : undefined,
-    'justify-self': self ? (align ?? 'start') : undefined,
-    'inline-size': key === 'button' && wide === false ? 'auto' : undefined,
+/** Shares of the catalogue's width that the design's pictures take. */
+export function shapeOf({ wide, narrow }: CardDesign): CardShape {
+  const share = (layout: CardLayout) => {
+    const [media, words] = layout.proportions;
+    return {
+      list: layout.cols / COLUMNS,
+      media: isBeside(layout) ? media / (media + words) : 1,
+      least: minCardWidth(layout),
+    };
   };
-}
-
-function surface(key: CardKey, { background, color, radius, height, opacity }: CardStyle): Declarations {
-  if (key === 'divider') {
-    const size = height === undefined ? undefined : `${height}px`;
-    return { 'block-size': size, background: color?.css, opacity: opacity === undefined ? undefined : opacity / 100 };
-  }
-  return {
-    background: background && `${background.css} border-box`,
-    'border-color': background && key === 'button' ? 'transparent' : undefined,
-    color: background && textOn(background, color),
-    'border-radius': radius === undefined ? undefined : `${radius}px`,
-    opacity: opacity === undefined ? undefined : opacity / 100,
-  };
-}
-
-function typography({ color, background, size, weight, italic, uppercase, lines }: CardStyle): Declarations {
-  const switched = (on: boolean | undefined, yes: string) => (on === undefined ? undefined : on ? yes : 'normal');
-  return {
-    color: background ? undefined : color?.css,
-    'font-size': size === undefined ? undefined : `${size}px`,
-    'font-weight': weight,
-    'font-style': switched(italic, 'italic'),
-    'text-transform': uppercase === undefined ? undefined : uppercase ? 'uppercase' : 'none',
-    '-webkit-line-clamp': lines,
-  };
-}
-
-/** Returns the author's text colour if it is readable on the background, else a readable one; undefined if neither is known. */
-function textOn(background: Colour, color: Colour | undefined): string | undefined {
-  const readable = readableText(background.css);
-  if (!readable) return color?.css;
-  const known = background.kind === 'solid' && color?.kind === 'solid';
-  return color && (!known || contrast(background, color) >= READABLE) ? color.css : readable;
-}
-
-/** Gives the layers over the picture the same corner radius. */
-function corners(radius: number): string {
-  const over = ['[part="gallery"]', '[part="name"] :is(a, button)::after'].map((part) => `[part~="card"] > ${part}`);
-  return rule(over.join(', '), { 'border-radius': `${radius}px` });
+  return { wide: share(wide), narrow: share(narrow) };
 }
 
 /** Minimum card width in CSS pixels, which wins over the number per row. */
-export function minCardWidth(layout: CardLayout): number {
+function minCardWidth(layout: CardLayout): number {
   return isBeside(layout) ? MIN_DOUBLE_WIDTH : LEAST;
 }
 
 /** Rules for the list (CAT-08): its width in columns, and the alignment of cards in an incomplete row. */
-export function gridRules(wide: CardLayout, narrow: CardLayout, perRow: number, perRowMobile: number): string {
+function listRules({ wide, narrow, perRow, perRowMobile }: CardDesign): string {
   const least = minCardWidth(wide);
   const base = least === LEAST ? '' : rule('[part="base"]', { '--sb-catalogue-least': `${least}px` });
   const place = columnRules(wide) + between(0, NARROW, wide.cols === narrow.cols ? '' : columnRules(narrow, true));
@@ -174,8 +116,17 @@ const TOP: Readonly<Record<CardKey, number>> = {
   button: 12,
   more_details: 8,
 };
+
 /** Smaller margin that groups the price with the availability above it. */
 const PRICE_BELOW_AVAILABLE = 2;
+
+/** Margin above an element, in CSS pixels. */
+function topOf(entry: CardEntry, before: CardEntry | undefined, narrow: boolean): number {
+  const given = narrow ? (entry.adaptivePadding ?? entry.paddingTop) : entry.paddingTop;
+  if (given !== null) return given;
+  if (!before) return 0;
+  return entry.key === 'price' && before.key === 'available' ? PRICE_BELOW_AVAILABLE : TOP[entry.key];
+}
 
 /** Returns the stacked elements in order; for cards with two halves those of the text half. */
 function stacked(entries: readonly CardEntry[], layout: CardLayout): readonly CardEntry[] {
@@ -190,7 +141,8 @@ function stacked(entries: readonly CardEntry[], layout: CardLayout): readonly Ca
  * Rules that place the elements of a card (CARD-01, CARD-02): stacked elements take one subgrid row each, so that they align across all
  * cards of a row; in a card with two halves the picture has one of them.
  */
-export function placeRules(entries: readonly CardEntry[], layout: CardLayout, narrow: boolean): string {
+function placeRules({ entries, wide, narrow }: CardDesign, isNarrow: boolean): string {
+  const layout = isNarrow ? narrow : wide;
   const rows = stacked(entries, layout);
   const beside = isBeside(layout) && rows.length < entries.length;
   const [words, media] = layout.swap ? [1, 2] : [2, 1];
@@ -199,13 +151,12 @@ export function placeRules(entries: readonly CardEntry[], layout: CardLayout, na
     : { 'grid-row': `span ${rows.length}`, 'grid-template': 'subgrid / minmax(0, 1fr)', 'column-gap': 0 };
   const placed = rows.map((entry, index) => {
     const area = `${index + 1} / ${beside ? words : 1}`;
-    const top = { 'margin-block-start': `${topOf(entry, rows[index - 1], narrow)}px` };
-    const gallery =
-      entry.key === 'media' ? rule('[part~="card"] > [part="gallery"]', { 'grid-area': area, ...top }) : '';
+    const top = { 'margin-block-start': `${topOf(entry, rows[index - 1], isNarrow)}px` };
+    const gallery = entry.key === 'media' ? rule(GALLERY, { 'grid-area': area, ...top }) : '';
     return rule(within(entry.key), { 'grid-area': area, ...top }) + gallery;
   });
   const half = { 'grid-area': `1 / ${media} / -1`, 'align-self': 'start', 'margin-block-start': '0px' };
-  const picture = beside ? rule(`${within('media')}, [part~="card"] > [part="gallery"]`, half) : '';
+  const picture = beside ? rule(`${within('media')}, ${GALLERY}`, half) : '';
   return rule('[part~="card"]', card) + placed.join('') + picture;
 }
 
@@ -220,10 +171,125 @@ function halves({ proportions: [media, words], swap }: CardLayout, rows: number)
   };
 }
 
-/** Margin above an element, in CSS pixels. */
-export function topOf(entry: CardEntry, before: CardEntry | undefined, narrow: boolean): number {
-  const given = narrow ? (entry.adaptivePadding ?? entry.paddingTop) : entry.paddingTop;
-  if (given !== null) return given;
-  if (!before) return 0;
-  return entry.key === 'price' && before.key === 'available' ? PRICE_BELOW_AVAILABLE : TOP[entry.key];
+/** Rules for how an element of a card looks (CARD-02). */
+function elementRules(key: CardKey, { styles, justify }: CardDesign): string {
+  const style = styles[key] ?? {};
+  const at = within(key);
+  const align = style.align ?? (justify === 'start' ? undefined : justify);
+  const own = rule(at, { ...alignment(key, style, align), ...surface(key, style) });
+  // the old price keeps its muted style
+  const words = key === 'price' ? `${at} > [part="current-price"]` : at;
+  const rows = align && key === 'options' ? rule(`${at} [part~="option"]`, { 'justify-content': align }) : '';
+  const over = style.radius === undefined || key !== 'media' ? '' : corners(style.radius);
+  return own + (key === 'divider' ? '' : rule(words, typography(style))) + rows + over;
+}
+
+function alignment(key: CardKey, { wide }: CardStyle, align: CardStyle['align']): Declarations {
+  const self = key === 'more_details' || (key === 'button' && wide === false);
+  return {
+    'text-align': align,
+    'justify-content': key === 'button' ? undefined : align,
+    'justify-items': key === 'options' ? align : undefined,
+    'justify-self': self ? (align ?? 'start') : undefined,
+    'inline-size': key === 'button' && wide === false ? 'auto' : undefined,
+  };
+}
+
+function surface(key: CardKey, { background, color, radius, height, opacity }: CardStyle): Declarations {
+  if (key === 'divider') {
+    const size = height === undefined ? undefined : `${height}px`;
+    return { 'block-size': size, background: color?.css, opacity: opacity === undefined ? undefined : opacity / 100 };
+  }
+  return {
+    background: background && `${background.css} border-box`,
+    'border-color': background && key === 'button' ? 'transparent' : undefined,
+    color: background && textOn(background, color),
+    'border-radius': radius === undefined ? undefined : `${radius}px`,
+    opacity: opacity === undefined ? undefined : opacity / 100,
+  };
+}
+
+function typography({ color, background, size, weight, italic, uppercase, lines }: CardStyle): Declarations {
+  const switched = (on: boolean | undefined, yes: string) => (on === undefined ? undefined : on ? yes : 'normal');
+  return {
+    color: background ? undefined : color?.css,
+    'font-size': size === undefined ? undefined : `${size}px`,
+    'font-weight': weight,
+    'font-style': switched(italic, 'italic'),
+    'text-transform': uppercase === undefined ? undefined : uppercase ? 'uppercase' : 'none',
+    '-webkit-line-clamp': lines,
+  };
+}
+
+/** Returns the author's text colour if it is readable on the background, else a readable one; undefined if neither is known. */
+function textOn(background: Colour, color: Colour | undefined): string | undefined {
+  const readable = readableText(background.css);
+  if (!readable) return color?.css;
+  const known = background.kind === 'solid' && color?.kind === 'solid';
+  return color && (!known || contrast(background, color) >= MIN_CONTRAST) ? color.css : readable;
+}
+
+/** Gives the layers over the picture the same corner radius. */
+function corners(radius: number): string {
+  return rule(`${GALLERY}, ${NAME_LINK}`, { 'border-radius': `${radius}px` });
+}
+
+/** Sets the colour scheme of cards with a background to match it instead of the page. */
+function surfaceRules({ background }: CardDesign): string {
+  if (!background) return '';
+  const text = readableOn(background);
+  const scheme = text === 'light' ? 'dark' : text === 'dark' ? 'light' : undefined;
+  return rule('[part~="card"]', { background: background.css, 'color-scheme': scheme });
+}
+
+/** CSS pixels around the elements of a card with a background. */
+const CARD_PADDING = 12;
+
+/** Extends the name's link over the picture when the picture is on top; otherwise the picture has a separate link. */
+function linkRules(design: CardDesign): string {
+  const [first] = design.entries;
+  if (!isCovered(design) || !first) return rule(NAME_LINK, { content: 'none' });
+  const padding = design.background ? CARD_PADDING : 0;
+  const place = (narrow: boolean) => ({
+    'inset-block-start': `${padding + topOf(first, undefined, narrow)}px`,
+    'inset-inline': `${padding}px`,
+  });
+  return rule(NAME_LINK, place(false)) + between(0, NARROW, rule(NAME_LINK, place(true)));
+}
+
+type Declarations = Readonly<Record<string, string | number | undefined>>;
+
+/** Selectors of a card's elements, as in its style sheets. */
+const SELECTORS: Readonly<Record<CardKey, string>> = {
+  media: '[part~="media"]',
+  name: '[part="name"]',
+  options: '[part="options"]',
+  divider: '[part="divider"]',
+  article: '[part="article"]',
+  description: '[part="description"]',
+  available: '[part="availability"]',
+  price: '[part="price"]',
+  button: ':is([part~="add"], [part~="skeleton-add"])',
+  more_details: '[part~="more-details"]',
+};
+
+/** Selector of an element in a card; more specific than the style sheet's rules, which name only the part. */
+const within = (key: CardKey) => `[part~="card"] > ${SELECTORS[key]}`;
+
+/** Layers over the picture: the gallery, and the link of the name. */
+const GALLERY = '[part~="card"] > [part="gallery"]';
+const NAME_LINK = '[part~="card"] > [part="name"] :is(a, button)::after';
+
+/** Serialises one rule without unset declarations; empty if all are unset. Values must be numbers, parsed colours or known keywords. */
+function rule(selector: string, declarations: Declarations): string {
+  const set = Object.entries(declarations).filter(([, value]) => value !== undefined);
+  return set.length > 0 ? `${selector}{${set.map(([name, value]) => `${name}:${value}`).join(';')}}\n` : '';
+}
+
+/** Wraps rules in a container query from `least` to `below` CSS pixels, `below` excluded. */
+function between(least: number, below: number, rules: string): string {
+  if (rules === '') return '';
+  const limits = [least > 0 && `(inline-size >= ${least}px)`, below < Infinity && `(inline-size < ${below}px)`];
+  const query = limits.filter(Boolean).join(' and ');
+  return query === '' ? rules : `@container sb-catalogue ${query}{\n${rules}}\n`;
 }

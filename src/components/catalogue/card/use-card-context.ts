@@ -9,15 +9,46 @@ import { useSite, useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { shopRules } from '../../../stores/shop/shop-rules.js';
-import { site } from '../../../stores/site/site.js';
-import type { CardContext, CardLook, Opened, OpenModal } from '../context/card-context.js';
-import { usePriceQuestion } from '../context/price-question.js';
+import { site as pageSite, type Site } from '../../../stores/site/site.js';
+import type { AddProduct, CardContext, CardLook, Opened, OpenModal, ProductShop } from '../context/card-context.js';
+import { type PriceQuestionSettings, usePriceQuestion } from '../context/price-question.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import { useTips } from '../options/tips.js';
 import { cardWidth } from './grid.state.js';
 
+/** Settings of an element that sells products. */
+interface SellingSettings extends PriceQuestionSettings {
+  buttonText: string;
+}
+
+/**
+ * Builds the context that shows products and adds them by `add`; its identity is stable until a value changes. Nothing is added if the
+ * page's cart belongs to another shop.
+ */
+export function useProductShop(settings: SellingSettings, site: Site, add: AddProduct | null): ProductShop {
+  const { projectId, api, images, slowNetwork, language } = site;
+  const { buttonText } = settings;
+  const t = useTexts(shopTexts, language);
+  const { rules } = useStore(shopRules(projectId));
+  const isOwnShop = useStore(pageSite()).projectId === projectId;
+  const question = usePriceQuestion(settings);
+  const hint = useTips();
+  return useMemo(
+    () => ({
+      rules,
+      site: { projectId, api, images, slowNetwork, language },
+      t,
+      buttonText,
+      question,
+      add: isOwnShop ? add : null,
+      hint,
+    }),
+    [rules, projectId, api, images, slowNetwork, language, t, buttonText, question, isOwnShop, add, hint],
+  );
+}
+
 /** Settings that the card context depends on, besides the look. */
-export type CardContextSettings = Pick<
+type CardContextSettings = Pick<
   CatalogueSettings,
   'perRow' | 'perRowMobile' | 'buttonText' | 'askLink' | 'askText' | 'projectId' | 'language' | 'mode'
 >;
@@ -33,81 +64,50 @@ interface ContextParts extends Pick<CardContext, 'look' | 'add' | 'cards'> {
 /** Builds the card context; its identity is stable until a value changes. */
 export function useCardContext(
   settings: CardContextSettings,
-  { look, add: addToCart, cards, modal: { open, missed }, found, listed }: ContextParts,
+  { look, add, cards, modal: { open, missed }, found, listed }: ContextParts,
 ): CardContext {
   const host = useHost();
-  const hint = useTips();
-  const { projectId, api, images, slowNetwork, language, mode } = useSite(settings);
-  const t = useTexts(shopTexts, language);
-  const { rules } = useStore(shopRules(projectId));
-  const add = useForeign(projectId, listed) ? null : addToCart;
+  const site = useSite(settings);
+  const shop = useProductShop(settings, site, add);
+  const { rules, hint, t } = shop;
+  const admin = site.mode === 'admin';
+  useForeignWarning(site.projectId, listed);
   const pictureWidth = useCardWidth(settings, look);
-  const openModal = mode === 'admin' ? null : open;
+  const openModal = admin ? null : open;
   useEffect(() => {
     // pressing again retries
     if (missed?.opener) hint(t('catalogue::open_failed'), missed.opener);
   }, [missed, hint, t]);
-  const { buttonText } = settings;
-  const question = usePriceQuestion(settings);
-  const admin = mode === 'admin';
   return useMemo(
     () => ({
-      rules,
-      site: { projectId, api, images, slowNetwork, language },
-      t,
-      buttonText,
-      question,
+      ...shop,
       look,
       admin,
       pictureWidth,
       cards,
       shown: (product) => shownVariant(product, cards.get(product.id).variantId, rules, found?.(product, rules)),
-      add,
       chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
       openModal,
-      hint,
     }),
-    [
-      rules,
-      projectId,
-      api,
-      images,
-      slowNetwork,
-      language,
-      t,
-      buttonText,
-      question,
-      look,
-      admin,
-      pictureWidth,
-      cards,
-      found,
-      add,
-      host,
-      openModal,
-      hint,
-    ],
+    [shop, look, admin, pictureWidth, cards, found, rules, host, openModal],
   );
 }
 
 /**
- * True if the catalogue shows another shop than the page's: the page's one cart sends orders to the page's project, so products of other
- * projects can be viewed but not bought. Warns once products are `shown`.
+ * Warns, once products are `shown`, if they are of another shop than the page's: the page's one cart sends orders to the page's project, so
+ * products of other projects can be viewed but not bought.
  */
-function useForeign(projectId: string, shown: boolean): boolean {
+function useForeignWarning(projectId: string, shown: boolean): void {
   const host = useHost();
-  const page = useStore(site()).projectId;
-  const foreign = projectId !== page;
-  const warns = foreign && shown;
+  const page = useStore(pageSite()).projectId;
   useEffect(() => {
-    if (!warns) return;
+    if (!shown || projectId === page) return;
     const whose = page ? `that of "${page}"` : 'not its';
     console.warn(
       `<${host.localName}>: nothing of project "${projectId}" can be added, the page's cart is ${whose}; ` +
         'set project-id on <sb-site>',
     );
-  }, [warns, host, projectId, page]);
-  return foreign;
+  }, [host, shown, projectId, page]);
 }
 
 /**

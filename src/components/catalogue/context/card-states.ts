@@ -1,7 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { atom } from 'nanostores';
+import { own } from '../../../domain/shared/own.js';
+import { useStore } from '../../../platform/react/use-store.js';
 
 /** Visitor state of a card. */
-export interface CardState {
+interface CardState {
   /** Id of the chosen variant. */
   variantId?: string;
   /** The card has had the pointer or the focus. */
@@ -17,31 +19,18 @@ const UNTOUCHED: CardState = {};
  * card, the modal or the URL renders only that card.
  */
 export class CardStates {
-  readonly #states = new Map<string, CardState>();
-  readonly #listeners = new Map<string, () => void>();
-  #latestChoice: { productId: string; variantId: string } | null = null;
+  readonly all = atom<Readonly<Record<string, CardState>>>({});
+  /** Most recent choice in any card; null before the first. */
+  latestChoice: { productId: string; variantId: string } | null = null;
   #addedId: string | null = null;
 
   get(productId: string): CardState {
-    return this.#states.get(productId) ?? UNTOUCHED;
-  }
-
-  /** Subscribes to changes of one card; a product has one card in a list. Returns unsubscribe. */
-  listen(productId: string, listener: () => void): () => void {
-    this.#listeners.set(productId, listener);
-    return () => {
-      if (this.#listeners.get(productId) === listener) this.#listeners.delete(productId);
-    };
+    return own(this.all.get(), productId) ?? UNTOUCHED;
   }
 
   choose(productId: string, variantId: string): void {
-    this.#latestChoice = { productId, variantId };
+    this.latestChoice = { productId, variantId };
     this.#change(productId, { variantId });
-  }
-
-  /** Most recent choice in any card; null before the first. */
-  get latestChoice(): { productId: string; variantId: string } | null {
-    return this.#latestChoice;
   }
 
   activate(productId: string): void {
@@ -58,14 +47,11 @@ export class CardStates {
   }
 
   #change(productId: string, change: CardState): void {
-    this.#states.set(productId, { ...this.get(productId), ...change });
-    this.#listeners.get(productId)?.();
+    this.all.set({ ...this.all.get(), [productId]: { ...this.get(productId), ...change } });
   }
 }
 
 /** Subscribes the component to the state of a product's card. */
 export function useCardState(states: CardStates, productId: string): CardState {
-  const subscribe = useCallback((changed: () => void) => states.listen(productId, changed), [states, productId]);
-  const read = () => states.get(productId);
-  return useSyncExternalStore(subscribe, read, read);
+  return useStore(states.all, () => states.get(productId));
 }

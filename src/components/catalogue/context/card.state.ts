@@ -1,6 +1,6 @@
 import type { Picture, Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
-import { mostPieces, type StockStatus, stockStatus } from '../../../domain/catalogue/stock.js';
+import { mostPieces, type StockStatus, stockStatus, variantSubject } from '../../../domain/catalogue/stock.js';
 import { variantPicture } from '../../../domain/catalogue/variant-picture.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
 
@@ -20,9 +20,9 @@ export interface CardFacts {
 /** Computes the facts of a variant (CARD-06, CARD-07). */
 export function cardFacts(product: Product, variant: Variant, rules: ShopRules, language: string): CardFacts {
   const money = (amount: Money) => formatMoney(amount, rules.currency, language);
-  const { id: variantId, price, oldPrice, quantity } = variant;
+  const { price, oldPrice } = variant;
   const hidden = !product.visible || !variant.visible;
-  const status = stockStatus({ type: 'product', count: 1, price, quantity, hidden, variantId }, rules);
+  const status = stockStatus({ ...variantSubject(variant), hidden }, rules);
   const reduced = price !== null && oldPrice !== null && oldPrice > price;
   return {
     price: price === null ? rules.noPriceLabel : money(price),
@@ -35,8 +35,8 @@ export function cardFacts(product: Product, variant: Variant, rules: ShopRules, 
 }
 
 /** Maximum orderable count of a variant; Infinity for no limit. */
-export function maxCountOf({ id: variantId, price, quantity }: Variant, rules: ShopRules): number {
-  return mostPieces({ type: 'product', count: 1, price, quantity, hidden: false, variantId }, rules);
+export function maxCountOf(variant: Variant, rules: ShopRules): number {
+  return mostPieces(variantSubject(variant), rules);
 }
 
 /** Returns the variant with its prices multiplied by `count`. */

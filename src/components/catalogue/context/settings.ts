@@ -15,7 +15,6 @@ import {
   type PropsOf,
   text,
 } from '../../../platform/element/attributes.js';
-import { ratio } from './ratio-attribute.js';
 
 /** Controls offered to visitors for finding products. */
 const CONTROLS = ['search', 'sort', 'filter'] as const;
@@ -120,3 +119,13 @@ export const CATALOGUE_ATTRIBUTES = {
 export type LookSettings = PropsOf<typeof LOOK_ATTRIBUTES>;
 /** Settings of `<sb-catalogue>`. */
 export type CatalogueSettings = PropsOf<typeof CATALOGUE_ATTRIBUTES> & CommonProps;
+
+/** Attribute with an aspect ratio, width to height: `4/5`, `4:5` or `0.8`. */
+export function ratio(fallback: number): Attribute<number> {
+  const accept = (value: unknown): Parsed<number> => {
+    const [width = '', height = '1', ...more] = String(value).split(/[/:]/);
+    const result = width.trim() === '' ? Number.NaN : Number(width) / Number(height);
+    return more.length === 0 && result >= 0.2 && result <= 5 ? result : undefined;
+  };
+  return { kind: 'text', fallback, allowed: 'width/height from 1/5 to 5, like 4/5', parse: accept, accept };
+}

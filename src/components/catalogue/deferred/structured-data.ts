@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { listSchema, type SchemaSubject } from '../../../domain/catalogue/product-schema.js';
-import { stockStatus } from '../../../domain/catalogue/stock.js';
+import { stockStatus, variantSubject } from '../../../domain/catalogue/stock.js';
 import { imageUrl } from '../../../domain/image/image-request.js';
 import { whenIdle } from '../../../platform/lazy/idle.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
@@ -46,7 +46,7 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
     const described = wanted.filter(({ id }) => may.has(id));
     const data = listSchema(
       name,
-      described.map((product) => subjectOf(product, facts())),
+      described.map((product) => schemaSubject(product, shop.shown(product), shop)),
       shop.rules.currency,
     );
     const text = JSON.stringify(data);
@@ -67,19 +67,13 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   };
 }
 
-function subjectOf(product: Product, { shop }: ListFacts): SchemaSubject {
-  return schemaSubject(product, shop.shown(product), shop);
-}
-
 /** Builds the JSON-LD input for a product and variant. */
 export function schemaSubject(
   product: Product,
   variant: Variant,
   shop: Pick<ProductShop, 'rules' | 'site'>,
 ): SchemaSubject {
-  const { price, quantity, id: variantId } = variant;
-  const subject = { type: 'product', count: 1, price, quantity, hidden: !variant.visible, variantId } as const;
-  const status = stockStatus(subject, shop.rules);
+  const status = stockStatus(variantSubject(variant), shop.rules);
   const full = (address: string) => new URL(address, document.baseURI).href;
   const own = product.images.filter(({ id }) => variant.imageIds.includes(id));
   const images = (own.length > 0 ? own : product.images).slice(0, MOST_IMAGES).map(({ id, ext, src, srcset, width }) =>

@@ -44,7 +44,7 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
     const { settings, viewed } = facts();
     // the open modal writes the URL itself
     if (!settings.variantAddress || admin() || viewed) return;
-    nameVariant(productId, variantId);
+    writeVariant({ productId, variantId });
   }
   // a choice made before this module was loaded
   const early = known.has(host) ? undefined : facts().shop.cards.latestChoice;
@@ -169,9 +169,4 @@ function rendered<T>(root: ShadowRoot, find: () => T | null): Promise<T> {
     });
     observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
   });
-}
-
-/** Writes the variant chosen on a card to the URL. */
-function nameVariant(productId: string, variantId: string): void {
-  writeVariant({ productId, variantId });
 }

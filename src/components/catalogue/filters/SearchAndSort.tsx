@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { SORTS } from '../../../domain/catalogue/list-query.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { useTimeout } from '../../../platform/react/use-timeout.js';
 import { Icon } from '../../shared/icons/Icon.js';
 
 /** Debounce of the search, in milliseconds. */
@@ -32,11 +33,7 @@ export function SearchField({ value, t, search }: SearchFieldProps) {
     if (value) search('');
     input.current?.focus();
   };
-  useEffect(() => {
-    if (wanted === value) return;
-    const timer = setTimeout(send, PAUSE);
-    return () => clearTimeout(timer);
-  });
+  useTimeout(send, wanted === value ? null : PAUSE, text);
   return (
     <form
       part="find-search"

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import type { RequestErrorCode } from '../../../domain/shared/failed-request.js';
 import type { ShopTextKey, ShopTranslate } from '../../../i18n/shop-texts.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import { ProductGrid } from '../card/ProductGrid.js';
+import { MOST_SKELETONS, ProductGrid } from '../card/ProductGrid.js';
 import type { CardContext } from '../context/card-context.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import type { ListState } from './list.state.js';
 import type { ShownList } from './shown-list.js';
-
-/** Maximum number of skeletons for loading cards. */
-const MOST_SKELETONS = 24;
 
 /** Advice for errors the visitor can act on; others show only that loading failed. */
 const ADVICE: Partial<Record<RequestErrorCode, ShopTextKey>> = {

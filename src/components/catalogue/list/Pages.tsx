@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import styles from '../../../../styles/sb-catalogue-pages.css';
 import { type Pagination, pagination } from '../../../domain/catalogue/pagination.js';
-import { recogniseColour } from '../../../domain/shared/colour.js';
+import { COLOURS_ALLOWED, recogniseColour } from '../../../domain/shared/colour.js';
 import { readableOn } from '../../../domain/shared/colour-contrast.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -103,13 +103,7 @@ function usePageDirection(page: number): void {
 export function pagesColours(host: HTMLElement, given: string): CSSProperties | undefined {
   const colour = given ? recogniseColour(given) : null;
   if (!colour) {
-    if (given)
-      warnOnce(
-        host,
-        'pagination-color',
-        given,
-        'a colour (hex, rgb, hsl, oklch) or a linear, radial or conic gradient',
-      );
+    if (given) warnOnce(host, 'pagination-color', given, COLOURS_ALLOWED);
     return;
   }
   const text = readableOn(colour) === 'dark' ? '#000' : '#fff';

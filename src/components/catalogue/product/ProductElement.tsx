@@ -3,10 +3,12 @@ import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
+import { useRequestAdd } from '../card/adding.js';
+import { useProductShop } from '../card/use-card-context.js';
 import { CompactCard, CompactCardPlaceholder, CompactCardStyles } from './CompactCard.js';
 import { ProductView } from './ProductView.js';
 import type { ProductLayout, ProductSettings } from './product-settings.js';
-import { useAddressedId, useProduct, useProductShop } from './use-product.js';
+import { useAddressedId, useProduct } from './use-product.js';
 
 /** One product anywhere on a page; the host's own content is the fallback while it is loading or missing. */
 export function ProductElement(settings: ProductSettings) {
@@ -16,7 +18,8 @@ export function ProductElement(settings: ProductSettings) {
   const addressedId = useAddressedId(settings.productId ? '' : settings.address);
   const productId = settings.productId || addressedId;
   const { phase, product, retry } = useProduct(projectId, productId);
-  const shop = useProductShop(settings, site);
+  const add = useRequestAdd();
+  const shop = useProductShop(settings, site, site.mode === 'admin' ? null : add);
   useBlockedLinks(site.mode === 'admin');
   const { layout } = settings;
   const compact = layout === 'card' && settings.cards === 'calm';

@@ -1,5 +1,5 @@
 import { type CommonProps, flag, oneOf, type PropsOf, text } from '../../../platform/element/attributes.js';
-import { ratio } from '../context/ratio-attribute.js';
+import { ratio } from '../context/settings.js';
 
 /** Attribute table of `<sb-product>`. */
 export const PRODUCT_ATTRIBUTES = {

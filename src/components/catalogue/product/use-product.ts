@@ -1,21 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { shopTexts } from '../../../i18n/shop-texts.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
-import { useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { latest } from '../../../stores/page/requests.js';
 import { products } from '../../../stores/shop/products.js';
-import { shopRules } from '../../../stores/shop/shop-rules.js';
 import { failureWords, reportFailure } from '../../../stores/site/failure.js';
-import { site as pageSite, type Site } from '../../../stores/site/site.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
-import { useRequestAdd } from '../card/adding.js';
-import type { ProductShop } from '../context/card-context.js';
-import { usePriceQuestion } from '../context/price-question.js';
-import { useTips } from '../options/tips.js';
-import type { ProductSettings } from './product-settings.js';
 
 /** State of one product; follows updates of its data in the store. */
 export type ProductState =
@@ -73,29 +64,4 @@ export function useAddressedId(name: string): string {
     return name ? pageHistory().subscribe(look) : undefined;
   }, [name]);
   return id;
-}
-
-/** Builds the context that shows and sells a product; its identity is stable until a value changes. */
-export function useProductShop(settings: ProductSettings, site: Site): ProductShop {
-  const { projectId, api, images, slowNetwork, language, mode } = site;
-  const { buttonText } = settings;
-  const t = useTexts(shopTexts, language);
-  const { rules } = useStore(shopRules(projectId));
-  const page = useStore(pageSite());
-  const hint = useTips();
-  const question = usePriceQuestion(settings);
-  const add = useRequestAdd();
-  const sells = projectId === page.projectId && mode !== 'admin';
-  return useMemo(
-    () => ({
-      rules,
-      site: { projectId, api, images, slowNetwork, language },
-      t,
-      buttonText,
-      question,
-      add: sells ? add : null,
-      hint,
-    }),
-    [rules, projectId, api, images, slowNetwork, language, t, buttonText, question, sells, add, hint],
-  );
 }
