@@ -4,11 +4,10 @@ import { LeafElement } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
-import { RowScroll } from './row-scroll.js';
 import { anchorName, type Tab, TabList, type TabsHost, tabsOfSettings } from './tab-list.js';
 import type { TabsProps } from './tabs-attributes.js';
 import { addressOf, hashOf, TabsInteraction } from './tabs-interaction.js';
-import { TabsMotion } from './tabs-motion.js';
+import { RowScroll, TabsMotion } from './tabs-motion.js';
 
 /** Lazy because few rows set a colour, and the colour parser is as large as the tabs. */
 const AUTHOR_COLOUR = lazyModule(

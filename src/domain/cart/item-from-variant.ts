@@ -1,5 +1,4 @@
-import type { Picture, Product, Variant } from '../catalogue/product.js';
-import { variantPicture } from '../catalogue/variant-picture.js';
+import { type Picture, type Product, type Variant, variantPicture } from '../catalogue/product.js';
 import { sizeFor } from '../image/picture-sizes.js';
 import type { CartItem } from './cart.js';
 import { normaliseCount } from './cart-reducer.js';

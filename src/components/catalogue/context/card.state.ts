@@ -1,7 +1,6 @@
-import type { Picture, Product, Variant } from '../../../domain/catalogue/product.js';
+import { type Picture, type Product, type Variant, variantPicture } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import { mostPieces, type StockStatus, stockStatus, variantSubject } from '../../../domain/catalogue/stock.js';
-import { variantPicture } from '../../../domain/catalogue/variant-picture.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
 
 /** Facts of a variant shown on a card. */
