@@ -1,25 +1,39 @@
 import type { editor } from './en/editor.js';
 import type { form } from './en/form.js';
 import type { mail } from './en/mail.js';
-import type { CartTextKey } from './shop-texts.js';
+import type { CartTextKey, ShopTextKey } from './shop-texts.js';
 import { createTexts, type Translate } from './texts.js';
 
-export type FormTextKey = keyof typeof form | CartTextKey;
+export type FormTextKey = keyof typeof form | ShopTextKey;
 /** Translates texts of forms. */
 export type FormTranslate = Translate<FormTextKey>;
 
-/** Texts of forms, including those of other widgets: a form also shows texts of the cart, its sums and delivery. */
+/** Texts of forms, and those that all widgets share. */
 export const formTexts = createTexts<FormTextKey>({
-  en: async () => merged(await Promise.all([import('./en/shop.js'), import('./en/cart.js'), import('./en/form.js')])),
-  ru: async () => merged(await Promise.all([import('./ru/shop.js'), import('./ru/cart.js'), import('./ru/form.js')])),
+  en: async () => merged(await Promise.all([import('./en/shop.js'), import('./en/form.js')])),
+  ru: async () => merged(await Promise.all([import('./ru/shop.js'), import('./ru/form.js')])),
 });
 
-function merged<S extends object, C extends object, F extends object>([{ shop }, { cart }, { form }]: [
+function merged<S extends object, F extends object>([{ shop }, { form }]: [{ shop: S }, { form: F }]) {
+  return { texts: { ...shop, ...form } };
+}
+
+export type OrderTextKey = FormTextKey | CartTextKey;
+/** Translates texts of forms with a delivery or an order, and of the cart. */
+export type OrderTranslate = Translate<OrderTextKey>;
+
+/** Texts of forms with a delivery or an order: also those of the cart, its sums and delivery. */
+export const orderTexts = createTexts<OrderTextKey>({
+  en: async () => joined(await Promise.all([import('./en/shop.js'), import('./en/form.js'), import('./en/cart.js')])),
+  ru: async () => joined(await Promise.all([import('./ru/shop.js'), import('./ru/form.js'), import('./ru/cart.js')])),
+});
+
+function joined<S extends object, F extends object, C extends object>([shop, form, { cart }]: [
   { shop: S },
-  { cart: C },
   { form: F },
+  { cart: C },
 ]) {
-  return { texts: { ...shop, ...cart, ...form } };
+  return { texts: { ...merged([shop, form]).texts, ...cart } };
 }
 
 /** Translates texts of forms sent by mail. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import styles from '../../../styles/sb-form-checkout.css';
 import sections from '../../../styles/sb-form-sections.css';
-import { formTexts } from '../../i18n/form-texts.js';
+import { orderTexts } from '../../i18n/form-texts.js';
 import { useTexts } from '../../platform/react/use-site.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { useDisplayed } from '../../platform/screen/use-displayed.js';
@@ -22,7 +22,7 @@ import { useForm } from './use-form.js';
 /** A form that sends the page's cart as an order; it asks for name, email and phone when the page sets no fields. */
 export function CheckoutForm({ props, site, ...given }: GivenForm) {
   useStyles(sections, styles);
-  const t = useTexts(formTexts, site.language);
+  const t = useTexts(orderTexts, site.language);
   const fields = useMemo(
     () => (props.fields.length > 0 ? given.fields : [...contactFields(t), ...given.fields]),
     [props.fields, given.fields, t],
@@ -38,7 +38,7 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
   return (
     <>
       <FormView model={model} title={t('form::contact')}>
-        <ShippingBlock model={model} delivery={checkout} field={choice} />
+        <ShippingBlock model={model} t={t} delivery={checkout} field={choice} />
         {address.length > 0 && <FieldGroup model={model} fields={address} title={t('form::address')} part="address" />}
         {own.length > 0 && <FieldGroup model={model} fields={own} title={chosen?.title} part="method-fields" />}
         <DeclinedChanges words={words} />

@@ -4,7 +4,7 @@ import { withoutFields } from '../../domain/form/fields/group/groups.js';
 import { definitionOf, TYPES } from '../../domain/form/fields/registry.js';
 import { offeredProducts, parseFields } from '../../domain/form/form-rules.js';
 import { completedFields, completedSettings, type HiddenInput } from '../../domain/form/hidden-settings.js';
-import { formTexts } from '../../i18n/form-texts.js';
+import { type FormTextKey, formTexts, orderTexts } from '../../i18n/form-texts.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
@@ -132,8 +132,9 @@ function useLacking({ noSend, method }: FormProps, site: Site): Lacks {
 }
 
 function LeadForm(given: GivenForm) {
-  const t = useTexts(formTexts, given.site.language);
   const { props, fields, site } = given;
+  const delivers = fields.some(({ type }) => type === 'shipping');
+  const t = useTexts<FormTextKey>(delivers ? orderTexts : formTexts, site.language);
   const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: false });
   const live = useConditions(fields, machine, site);
   return <FormView model={useForm({ ...given, ...live, t, machine, order: null })} />;
@@ -150,7 +151,7 @@ function LazyCheckout(given: GivenForm) {
 
 /** True once the texts, among them the labels of a checkout, are loaded or have failed to load. */
 function useTextsReady(language: string): boolean {
-  const texts = formTexts(language);
+  const texts = orderTexts(language);
   const [ready, setReady] = useState(() => texts.get().ready);
   useEffect(() => {
     let mounted = true;
@@ -172,7 +173,7 @@ function Skeleton() {
 }
 
 function NotLoaded({ site, retry }: GivenForm & { retry(): void }) {
-  const t = useTexts(formTexts, site.language);
+  const t = useTexts(orderTexts, site.language);
   return (
     <div part="base" data-state="failed">
       <div role="alert" part="failure">

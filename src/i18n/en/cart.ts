@@ -175,8 +175,8 @@ export const cart = {
   'form::shipping_not_fixed': 'We’ll quote you',
   'form::shipping_failed': 'The delivery methods could not be loaded',
   'shipping::days': { one: '{days} day', other: '{days} days' },
-  'form::country': 'Country',
-  'form::choose': 'Choose',
+  'cart::country': 'Country',
+  'cart::choose': 'Choose',
 
   // Payment
   'payment::title': 'Payment',

@@ -19,6 +19,7 @@ export const form = {
   'form::shipping_not_found': 'This delivery method is not available any more, choose another',
   'form::shipping_loading': 'Wait until the delivery methods have loaded',
   'form::address': 'Delivery address',
+  'form::country': 'Country',
   'form::address_line1': 'Address',
   'form::address_line2': 'Apartment, entrance, floor',
   'form::city': 'City',
@@ -82,6 +83,7 @@ export const form = {
   'form::group_remove': 'Remove',
   'form::group_remove_row': 'Remove {row}',
   'form::group_removed': '{row} removed',
+  'form::group_undo': 'Undo',
   'form::group_undo_row': 'Undo: put {row} back',
   'form::group_back': '{row} is back',
   'form::group_full': 'No more than {max} can be added',
@@ -211,6 +213,7 @@ export const form = {
   'form::date_next': 'Next month',
   'form::date_at': 'Time',
   'form::date_done': 'Done',
+  'form::choose': 'Choose',
   'form::no_type': 'There is no field type “{type}”',
   'form::type_of_forms': 'The field type “{type}” is for forms: put it among the fields of sb-form',
   'form::options_found': {

@@ -189,8 +189,8 @@ export const cart = {
   'form::shipping_not_fixed': 'Сообщим цену',
   'form::shipping_failed': 'Не удалось загрузить способы получения',
   'shipping::days': { one: '{days} день', few: '{days} дня', many: '{days} дней', other: '{days} дня' },
-  'form::country': 'Страна',
-  'form::choose': 'Выберите',
+  'cart::country': 'Страна',
+  'cart::choose': 'Выберите',
 
   // Payment
   'payment::title': 'Оплата',

@@ -19,6 +19,7 @@ export const form = {
   'form::shipping_not_found': 'Этот способ больше недоступен, выберите другой',
   'form::shipping_loading': 'Подождите, пока загрузятся способы получения',
   'form::address': 'Адрес доставки',
+  'form::country': 'Страна',
   'form::address_line1': 'Адрес',
   'form::address_line2': 'Квартира, подъезд, этаж',
   'form::city': 'Город',
@@ -84,6 +85,7 @@ export const form = {
   'form::group_remove': 'Убрать',
   'form::group_remove_row': 'Убрать: {row}',
   'form::group_removed': 'Убрано: {row}',
+  'form::group_undo': 'Вернуть',
   'form::group_undo_row': 'Вернуть: {row}',
   'form::group_back': 'Возвращено: {row}',
   'form::group_full': 'Добавить можно не больше {max}',
@@ -224,6 +226,7 @@ export const form = {
   'form::date_next': 'Следующий месяц',
   'form::date_at': 'Время',
   'form::date_done': 'Готово',
+  'form::choose': 'Выберите',
   'form::no_type': 'Нет типа поля «{type}»',
   'form::type_of_forms': 'Тип поля «{type}» — для форм: добавьте его в поля sb-form',
   'form::options_found': {

@@ -7,7 +7,7 @@ import { type FieldValue, parseFields } from '../../../src/domain/form/form-rule
 import { leadPayload } from '../../../src/domain/form/lead-payload.js';
 import type { Letter } from '../../../src/domain/form/pending-lead.js';
 import { toMajor } from '../../../src/domain/shared/money.js';
-import { formTexts, mailTexts } from '../../../src/i18n/form-texts.js';
+import { mailTexts, orderTexts } from '../../../src/i18n/form-texts.js';
 import { discount, item, method, promocode, shopRules, tax } from '../../domain/samples.js';
 
 const KEY = '3f2a9c1b-aaaa-4bbb-8ccc-000000000001';
@@ -23,7 +23,7 @@ async function letter(
   const all = fields.flatMap((field) => (field.type === 'group' ? fieldsOfGroup(field, ['r1', 'r2']) : [field]));
   const parts = { pageId: '', projectId: 'p', fields: all, values, products: [], order: null, visit: {} };
   const lead = { ...leadPayload({ formId: 'f', jsform: 1, meta: { userId: 'u' } }, parts), ...more };
-  const [texts, mail] = [formTexts(language), mailTexts(language)];
+  const [texts, mail] = [orderTexts(language), mailTexts(language)];
   await Promise.all([texts.load(), mail.load()]);
   const robots = { label: '_gotcha', value: '' };
   const written = letterOf(

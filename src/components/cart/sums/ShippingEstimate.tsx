@@ -92,8 +92,8 @@ function CountrySelect({ method }: { method: ShippingMethod }) {
   if (countries.length === 0) return null;
   const value = chosen || site.country.toUpperCase();
   return (
-    <Select label={t('form::country')} value={value} onChange={(code) => shipping().setCountry(code)}>
-      <option value="">{t('form::choose')}</option>
+    <Select label={t('cart::country')} value={value} onChange={(code) => shipping().setCountry(code)}>
+      <option value="">{t('cart::choose')}</option>
       {countries.map((country) => (
         <option key={country.value} value={country.value}>
           {country.label}

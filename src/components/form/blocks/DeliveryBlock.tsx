@@ -6,7 +6,8 @@ import { askedValues, productsSum, soldProducts } from '../../../domain/form/lea
 import type { Money } from '../../../domain/shared/money.js';
 import { own } from '../../../domain/shared/own.js';
 import { methodPrice } from '../../../domain/shipping/shipping.js';
-import type { FormTranslate } from '../../../i18n/form-texts.js';
+import { type OrderTranslate, orderTexts } from '../../../i18n/form-texts.js';
+import { useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { currentRules } from '../../../stores/shop/shop-rules.js';
 import { cartSubtotal } from '../../../stores/totals/subtotal.js';
@@ -21,7 +22,8 @@ type FormValues = Readonly<Record<string, FieldValue>>;
 
 /** A choice of delivery in a form that is no checkout; it leaves the cart's choice unchanged. */
 export function DeliveryBlock({ model, block, liveFields }: BlockProps<FieldOf<'shipping'>>) {
-  const { machine, site, t, change } = model;
+  const { machine, site, change } = model;
+  const t = useTexts(orderTexts, site.language);
   const { currency } = useStore(currentRules());
   const inCart = useStore(cartSubtotal());
   const sold = useStore(machine.store, (state) => soldSum(model, valuesOf(model.fields, state), currency));
@@ -65,7 +67,7 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps<FieldOf<'
   if (field.absent) return null;
   return (
     <>
-      <ShippingBlock model={model} delivery={delivery} field={field} />
+      <ShippingBlock model={model} t={t} delivery={delivery} field={field} />
       {address.length > 0 && (
         <FieldGroup model={model} fields={live(address)} title={t('form::address')} part="address" />
       )}
@@ -81,7 +83,7 @@ function soldSum({ props, fields }: FormModel, values: FormValues, currency: str
 }
 
 /** Errors of the delivery besides its fields: the methods are not loaded, or the subtotal is below the chosen method's minimum. */
-function useDeliveryErrors(delivery: Delivery, block: FormField, t: FormTranslate): FormBlock['errors'] {
+function useDeliveryErrors(delivery: Delivery, block: FormField, t: OrderTranslate): FormBlock['errors'] {
   const { chosen, subtotal, money } = delivery;
   const missing = block.required ? deliveryErrors(delivery, block.id)[block.id]?.key : undefined;
   const blocked = chosen !== null && methodPrice(chosen, subtotal).blocked;

@@ -75,7 +75,7 @@ function RemovedRow({ model: { t }, group: { removed, locked, undo } }: GroupPro
         aria-disabled={locked || undefined}
         onClick={undo}
       >
-        {t('cart::undo')}
+        {t('form::group_undo')}
       </button>
     </div>
   );

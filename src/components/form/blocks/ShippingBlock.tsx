@@ -5,6 +5,7 @@ import skeleton from '../../../../styles/skeleton.css';
 import type { FormField } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
 import { methodPrice, type ShippingMethod, type ShippingType } from '../../../domain/shipping/shipping.js';
+import type { OrderTranslate } from '../../../i18n/form-texts.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../../shared/fields/kit/FieldParts.js';
 import { daysText, methodPriceText, minTotalText } from '../../shared/shipping/price-words.js';
@@ -14,6 +15,7 @@ import type { Delivery } from './use-delivery.js';
 
 interface ShippingProps {
   model: FormModel;
+  t: OrderTranslate;
   delivery: Delivery;
   /** The choice as a field of the form, with its conditions applied. */
   field: FormField;
@@ -22,8 +24,7 @@ interface ShippingProps {
 /** Choice of delivery: types, methods with their prices, and the error. */
 export function ShippingBlock(props: ShippingProps) {
   useStyles(skeleton, sections, styles);
-  const { model, delivery, field } = props;
-  const { t } = model;
+  const { model, t, delivery, field } = props;
   const id = useId();
   const error = useFieldError(model.machine, field.id, t, model.site);
   const { state, methods, types } = delivery;
@@ -58,7 +59,7 @@ export function ShippingBlock(props: ShippingProps) {
   );
 }
 
-function Failed({ model: { t }, delivery, field }: ShippingProps) {
+function Failed({ t, delivery, field }: ShippingProps) {
   const outdated = delivery.methods.length > 0;
   return (
     <div part="failure" data-field={outdated ? undefined : field.id} tabIndex={-1}>
@@ -78,7 +79,7 @@ function edit(machine: FormMachine, work: () => void): void {
 }
 
 /** Switches between delivery and pickup; shown only if there are both (SHIP-01). */
-function TypeSwitch({ model: { t, machine, focus }, delivery, field }: ShippingProps) {
+function TypeSwitch({ model: { machine, focus }, t, delivery, field }: ShippingProps) {
   const id = useId();
   const label = (type: ShippingType) => t(type === 'delivery' ? 'form::shipping_delivery' : 'form::shipping_pickup');
   return (
@@ -112,11 +113,11 @@ interface ChoiceProps extends ShippingProps {
 }
 
 /** A method with its price, delivery time, pickup address, free-shipping threshold, and the reason if it is blocked (SHIP-02). */
-function ShippingChoice({ model, delivery, field, method, group }: ChoiceProps) {
-  const { machine, t, enter } = model;
+function ShippingChoice({ model, t, delivery, field, method, group }: ChoiceProps) {
+  const { machine, enter } = model;
   const id = useId();
   const price = methodPrice(method, delivery.subtotal);
-  const note = noteOf(method, delivery, model);
+  const note = noteOf(method, delivery, t, model.site.language);
   return (
     <label part="method" data-state={price.blocked ? 'blocked' : 'offered'}>
       <input
@@ -145,9 +146,14 @@ function ShippingChoice({ model, delivery, field, method, group }: ChoiceProps) 
   );
 }
 
-function noteOf(method: ShippingMethod, { money, subtotal, placeOf }: Delivery, { t, site }: FormModel): string {
+function noteOf(
+  method: ShippingMethod,
+  { money, subtotal, placeOf }: Delivery,
+  t: OrderTranslate,
+  language: string,
+): string {
   const { blocked, untilFree } = methodPrice(method, subtotal);
   if (blocked) return t('cart::min_total_delivery_tip', { sum: minTotalText(method, { t, money }) });
   const free = untilFree === null ? '' : t('form::shipping_free_from', { sum: money(subtotal + untilFree) });
-  return [daysText(method.days, t, site.language), placeOf(method), free].filter(Boolean).join(' · ');
+  return [daysText(method.days, t, language), placeOf(method), free].filter(Boolean).join(' · ');
 }

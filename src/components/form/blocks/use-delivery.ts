@@ -10,7 +10,7 @@ import {
   type ShippingMethod,
   type ShippingType,
 } from '../../../domain/shipping/shipping.js';
-import type { FormTranslate } from '../../../i18n/form-texts.js';
+import type { OrderTranslate } from '../../../i18n/form-texts.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useStore, useStoreWhile } from '../../../platform/react/use-store.js';
@@ -62,7 +62,7 @@ export interface DeliveryChoice {
 }
 
 /** Subscribes a choice of delivery to the page's shipping methods. */
-export function useDelivery(site: Site, t: FormTranslate, machine: FormMachine, choice: DeliveryChoice): Delivery {
+export function useDelivery(site: Site, t: OrderTranslate, machine: FormMachine, choice: DeliveryChoice): Delivery {
   const { block, subtotal } = choice;
   const { currency } = useStore(currentRules());
   // a checkout is hidden inside a cart, where each click changes the sums and with them the delivery prices
@@ -139,7 +139,11 @@ function useSharedCountry(machine: FormMachine, id: string): void {
 }
 
 /** Creates the radio field of delivery methods; empty until there are methods. */
-function shippingChoice(block: FieldOf<'shipping'>, methods: readonly ShippingMethod[], t: FormTranslate): FormField[] {
+function shippingChoice(
+  block: FieldOf<'shipping'>,
+  methods: readonly ShippingMethod[],
+  t: OrderTranslate,
+): FormField[] {
   if (methods.length === 0) return [];
   const options = methods.map(({ id, title }) => ({ value: id, label: title }));
   const label = block.label || t('form::shipping');
@@ -164,7 +168,7 @@ function methodFields(block: FormField, method: ShippingMethod | null): { fields
 function addressOfMethod(
   block: FieldOf<'shipping'>,
   method: ShippingMethod | null,
-  t: FormTranslate,
+  t: OrderTranslate,
 ): FieldOf<'address'> | null {
   if (!method?.deliveryAddressEnabled) return null;
   const { addressFieldsConfig, isInternationalDelivery, availableCountry } = method;

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-form-mail.css';
 import { mailLink, type Recipients, readMailto } from '../../../domain/form/mail.js';
 import { isSameLead, type Letter, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
-import { formTexts, type MailTranslate, mailTexts } from '../../../i18n/form-texts.js';
+import { type MailTranslate, mailTexts, orderTexts } from '../../../i18n/form-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { warn, warnOfEntries, warnOnce } from '../../../platform/warnings/warn.js';
@@ -150,7 +150,7 @@ export async function writeLetter(
   }
   warnOfSettings(form);
   warnOfEntries(host, 'endpoint', address.problems, 'mailto: with addresses, subject, cc and bcc');
-  const [t, mail] = [formTexts(site.language), mailTexts(site.language)];
+  const [t, mail] = [orderTexts(site.language), mailTexts(site.language)];
   await Promise.all([t.load(), mail.load()]);
   const [[label, value] = ['', '']] = Object.entries(robots);
   const parts = {

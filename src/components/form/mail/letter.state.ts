@@ -11,7 +11,7 @@ import { type Letter, type PendingLead, shortNumber } from '../../../domain/form
 import { formatMoney, type Money, toMinor } from '../../../domain/shared/money.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import { taxRate } from '../../../domain/shared/tax.js';
-import type { FormTranslate, MailTranslate } from '../../../i18n/form-texts.js';
+import type { MailTranslate, OrderTranslate } from '../../../i18n/form-texts.js';
 import { rowName } from '../../shared/fields/error-text.js';
 
 /** Data for the mail of a form. */
@@ -34,13 +34,13 @@ export interface LetterParts {
 }
 
 interface Words {
-  t: FormTranslate;
+  t: OrderTranslate;
   mail: MailTranslate;
   money(sum: Money): string;
 }
 
 /** Writes the mail of a form: labelled values, ordered items with sums, then its number and page. */
-export function letterOf(parts: LetterParts, t: FormTranslate, mail: MailTranslate): Letter {
+export function letterOf(parts: LetterParts, t: OrderTranslate, mail: MailTranslate): Letter {
   const { pending, page, robots, currency, language } = parts;
   const words: Words = { t, mail, money: (sum) => formatMoney(sum, currency, language) };
   const number = shortNumber(pending.key);

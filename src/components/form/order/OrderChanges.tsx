@@ -5,7 +5,7 @@ import styles from '../../../../styles/sb-form-changes.css';
 import { lineName, optionWords } from '../../../domain/cart/cart.js';
 import { changedItems, type ItemChange } from '../../../domain/cart/cart-changes.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
-import type { FormTranslate } from '../../../i18n/form-texts.js';
+import type { OrderTranslate } from '../../../i18n/form-texts.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -224,14 +224,14 @@ interface ChangeText {
 
 /** Texts and formats for changes. */
 interface ChangeWords {
-  t: FormTranslate;
+  t: OrderTranslate;
   site: Site;
   /** Formats an amount; null gives the shop's label for a missing price. */
   price(amount: Money | null): string;
 }
 
 /** Texts and formats for the changes in a checkout. */
-export function useChangeWords(t: FormTranslate, site: Site): ChangeWords {
+export function useChangeWords(t: OrderTranslate, site: Site): ChangeWords {
   const { currency, noPriceLabel } = useStore(currentRules());
   return useMemo(() => {
     const price = (amount: Money | null) =>

@@ -1,7 +1,7 @@
 import { lineName } from '../../../domain/cart/cart.js';
 import { countedItems, lineSum } from '../../../domain/cart/cart-sums.js';
 import { formatMoney } from '../../../domain/shared/money.js';
-import type { FormTranslate } from '../../../i18n/form-texts.js';
+import type { OrderTranslate } from '../../../i18n/form-texts.js';
 import { useStoreWhile } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
@@ -16,7 +16,7 @@ const SHOWN = 5;
 
 interface RecapProps {
   checkout: Checkout;
-  t: FormTranslate;
+  t: OrderTranslate;
   site: Site;
 }
 

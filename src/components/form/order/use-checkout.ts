@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SubmitBlock } from '../../../domain/cart/order.js';
 import type { CartTotals } from '../../../domain/cart/totals.js';
 import type { FieldOf, FormField } from '../../../domain/form/form-rules.js';
-import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
+import type { OrderTextKey, OrderTranslate } from '../../../i18n/form-texts.js';
 import { useStore, useStoreWhile } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
@@ -24,7 +24,7 @@ import { type Delivery, deliveryErrors, useDelivery } from '../blocks/use-delive
 import { type CheckoutOrder, type FormMachine, type OrderStore, SHIPPING } from '../model/form-model.js';
 
 /** Default fields of a checkout, used when the page sets none. */
-export function contactFields(t: FormTranslate): FormField[] {
+export function contactFields(t: OrderTranslate): FormField[] {
   return [
     { id: 'name', name: 'name', type: 'name', label: t('form::name'), required: true },
     { id: 'email', name: 'email', type: 'email', label: t('form::email_label'), required: true },
@@ -50,7 +50,7 @@ export interface Checkout extends Delivery {
 }
 
 /** Subscribes a checkout to the page's stores. */
-export function useCheckout(site: Site, t: FormTranslate, machine: FormMachine): Checkout {
+export function useCheckout(site: Site, t: OrderTranslate, machine: FormMachine): Checkout {
   const id = useStore(cart(), (inCart) => inCart.shippingId) ?? '';
   const displayed = useDisplayed(useHost());
   const { totals: sums, source } = useStoreWhile(displayed, cartBill());
@@ -75,7 +75,7 @@ const store: OrderStore = {
 };
 
 /** Builds the order for the form. */
-export function checkoutOrder(checkout: Checkout, t: FormTranslate): CheckoutOrder {
+export function checkoutOrder(checkout: Checkout, t: OrderTranslate): CheckoutOrder {
   const { block, chosen, choice, address, money, sums, estimate } = checkout;
   return {
     fields: [...choice, ...address, ...checkout.own],
@@ -91,7 +91,7 @@ export function checkoutOrder(checkout: Checkout, t: FormTranslate): CheckoutOrd
   };
 }
 
-const TIPS: Readonly<Record<SubmitBlock['reason'], FormTextKey>> = {
+const TIPS: Readonly<Record<SubmitBlock['reason'], OrderTextKey>> = {
   empty: 'cart::empty',
   min_total: 'cart::min_total_tip',
   min_total_delivery: 'cart::min_total_delivery_tip',
@@ -99,7 +99,7 @@ const TIPS: Readonly<Record<SubmitBlock['reason'], FormTextKey>> = {
 };
 
 /** Explains why the order cannot be sent; empty when it can (OUT-03). */
-function blockTip(block: SubmitBlock | null, t: FormTranslate, money: (sum: number) => string): string {
+function blockTip(block: SubmitBlock | null, t: OrderTranslate, money: (sum: number) => string): string {
   if (!block) return '';
   return t(TIPS[block.reason], 'sum' in block ? { sum: money(block.sum) } : {});
 }
