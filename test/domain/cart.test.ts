@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
-import { type CartItem, EMPTY_CART } from '../../src/domain/cart/cart.js';
+import { type CartItem, EMPTY_CART, normaliseCount } from '../../src/domain/cart/cart.js';
 import { changedItems, shopChanges } from '../../src/domain/cart/cart-changes.js';
-import { normaliseCount, reduceCart } from '../../src/domain/cart/cart-reducer.js';
+import { reduceCart } from '../../src/domain/cart/cart-reducer.js';
 import { parseCart, storableCart } from '../../src/domain/cart/cart-storage.js';
 import { cartCount, subtotal } from '../../src/domain/cart/cart-sums.js';
 import { explainTotals } from '../../src/domain/cart/explanation.js';

@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, REMOVAL_DELAY, type Removal } from './cart.js';
+import { type Cart, type CartItem, MAX_COUNT, normaliseCount, REMOVAL_DELAY, type Removal } from './cart.js';
 import { normalisePromocode } from './promocode-text.js';
 import { roomFor } from './shared-stock.js';
 
@@ -38,16 +38,6 @@ export type CartAction =
   /** Merges a cart stored separately: adds missing lines, and takes the greater count of the others. */
   | { type: 'merge'; cart: Cart }
   | { type: 'replace'; cart: Cart };
-
-/** More pieces than any shop sells, few enough for exact sums. */
-export const MAX_COUNT = 999_999;
-
-/** Normalises a count typed by the visitor: absolute value, whole; empty and unreadable count as 0 (CART-08). */
-export function normaliseCount(value: unknown): number {
-  const number = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value;
-  if (typeof number !== 'number' || Number.isNaN(number)) return 0;
-  return Math.min(MAX_COUNT, Math.trunc(Math.abs(number)));
-}
 
 /** Returns the cart after an action; the same object when nothing changed. */
 export function reduceCart(cart: Cart, action: CartAction): Cart {

@@ -2,8 +2,8 @@ import { isUnlimited } from '../catalogue/stock.js';
 import { safeLink } from '../shared/link-address.js';
 import type { Money } from '../shared/money.js';
 import { asList, asRecord, asText, asTextOrNull, parsedJson } from '../shared/read.js';
-import type { Cart, CartImage, CartItem } from './cart.js';
-import { type FreshVariant, normaliseCount } from './cart-reducer.js';
+import { type Cart, type CartImage, type CartItem, normaliseCount } from './cart.js';
+import type { FreshVariant } from './cart-reducer.js';
 import { normaliseNote } from './line-identity.js';
 import { normalisePromocode } from './promocode-text.js';
 

@@ -27,6 +27,16 @@ export function removalLeft(removal: Removal | undefined, now: number): number {
   return Math.min(REMOVAL_DELAY, Math.max(0, left));
 }
 
+/** More pieces than any shop sells, few enough for exact sums. */
+export const MAX_COUNT = 999_999;
+
+/** Normalises a count typed by the visitor: absolute value, whole; empty and unreadable count as 0 (CART-08). */
+export function normaliseCount(value: unknown): number {
+  const number = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) return 0;
+  return Math.min(MAX_COUNT, Math.trunc(Math.abs(number)));
+}
+
 /** A line of the cart (seed 2 §3, Cart item). */
 export interface CartItem extends StockSubject {
   /** Unique in the cart, and the same in every tab: see lineId(). */

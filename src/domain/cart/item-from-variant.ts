@@ -1,7 +1,6 @@
 import { type Picture, type Product, type Variant, variantPicture } from '../catalogue/product.js';
 import { sizeFor } from '../image/picture-sizes.js';
-import type { CartItem } from './cart.js';
-import { normaliseCount } from './cart-reducer.js';
+import { type CartItem, normaliseCount } from './cart.js';
 import { lineId } from './line-identity.js';
 
 /** Names of the chosen option values and of their options, in the order of the options. */

@@ -1,5 +1,5 @@
 import { plainNumber, withoutGroups } from '../text/typed-decimal.js';
-import { MAX_COUNT } from './cart-reducer.js';
+import { MAX_COUNT } from './cart.js';
 
 /** A sign; phone keyboards type dashes for minus. */
 const SIGN = /^[+\-−–]\s*/;

@@ -1,6 +1,5 @@
-import type { CartItem } from '../../domain/cart/cart.js';
+import { type CartItem, normaliseCount } from '../../domain/cart/cart.js';
 import { CartError, isCartError } from '../../domain/cart/cart-error.js';
-import { normaliseCount } from '../../domain/cart/cart-reducer.js';
 import { readCustomItem, readNote } from '../../domain/cart/custom-item.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
 import { addable } from '../../domain/cart/orderable.js';

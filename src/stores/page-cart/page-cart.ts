@@ -1,6 +1,5 @@
-import type { CartItem } from '../../domain/cart/cart.js';
+import { type CartItem, MAX_COUNT } from '../../domain/cart/cart.js';
 import { CartError, type CartErrorCode, isCartError } from '../../domain/cart/cart-error.js';
-import { MAX_COUNT } from '../../domain/cart/cart-reducer.js';
 import type { ExplainedLine, SumSource } from '../../domain/cart/explanation.js';
 import { assertOrderable } from '../../domain/cart/orderable.js';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
+import { MAX_COUNT } from '../../../domain/cart/cart.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';

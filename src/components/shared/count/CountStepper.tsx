@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { MAX_COUNT } from '../../../domain/cart/cart-reducer.js';
+import { MAX_COUNT } from '../../../domain/cart/cart.js';
 import { readTypedCount } from '../../../domain/cart/typed-count.js';
 import { limitByKey } from '../../../domain/shared/limit-by-key.js';
 import type { Translate } from '../../../i18n/texts.js';

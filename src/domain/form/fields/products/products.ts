@@ -1,4 +1,4 @@
-import { normaliseCount } from '../../../cart/cart-reducer.js';
+import { normaliseCount } from '../../../cart/cart.js';
 import { asRecord, asText, asTextOrNull, isOn, parsedJson } from '../../../shared/read.js';
 import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
 import {
