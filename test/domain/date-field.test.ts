@@ -10,13 +10,8 @@ import {
   weekdayOf,
 } from '../../src/domain/form/fields/date/date-calendar.js';
 import { dateLimits, dayTimes, isOpenDay, openTimes } from '../../src/domain/form/fields/date/date-limits.js';
-import {
-  dateHint,
-  dateLanguage,
-  readTypedDate,
-  writtenDate,
-  writtenTime,
-} from '../../src/domain/form/fields/date/date-words.js';
+import { dateLanguage, writtenDate, writtenTime } from '../../src/domain/form/fields/date/date-words.js';
+import { dateHint, readTypedDate } from '../../src/domain/form/fields/date/typed-date.js';
 import { parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
 
 const NOW = '2026-05-12T14:07';
