@@ -1,4 +1,4 @@
-import { Catalogue } from '../src/components/catalogue/Catalogue.js';
+import { Catalogue, catalogueOnServer } from '../src/components/catalogue/Catalogue.js';
 import { CATALOGUE_ATTRIBUTES } from '../src/components/catalogue/context/settings.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';
@@ -188,6 +188,7 @@ export class SbCatalogueElement extends reactElement({
   component: Catalogue,
   attributes: CATALOGUE_ATTRIBUTES,
   styles: [host, reset, controls, iconButton, skeleton, styles, percentOff, card, options, tabs],
+  server: catalogueOnServer,
 }) {}
 
 define('sb-catalogue', SbCatalogueElement);

@@ -1,4 +1,4 @@
-import { ProductElement } from '../src/components/catalogue/product/ProductElement.js';
+import { ProductElement, productOnServer } from '../src/components/catalogue/product/ProductElement.js';
 import { PRODUCT_ATTRIBUTES } from '../src/components/catalogue/product/product-settings.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import controls from '../styles/controls.css';
@@ -92,6 +92,7 @@ export class SbProductElement extends reactElement({
   component: ProductElement,
   attributes: PRODUCT_ATTRIBUTES,
   styles: [host, reset, controls, iconButton, skeleton, options, stepper, gallery, percentOff, styles],
+  server: productOnServer,
 }) {}
 
 define('sb-product', SbProductElement);

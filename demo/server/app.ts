@@ -9,6 +9,7 @@ import { faulty } from './fault-answers.js';
 import { CALLS, type Call } from './faults.js';
 import { HttpError } from './http.js';
 import type { Pictures } from './images.js';
+import type { RenderPage } from './rendered-page.js';
 import { captchaRoutes } from './routes/captcha.js';
 import { checkRoutes } from './routes/check.js';
 import { devRoutes } from './routes/dev.js';
@@ -30,6 +31,8 @@ export interface Surroundings {
   /** The folder of the built library, relative to the root. */
   library?: string | undefined;
   pictures: Pictures;
+  /** Renders the shop's pages before they are sent; without it, the browser does. */
+  render?: RenderPage | undefined;
   /** Milliseconds that an order waits for another process that sends the same one. */
   keyPatience: number;
   returnOrigins: readonly string[];
@@ -76,7 +79,7 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
   if (around.dev) devRoutes(plain, around.database, chaos, around.log);
   videoRoutes(plain, around.root);
   captchaRoutes(plain, around.root);
-  serveStatic(plain, around.root, around.library);
+  serveStatic(plain, around.root, around.library, around.render);
   app.notFound((c) =>
     API_PREFIXES.some((prefix) => c.req.path.startsWith(prefix))
       ? c.json({ message: 'There is nothing at this address' }, 404)

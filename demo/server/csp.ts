@@ -45,9 +45,10 @@ const EXTRA: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** The Content-Security-Policy of a page, by its HTML. */
-export function contentSecurityPolicy(html = ''): string {
+/** The Content-Security-Policy of a page, by its HTML; `nonce` allows the style sheets of elements that the server has rendered. */
+export function contentSecurityPolicy(html = '', nonce = ''): string {
   const policy = new Map(Object.entries(BASE));
+  if (nonce) policy.set('style-src', ["'self'", `'nonce-${nonce}'`]);
   const asked = /<meta\s+name="sb-sources"\s+content="([a-z ]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   for (const name of asked) {
     for (const [directive, sources] of Object.entries(EXTRA[name] ?? {})) {

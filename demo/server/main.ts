@@ -1,3 +1,4 @@
+import { render } from 'shop-builder-elements/server';
 import { startServer } from './server.js';
 
 const DEFAULT_PORT = 8080;
@@ -7,7 +8,8 @@ function portFrom(text: string | undefined): number {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : DEFAULT_PORT;
 }
 
-const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, LIBRARY, KEY_PATIENCE, PICTURES, RETURN_ORIGINS } = process.env;
+const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, LIBRARY, KEY_PATIENCE, PICTURES, RENDER, RETURN_ORIGINS } =
+  process.env;
 
 try {
   const server = await startServer({
@@ -15,6 +17,7 @@ try {
     root: SB_ROOT || process.cwd(),
     plainPictures: PICTURES === 'plain',
     log: (line) => console.log(line),
+    ...(RENDER === 'off' ? {} : { render }),
     ...(HOST ? { host: HOST } : {}),
     ...(LIBRARY ? { library: LIBRARY } : {}),
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),

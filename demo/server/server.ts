@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.js';
 import { openDatabase } from './db/open-database.js';
 import { seed } from './db/seed.js';
 import { plainPictures, resizedPictures } from './images.js';
+import type { RenderPage } from './rendered-page.js';
 
 /** How to start the backend. */
 export interface ServerOptions {
@@ -31,6 +32,8 @@ export interface ServerOptions {
   dev?: boolean;
   /** Pictures are plain boxes of their size and colour; default false. */
   plainPictures?: boolean;
+  /** Renders the shop's pages before they are sent; default: the browser does. */
+  render?: RenderPage;
   log?: (line: string) => void;
 }
 
@@ -79,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const {
     root,
     library,
+    render,
     host = '127.0.0.1',
     log = () => {},
     dev = true,
@@ -100,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       root,
       library,
+      render,
       pictures,
       keyPatience,
       returnOrigins,

@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './csp.js';
 import { readElementTables } from './element-tables.js';
 import { escapeHtml } from './http.js';
 import { homeIn, pageSource, shopPage, shopPages } from './pages.js';
+import { type RenderPage, renderedPage } from './rendered-page.js';
 import type { ServerText } from './seed/ru/server-words.js';
 import type { Language } from './seed/types.js';
 import { sayIn, visitorLanguage } from './shop/shop-language.js';
@@ -117,8 +118,11 @@ function serveFont(app: Hono, root: string): void {
   }
 }
 
-/** Serves the shop's pages, the demo pages, the built library and the styles. `library` is the folder that answers `/dist/`; default: `dist`. */
-export function serveStatic(app: Hono, root: string, library = 'dist'): void {
+/**
+ * Serves the shop's pages, the demo pages, the built library and the styles. `library` is the folder that answers `/dist/`; default: `dist`.
+ * With `render`, the shop's pages show their products before any script.
+ */
+export function serveStatic(app: Hono, root: string, library = 'dist', render?: RenderPage): void {
   const folders = { demo: join(root, 'demo'), dist: resolve(root, library), styles: join(root, 'styles') };
   serveFont(app, root);
   // what the demo's pages list settings from
@@ -129,7 +133,7 @@ export function serveStatic(app: Hono, root: string, library = 'dist'): void {
   for (const page of shopPages) {
     const send = async (c: Context) => {
       const html = await shopPage(root, page, new URL(c.req.url));
-      return sendData(c, Buffer.from(html), '.html');
+      return render ? renderedPage(app, render, c, html) : sendData(c, Buffer.from(html), '.html');
     };
     // with a slash at the end or without
     app.get(page.address.replace(/(.)\/$/, '$1'), send);

@@ -1,15 +1,19 @@
 #!/usr/bin/env node
-import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const { name: NAME } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 const USAGE = `npx ${NAME} init [folder]    writes a shop: a page, its products in a file, and their pictures
-npx ${NAME} serve [folder]   serves a folder of files (PORT, 8000 unless that is taken)`;
+npx ${NAME} serve [folder]   serves a folder of files (PORT, 8000 unless that is taken)
+npx ${NAME} render 'dist/**/*.html' --url https://shop.example/
+                            writes products into the pages of a site, so that they are seen before any script has run; dist is what
+                            the address serves`;
 
 /** Parts of a shop. */
 const PARTS = ['index.html', 'shop.json', 'img'];
@@ -72,6 +76,52 @@ function serve(folder) {
   server.listen(port, '127.0.0.1');
 }
 
+/** The files that a pattern with stars names, and the folder that it begins from. */
+function filesOf(pattern) {
+  const parts = pattern.split('/');
+  const fixed = parts.findIndex((part) => part.includes('*'));
+  const folder = resolve(parts.slice(0, fixed < 0 ? -1 : fixed).join('/') || '.');
+  const source = relative(folder, resolve(pattern))
+    .split(sep)
+    .join('/')
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  const expression = source.replace(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?'));
+  const wanted = new RegExp(`^${expression}$`);
+  const names = readdirSync(folder, { recursive: true }).map((name) => name.split(sep).join('/'));
+  return { folder, names: names.filter((name) => wanted.test(name)).sort() };
+}
+
+/** Reads a file of the folder where a request is for the site itself; others go to the network. */
+const fetchFrom = (folder, site) => async (address, options) => {
+  const url = new URL(address);
+  if (url.origin !== site.origin || !url.pathname.startsWith(site.pathname)) return fetch(url, options);
+  const file = fileOf(folder, `/${url.pathname.slice(site.pathname.length)}`);
+  return file ? new Response(await readFile(file)) : fetch(url, options);
+};
+
+/** Writes products into the pages of a site. */
+async function render(pattern, ...options) {
+  const { values } = parseArgs({ args: options, options: { url: { type: 'string' } } });
+  if (!pattern || !URL.canParse(values.url ?? '')) throw new Error(USAGE);
+  const site = new URL(values.url.replace(/\/?$/, '/'));
+  const { folder, names } = filesOf(pattern);
+  if (names.length === 0) throw new Error(`No file is named by ${pattern}.`);
+  // React's faster build
+  process.env.NODE_ENV ??= 'production';
+  const { render: renderPage } = await import(`${NAME}/server`);
+  let written = 0;
+  for (const name of names) {
+    const file = join(folder, name);
+    const html = await readFile(file, 'utf8');
+    const url = new URL(name.replace(/(^|\/)index\.html$/, '$1'), site).href;
+    const rendered = await renderPage(html, { url, fetch: fetchFrom(folder, site) });
+    if (rendered === html) continue;
+    await writeFile(file, rendered);
+    written += 1;
+  }
+  console.log(`Products were written into ${written} of ${names.length} pages.`);
+}
+
 function fail(error) {
   console.error(error.message);
   process.exit(1);
@@ -79,11 +129,15 @@ function fail(error) {
 
 const help = () => console.log(USAGE);
 
-const COMMANDS = { init, serve, help, '--help': help, '-h': help };
-const [command = '', folder = '.'] = process.argv.slice(2);
+const inFolder =
+  (run) =>
+  (folder = '.') =>
+    run(resolve(folder));
+const COMMANDS = { init: inFolder(init), serve: inFolder(serve), render, help, '--help': help, '-h': help };
+const [command = '', ...given] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(COMMANDS, command)) throw new Error(USAGE);
-  COMMANDS[command](resolve(folder));
+  await COMMANDS[command](...given);
 } catch (error) {
   fail(error);
 }

@@ -21,6 +21,8 @@ export interface RequestOptions {
   slot?: string | undefined;
   /** Timeout in ms, after which the request fails as `network`; default 30 000. */
   timeout?: number;
+  /** Sends the request in place of the global `fetch`. */
+  fetch?: typeof fetch | undefined;
 }
 
 /** Sends a request and returns the response's JSON, as requestJson() does. */
@@ -53,7 +55,7 @@ export async function request<T>(
   try {
     signal.throwIfAborted();
     const { address, init } = prepare(url, options);
-    const response = await fetch(address, { ...init, signal });
+    const response = await (options.fetch ?? fetch)(address, { ...init, signal });
     return await read(response, signal);
   } catch (cause) {
     const aborted = signal.aborted && !isLate();

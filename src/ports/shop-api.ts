@@ -23,16 +23,17 @@ export interface ShopApi {
   settings(): Promise<ShopRules>;
 }
 
-/** Creates the shop's calls. `base` is read at each call; `ask` sends the settings call. */
-export function createShopApi(base: () => ApiBase, ask: Ask = requestJson): ShopApi {
+/** Creates the shop's calls. `base` is read at each call; `ask` sends the settings call, `askProducts` that for products. */
+export function createShopApi(base: () => ApiBase, ask: Ask = requestJson, askProducts: Ask = requestJson): ShopApi {
   return {
-    products: (query, currency, signal) => loadProducts(base(), query, currency, signal),
+    products: (query, currency, signal) => loadProducts(base(), askProducts, query, currency, signal),
     settings: () => loadSettings(base(), ask),
   };
 }
 
 async function loadProducts(
   base: ApiBase,
+  ask: Ask,
   query: ProductQuery,
   currency: string,
   signal: AbortSignal | undefined,
@@ -41,7 +42,7 @@ async function loadProducts(
   if (productIds?.length === 0) return { products: [], total: 0, page: 1, pages: 1 };
   const chosen = Object.fromEntries(Object.entries(filters).map(([id, values]) => [`filter[${id}]`, values]));
   const all = { projectId: base.projectId, productIds, ...asked, page, limit, ...chosen, facets: facets ? 1 : null };
-  const answer = await requestJson(callUrl(base, 'products', all), { signal });
+  const answer = await ask(callUrl(base, 'products', all), { signal });
   const products = readEntries(productShape(readMoney(currency)), listOf<WireProducts>(answer, 'products'), 'products');
   const given = givenOf<WireProducts>(answer);
   const count = (name: keyof WireProducts, fallback: number, least: number) =>

@@ -5,7 +5,11 @@ const { port1, port2 } = new MessageChannel();
 export function nextTask(): Promise<void> {
   const next = () =>
     new Promise<void>((resolve) => {
-      port1.onmessage = () => resolve();
+      port1.onmessage = () => {
+        // a port that listens would keep a program in Node running
+        port1.onmessage = null;
+        resolve();
+      };
       port2.postMessage(null);
     });
   last = last.then(next);

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { buildServer } from '../../tools/build/server.mjs';
 
 /** Settings for tests: pictures are plain boxes of the right size and colour, the database is in memory. */
-const FOR_TESTS = { PORT: '0', DATA_DIR: 'memory://', PICTURES: 'plain' };
+const FOR_TESTS = { PORT: '0', DATA_DIR: 'memory://', PICTURES: 'plain', RENDER: 'off', NODE_ENV: 'production' };
 
 /**
  * Builds and starts the reference backend on a free port. Returns its `origin` and `stop()`. `settings` are environment variables:
- * `{ PICTURES: '' }` serves the real pictures, `DATABASE_URL` sets another database.
+ * `{ PICTURES: '' }` serves the real pictures, `{ RENDER: '' }` renders the shop's pages before they are sent, `DATABASE_URL` sets another database.
  * @param {Record<string, string>} settings
  */
 export async function startReferenceServer(settings = {}) {

@@ -62,7 +62,26 @@ async function renderOnServer({ tag, markup }) {
   return collectResult(render(html(Object.assign([markup], { raw: [markup] }))));
 }
 
-const COMMANDS = { 'emulate-preferences': emulatePreferences, autofill, 'render-on-server': renderOnServer };
+/** Renders a page in Node by the package's entry `./server`. `answers` are the backend's, by the last part of the path. */
+async function renderPage({ html, answers }) {
+  const { loadRenderer } = await import('../../tools/build/renderer.mjs');
+  // of the version that the sources have, as in the browser
+  renderer ??= loadRenderer({});
+  const { render } = await renderer;
+  const fetch = async (address) =>
+    new Response(JSON.stringify(answers[new URL(address).pathname.split('/').at(-2) ?? '']));
+  return render(html, { url: 'https://shop.test/', fetch });
+}
+
+/** @type {ReturnType<typeof import('../../tools/build/renderer.mjs').loadRenderer> | undefined} */
+let renderer;
+
+const COMMANDS = {
+  'emulate-preferences': emulatePreferences,
+  autofill,
+  'render-on-server': renderOnServer,
+  'render-page': renderPage,
+};
 
 /** Web Test Runner plug-in: commands for `executeServerCommand()`. */
 export const commands = () => ({

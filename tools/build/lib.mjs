@@ -27,7 +27,7 @@ function pathOf({ facadeModuleId }) {
 /** Writes one unminified module per source, for bundlers. */
 async function writeModules(dir) {
   const bundle = await rollup({
-    input: globSync('elements/*.ts'),
+    input: [...globSync('elements/*.ts'), 'src/server/render.ts'],
     external: isBare,
     plugins: [
       rollupCss(),

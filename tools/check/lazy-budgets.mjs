@@ -27,9 +27,9 @@ export const PARTS = [
   }),
   ...lazy('sb-form', {
     // most visitors of a page with a form never submit it; 1.5 is the request to an endpoint, in three encodings (decision 035)
-    [SUBMIT]: 27.1,
+    [SUBMIT]: 27.3,
     'src/components/form/captcha/CaptchaChallenge.tsx': 8, // few servers demand a captcha: the providers' widgets and their modal
-    [CHECKOUT]: 52.7, // only a checkout: cart, sums, delivery, address, and the dialog that lists changes
+    [CHECKOUT]: 53, // only a checkout: cart, sums, delivery, address, and the dialog that lists changes
     [DATES]: 4.7, // few forms ask for a date: parsing, formatting, style sheet
     'src/components/shared/fields/number/NumberControl.tsx': 1.5, // few forms ask for a number; the visitor can type before it is loaded
     // few forms have a range; the catalogue’s filters share its line and its handles of 44 px
@@ -40,7 +40,7 @@ export const PARTS = [
     // few forms calculate: jsep (3.5), the language with its limits and errors, columns of groups
     'src/components/shared/fields/calculator/CalculatorControl.tsx': 11.5,
     'src/components/shared/fields/custom/CustomControl.tsx': 1.5, // few pages have a field type of their making
-    'src/components/shared/fields/products/ProductsControl.tsx': 17, // few forms offer products; 0.5 is in shared chunks (decision 007)
+    'src/components/shared/fields/products/ProductsControl.tsx': 17.3, // few forms offer products; 0.5 is in shared chunks (decision 007)
     'src/components/shared/fields/choice/SearchableSelect.tsx': 5, // only a select with many options has a search
     'src/components/form/model/remote-checks.ts': 5.2, // few pages check a field on a server
     'src/components/form/fields/read-conditions.ts': 10.5, // few fields depend on others
@@ -48,7 +48,7 @@ export const PARTS = [
     'src/components/form/blocks/AddressBlock.tsx': 16.7, // few forms ask for a postal address; 1.5 is in shared chunks (decision 007)
     'src/components/form/blocks/GroupBlock.tsx': 4.5, // few forms repeat a group of fields
     // few forms besides the checkout ask for a delivery; 0.5 is sums from the backend (decision 023)
-    'src/components/form/blocks/DeliveryBlock.tsx': 41.2,
+    'src/components/form/blocks/DeliveryBlock.tsx': 41.3,
     'elements/sb-payment.ts': 6, // only a form that leads to a payment, on a page without the element
   }),
   ...lazyAfter('sb-form', [SUBMIT], {
@@ -75,11 +75,11 @@ export const PARTS = [
   ...lazy('sb-payment', {
     // opens after an order or from a payment link; contains the logos of 24 payment methods
     'src/components/payment/PaymentModal.tsx': 29.0,
-    'src/components/payment/PaymentReminder.tsx': 21, // few visitors have an unpaid order
+    'src/components/payment/PaymentReminder.tsx': 21.1, // few visitors have an unpaid order
   }),
   ...lazy('sb-button', {
     [RICH_TEXT]: 3.1, // only texts with markup
-    [SHOP_BUTTON]: 23.1, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018), 0.1 names the stored keys
+    [SHOP_BUTTON]: 23.3, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018), 0.1 names the stored keys
     'src/components/button/button-decoration.ts': 4, // only a colour or an effect set by the author
     'src/platform/lazy/failed-opening.ts': 3.5, // loaded with the shop's part; its texts must be there before the network fails
   }),

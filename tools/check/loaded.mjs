@@ -12,13 +12,14 @@ import { loadedCode, PAGE_MARKUP } from './page-load.mjs';
 
 /**
  * KB that a page of `PAGE_MARKUP` may load before a press, in the light and in the default build: what was measured when the line was
- * written, and 0.3. A change that raises one says here what it takes away. `goal` is what the page should come to.
+ * written, and 0.3. A change that raises one says here what it takes away: 0.9 is the hydration of a server's markup, by which a page
+ * shows its products before any of this has loaded. `goal` is what the page should come to.
  * @type {Record<string, { title: string, light: number, normal: number, goal: [number, number] }>}
  */
 const BUDGETS = {
-  shop: { title: 'shop page: catalogue, cart, form', light: 104.7, normal: 163.6, goal: [57, 118] },
-  demo: { title: 'the whole demo shop', light: 128.5, normal: 188, goal: [75, 136] },
-  lead: { title: 'lead form of three fields and consent', light: 71.8, normal: 130.3, goal: [36, 95] },
+  shop: { title: 'shop page: catalogue, cart, form', light: 105.6, normal: 164.6, goal: [57, 118] },
+  demo: { title: 'the whole demo shop', light: 129, normal: 188.1, goal: [75, 136] },
+  lead: { title: 'lead form of three fields and consent', light: 72, normal: 130.6, goal: [36, 95] },
   slider: { title: 'slider', light: 53.8, normal: 112.1, goal: [46, 105] },
   divider: { title: 'divider', light: 16.2, normal: 16.2, goal: [11, 11] },
   tabs: { title: 'tabs', light: 22.3, normal: 22.3, goal: [15, 15] },

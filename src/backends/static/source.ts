@@ -27,15 +27,15 @@ interface Reading {
 }
 
 /**
- * Creates the source of a shop: a file (JSON, or products as CSV) at an absolute address, or the page's product markup if empty. Rejects
- * with a RequestError when the file cannot be loaded, with `incorrect_answer` and the reason when it is not a shop.
+ * Creates the source of a shop: a file (JSON, or products as CSV) at an absolute address, or the page's product markup if empty. `send`
+ * replaces fetch(). Rejects with a RequestError when the file cannot be loaded, with `incorrect_answer` and the reason when it is no shop.
  */
-export function shopSource(src: string): ShopSource {
+export function shopSource(src: string, send?: typeof fetch): ShopSource {
   if (src === '') return shopOfPage();
   let known: Reading | undefined;
   return async () => {
     try {
-      known = await reload(src, known);
+      known = await reload(src, send, known);
       return known.shop;
     } catch (cause) {
       if (!(cause instanceof ShopFileError)) throw cause;
@@ -53,12 +53,12 @@ function shopOfPage(): ShopSource {
   return async () => shop;
 }
 
-async function reload(src: string, known?: Reading): Promise<Reading> {
-  const text = await loadText(src);
+async function reload(src: string, send?: typeof fetch, known?: Reading): Promise<Reading> {
+  const text = await loadText(src, send);
   const before = known?.text === text ? known : undefined;
   let file = before ? undefined : contentOf(src, text);
   const tableSrc = before ? before.tableSrc : tableOf(file, src);
-  const table = tableSrc && (await loadText(tableSrc));
+  const table = tableSrc && (await loadText(tableSrc, send));
   if (before?.table === table) return before;
   file ??= contentOf(src, text);
   const whole = table === '' ? file : { ...fieldsOf(file), products: productsOfTable(table) };
@@ -92,8 +92,8 @@ function parsed(text: string): unknown {
 }
 
 /** Loads a text file; the browser revalidates its cache. */
-async function loadText(address: string): Promise<string> {
-  const response = await fetch(address, { cache: 'no-cache' }).catch((cause: unknown) => {
+async function loadText(address: string, send = fetch): Promise<string> {
+  const response = await send(address, { cache: 'no-cache' }).catch((cause: unknown) => {
     throw new RequestError({ code: 'network', message: `${address} could not be loaded${adviceFor(address)}`, cause });
   });
   if (!response.ok)
@@ -108,7 +108,7 @@ async function loadText(address: string): Promise<string> {
 function adviceFor(address: string): string {
   const { protocol, origin } = new URL(address);
   if (protocol === 'file:') return ': a page opened from a folder cannot read files, open it from a file server';
-  if (origin === location.origin) return '';
+  if (origin === globalThis.location?.origin) return '';
   return `: ${origin} must be reachable and allow this page to read it (Access-Control-Allow-Origin)`;
 }
 

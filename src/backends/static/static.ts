@@ -12,12 +12,18 @@ import { shopSource } from './source.js';
 /** Time in ms for which calls share one reading of the file, such as all calls of a page load or of a cart refresh. */
 const SHARED_FOR = 10_000;
 
+/** Address of a shop's file; `send` replaces fetch(). */
+interface StaticSettings {
+  src: string;
+  send?: typeof fetch | undefined;
+}
+
 /**
  * Opens the shop of a file at `src`, an absolute address, or of the page's product markup if empty. The current file decides which methods
  * exist; later calls reload it after 10 s, so that a page that stays open has current prices. Rejects as shopSource() does.
  */
-export async function openStaticBackend({ src }: { src: string }): Promise<Backend> {
-  const read = shopSource(src);
+export async function openStaticBackend({ src, send }: StaticSettings): Promise<Backend> {
+  const read = shopSource(src, send);
   let [known, readAt] = [read(), Date.now()];
   const shopOf: ShopOf = ({ signal }) => {
     const age = Date.now() - readAt;

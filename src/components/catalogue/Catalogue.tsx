@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { shopTexts } from '../../i18n/shop-texts.js';
+import type { ServerView } from '../../platform/element/server-markup.js';
 import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
@@ -7,6 +8,7 @@ import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { warn } from '../../platform/warnings/warn.js';
 import { lacking } from '../../stores/backend/backend.js';
+import { siteReady } from '../../stores/site/site-ready.js';
 import { AddedStatus, useCardAdding } from './card/adding.js';
 import { isDesigned, useLook } from './card/card-look.js';
 import { useCardContext } from './card/use-card-context.js';
@@ -33,6 +35,13 @@ export const authoredFeatures = lazyModule(
 );
 
 type AuthoredFeatures = LazyState<typeof import('./authored-features.js')>;
+
+/** A catalogue on a server; the author's look comes with lazy code, which is not there at the first render. */
+export const catalogueOnServer: ServerView<CatalogueSettings> = {
+  ready: siteReady,
+  texts: shopTexts,
+  renders: (settings) => !isDesigned(settings),
+};
 
 /** Product catalogue (seed 1 §2): section tabs or one grid, cards, and pagination. */
 export function Catalogue(given: CatalogueSettings) {

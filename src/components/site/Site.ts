@@ -37,7 +37,7 @@ export const SITE_ATTRIBUTES = {
 export type SiteProps = PropsOf<typeof SITE_ATTRIBUTES>;
 
 /** Converts the attributes that are set to the store's settings. */
-function settingsOf({ slowNetwork, paths, noUserId, ...others }: SiteProps): Partial<SiteSettings> {
+export function settingsOf({ slowNetwork, paths, noUserId, ...others }: SiteProps): Partial<SiteSettings> {
   const given: { [K in keyof SiteSettings]: SiteSettings[K] | '' } = {
     ...others,
     noUserId: noUserId || '',

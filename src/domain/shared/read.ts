@@ -38,11 +38,11 @@ export function asTextOrNull(value: unknown): string | null {
   return asText(value) || null;
 }
 
-/** Parses a text as JSON (null when invalid); returns any other value as it is. */
-export function parsedJson(value: unknown): unknown {
+/** Parses a text as JSON (null when invalid), with `revive` for its values; returns any other value as it is. */
+export function parsedJson(value: unknown, revive?: (key: string, value: unknown) => unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value) as unknown;
+    return JSON.parse(value, revive) as unknown;
   } catch {
     return null;
   }

@@ -3,13 +3,14 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { type Versioned, versioned } from '../../domain/shared/version.js';
-import { site } from '../../stores/site/site.js';
+import { type Site, site } from '../../stores/site/site.js';
 import { type RootProps, rootOf } from '../react/widget-root.js';
 import { adopt, type Styles } from '../sheets/styles.js';
 import type { AttributeTable, CommonProps, PropsOf } from './attributes.js';
 import { DeviceVisibility } from './device-visibility.js';
 import type { FormEvents } from './form-events.js';
 import { defineProperties } from './properties.js';
+import { keepServerMarkup, repeatLoads, SERVER_OPTIONS, type ServerView, takeOverStyles } from './server-markup.js';
 import { planSettings, SETTINGS, Settings } from './settings.js';
 
 export { define } from './define.js';
@@ -37,6 +38,8 @@ export interface ReactElementOptions<T extends AttributeTable> {
   delegatesFocus?: boolean;
   /** The view assigns the host's children to slots by `slot.assign()`. A declarative root stays with named slots. */
   manualSlots?: boolean;
+  /** How a server renders the element; it renders none without this. */
+  server?: ServerView<PropsOf<T> & CommonProps>;
 }
 
 /** A widget's element: one property per attribute, and the callbacks of a form-associated element. */
@@ -53,13 +56,18 @@ function shadowOf({ delegatesFocus = false, manualSlots }: ShadowOptions): Parti
   return { delegatesFocus, slotAssignment: manualSlots ? 'manual' : 'named' };
 }
 
-/**
- * True if a declarative root holds this library's markup: React marks an Activity's content with a comment. Other markup is replaced:
- * hydrating it would never end.
- */
-function isServerRendered(root: ShadowRoot): boolean {
-  const first = [...root.childNodes].find((node) => node.nodeName !== 'STYLE');
-  return first?.nodeType === Node.COMMENT_NODE && first.nodeValue === '&';
+/** Elements whose texts are loaded. */
+const prepared = new WeakSet<Element>();
+
+/** True once a server's markup can be hydrated: settings of the page and texts are loaded. Its element is rendered again then. */
+function canHydrate(element: R2wcElement, settings: { site: Site }, server: ServerView<never> | undefined): boolean {
+  if (!server || prepared.has(element)) return true;
+  const texts = server.ready().then(() => server.texts(settings.site.language).load());
+  void texts.then(() => {
+    prepared.add(element);
+    element[RENDER]();
+  });
+  return false;
 }
 
 /** Warns the server's owner about a hydration mismatch; React has already corrected it. */
@@ -71,9 +79,9 @@ function warnOfDifference({ localName }: Element, error: unknown): void {
 /** Hydrates server-rendered markup. */
 function hydrate(element: R2wcElement, Root: ComponentType<RootProps>, props: RootProps): R2wcElement[typeof CONTEXT] {
   const root = element.shadowRoot as ShadowRoot;
-  for (const style of root.querySelectorAll('style')) style.remove(); // replaced by the adopted sheets
+  takeOverStyles(root);
   const onRecoverableError = (error: unknown) => warnOfDifference(element, error);
-  const tree = createElement(Root, { ...props });
+  const tree = createElement(Root, { ...props, hydrated: () => flushSync(() => repeatLoads(root)) });
   return { root: hydrateRoot(root as unknown as Element, tree, { onRecoverableError }), ReactComponent: Root };
 }
 
@@ -104,14 +112,22 @@ function flush(): void {
 /** True on a server, where there is no HTMLElement to extend. */
 const isServer = () => typeof HTMLElement === 'undefined';
 
+/** Creates the class of a widget on a server, where it has the options only. */
+function serverElement<T extends AttributeTable>(options: object): ReactElementClass<T> {
+  class ServerElement {
+    static readonly [SERVER_OPTIONS] = options;
+  }
+  return versioned(ServerElement as unknown as new () => ReactElementInstance<T>);
+}
+
 /**
  * Creates an element class with a React view, on top of r2wc. Corrects these defects of r2wc, each covered by a test: bare and removed
  * attributes, bad JSON, properties set before definition, mounting while not connected, state lost by a move, one synchronous mount per
- * element, a declarative shadow root emptied. On a server it is an empty class, so that programs that import it run there too.
+ * element, a declarative shadow root emptied. Programs that import it run on a server too.
  */
 export function reactElement<T extends AttributeTable>(options: ReactElementOptions<T>): ReactElementClass<T> {
-  if (isServer()) return versioned(class {} as new () => ReactElementInstance<T>);
   const Root = rootOf(options.component as ComponentType<never>);
+  if (isServer()) return serverElement({ ...options, Root });
   const Base = r2wc(Root as never, { shadow: 'open', props: {} }) as unknown as new () => R2wcElement;
   const plan = planSettings(options.attributes);
 
@@ -134,9 +150,7 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
       this[SETTINGS] = new Settings<T>(this, plan, () => this[RENDER]());
       this.#visibility = new DeviceVisibility(this, this[SETTINGS]);
       this.formEvents = options.formEvents?.(this.attachInternals()) ?? null;
-      const root = this.shadowRoot as ShadowRoot;
-      this.#declarative = isServerRendered(root);
-      if (!this.#declarative) root.replaceChildren();
+      this.#declarative = keepServerMarkup(this.shadowRoot as ShadowRoot);
     }
 
     override attachShadow(init: ShadowRootInit): ShadowRoot {
@@ -196,6 +210,7 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
       this.#visibility.sync();
       const connected = this.isConnected && !this.#visibility.hidden;
       if (!this[CONTEXT] && !connected) return;
+      if (this.#declarative && !canHydrate(this, this[SETTINGS], options.server)) return;
       Object.assign(this[PROPS], { host: this, connected, values: this[SETTINGS].values });
       if (this.#declarative) this[CONTEXT] = hydrate(this, Root, this[PROPS]);
       else super[RENDER]();

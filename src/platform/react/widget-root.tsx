@@ -1,4 +1,12 @@
-import { Activity, Component, type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import {
+  Activity,
+  Component,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+} from 'react';
 import { reportError } from '../../events.js';
 
 /** Props that r2wc passes to the root of every widget. */
@@ -9,6 +17,8 @@ export interface RootProps {
   connected: boolean;
   /** Parsed settings. */
   values: object;
+  /** Called in the task in which a server's markup has been hydrated. */
+  hydrated?: () => void;
 }
 
 const HostContext = createContext<HTMLElement | null>(null);
@@ -56,12 +66,19 @@ class ErrorBoundary extends Component<BoundaryProps, { failed: object | null }> 
  */
 export function rootOf(View: ComponentType<never>): ComponentType<RootProps> {
   const Any = View as ComponentType<object>;
-  return function Root({ host, connected, values }: RootProps) {
+  /** Inside the Activity, which is hydrated after its surroundings. */
+  function Shown({ values, hydrated }: Pick<RootProps, 'values' | 'hydrated'>) {
+    useLayoutEffect(() => {
+      if (hydrated) queueMicrotask(hydrated);
+    }, [hydrated]);
+    return <Any {...values} />;
+  }
+  return function Root({ host, connected, values, hydrated }: RootProps) {
     return (
       <HostContext.Provider value={host}>
         <ErrorBoundary host={host} values={values}>
           <Activity mode={connected ? 'visible' : 'hidden'}>
-            <Any {...values} />
+            <Shown values={values} hydrated={hydrated} />
           </Activity>
         </ErrorBoundary>
       </HostContext.Provider>

@@ -2,7 +2,7 @@ import { pageStore } from '../../stores/page/page-store.js';
 import { policy } from './trusted-types.js';
 
 /** Marks the library's scripts: not a source of products, and removed when no element owns them. */
-const MARK = 'data-sb-structured';
+export const STRUCTURED_MARK = 'data-sb-structured';
 
 /** The JSON-LD script of each element. */
 const shownData = () => pageStore('structured-data.1', () => new Map<Element, Element>(), keepInHead);
@@ -22,7 +22,7 @@ export function showStructuredData(host: Element, data: object | null): void {
   if (text === null) return;
   removeCopies(all);
   const box = document.createElement('div');
-  box.setHTMLUnsafe(policy().createHTML(`<script type="application/ld+json" ${MARK}>${text}</script>`));
+  box.setHTMLUnsafe(policy().createHTML(`<script type="application/ld+json" ${STRUCTURED_MARK}>${text}</script>`));
   const script = box.firstElementChild as Element;
   all.set(host, script);
   document.head.append(script);
@@ -31,7 +31,7 @@ export function showStructuredData(host: Element, data: object | null): void {
 /** Removes scripts copied along with a cached page (Turbo, a clone of the body); its elements write theirs again. */
 function removeCopies(all: ReadonlyMap<Element, Element>): void {
   const owned = new Set(all.values());
-  for (const script of document.querySelectorAll(`script[${MARK}]`)) if (!owned.has(script)) script.remove();
+  for (const script of document.querySelectorAll(`script[${STRUCTURED_MARK}]`)) if (!owned.has(script)) script.remove();
 }
 
 /** Restores scripts after a page swap has removed unknown nodes from the head. */

@@ -21,7 +21,7 @@ export function deviceOf(view: Pick<Window, 'matchMedia'>): EnvironmentFact<Devi
 }
 
 /** Whether the parser is still running: children of an element may be missing so far. */
-export const isParsing = () => document.readyState === 'loading';
+export const isParsing = () => globalThis.document?.readyState === 'loading';
 
 interface Connection extends EventTarget {
   effectiveType?: string;

@@ -33,6 +33,18 @@ export function startedStore<T>(key: StoreKey): T | undefined {
   return (globalThis as unknown as Page)[REGISTRY]?.get(key) as T | undefined;
 }
 
+/** Runs `run` with new stores, and then restores those of before: a server renders one page after the other. */
+export function withOwnStores<T>(run: () => T): T {
+  const page = globalThis as unknown as Page;
+  const before = page[REGISTRY];
+  page[REGISTRY] = new Map();
+  try {
+    return run();
+  } finally {
+    page[REGISTRY] = before ?? new Map();
+  }
+}
+
 /**
  * Returns the page's single instance of a store, created on first use; `start` runs after it is registered. The registry is stored under a
  * `Symbol.for`, so that copies of the library on one page share a cart. A copy that uses another version gets its own instance, with one

@@ -6,16 +6,12 @@ import { shopApi } from '../backend/shop-port.js';
 import { pageStore } from '../page/page-store.js';
 import { sharedRequests } from '../page/requests.js';
 import { site } from '../site/site.js';
+import { type ProductSource, served } from './served.js';
 import { shopRules } from './shop-rules.js';
 
 /** Products loaded by this page, by id (CAT-02): shared by every catalogue and the cart. */
-export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>> {
-  /**
-   * Loads a list for `asker` and caches its products; identical requests at the same time, or within seconds, share one response (CAT-02).
-   * Rejects with a RequestError.
-   */
-  load(query: ProductQuery, asker: object, signal: AbortSignal): Promise<ProductPage>;
-  /** Loads products by id: only those that are missing, or all when `fresh`. */
+export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>>, ProductSource {
+  /** Loads products by id: only those that are missing, or all when `fresh`. Those of the server that rendered the page are loaded once. */
   ensure(ids: readonly string[], fresh?: boolean): Promise<ReadonlyMap<string, Product>>;
 }
 
@@ -23,10 +19,14 @@ export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>
 const PAGE = 100;
 
 function createProducts(projectId: string): ProductsStore {
-  const store = atom<ReadonlyMap<string, Product>>(new Map());
+  const first = served()?.products[projectId] ?? [];
+  const store = atom<ReadonlyMap<string, Product>>(new Map(first.map((product) => [product.id, product])));
+  /** Products of the server that rendered the page, whose price and stock may have changed since. */
+  const outdated = new Set(first.map(({ id }) => id));
   const asked = new Map<string, Promise<unknown>>();
   const keep = (products: readonly Product[]) => {
     if (products.length === 0) return;
+    for (const { id } of products) outdated.delete(id);
     store.set(new Map([...store.get(), ...products.map((product) => [product.id, product] as const)]));
   };
   /** Removes products that the backend no longer has: they must not be sold. */
@@ -65,7 +65,7 @@ function createProducts(projectId: string): ProductsStore {
     }
   };
   const ensure = async (ids: readonly string[], fresh = false) => {
-    const missing = ids.filter((id) => fresh || (!store.get().has(id) && !asked.has(id)));
+    const missing = ids.filter((id) => fresh || ((!store.get().has(id) || outdated.has(id)) && !asked.has(id)));
     if (missing.length > 0) {
       const loading = loadIds(missing).finally(() => {
         for (const id of missing) if (asked.get(id) === loading) asked.delete(id);

@@ -6,6 +6,7 @@ import { pageStore } from '../page/page-store.js';
 import { failureCode, failureWords } from '../site/failure.js';
 import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
+import { served } from './served.js';
 
 /** The shop's rules; defaults until loaded, and after a failure. */
 export interface ShopRulesState {
@@ -34,7 +35,7 @@ const isTimeout = (error: unknown) => ((error as Error | null)?.cause as Error |
 
 function createShopRules(projectId: string): ShopRulesStore {
   const key = storageKey(projectId);
-  const stored = parseRules(storage().get(key));
+  const stored: Partial<ShopRules> = served()?.rules[projectId] ?? parseRules(storage().get(key));
   const known = () => site().get().currency || stored.currency;
   const atFirst = { ...DEFAULT_SHOP_RULES, ...stored, currency: known() || DEFAULT_SHOP_RULES.currency };
   const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });

@@ -97,6 +97,9 @@ export const SERVER_SITE: Site = {
   slowNetwork: false,
 };
 
+/** Creates a store for server rendering: it never changes. */
+const createServerSite = (settings: Site): SiteStore => ({ ...observable(settings), provide: () => () => {} });
+
 /** Resolves an address against the page itself: a `<base>` of another origin applies only to the page's own markup. */
 function ownAddress(address: string): string {
   const { origin, href } = location;
@@ -105,20 +108,23 @@ function ownAddress(address: string): string {
   return address === '' ? origin : new URL(address, href).href;
 }
 
+/** Identifies the shop, also in storage keys. */
+const projectOf = ({ projectId, backend, backendSrc }: SiteSettings) =>
+  projectId || (backend && `${backend}:${backendSrc}`);
+
 function createSite(): SiteStore {
-  if (typeof document === 'undefined') return { ...observable(SERVER_SITE), provide: () => () => {} };
+  if (typeof document === 'undefined') return createServerSite(SERVER_SITE);
   const given: Partial<SiteSettings>[] = [];
   const device = deviceOf(window);
   const network = slowNetworkOf(navigator);
   const read = (): Site => {
     const settings: SiteSettings = Object.assign(defaults(), ...given);
-    const { projectId, backend, backendSrc, images } = settings;
+    const { images } = settings;
     return {
       ...settings,
       api: ownAddress(settings.api),
       images: images && ownAddress(images),
-      // identifies the shop, also in storage keys
-      projectId: projectId || (backend && `${backend}:${backendSrc}`),
+      projectId: projectOf(settings),
       device: settings.device || device.get(),
       context: settings.context || runContextOf(navigator.userAgent, location.search),
       slowNetwork: settings.slowNetwork === '' ? network.get() : settings.slowNetwork,
@@ -143,6 +149,18 @@ function createSite(): SiteStore {
       };
     },
   };
+}
+
+/** The settings of a page that a server renders, by what its author has set. */
+export function serverSite(given: Partial<SiteSettings>): Site {
+  const settings = { ...SERVER_SITE, ...given };
+  const { device, context, slowNetwork } = SERVER_SITE;
+  return { ...settings, projectId: projectOf(settings), device, context, slowNetwork };
+}
+
+/** Sets the settings of a page that a server renders, before any of its views asks for them. */
+export function provideServerSite(settings: Site): void {
+  pageStore('site.1', () => createServerSite(settings));
 }
 
 export function site(): SiteStore {

@@ -21,8 +21,8 @@ export interface BrowserTab {
 
 /** Isolated browser context of a visitor. */
 export interface BrowserContext {
-  /** `touch` emulates a touch screen, in Chromium only. */
-  newTab(size: { width: number; height: number; touch?: boolean }): Promise<BrowserTab>;
+  /** `touch` emulates a touch screen, `scripts: false` switches scripts off; both in Chromium only. */
+  newTab(size: { width: number; height: number; touch?: boolean; scripts?: boolean }): Promise<BrowserTab>;
   close(): Promise<void>;
 }
 

@@ -36,13 +36,13 @@ const canOpen = ({ openModal, admin }: CardContext) => openModal !== null || adm
 /** Picture, and on hover or focus a second one of the same variant, loaded on first activation. */
 function media({ product, variant, facts, shop, look, eager, activated }: CardView) {
   const { picture, percentOff } = facts;
-  const { site, pictureWidth: boxWidth } = shop;
+  const { site, pictureWidth: boxWidth, pictureSizes: sizes } = shop;
   const second = activated && look.gallery === 'hover' ? furtherPictures(product, variant, picture)[0] : undefined;
   const link = look.mediaLink && linkTo(look.presses.name(product), look.presses);
   return (
     <div part="media">
       {picture && boxWidth > 0 && (
-        <ShopPicture key={picture.id} image={picture} alt={picture.alt} boxWidth={boxWidth} site={site} eager={eager} />
+        <ShopPicture key={picture.id} image={picture} alt={picture.alt} {...{ boxWidth, sizes, site, eager }} />
       )}
       {second && (
         <ShopPicture key={second.id} part="second-picture" image={second} alt="" boxWidth={boxWidth} site={site} />

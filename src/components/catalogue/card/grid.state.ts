@@ -31,6 +31,10 @@ export function cardWidth(width: number, perRow: number, perRowMobile: number, s
   return Math.max(1, Math.ceil(exact / STEP)) * STEP;
 }
 
+/** `sizes` of a card's picture where the width of the catalogue is unknown: about that of the window. */
+export const pictureSizes = (perRow: number, perRowMobile: number): string =>
+  `(width < ${NARROW}px) ${Math.round(100 / perRowMobile)}vw, ${Math.round(100 / perRow)}vw`;
+
 /**
  * Cards per grid: divisible by every number per row up to `perRow`, so that stacked grids look like one. Kept small, because opening a
  * dialog over the list makes the browser restyle all grids that it does not skip.

@@ -5,6 +5,7 @@ import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import { announce } from '../../../events.js';
 import { shopTexts } from '../../../i18n/shop-texts.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
+import { useHydrating } from '../../../platform/react/use-hydrating.js';
 import { useSite, useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -14,7 +15,7 @@ import type { AddProduct, CardContext, CardLook, Opened, OpenModal, ProductShop 
 import { type PriceQuestionSettings, usePriceQuestion } from '../context/price-question.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import { useTips } from '../options/tips.js';
-import { cardWidth } from './grid.state.js';
+import { cardWidth, pictureSizes } from './grid.state.js';
 
 /** Settings of an element that sells products. */
 interface SellingSettings extends PriceQuestionSettings {
@@ -73,6 +74,7 @@ export function useCardContext(
   const admin = site.mode === 'admin';
   useForeignWarning(site.projectId, listed);
   const pictureWidth = useCardWidth(settings, look);
+  const sizes = useServedSizes(settings);
   const openModal = admin ? null : open;
   useEffect(() => {
     // pressing again retries
@@ -84,12 +86,13 @@ export function useCardContext(
       look,
       admin,
       pictureWidth,
+      pictureSizes: sizes,
       cards,
       shown: (product) => shownVariant(product, cards.get(product.id).variantId, rules, found?.(product, rules)),
       chosen: (product, variant) => announce(host, 'variant-change', { productId: product.id, variantId: variant.id }),
       openModal,
     }),
-    [shop, look, admin, pictureWidth, cards, found, rules, host, openModal],
+    [shop, look, admin, pictureWidth, sizes, cards, found, rules, host, openModal],
   );
 }
 
@@ -110,6 +113,16 @@ function useForeignWarning(projectId: string, shown: boolean): void {
   }, [host, shown, projectId, page]);
 }
 
+/** Sizes of responsive pictures in markup from a server, which knows no width; empty for elements that the browser has rendered. */
+function useServedSizes({ perRow, perRowMobile }: CardContextSettings): string {
+  const hydrating = useHydrating();
+  const [isServed] = useState(hydrating);
+  return isServed ? pictureSizes(perRow, perRowMobile) : '';
+}
+
+/** Width of a catalogue that a server assumes, in CSS pixels. */
+const USUAL_WIDTH = 1200;
+
 /**
  * Picture width to request, in CSS pixels. It only grows: replacing a loaded picture with a smaller one gains nothing.
  */
@@ -119,7 +132,8 @@ function useCardWidth(
 ): number {
   const host = useHost();
   const shape = look?.shape;
-  const [width, setWidth] = useState(0);
+  const hydrating = useHydrating();
+  const [width, setWidth] = useState(hydrating ? cardWidth(USUAL_WIDTH, perRow, perRowMobile, shape) : 0);
   useEffect(() => {
     if (!shape) return; // wait for the look: a wrong width would load pictures twice
     let now = 0;

@@ -29,6 +29,8 @@ export interface CardContext {
   admin: boolean;
   /** Maximum width of a card's picture, in CSS pixels. */
   pictureWidth: number;
+  /** `sizes` of pictures in markup from a server; empty to request pictures of `pictureWidth`. */
+  pictureSizes: string;
   cards: CardStates;
   /** Returns the variant a card shows: the visitor's choice, else the one that matches the filters, else the first orderable one. */
   shown(product: Product): Variant;

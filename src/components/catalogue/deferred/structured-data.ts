@@ -1,11 +1,12 @@
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { listSchema, type SchemaSubject } from '../../../domain/catalogue/product-schema.js';
+import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import { stockStatus, variantSubject } from '../../../domain/catalogue/stock.js';
 import { imageUrl } from '../../../domain/image/image-request.js';
 import { whenIdle } from '../../../platform/lazy/idle.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
 import { pageStore } from '../../../stores/page/page-store.js';
-import type { ProductShop } from '../context/card-context.js';
+import type { Site } from '../../../stores/site/site.js';
 import type { ListFacts } from '../list/shown-list.js';
 
 /** Idle timeout for writing, in milliseconds. */
@@ -67,14 +68,15 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   };
 }
 
-/** Builds the JSON-LD input for a product and variant. */
+/** Builds the JSON-LD input for a product and variant; relative addresses begin from `base`, that of the page. */
 export function schemaSubject(
   product: Product,
   variant: Variant,
-  shop: Pick<ProductShop, 'rules' | 'site'>,
+  shop: { rules: ShopRules; site: Pick<Site, 'images' | 'api'> },
+  base = document.baseURI,
 ): SchemaSubject {
   const status = stockStatus(variantSubject(variant), shop.rules);
-  const full = (address: string) => new URL(address, document.baseURI).href;
+  const full = (address: string) => (URL.canParse(address, base) ? new URL(address, base).href : address);
   const own = product.images.filter(({ id }) => variant.imageIds.includes(id));
   const images = (own.length > 0 ? own : product.images).slice(0, MOST_IMAGES).map(({ id, ext, src, srcset, width }) =>
     full(

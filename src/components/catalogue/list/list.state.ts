@@ -1,6 +1,6 @@
-import type { Facet } from '../../../domain/catalogue/facet.js';
 import type { RequestErrorCode } from '../../../domain/shared/failed-request.js';
 import { own } from '../../../domain/shared/own.js';
+import type { ServedList } from '../../../stores/shop/served.js';
 
 /** Request for a page of the list. */
 export interface Ask {
@@ -25,13 +25,7 @@ export interface Goal {
 }
 
 /** Response as product ids; the products are in the products store. */
-export interface Answer {
-  ids: readonly string[];
-  page: number;
-  pages: number;
-  total: number;
-  facets?: readonly Facet[];
-}
+export type Answer = ServedList;
 
 /** Content of a list. */
 export interface Shown extends Answer {
@@ -53,6 +47,7 @@ export type CatalogueAction =
   | { type: 'retry'; key: string }
   | ({ type: 'go'; key: string } & Goal)
   | { type: 'answer'; key: string; asked: Ask; answer: Answer }
+  | { type: 'refresh'; key: string; answer: Answer }
   | { type: 'fail'; key: string; asked: Ask; code: RequestErrorCode };
 
 /** Maximum number of pages that a URL can load at once. */
@@ -83,10 +78,24 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
       return list.phase === 'failed' ? { phase: 'loading', asked: { ...list.asked }, shown } : list;
     case 'answer':
       return list.phase === 'loading' && list.asked === action.asked ? answered(list, action.answer) : list;
+    case 'refresh':
+      // a visitor who has gone on meanwhile sees the newest answers anyway
+      return list.phase === 'ready' && isOnePage(list.shown, action.answer)
+        ? { phase: 'ready', shown: { ...action.answer, first: list.shown.first } }
+        : list;
     case 'fail':
       if (list.phase !== 'loading' || list.asked !== action.asked) return list;
       return { phase: 'failed', asked: action.asked, shown, code: action.code };
   }
+}
+
+/** True if the list shows one page, that of the answer. */
+const isOnePage = ({ first, page }: Shown, answer: Answer) => first === answer.page && page === answer.page;
+
+/** The lists that a server has rendered: each is shown at once. */
+export function servedLists(lists: Readonly<Record<string, ServedList>>): CatalogueState {
+  const shown = ([key, list]: [string, ServedList]) => [key, { phase: 'ready', shown: { ...list, first: list.page } }];
+  return Object.fromEntries(Object.entries(lists).map(shown));
 }
 
 /** Loads the URL's target unless shown, even while loading. The first page of a new list is not announced as a page change. */

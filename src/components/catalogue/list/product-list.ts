@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { pagesOf } from '../../../domain/catalogue/find/product-page.js';
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
 import type { Product } from '../../../domain/catalogue/product.js';
@@ -8,10 +8,20 @@ import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { ProductQuery } from '../../../ports/shop-api.js';
 import { latest } from '../../../stores/page/requests.js';
-import { type ProductsStore, products } from '../../../stores/shop/products.js';
+import { products } from '../../../stores/shop/products.js';
+import { type ProductSource, served } from '../../../stores/shop/served.js';
 import { failureCode, failureWords, reportFailure } from '../../../stores/site/failure.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
-import { type Answer, type Ask, type Goal, type ListState, listOf, nextAsk, reduceCatalogue } from './list.state.js';
+import {
+  type Answer,
+  type Ask,
+  type Goal,
+  type ListState,
+  listOf,
+  nextAsk,
+  reduceCatalogue,
+  servedLists,
+} from './list.state.js';
 
 /** One list of products and its actions. */
 export interface ProductList {
@@ -38,11 +48,13 @@ interface Listed {
 
 /**
  * Loads the requested pages of a source. Requests are aborted when the source changes or the element is disconnected. A failure is logged
- * once, unless the page cancels `sb-error` (CAT-09); visitors who are not signed in go to the login page (API-02).
+ * once, unless the page cancels `sb-error` (CAT-09); visitors who are not signed in go to the login page (API-02). A list that a server has
+ * rendered is loaded again in its place.
  */
 export function useList({ source, projectId, api, ready, goal }: Listed): ProductList {
   const host = useHost();
-  const [state, dispatch] = useReducer(reduceCatalogue, {});
+  const first = served();
+  const [state, dispatch] = useReducer(reduceCatalogue, first?.lists ?? {}, servedLists);
   const [reached, setReached] = useState<Goal | null>(null);
   const key = JSON.stringify([projectId, api, source]);
   // during render, so that no other page is requested first
@@ -62,16 +74,30 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
       if (asked.announced && !nextAsk(asked, answer)) announcePage(host, wanted, asked, answer);
     };
     const failed = (cause: unknown) => {
-      const code = failureCode(cause);
-      dispatch({ type: 'fail', key, asked, code });
-      reportFailure(host, cause, () => {
-        console.warn(`<${host.localName}>: the products could not be loaded ${failureWords(cause)}`, cause);
-      });
+      dispatch({ type: 'fail', key, asked, code: failureCode(cause) });
+      report(host, cause);
     };
     const request = latest((signal) => load(host, project, wanted, asked.page, signal));
     request().then((found) => found && answered(found.value), failed);
     return request.abort;
   }, [asked, key, ready, host, given]);
+
+  const outdated = useRef(new Set(Object.keys(first?.lists ?? {})));
+  const page = ready && list.phase === 'ready' && outdated.current.has(key) ? list.shown.page : null;
+  useEffect(() => {
+    if (page === null) return;
+    const { source: wanted, projectId: project } = given.current;
+    const request = latest((signal) => load(host, project, wanted, page, signal));
+    const ended = () => outdated.current.delete(key);
+    const refreshed = (answer: Answer) => ended() && dispatch({ type: 'refresh', key, answer });
+    request().then(
+      (found) => found && refreshed(found.value),
+      (cause) => ended() && report(host, cause),
+    );
+    return request.abort;
+  }, [page, key, host, given]);
+
+  first?.server?.want(key, projectId, (store) => loadPage(store, source, 1, host, new AbortController().signal));
 
   const ids = list.shown?.ids;
   const known = useStore(products(projectId));
@@ -83,6 +109,13 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
     ask: (page, append) => dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true, announced: true } }),
     retry: () => dispatch({ type: 'retry', key }),
   };
+}
+
+/** Reports a failed request; visitors who are not signed in go to the login page. */
+function report(host: HTMLElement, cause: unknown): void {
+  reportFailure(host, cause, () => {
+    console.warn(`<${host.localName}>: the products could not be loaded ${failureWords(cause)}`, cause);
+  });
 }
 
 async function load(
@@ -127,7 +160,7 @@ export interface Source extends ListQuery {
  * or filtered, which the backend does. `asker` is the list's element.
  */
 async function loadPage(
-  store: ProductsStore,
+  store: ProductSource,
   source: Source,
   page: number,
   asker: object,
@@ -143,7 +176,7 @@ async function loadPage(
   return { ...answer, ids: products.map(({ id }) => id), page };
 }
 
-async function loadSelected(store: ProductsStore, source: Source, page: number): Promise<Answer> {
+async function loadSelected(store: ProductSource, source: Source, page: number): Promise<Answer> {
   const all = [...new Set(source.productIds)];
   const wanted = all.slice((page - 1) * source.maxCount, page * source.maxCount);
   const known = await store.ensure(wanted);

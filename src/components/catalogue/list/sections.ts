@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
 import { hashName } from '../../../platform/history/hash.js';
 import { type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
+import { useHydrating } from '../../../platform/react/use-hydrating.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { shopRules } from '../../../stores/shop/shop-rules.js';
@@ -28,8 +29,10 @@ export interface Sections {
 
 /** Returns the sections of the author's list, else of the shop's categories; the author's `category-id` is the default. */
 export function useSections(settings: CatalogueSettings, projectId: string): Sections {
-  const [chosen, choose] = useState(hashTab);
-  const hash = useRef(location.hash);
+  const hydrating = useHydrating();
+  // a server does not know the hash: the tabs apply it once they are mounted
+  const [chosen, choose] = useState(() => (hydrating ? '' : hashTab()));
+  const hash = useRef(hydrating ? '' : location.hash);
   const store = shopRules(projectId);
   const shop = useStore(store);
   const tabbed = settings.tabs && settings.showType === 'category';

@@ -23,6 +23,7 @@ export function LineOptions({ opened, site, rules, t, choose, close, left }: Lin
       look: null,
       admin: false,
       pictureWidth: 0,
+      pictureSizes: '',
       cards,
       shown: (product) => product.variants[0] as Variant,
       add: async (product, variant) => {

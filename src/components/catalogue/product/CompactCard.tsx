@@ -13,7 +13,7 @@ import { pressInList } from '../card/press-in-list.js';
 import { useCardContext } from '../card/use-card-context.js';
 import type { CardLook } from '../context/card-context.js';
 import { CardStates } from '../context/card-states.js';
-import { linkedVariant } from '../modal/modal-history.js';
+import { useLinkedVariant } from '../modal/use-linked-variant.js';
 import { useOptionsModal } from '../modal/use-options-modal.js';
 import type { ProductSettings } from './product-settings.js';
 import { useProductReports } from './use-product-reports.js';
@@ -22,10 +22,13 @@ import { useProductReports } from './use-product-reports.js';
 const LOOK: CardLook = plainLook({ cards: 'calm', moreDetails: false, gallery: 'hover' });
 const [MEDIA, ...WORDS] = skeletonPlaces(LOOK);
 
+/** The card's style sheets. */
+export const COMPACT_STYLES = [card, place];
+
 /** Adds the card's style sheets while mounted: other layouts use the same part names. */
 export function CompactCardStyles() {
   const root = useHost().shadowRoot;
-  useLayoutEffect(() => (root ? addStyles(root, card, place) : undefined), [root]);
+  useLayoutEffect(() => (root ? addStyles(root, ...COMPACT_STYLES) : undefined), [root]);
   return null;
 }
 
@@ -50,7 +53,7 @@ export interface CompactCardProps {
 /** Product as a catalogue's compact card: picture, name, price, colours and one button, which opens the modal for other options. */
 export function CompactCard({ product, settings }: CompactCardProps) {
   const [cards] = useState(() => new CardStates());
-  const [linkedId] = useState(() => linkedVariant(product));
+  const [linkedId] = useLinkedVariant(product);
   const { controller, add } = useCardAdding(cards);
   const modal = useOptionsModal();
   const wantedId = linkedId ?? (settings.variantId || undefined);

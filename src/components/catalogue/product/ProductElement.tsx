@@ -1,14 +1,24 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
+import type { ServerView } from '../../../platform/element/server-markup.js';
 import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
+import { siteReady } from '../../../stores/site/site-ready.js';
 import { useRequestAdd } from '../card/adding.js';
 import { useProductShop } from '../card/use-card-context.js';
-import { CompactCard, CompactCardPlaceholder, CompactCardStyles } from './CompactCard.js';
+import { COMPACT_STYLES, CompactCard, CompactCardPlaceholder, CompactCardStyles } from './CompactCard.js';
 import { ProductView } from './ProductView.js';
-import type { ProductLayout, ProductSettings } from './product-settings.js';
+import { isCompact, type ProductLayout, type ProductSettings } from './product-settings.js';
 import { useAddressedId, useProduct } from './use-product.js';
+
+/** A product on a server. */
+export const productOnServer: ServerView<ProductSettings> = {
+  ready: siteReady,
+  texts: shopTexts,
+  renders: ({ productId, address }) => productId !== '' || address !== '',
+  styles: (settings) => (isCompact(settings) ? COMPACT_STYLES : []),
+};
 
 /** One product anywhere on a page; the host's own content is the fallback while it is loading or missing. */
 export function ProductElement(settings: ProductSettings) {
@@ -22,7 +32,7 @@ export function ProductElement(settings: ProductSettings) {
   const shop = useProductShop(settings, site, site.mode === 'admin' ? null : add);
   useBlockedLinks(site.mode === 'admin');
   const { layout } = settings;
-  const compact = layout === 'card' && settings.cards === 'calm';
+  const compact = isCompact(settings);
   if (phase === 'missing' && productId) {
     warnOnce(host, settings.productId ? 'product-id' : 'address', productId, 'the id of a product of the shop');
   }

@@ -13,7 +13,7 @@ import type { ProductShop } from '../context/card-context.js';
 import { questionLink } from '../context/price-question.js';
 import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
-import { linkedVariant } from '../modal/modal-history.js';
+import { useLinkedVariant } from '../modal/use-linked-variant.js';
 import { Options } from '../options/Options.js';
 import { AddButton, AddCount, useAddToCart } from '../pieces/AddButton.js';
 import { article, description } from '../pieces/details.js';
@@ -76,7 +76,7 @@ function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps)
 export function ProductView({ product, settings, shop }: ProductViewProps) {
   const host = useHost();
   const { rules, site, t } = shop;
-  const [chosenId, choose] = useState(() => linkedVariant(product));
+  const [chosenId, choose] = useLinkedVariant(product);
   const variant = shownVariant(product, chosenId ?? (settings.variantId || undefined), rules);
   const facts = cardFacts(product, variant, rules, site.language);
   useProductReports({ product, variant, shop, settings, looked: settings.layout !== 'button' });
@@ -134,17 +134,19 @@ interface ShareButtonProps {
 
 /** Shares a link to the shown variant: native share sheet, else clipboard, else a field to copy from. */
 function ShareButton({ product, variant, t }: ShareButtonProps) {
-  const [handed, setHanded] = useState<{ how: ShareResult; link: string } | null>(null);
-  const link = linkTo(product, variant);
-  const outcome = handed?.link === link ? handed.how : null; // drop the result of another variant's link
-  const share = async () => setHanded({ how: await shareOrCopyLink(link, product.title), link });
+  const [handed, setHanded] = useState<{ how: ShareResult; link: string; variant: Variant } | null>(null);
+  const outcome = handed?.variant === variant ? handed : null; // drop the result of another variant's link
+  const share = async () => {
+    const link = linkTo(product, variant);
+    setHanded({ how: await shareOrCopyLink(link, product.title), link, variant });
+  };
   return (
     <div part="share">
       <button type="button" part="link-button" onClick={() => void share()}>
         {t('product::share')}
       </button>
-      {outcome === 'refused' && <LinkField label={t('product::link')} link={link} />}
-      <span role="status">{outcome === 'copied' && t('product::link_copied')}</span>
+      {outcome?.how === 'refused' && <LinkField label={t('product::link')} link={outcome.link} />}
+      <span role="status">{outcome?.how === 'copied' && t('product::link_copied')}</span>
     </div>
   );
 }

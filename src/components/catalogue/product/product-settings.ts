@@ -25,5 +25,9 @@ export const PRODUCT_ATTRIBUTES = {
 /** Settings of `<sb-product>`. */
 export type ProductSettings = PropsOf<typeof PRODUCT_ATTRIBUTES> & CommonProps;
 
+/** True for a product shown as a catalogue's compact card. */
+export const isCompact = ({ layout, cards }: Pick<ProductSettings, 'layout' | 'cards'>): boolean =>
+  layout === 'card' && cards === 'calm';
+
 /** Layout of a product: picture above the text, beside it, full page, or only the button. */
 export type ProductLayout = ProductSettings['layout'];

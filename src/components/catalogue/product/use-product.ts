@@ -5,6 +5,7 @@ import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { latest } from '../../../stores/page/requests.js';
 import { products } from '../../../stores/shop/products.js';
+import { type ProductSource, type ServedList, served } from '../../../stores/shop/served.js';
 import { failureWords, reportFailure } from '../../../stores/site/failure.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
 
@@ -48,12 +49,20 @@ export function useProduct(projectId: string, productId: string): ProductState &
     return request.abort;
   }, [projectId, productId, key, host]);
   const retry = () => setTries(tries + 1);
+  if (productId) served()?.server?.want(key, projectId, (store) => loadOne(store, productId));
   if (product) return { phase: 'ready', product, retry };
   const end = asked?.key === key ? asked.end : null;
   return { phase: !end && productId ? 'loading' : end === 'failed' ? 'failed' : 'missing', product: null, retry };
 }
 
-const queryValue = (name: string) => (name && new URLSearchParams(location.search).get(name)) || '';
+/** Loads a product as a list of one; of none if the shop does not show it. */
+async function loadOne(store: ProductSource, productId: string): Promise<ServedList> {
+  const isShown = (await store.ensure([productId])).get(productId)?.visible;
+  return { ids: isShown ? [productId] : [], page: 1, pages: 1, total: 1 };
+}
+
+const queryValue = (name: string) =>
+  (name && new URLSearchParams(served()?.server?.query ?? location.search).get(name)) || '';
 
 /** Reads the product id from the URL parameter `name` and follows history steps; empty without parameter or name. */
 export function useAddressedId(name: string): string {

@@ -15,6 +15,8 @@ export interface ShopPictureProps {
   boxWidth: number;
   site: Pick<Site, 'api' | 'images' | 'slowNetwork'>;
   eager?: boolean;
+  /** Offers several widths by `srcset`, for a box of these `sizes`: the picture comes from a server, which knows no width. */
+  sizes?: string;
   part?: string;
 }
 
@@ -23,9 +25,10 @@ export interface ShopPictureProps {
  * has its average colour and a placeholder: a size that the page has loaded already, otherwise the preview. The placeholder goes once the
  * picture covers it, because the picture may be see-through; the colour stays behind it.
  */
-export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 'picture' }: ShopPictureProps) {
+export function ShopPicture({ image, alt, boxWidth, site, eager = false, sizes, part = 'picture' }: ShopPictureProps) {
   const own = 'address' in image ? null : image;
-  const url = 'address' in image ? image.address : serviceUrl(image, boxWidth, site);
+  const url = 'address' in image ? image.address : serviceUrl(image, boxWidth, site, sizes ? 1 : undefined);
+  const responsive = sizes && own ? responsiveSource(own, boxWidth, site, sizes) : null;
   // by URL: the state of the previous picture does not apply to the one that replaces it
   const [known, setKnown] = useState<{ url: string; state: 'loaded' | 'failed' } | null>(null);
   const [coveredBy, setCoveredBy] = useState('');
@@ -71,6 +74,7 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
           key={url}
           ref={shown}
           src={url}
+          {...responsive}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
@@ -82,16 +86,27 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, part = 
   );
 }
 
+/** Pixel ratios of a responsive picture's widths. */
+const RATIOS = [1, 1.5, 2];
+
+/** `srcset` and `sizes` of a picture; null if it has one size only. */
+function responsiveSource(image: ShopImage, boxWidth: number, site: ShopPictureProps['site'], sizes: string) {
+  const urls = new Map(RATIOS.map((ratio) => [serviceUrl(image, boxWidth, site, ratio), boxWidth * ratio]));
+  if (urls.size < 2) return null;
+  return { srcSet: [...urls].map(([url, width]) => `${url} ${width}w`).join(', '), sizes };
+}
+
 function serviceUrl(
   { id, ext, src, srcset, width }: ShopImage,
   boxWidth: number,
   site: ShopPictureProps['site'],
+  ratio = globalThis.devicePixelRatio ?? 1,
 ): string {
   return imageUrl({
     base: site.images || site.api,
     ...{ id, ext, src, srcset },
     boxWidth,
-    ratio: globalThis.devicePixelRatio ?? 1,
+    ratio,
     slow: site.slowNetwork,
     original: false,
     animated: false,

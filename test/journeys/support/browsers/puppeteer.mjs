@@ -85,10 +85,11 @@ export async function puppeteerVisitors(engine) {
     async newContext({ proxy } = {}) {
       const context = await browser.createBrowserContext({ proxyServer: proxy });
       return {
-        async newTab({ width, height, touch }) {
+        async newTab({ width, height, touch, scripts = true }) {
           // a separate window, because a background tab does not draw
           const tab = new PuppeteerTab(await context.newPage({ type: 'window' }), touch);
           await tab.resize(width, height);
+          if (!scripts) await tab.page.setJavaScriptEnabled(false);
           return tab;
         },
         close: () => context.close(),

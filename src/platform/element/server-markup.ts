@@ -1,0 +1,50 @@
+import type { Styles } from '../sheets/styles.js';
+
+/** How a server renders a view. A browser hydrates that markup once it has loaded the same texts. */
+export interface ServerView<Values> {
+  /** Waits, in a browser, for the settings of the page. */
+  ready(): Promise<unknown>;
+  texts(language: string): { load(): Promise<unknown> };
+  /** False for settings whose view needs the browser at its first render. */
+  renders(values: Values): boolean;
+  /** Style sheets that the view adds for these settings. */
+  styles?(values: Values): readonly Styles[];
+}
+
+/** Key of the options on a server's class of an element. */
+export const SERVER_OPTIONS = Symbol('server options');
+
+/** Marks elements with inline styles in a server's markup, and the style sheet that has them: a strict policy refuses style attributes. */
+export const INLINE_STYLES = 'data-sb-inline';
+
+const inlineStyles = (root: ShadowRoot) => root.querySelector<HTMLStyleElement>(`style[${INLINE_STYLES}]`);
+
+/**
+ * True if a declarative root holds this library's markup: React marks an Activity's content with a comment. Other markup is removed:
+ * hydrating it would never end. So is markup whose style sheets the page's policy has refused.
+ */
+export function keepServerMarkup(root: ShadowRoot): boolean {
+  const first = [...root.childNodes].find((node) => node.nodeName !== 'STYLE');
+  const isOurs = first?.nodeType === Node.COMMENT_NODE && first.nodeValue === '&';
+  const kept = isOurs && inlineStyles(root)?.sheet !== null;
+  if (!kept) root.replaceChildren();
+  return kept;
+}
+
+/** Repeats the load events of pictures in a server's markup, which may have loaded before the view listens. */
+export function repeatLoads(root: ParentNode): void {
+  for (const picture of root.querySelectorAll('img'))
+    if (picture.complete && picture.naturalWidth > 0) picture.dispatchEvent(new Event('load'));
+}
+
+/** Sets the inline styles as properties, which no policy refuses, and removes the style elements, which adopted sheets replace. */
+export function takeOverStyles(root: ShadowRoot): void {
+  for (const rule of inlineStyles(root)?.sheet?.cssRules ?? []) {
+    const { selectorText, style } = rule as CSSStyleRule;
+    for (const element of root.querySelectorAll<HTMLElement>(selectorText)) {
+      element.style.cssText = style.cssText;
+      element.removeAttribute(INLINE_STYLES);
+    }
+  }
+  for (const style of root.querySelectorAll('style')) style.remove();
+}

@@ -1,0 +1,132 @@
+import { openStaticBackend } from '../backends/static/static.js';
+import { SITE_ATTRIBUTES, settingsOf } from '../components/site/Site.js';
+import type { Backend } from '../ports/backend/port.js';
+import { withOwnStores } from '../stores/page/page-store.js';
+import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
+import { provideServerSite, type Site, serverSite } from '../stores/site/site.js';
+import { insertInto, type PageMarkup, readPage } from './page-markup.js';
+import { ServerShop } from './server-shop.js';
+import { type DescribedProducts, dataScript, structuredData } from './structured-data.js';
+import { readSettings } from './tag-settings.js';
+import { ServerWidget } from './widget-markup.js';
+
+export interface RenderOptions {
+  /** The page's URL: relative addresses begin from it, and its query chooses the product of `<sb-product address>`. */
+  url?: string;
+  /** The shop's backend; without one, the calls of the specification at `base`. */
+  backend?: Backend;
+  /** Base address of the specification's calls, where the page's `<sb-site>` names none; default: the page's origin. */
+  base?: string;
+  /** Project of a page without `<sb-site project-id>`. */
+  project?: string;
+  /** Language of a page that states none. */
+  language?: string;
+  /** Sends the requests in place of the global `fetch`. */
+  fetch?: typeof fetch;
+  /** Nonce of the page's content policy, for `style-src`. */
+  nonce?: string;
+}
+
+/** Renders of a page, at most: one to learn what its views show, one with it, one for what that leads to. */
+const ROUNDS = 3;
+
+/** A rendered widget, and the lists that it shows. */
+interface Rendered {
+  widget: ServerWidget;
+  view: string;
+  wanted: { key: string; projectId: string }[];
+}
+
+function siteOf({ tags, language }: PageMarkup, options: RenderOptions): Site {
+  const tag = tags.find((each) => each.tag === 'sb-site');
+  const given = tag ? settingsOf(readSettings(tag, SITE_ATTRIBUTES)) : {};
+  const { projectId = options.project ?? '' } = given;
+  return serverSite({ language: language || options.language || 'en', ...given, projectId });
+}
+
+/** Opens the backend that a page names; undefined for the specification's calls. */
+async function ownBackend({ backend, backendSrc }: Site, base: string, send?: typeof fetch) {
+  if (!backend) return undefined;
+  if (backend !== 'static' || !backendSrc) throw new Error(`the server does not have the page's backend "${backend}"`);
+  return openStaticBackend({ src: new URL(backendSrc, base).href, send });
+}
+
+/** Renders the widgets again and again until nothing is missing. */
+async function renderAll(widgets: readonly ServerWidget[], site: Site, shop: ServerShop, query: string) {
+  for (let round = 1; ; round++) {
+    const loads: (() => Promise<boolean>)[] = [];
+    const rendered = withOwnStores(() => {
+      let wanted: Rendered['wanted'] = [];
+      provideServerSite(site);
+      provideServed(
+        shop.served({
+          query,
+          want(key, projectId, load) {
+            wanted.push({ key, projectId });
+            loads.push(() => shop.load(key, projectId, load));
+          },
+        }),
+      );
+      return widgets.map((widget): Rendered => {
+        wanted = [];
+        return { widget, view: widget.render(), wanted };
+      });
+    });
+    const loaded = await Promise.all(loads.map((load) => load()));
+    if (round === ROUNDS || !loaded.includes(true)) return rendered;
+  }
+}
+
+/** Lists what search engines shall know of an element's products; null if the page's author wants none. */
+async function described({ widget, wanted }: Rendered, shop: ServerShop): Promise<DescribedProducts | null> {
+  const [first] = wanted;
+  if (!first || widget.settings.noStructuredData || widget.settings.layout === 'button') return null;
+  const { label } = widget.settings;
+  const list = widget.tag.tag === 'sb-product' ? null : typeof label === 'string' ? label : '';
+  return {
+    products: shop.productsOf(first.key, first.projectId),
+    rules: await shop.rules(first.projectId),
+    list,
+  };
+}
+
+async function renderPage(html: string, options: RenderOptions): Promise<string> {
+  const page = readPage(html);
+  const found = await Promise.all(page.tags.map((tag) => ServerWidget.of(tag)));
+  const widgets = found.filter((widget) => widget !== null);
+  if (widgets.length === 0) return html;
+  const site = siteOf(page, options);
+  const { url = options.base ?? '', base = url, backend, fetch } = options;
+  const shop = new ServerShop(site, { backend: backend ?? (await ownBackend(site, base, fetch)), url: base, fetch });
+  await Promise.all(
+    widgets.flatMap((widget) => [
+      widget.loadTexts(widget.own('language') || site.language),
+      shop.rules(widget.own('projectId') || site.projectId),
+    ]),
+  );
+  const rendered = await renderAll(widgets, { ...site, backend: '' }, shop, url ? new URL(url).search : '');
+  // a product that the shop does not have, or an empty list: the page's own content stays
+  const shown = rendered.filter(({ wanted }) => wanted.every(({ key }) => (shop.list(key)?.ids.length ?? 0) > 0));
+  if (shown.length === 0) return html;
+  const subjects = (await Promise.all(shown.map((each) => described(each, shop)))).filter((each) => each !== null);
+  const data = structuredData(subjects, site, url) + dataScript('application/json', SERVED_MARK, shop.served());
+  return insertInto(html, [
+    [page.headEndsAt ?? html.length, data],
+    ...shown.map(({ widget, view }) => [widget.tag.contentAt, widget.shadowRoot(view, options.nonce ?? '')] as const),
+  ]);
+}
+
+/**
+ * Renders the shop's elements of a page, so that it shows products before any script has run: catalogues and products get declarative
+ * shadow roots, and the head structured data with prices. Everything else stays as it is. Where the backend fails, so does the whole page,
+ * with one warning.
+ */
+export async function render(html: string, options: RenderOptions = {}): Promise<string> {
+  try {
+    return await renderPage(html, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`sb-elements: the page is sent as it is, because it could not be rendered: ${reason}`, error);
+    return html;
+  }
+}

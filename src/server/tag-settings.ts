@@ -1,0 +1,25 @@
+import { HTMLElement } from '@lit-labs/ssr-dom-shim';
+import type { AttributeTable, CommonProps, PropsOf } from '../platform/element/attributes.js';
+import { planSettings, Settings } from '../platform/element/settings.js';
+import type { PageTag } from './page-markup.js';
+
+/** Creates the element that stands for a tag while a server renders it: it has a name and a JSON child, and no tree around it. */
+export function hostOf({ tag, json }: PageTag): HTMLElement {
+  return Object.defineProperties(new HTMLElement(), {
+    localName: { value: tag },
+    childNodes: { value: [] },
+    querySelector: { value: () => (json ? { textContent: json } : null) },
+  });
+}
+
+/** Reads the settings of a tag as its element does in a browser. */
+export function readSettings<T extends AttributeTable>(
+  tag: PageTag,
+  attributes: T,
+  host = hostOf(tag),
+): PropsOf<T> & CommonProps {
+  const settings = new Settings<T>(host, planSettings(attributes), () => {});
+  for (const { name, value } of tag.attributes) settings.read(name, value);
+  settings.tidy();
+  return settings.values;
+}

@@ -1,0 +1,79 @@
+// runs in light: another React hydrates the same page
+// not in firefox, webkit: only Chromium's protocol switches scripts off
+import { expect } from '@esm-bundle/chai';
+import { startReferenceServer } from '../support/reference-backend.mjs';
+import { visit } from './support/visit.js';
+
+/** Runs in the page: its products, and whether their pictures are seen. */
+const LOOK = `(() => {
+  const root = document.querySelector('sb-catalogue').shadowRoot;
+  const texts = (part) => [...root.querySelectorAll('[part~="' + part + '"]')].map((one) => one.textContent.trim());
+  const [picture] = root.querySelectorAll('img');
+  return {
+    defined: root.host.matches(':defined'),
+    names: texts('name'),
+    prices: texts('current-price'),
+    links: [...root.querySelectorAll('[part="name"] a')].map((link) => link.getAttribute('href')),
+    picture: picture.complete && picture.naturalWidth > 0 && getComputedStyle(picture).opacity,
+    tabs: texts('tab').length,
+    perRow: getComputedStyle(root.querySelector('[part="grid"]')).gridTemplateColumns.split(' ').length,
+    data: document.head.querySelectorAll('script[type="application/ld+json"]').length,
+  };
+})()`;
+
+describe('journey: the shop as its server renders it', () => {
+  let stop: () => Promise<unknown>;
+  before(async function () {
+    const LIBRARY = this.world.engine === 'light' ? 'dist/light' : 'dist';
+    const server = await startReferenceServer({ RENDER: '', LIBRARY });
+    ({ stop } = server);
+    this.world = { ...this.world, origin: server.origin };
+  });
+  after(() => stop());
+
+  it('without scripts there are pictures, names, prices and links, in the columns of the author', async function () {
+    const { browser, origin } = this.world;
+    const context = await browser.newContext();
+    try {
+      const tab = await context.newTab({ width: 1280, height: 900, scripts: false });
+      await tab.goto(`${origin}/#goods`);
+      await tab.run(`document.querySelector('sb-catalogue').scrollIntoView()`);
+      const seen = (await tab.run(LOOK)) as Record<string, unknown[]>;
+      expect(seen).to.deep.include({ defined: false, tabs: 5, perRow: 4, data: 1, picture: '1' });
+      for (const list of ['names', 'prices', 'links']) expect(seen[list], list).to.have.length(12);
+      expect(seen.names?.[0]).to.equal('Alba chair');
+      expect(seen.prices?.[0]).to.equal('€249');
+      expect(seen.links?.[0]).to.equal('/product?id=p-chair-alba');
+      expect(tab.messages.filter((text) => text.includes('style'))).to.deep.equal([]);
+      await tab.goto(`${origin}/product?id=p-chair-alba`);
+      const product = `document.querySelector('sb-product').shadowRoot.querySelector('h1').textContent`;
+      expect(await tab.run(product)).to.equal('Alba chair');
+    } finally {
+      await context.close();
+    }
+  });
+
+  it(
+    'with scripts the same cards are alive, and nothing has moved',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/', { height: 3000 });
+      await tab.settled();
+      await tab.press('button', 'Add to cart: Hedge chair');
+      await tab.until(
+        () => document.querySelector('sb-cart-button')?.shadowRoot?.textContent?.includes('1'),
+        'it is in the cart',
+      );
+    }),
+  );
+
+  it(
+    'the product of a URL is on its page',
+    visit(async (visitor) => {
+      const tab = await visitor.open('/product?id=p-chair-alba');
+      await tab.until(() => {
+        const root = document.querySelector('sb-product')?.shadowRoot;
+        return root && !root.querySelector('style') && root.querySelector('h1')?.textContent === 'Alba chair';
+      }, 'its element has taken it over');
+    }),
+  );
+});

@@ -1,0 +1,131 @@
+// runs in firefox, webkit: declarative shadow roots, images that load before a script
+// runs in light: another React hydrates the same markup
+// not in strict: React's development build compares style attributes by their text, and inline styles are set as properties
+import { expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import type { FakeBackend } from '../support/fake-backend.js';
+import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { accessible, frame, provide, put, quiet, settled, until } from '../support/fixture.js';
+import { pageStores } from '../support/page-stores.js';
+import { openShop, projectOfPage } from '../support/pages/shop-page.js';
+
+type Page = HTMLElement & { setHTMLUnsafe(markup: string): void };
+
+const IMAGES = '/test/support/img/vase.jpg?{id}';
+
+const product = (number: number) =>
+  fakeProduct(`p-${number}`, {
+    name: `Chair ${number}`,
+    images: [fakePicture(`vase-${number}`)],
+    variants: [fakeVariant(`v-${number}`, { price: number, images: [`vase-${number}`] })],
+  });
+
+/** Renders markup in Node as the backend stands, and puts it into the page as a server sends it: its elements are there before a script. */
+async function serve(backend: FakeBackend, markup: string): Promise<HTMLElement> {
+  const { products, settings } = backend.data;
+  const site = `<sb-site project-id="${projectOfPage()}" images="${IMAGES}"></sb-site>`;
+  const html: string = await executeServerCommand('render-page', {
+    html: `<!doctype html><html lang="en"><head></head><body>${markup}${site}</body></html>`,
+    answers: { products: { products, total: products.length }, settings },
+  });
+  const script = new DOMParser().parseFromString(html, 'text/html').querySelector('script[data-sb-served]');
+  // an element of the test before this one may have asked for the project's products while it was removed
+  for (const key of ['served.1', `products.1:${projectOfPage()}`] as const) pageStores()?.delete(key);
+  document.head.append(script as Element);
+  const page = put('') as Page;
+  const [, body = ''] = /<body>([\s\S]*)<sb-site/.exec(html) ?? [];
+  page.setHTMLUnsafe(body);
+  return page.firstElementChild as HTMLElement;
+}
+
+const partsOf = ({ shadowRoot }: Element, part: string) => [
+  ...(shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${part}"]`) ?? []),
+];
+const textsOf = (element: Element, part: string) => partsOf(element, part).map(({ textContent }) => textContent);
+
+/** Where all parts are on the page, in tenths of a pixel. */
+const boxesOf = (nodes: readonly Element[]) =>
+  nodes.map((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x, y, width, height].map((pixels) => Math.round(pixels * 10) / 10).join(' ');
+  });
+
+describe('a page that a server has rendered', () => {
+  let backend: FakeBackend;
+  beforeEach(() => {
+    backend = openShop({ products: [1, 2, 3, 4].map(product) });
+    provide({ images: IMAGES });
+  });
+  afterEach(() => {
+    document.head.querySelector('script[data-sb-served]')?.remove();
+    pageStores()?.delete('served.1');
+  });
+
+  for (const markup of [
+    '<sb-catalogue label="Chairs" max-count="4"></sb-catalogue>',
+    '<sb-product product-id="p-1"></sb-product>',
+  ])
+    it(`keeps the nodes of ${markup}, moves nothing, and keeps the focus`, async () => {
+      const shifts: PerformanceEntry[] = [];
+      const watch = new PerformanceObserver((list) => void shifts.push(...list.getEntries()));
+      if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) watch.observe({ type: 'layout-shift' });
+      const element = await serve(backend, markup);
+      await frame();
+      expect(textsOf(element, 'name')[0]).to.equal('Chair 1');
+      const nodes = partsOf(element, 'base').flatMap((base) => [base, ...base.querySelectorAll('[part]')]);
+      const boxes = boxesOf(nodes);
+      const [control] = element.shadowRoot?.querySelectorAll<HTMLElement>('a[href], button') ?? [];
+      control?.focus();
+      await import('../../elements/sb-catalogue.js');
+      await import('../../elements/sb-product.js');
+      await settled(element);
+      await until(() => backend.of('products').length > 0, 'it asks what has changed');
+      await settled(element);
+      await frame();
+      await frame();
+      expect(nodes.filter((node) => !node.isConnected).map((node) => node.getAttribute('part'))).to.deep.equal([]);
+      expect(boxesOf(nodes)).to.deep.equal(boxes);
+      expect(element.shadowRoot?.activeElement === control, 'the same focus').to.equal(true);
+      expect(element.shadowRoot?.querySelectorAll('style, [data-sb-inline]').length).to.equal(0);
+      expect(partsOf(element, 'base')[0]?.style.length).to.be.above(0);
+      await until(() => partsOf(element, 'picture')[0]?.dataset.state === 'loaded', 'its picture is shown');
+      await accessible(element);
+      watch.disconnect();
+      expect(shifts).to.deep.equal([]);
+    });
+
+  it('shows what has changed since in its place', async () => {
+    const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>');
+    const [first] = partsOf(element, 'card');
+    expect(textsOf(element, 'current-price')).to.deep.equal(['€1', '€2', '€3', '€4']);
+    backend.data.products = [1, 2, 4].map(product);
+    Object.assign(backend.data.products[0]?.variants[0] ?? {}, { price: 99 });
+    await import('../../elements/sb-catalogue.js');
+    await until(() => textsOf(element, 'current-price').join() === '€99,€2,€4', 'the prices of now');
+    expect(partsOf(element, 'card')[0] === first, 'the same card').to.equal(true);
+    expect(backend.of('products')).to.have.length(1);
+  });
+
+  it('is alive: a press adds to the cart', async () => {
+    const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>');
+    await import('../../elements/sb-catalogue.js');
+    await settled(element);
+    const added: unknown[] = [];
+    element.addEventListener('add-to-cart', (event) => {
+      event.preventDefault();
+      added.push(event.detail);
+    });
+    partsOf(element, 'add')[0]?.click();
+    await until(() => added.length > 0, 'the request');
+    expect(added[0]).to.deep.include({ productId: 'p-1', variantId: 'v-1', count: 1 });
+  });
+
+  it('keeps what it shows where the backend fails now, with one warning', async () => {
+    const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>');
+    const heard = quiet();
+    backend.fail('products', 500);
+    await import('../../elements/sb-catalogue.js');
+    await until(() => heard.warnings.length > 0, 'the warning');
+    expect(textsOf(element, 'name')).to.deep.equal(['Chair 1', 'Chair 2', 'Chair 3', 'Chair 4']);
+  });
+});

@@ -1,0 +1,203 @@
+import { expect } from '@esm-bundle/chai';
+import { parse } from 'parse5';
+import { defineBackend } from '../../src/ports/backend/define.js';
+import { loadRenderer } from '../../tools/build/renderer.mjs';
+import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { fakeShopData } from '../support/fake-shop-data.js';
+import { quiet } from '../support/quiet.js';
+
+const URL_OF_PAGE = 'https://shop.test/chairs/';
+const SITE = '<sb-site project-id="demo"></sb-site>';
+
+const PRODUCTS = [
+  fakeProduct('p-oak', {
+    name: 'Oak chair',
+    link: '/oak',
+    images: [fakePicture('vase')],
+    variants: [fakeVariant('v-oak', { price: 12.5, images: ['vase'] })],
+  }),
+  fakeProduct('p-ash', {
+    name: 'Ash </script><b>chair',
+    variants: [fakeVariant('v-ash', { price: 1234, quantity: 0 })],
+  }),
+];
+
+type Asked = { path: string; query: URLSearchParams };
+
+/** A shop of the specification: answers like a backend, and lists what it was asked. */
+function shop({ products = PRODUCTS, status = 200 } = {}) {
+  const asked: Asked[] = [];
+  const fetch = async (address: string | URL | Request) => {
+    const { pathname: path, searchParams: query, origin } = new URL(String(address));
+    asked.push({ path, query });
+    expect(origin).to.equal('https://shop.test');
+    const ids = query.getAll('productIds[]');
+    const found = products.filter(({ id }) => ids.length === 0 || ids.includes(id));
+    const isSettings = path === '/api/ecommerce/settings/';
+    const answer = isSettings ? fakeShopData().settings : { products: found, total: found.length };
+    return new Response(JSON.stringify(status === 200 ? answer : { message: 'no' }), { status });
+  };
+  return { asked, fetch };
+}
+
+const pageOf = (body: string, head = '') => `<!DOCTYPE html>
+<html lang="en"><head><title>Chairs &amp; more</title>${head}</head>
+<body>${body}</body></html>
+`;
+
+interface Node {
+  nodeName: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: Node[];
+  content?: Node;
+  value?: string;
+}
+
+const attributeOf = (node: Node, name: string) => node.attrs?.find((each) => each.name === name)?.value;
+
+/** Nodes below, also in declarative roots. */
+function nodesIn(node: Node): Node[] {
+  return [node, ...[...(node.childNodes ?? []), ...(node.content ? [node.content] : [])].flatMap(nodesIn)];
+}
+
+const named = (node: Node, name: string) => nodesIn(node).filter(({ nodeName }) => nodeName === name);
+const textOf = (node: Node) =>
+  nodesIn(node)
+    .map(({ nodeName, value }) => (nodeName === '#text' ? value : ''))
+    .join('');
+const parts = (node: Node, part: string) =>
+  nodesIn(node).filter((each) => attributeOf(each, 'part')?.split(' ').includes(part));
+const rootsOf = (html: string) =>
+  named(parse(html), 'template').filter((template) => attributeOf(template, 'shadowrootmode') === 'open');
+const scriptsOf = (html: string, mark: string) =>
+  named(parse(html), 'script')
+    .filter((script) => attributeOf(script, mark) !== undefined)
+    .map((script) => JSON.parse(textOf(script)));
+
+describe('a page rendered on a server', () => {
+  let render: Awaited<ReturnType<typeof loadRenderer>>['render'];
+  before(async () => {
+    ({ render } = await loadRenderer());
+  });
+
+  it('shows a catalogue: names, prices, availability, pictures and links', async () => {
+    const { fetch } = shop();
+    const html = await render(pageOf(`${SITE}<sb-catalogue cards="full"></sb-catalogue>`), { url: URL_OF_PAGE, fetch });
+    const [root] = rootsOf(html);
+    if (!root) throw new Error('no shadow root');
+    expect(parts(root, 'name').map(textOf)).to.deep.equal(['Oak chair', 'Ash </script><b>chair']);
+    expect(parts(root, 'current-price').map(textOf)).to.deep.equal(['€12.50', '€1,234']);
+    expect(textOf(parts(root, 'card')[1] as Node)).to.contain('Out of stock');
+    expect(named(parts(root, 'name')[0] as Node, 'a').map((link) => attributeOf(link, 'href'))).to.deep.equal(['/oak']);
+    const [picture] = named(root, 'img');
+    expect(attributeOf(picture as Node, 'src')).to.match(/^\/img\/vase_\d+_q70\.jpg$/);
+    expect(attributeOf(picture as Node, 'alt')).to.equal('Picture vase');
+  });
+
+  it('keeps everything else byte for byte, and finds no tags in texts, templates and scripts', async () => {
+    const odd = `<p title='<sb-catalogue>'>\tÄ&nbsp;&bogus; <!-- <sb-catalogue> --><p>unclosed<TEMPLATE><sb-catalogue></sb-catalogue></TEMPLATE>
+<script>const a = '<sb-catalogue></sb-catalogue>';</script><sb-unknown a=b></sb-unknown>\r\n<div data-sb="catalogue"></div>`;
+    const page = pageOf(`${SITE}${odd}<SB-Catalogue max-count=2><p slot="empty">None</p></SB-Catalogue>`);
+    const html = await render(page, { url: URL_OF_PAGE, fetch: shop().fetch });
+    expect(rootsOf(html)).to.have.length(1);
+    expect(html).to.contain('<SB-Catalogue max-count=2><template shadowrootmode="open">');
+    const rest = html
+      .replace(/<template shadowroot[\s\S]*?<\/template>/, '')
+      .replace(/<script type="application\/(ld\+)?json" data-sb[\s\S]*?<\/script>/g, '');
+    expect(rest).to.equal(page);
+  });
+
+  it('shows a product by its id, or by that of the URL', async () => {
+    const { fetch, asked } = shop();
+    const body = `${SITE}<sb-product product-id="p-oak"></sb-product><sb-product address="id" layout="card"></sb-product>`;
+    const html = await render(pageOf(body), { url: `${URL_OF_PAGE}?id=p-ash`, fetch });
+    expect(rootsOf(html).map((root) => parts(root, 'name').map(textOf))).to.deep.equal([
+      ['Oak chair'],
+      ['Ash </script><b>chair'],
+    ]);
+    expect(asked.filter(({ path }) => path.includes('settings'))).to.have.length(1);
+  });
+
+  const left: [string, string][] = [
+    ['a product that the shop does not have', '<sb-product product-id="p-gone"><p>Gone</p></sb-product>'],
+    ['a product without an id', '<sb-product></sb-product>'],
+    ['a catalogue with a look of its author', `<sb-catalogue elements-list='["name"]'></sb-catalogue>`],
+    ['an element of one device', '<sb-catalogue hidden-on="mobile"></sb-catalogue>'],
+    ['an element with a root', '<sb-catalogue><template shadowrootmode="open">Own</template></sb-catalogue>'],
+    ['a page without a shop', '<sb-hr></sb-hr>'],
+  ];
+  for (const [title, body] of left)
+    it(`leaves ${title} to the browser`, async () => {
+      const page = pageOf(SITE + body);
+      expect(await render(page, { url: URL_OF_PAGE, fetch: shop().fetch })).to.equal(page);
+    });
+
+  it('has structured data with prices in its head, each product once', async () => {
+    const body = `${SITE}<sb-catalogue label="Chairs"></sb-catalogue><sb-product product-id="p-oak"></sb-product>`;
+    const html = await render(pageOf(body), { url: URL_OF_PAGE, fetch: shop().fetch });
+    const data = scriptsOf(html, 'data-sb-structured');
+    expect(data).to.have.length(1);
+    expect(data[0].name).to.equal('Chairs');
+    const [first, second] = data[0].itemListElement.map(({ item }: { item: unknown }) => item);
+    expect(first).to.deep.include({ name: 'Oak chair', url: 'https://shop.test/oak' });
+    expect(first.offers).to.deep.include({ price: '12.50', priceCurrency: 'EUR' });
+    expect(second.name).to.equal('Ash </script><b>chair');
+    const none = await render(pageOf(`${SITE}<sb-catalogue no-structured-data></sb-catalogue>`), {
+      url: URL_OF_PAGE,
+      fetch: shop().fetch,
+    });
+    expect(scriptsOf(none, 'data-sb-structured')).to.deep.equal([]);
+    expect(scriptsOf(none, 'data-sb-served')).to.have.length(1);
+  });
+
+  it('obeys a strict content policy: no style attribute, and the nonce on each style element', async () => {
+    const html = await render(pageOf(`${SITE}<sb-catalogue></sb-catalogue>`), {
+      url: URL_OF_PAGE,
+      fetch: shop().fetch,
+      nonce: 'a"b',
+    });
+    const nodes = nodesIn(parse(html));
+    expect(nodes.filter((node) => attributeOf(node, 'style') !== undefined)).to.have.length(0);
+    const styles = nodes.filter(({ nodeName }) => nodeName === 'style');
+    expect(styles.map((style) => attributeOf(style, 'nonce'))).to.deep.equal(['a"b', 'a"b']);
+    expect(html).to.contain('[data-sb-inline="0"]{--sb-catalogue-per-row:3');
+  });
+
+  it('is the page as it was, with one warning, where the backend fails', async () => {
+    const page = pageOf(`${SITE}<sb-catalogue></sb-catalogue><sb-product product-id="p-oak"></sb-product>`);
+    expect(await render(page, { url: URL_OF_PAGE, fetch: shop({ status: 500 }).fetch })).to.equal(page);
+    const { warnings } = quiet();
+    quiet().forget();
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('the page is sent as it is');
+    expect(await render(pageOf('<sb-catalogue></sb-catalogue>'))).to.not.contain('shadowroot');
+    expect(quiet().warnings).to.have.length(1);
+  });
+
+  it('is rendered beside others: languages, projects and products do not mix', async () => {
+    const russian = pageOf('<sb-site project-id="ru"></sb-site><sb-catalogue></sb-catalogue>').replace('"en"', '"ru"');
+    const english = pageOf(`${SITE}<sb-catalogue></sb-catalogue>`);
+    const [ru = '', en = ''] = await Promise.all([
+      render(russian, { url: URL_OF_PAGE, fetch: shop({ products: PRODUCTS.slice(0, 1) }).fetch }),
+      render(english, { url: URL_OF_PAGE, fetch: shop({ products: PRODUCTS.slice(1) }).fetch }),
+    ]);
+    expect(ru).to.contain('Oak chair').and.to.contain('В корзину').and.not.to.contain('Ash');
+    expect(en).to.contain('Ash').and.not.to.contain('Oak chair');
+    expect(Object.keys(scriptsOf(ru, 'data-sb-served')[0].products)).to.deep.equal(['ru']);
+  });
+
+  it('asks a backend of the port', async () => {
+    const backend = defineBackend({
+      shop: {
+        products: async () => ({
+          products: [{ id: 'mug', title: 'Mug', variants: [{ id: 'mug-1', price: 1250 }] }],
+          total: 1,
+        }),
+        settings: async () => ({ currency: 'USD' }),
+      },
+    });
+    const html = await render(pageOf('<sb-site backend="mine"></sb-site><sb-catalogue></sb-catalogue>'), { backend });
+    expect(html).to.contain('$12.50');
+    expect(scriptsOf(html, 'data-sb-structured')[0].itemListElement[0].item.offers.priceCurrency).to.equal('USD');
+  });
+});

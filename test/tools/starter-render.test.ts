@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@esm-bundle/chai';
+import { build } from 'esbuild';
+import { esbuildCss } from '../../tools/build/css.mjs';
+import { FOR_NODE } from '../../tools/build/evaluate.mjs';
+import { FOR_RENDERING } from '../../tools/build/renderer.mjs';
+
+const FOLDER = join('build', `starter-render-${process.pid}`);
+const PACKAGE = join(FOLDER, 'package');
+const SITE = join(FOLDER, 'site');
+
+describe('the command that writes products into the pages of a site', () => {
+  const cli = (...argv: string[]) =>
+    spawnSync(process.execPath, [join(PACKAGE, 'demo/starter/cli.mjs'), ...argv], { encoding: 'utf8' });
+  const page = (name: string) => readFileSync(join(SITE, name), 'utf8');
+
+  before(async () => {
+    cpSync('demo/starter', join(PACKAGE, 'demo/starter'), { recursive: true });
+    cpSync('package.json', join(PACKAGE, 'package.json'));
+    await build({
+      ...FOR_NODE,
+      ...FOR_RENDERING,
+      entryPoints: ['src/server/render.ts'],
+      outfile: join(PACKAGE, 'lib/src/server/render.js'),
+      plugins: [esbuildCss()],
+    });
+    expect(cli('init', SITE).status).to.equal(0);
+    mkdirSync(join(SITE, 'about/us'), { recursive: true });
+    writeFileSync(join(SITE, 'about/us/index.html'), '<h1>About us</h1>');
+    writeFileSync(join(SITE, 'about/shop.htm'), page('index.html'));
+  });
+  after(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+  it('renders those that have some, from the files of the site, with its addresses', () => {
+    const { stdout, stderr, status } = cli('render', `${SITE}/**/*.html`, '--url', 'https://shop.example/de');
+    expect([stderr, status]).to.deep.equal(['', 0]);
+    expect(stdout).to.equal('Products were written into 1 of 2 pages.\n');
+    const html = page('index.html');
+    expect(html).to.contain('<template shadowrootmode="open">').and.to.contain('part="name"');
+    expect(html).to.contain('src="https://shop.example/de/img/').and.to.contain('"priceCurrency":"EUR"');
+    expect(page('about/us/index.html')).to.equal('<h1>About us</h1>');
+    expect(page('about/shop.htm')).to.not.contain('shadowrootmode');
+  });
+
+  it('names its arguments where the address is missing, and the pattern that names no file', () => {
+    const { status, stderr } = cli('render', `${SITE}/**/*.html`);
+    expect(status).to.equal(1);
+    expect(stderr).to.contain('--url https://shop.example/');
+    expect(cli('render', `${SITE}/*.txt`, '--url', 'https://shop.example/').stderr).to.contain('No file is named by');
+  });
+});
