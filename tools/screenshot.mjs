@@ -8,6 +8,7 @@ const USAGE = `Usage: node tools/screenshot.mjs URL out.png [options]
   --scale 1          device pixels per pixel
   --scheme light     light or dark
   --reduced-motion   emulates prefers-reduced-motion
+  --no-scripts       without the page's scripts; lazy content loads in a high window
   --full             the whole page, scrolled once so that lazy content loads
   --wait selector    waits until this is visible (>>> enters shadow roots: "sb-cart >>> dialog")
   --click selector   clicks it before the screenshot; may be repeated
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     scale: { type: 'string', default: '1' },
     scheme: { type: 'string', default: 'light' },
     'reduced-motion': { type: 'boolean', default: false },
+    'no-scripts': { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     wait: { type: 'string' },
     click: { type: 'string', multiple: true, default: [] },
@@ -62,6 +64,7 @@ async function prepare(page, url) {
 
 async function shoot(page, url, file) {
   await prepare(page, url);
+  await page.setJavaScriptEnabled(!values['no-scripts']);
   await page.goto(url, { waitUntil: 'load' });
   if (values.wait) await page.waitForSelector(values.wait, { visible: true, timeout: 15000 });
   await quiet(page);
@@ -69,7 +72,7 @@ async function shoot(page, url, file) {
     await page.locator(selector).setTimeout(15000).click();
     await quiet(page);
   }
-  if (values.full) {
+  if (values.full && !values['no-scripts']) {
     await scrollThrough(page);
     await quiet(page);
   }
