@@ -16,10 +16,11 @@ export type { ProductPage, ProductQuery };
 
 /**
  * Calls for products and settings. Responses are validated: invalid entries are left out with one console warning. All reject with a
- * RequestError, `incorrect_answer` when the list is missing (API-04). Sums are money in the given currency.
+ * RequestError, `incorrect_answer` when the list is missing (API-04). Sums are money in the given currency, which may still be on its way:
+ * only the answer needs it.
  */
 export interface ShopApi {
-  products(query: ProductQuery, currency: string, signal?: AbortSignal): Promise<ProductPage>;
+  products(query: ProductQuery, currency: string | Promise<string>, signal?: AbortSignal): Promise<ProductPage>;
   settings(): Promise<ShopRules>;
 }
 
@@ -35,15 +36,15 @@ async function loadProducts(
   base: ApiBase,
   ask: Ask,
   query: ProductQuery,
-  currency: string,
+  currency: string | Promise<string>,
   signal: AbortSignal | undefined,
 ): Promise<ProductPage> {
   const { productIds, page, limit = productIds?.length, filters = {}, facets, ...asked } = query;
   if (productIds?.length === 0) return { products: [], total: 0, page: 1, pages: 1 };
   const chosen = Object.fromEntries(Object.entries(filters).map(([id, values]) => [`filter[${id}]`, values]));
   const all = { projectId: base.projectId, productIds, ...asked, page, limit, ...chosen, facets: facets ? 1 : null };
-  const answer = await ask(callUrl(base, 'products', all), { signal });
-  const products = readEntries(productShape(readMoney(currency)), listOf<WireProducts>(answer, 'products'), 'products');
+  const [answer, known] = await Promise.all([ask(callUrl(base, 'products', all), { signal }), currency]);
+  const products = readEntries(productShape(readMoney(known)), listOf<WireProducts>(answer, 'products'), 'products');
   const given = givenOf<WireProducts>(answer);
   const count = (name: keyof WireProducts, fallback: number, least: number) =>
     Math.max(least, Math.floor(readNumber(given?.[name]) ?? fallback));

@@ -3,6 +3,7 @@ import { type CartErrorCode, cart, cartOf, isCartError } from '../../elements/ca
 import { request } from '../../src/events.js';
 import { cart as cartOfElements } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { site } from '../../src/stores/site/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
@@ -179,6 +180,7 @@ describe('the cart for scripts on a page without elements', () => {
   });
 
   it('a shop that does not answer in time has another code than an unreachable one', async () => {
+    await shopRules(projectId).load();
     const answer = backend.hold('products');
     const clock = stopClock();
     const late = refusal(cart.add({ productId: 'p-mug' }));

@@ -56,6 +56,15 @@ describe('the stores of the shop', () => {
     ]);
   });
 
+  it('S15: products are asked for beside the settings, and read once the currency is known', async () => {
+    Object.assign(backend.data.settings, { currency: 'JPY' });
+    const answer = backend.hold('settings');
+    const asked = products(project).ensure(['p-coat']);
+    await until(() => backend.of('products').length === 1, 'the products are asked for');
+    answer();
+    expect((await asked).get('p-coat')?.variants[0]?.price, 'yen have no minor unit').to.equal(120);
+  });
+
   it('sums keep the currency of the last visit while the backend is down', async () => {
     localStorage.setItem(`sb-rules.1:${project}-jp`, JSON.stringify({ currency: 'JPY' }));
     backend.fail('settings', 0);

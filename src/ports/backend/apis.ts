@@ -121,7 +121,7 @@ function createBackendApis(backend: Backend, caller: () => Caller): BackendApis 
       async products(query, currency, signal) {
         const { productIds, page = 1, facets } = query;
         if (productIds?.length === 0) return { products: [], total: 0, page: 1, pages: 1 };
-        const answer = await ask((call) => shop.products(query, call), currency, signal);
+        const answer = await ask((call) => shop.products(query, call), await currency, signal);
         const read = readEntries(productShape(readMinor), listOf(answer?.products, 'products'), 'products');
         const products = productIds ? onlyRequested(backend, productIds, read) : read;
         const total = Math.max(products.length, Math.floor(readNumber(answer.total) ?? 0));

@@ -38,8 +38,7 @@ function createProducts(projectId: string): ProductsStore {
   const load: ProductsStore['load'] = (query, asker, signal) =>
     share(JSON.stringify([query, site().get()]), asker, (all) => ask(query, all), signal);
   const ask = async (query: ProductQuery, signal?: AbortSignal) => {
-    const currency = await shopRules(projectId).currency();
-    const page = await shopApi(projectId).products(query, currency, signal);
+    const page = await shopApi(projectId).products(query, shopRules(projectId).currency(), signal);
     keep(page.products);
     return page;
   };
