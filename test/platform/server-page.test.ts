@@ -3,6 +3,9 @@
 // not in strict: React's development build compares style attributes by their text, and inline styles are set as properties
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
+import type { WritableAtom } from 'nanostores';
+import type { Product } from '../../src/domain/catalogue/product.js';
+import { products } from '../../src/stores/shop/products.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, frame, provide, put, quiet, settled, until } from '../support/fixture.js';
@@ -20,8 +23,11 @@ const product = (number: number) =>
     variants: [fakeVariant(`v-${number}`, { price: number, images: [`vase-${number}`] })],
   });
 
-/** Renders markup in Node as the backend stands, and puts it into the page as a server sends it: its elements are there before a script. */
-async function serve(backend: FakeBackend, markup: string): Promise<HTMLElement> {
+/**
+ * Renders markup in Node as the backend stands, and puts it into the page as a server sends it: its elements are there before a script.
+ * `changed` runs when the data is there, and before the elements.
+ */
+async function serve(backend: FakeBackend, markup: string, changed = () => {}): Promise<HTMLElement> {
   const { products, settings } = backend.data;
   const site = `<sb-site project-id="${projectOfPage()}" images="${IMAGES}"></sb-site>`;
   const html: string = await executeServerCommand('render-page', {
@@ -29,9 +35,12 @@ async function serve(backend: FakeBackend, markup: string): Promise<HTMLElement>
     answers: { products: { products, total: products.length }, settings },
   });
   const script = new DOMParser().parseFromString(html, 'text/html').querySelector('script[data-sb-served]');
-  // an element of the test before this one may have asked for the project's products while it was removed
-  for (const key of ['served.1', `products.1:${projectOfPage()}`] as const) pageStores()?.delete(key);
+  // an element of the test before this one may have started stores of the project while it was removed
+  const stores = pageStores();
+  for (const key of stores?.keys() ?? [])
+    if (key === 'served.1' || key.endsWith(`:${projectOfPage()}`)) stores?.delete(key);
   document.head.append(script as Element);
+  changed();
   const page = put('') as Page;
   const [, body = ''] = /<body>([\s\S]*)<sb-site/.exec(html) ?? [];
   page.setHTMLUnsafe(body);
@@ -104,6 +113,21 @@ describe('a page that a server has rendered', () => {
     await until(() => textsOf(element, 'current-price').join() === '€99,€2,€4', 'the prices of now');
     expect(partsOf(element, 'card')[0] === first, 'the same card').to.equal(true);
     expect(backend.of('products')).to.have.length(1);
+  });
+
+  it('takes over what the server has rendered, though another element has loaded a change before', async () => {
+    const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>', () => {
+      Object.assign(backend.data.products[0]?.variants[0] ?? {}, { price: 99 });
+      const store = products(projectOfPage()) as unknown as WritableAtom<ReadonlyMap<string, Product>>;
+      const [first, ...others] = [...store.get().values()];
+      if (!first) throw new Error('the page has no products');
+      const dearer = { ...first, variants: first.variants.map((variant) => ({ ...variant, price: 9900 })) };
+      store.set(new Map([dearer, ...others].map((each) => [each.id, each])));
+    });
+    const [card] = partsOf(element, 'card');
+    await import('../../elements/sb-catalogue.js');
+    await until(() => textsOf(element, 'current-price').join() === '€99,€2,€3,€4', 'the price of now');
+    expect(partsOf(element, 'card')[0] === card, 'the same card').to.equal(true);
   });
 
   it('is alive: a press adds to the cart', async () => {

@@ -3,6 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** A store that a view can follow: a nanostores atom, or the page's settings. */
 interface Readable<T> {
   get(): T;
+  /** The first value of an atom, which a server's markup shows. */
+  readonly init?: T | undefined;
   listen(changed: () => void): () => void;
 }
 
@@ -25,5 +27,7 @@ export function useStoreWhile<T, S>(follows: boolean, store: Readable<T>, select
 export function useStoreWhile<T>(follows: boolean, store: Readable<T>, select: (value: T) => unknown = whole): unknown {
   const subscribe = useCallback((changed: () => void) => store.listen(changed), [store]);
   const read = () => select(store.get());
-  return useSyncExternalStore(follows ? subscribe : unchanged, read, read);
+  // only on a server and for hydrating its markup: the store may have changed since
+  const readFirst = () => select(store.init ?? store.get());
+  return useSyncExternalStore(follows ? subscribe : unchanged, read, readFirst);
 }
