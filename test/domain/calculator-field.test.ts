@@ -13,7 +13,7 @@ import {
   parseFields,
   validateFields,
 } from '../../src/domain/form/form-rules.js';
-import { calculationsOf, dependencyOrder } from '../../src/domain/form/formula/calculations.js';
+import { calculationsOf, dependencyOrder, recomputation } from '../../src/domain/form/formula/calculations.js';
 import { sentFields } from '../../src/domain/form/lead-payload.js';
 
 function form(...entries: object[]) {
@@ -30,6 +30,31 @@ function form(...entries: object[]) {
 const calculator = (id: string, formula: string, more: object = {}) => ({ id, type: 'calculator', formula, ...more });
 
 describe('calculators', () => {
+  it('of many formulas those are computed again that read a changed value, or an outcome that has changed', () => {
+    const computed: string[] = [];
+    const results = new Map<string, FieldValue | undefined>();
+    const formulas = [
+      { key: 'a', needs: [], reads: ['x'] },
+      { key: 'b', needs: [], reads: ['y'] },
+      { key: 'long', needs: ['a'], reads: [] },
+    ];
+    const compute = recomputation(formulas, ({ key, reads: [read = ''] }, values) => {
+      computed.push(key);
+      const before = results.get(key);
+      results.set(key, String(values[read]).trim());
+      return results.get(key) !== before;
+    });
+    const again = (values: Record<string, FieldValue>) => {
+      computed.length = 0;
+      return [compute(values), computed.join(' ')];
+    };
+    expect(again({ x: '1', y: '2' })).to.deep.equal([true, 'a b long']);
+    expect(again({ x: '1', y: '2', z: '3' })).to.deep.equal([false, '']);
+    expect(again({ x: '1', y: '3' })).to.deep.equal([true, 'b']);
+    expect(again({ x: '1 ', y: '3' }), 'the same outcome').to.deep.equal([false, 'a']);
+    expect(again({ x: '2', y: '3' })).to.deep.equal([true, 'a long']);
+  });
+
   it('a field as a number: choices by their value, groups by their sum, ticks as 1 or 0, texts with a comma', () => {
     const { results } = form(
       { id: 'n', type: 'number' },

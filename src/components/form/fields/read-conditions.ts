@@ -15,5 +15,5 @@ export function readConditions(host: HTMLElement, fields: readonly FormField[]) 
   for (const [id, problem] of checks.problems) {
     warn(host, `validWhen of the field "${nameOf(id)}" is ignored: ${problemWords(problem)}`);
   }
-  return { applied: conditions.applied, checks };
+  return { ...conditions, checks };
 }

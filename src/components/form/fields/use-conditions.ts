@@ -45,17 +45,19 @@ export function useConditions(page: readonly FormField[], machine: FormMachine, 
   );
   const fieldsPending = wanted && !conditions && lazy.status !== 'failed';
   const before = useMemo(() => (fieldsPending ? given.map(absentForNow) : given), [fieldsPending, given]);
-  const applied = useMemo(() => (conditions ? appliedOnce(conditions, given) : null), [conditions, given]);
+  const applied = useMemo(() => (conditions ? appliedOnce(conditions) : null), [conditions]);
   const fields = useStore(machine.store, (state) => (applied && mode !== 'admin' ? applied(state) : before));
   return { fields, fieldsPending, checks: conditions?.checks ?? null };
 }
 
-/** Applies conditions once per change of values: each key also changes the state of checks, which no condition reads. */
-function appliedOnce({ applied }: Pick<Conditions, 'applied'>, given: readonly FormField[]) {
+/** Applies conditions once per change of a value that one of them reads: most keys change none. */
+function appliedOnce({ applied, reads }: Conditions) {
   let last: { values: FormState['form']['values']; fields: readonly FormField[] } | undefined;
   return (state: FormState): readonly FormField[] => {
     const { values } = state.form;
-    if (last?.values !== values) last = { values, fields: applied(valuesOf(given, state)) };
+    const before = last;
+    if (before && reads.every(({ id }) => own(before.values, id) === own(values, id))) return before.fields;
+    last = { values, fields: applied(valuesOf(reads, state)) };
     return last.fields;
   };
 }

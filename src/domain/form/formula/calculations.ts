@@ -1,10 +1,11 @@
+import { own } from '../../shared/own.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
 import { isCalculator } from '../fields/calculator/calculator.js';
 import { type GroupField, isGroup } from '../fields/group/group.js';
 import { hasEdges } from '../fields/range.js';
 import { askedFields, type FieldFinder, finder } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem, ReadFormula } from './formula.js';
-import { edgeOf, type FormulaScope, resultOf } from './formula-scope.js';
+import { edgeOf, readFields, resultOf } from './formula-scope.js';
 import { syntaxProblem } from './formula-text.js';
 import { CONSTANTS } from './functions.js';
 import { readFormula } from './read-formula.js';
@@ -34,7 +35,7 @@ export function calculationsOf(fields: readonly FormField[]): Calculations {
 interface Calculator {
   field: FieldOf<'calculator'>;
   tree: FormulaNode;
-  reads: readonly FieldReference[];
+  names: readonly FieldReference[];
 }
 
 function createCalculations(fields: readonly FormField[]): Calculations {
@@ -45,32 +46,73 @@ function createCalculations(fields: readonly FormField[]): Calculations {
     const read = readFormula(field.formula);
     const problem = problemOf(read, find, field);
     if (problem) problems.set(field.id, problem);
-    else if ('tree' in read) calculators.set(field.id, { field, tree: read.tree, reads: read.fields });
+    else if ('tree' in read) calculators.set(field.id, { field, tree: read.tree, names: read.fields });
   }
   const needs = new Map(
-    [...calculators].map(([id, { field, reads }]) => {
-      const asked = reads.flatMap((one) => askedFields(one, find, field));
+    [...calculators].map(([id, { field, names }]) => {
+      const asked = names.flatMap((one) => askedFields(one, find, field));
       return [id, asked.map((one) => one.id)] as const;
     }),
   );
   const { order, cycles } = dependencyOrder(needs);
   for (const [id, path] of cycles) problems.set(id, { key: 'form::formula_cycle', values: { path: path.join(' → ') } });
-  const ordered = order.flatMap((id) => calculators.get(id) ?? []);
-  let last: { values: Values; results: Results } | undefined;
+  const ordered = order.flatMap((id) => {
+    const calculator = calculators.get(id);
+    if (!calculator) return [];
+    const { field, names } = calculator;
+    return {
+      ...calculator,
+      key: id,
+      needs: needs.get(id) ?? [],
+      reads: readFields(names, find, field).map((read) => read.id),
+    };
+  });
+  const results = new Map<string, number | null>();
+  const compute = recomputation(ordered, ({ field, tree, names }, values) => {
+    const before = results.get(field.id);
+    const result = resultOf(field, tree, names, { find, values, results });
+    results.set(field.id, result);
+    return result !== before;
+  });
   return {
     problems,
     results(values) {
-      if (last?.values !== values) last = { values, results: resultsOf(ordered, values, find) };
-      return last.results;
+      compute(values);
+      return results;
     },
   };
 }
 
-function resultsOf(ordered: readonly Calculator[], values: Values, find: FieldFinder): Results {
-  const results = new Map<string, number | null>();
-  const scope: FormulaScope = { find, values, results };
-  for (const { field, tree, reads } of ordered) results.set(field.id, resultOf(field, tree, reads, scope));
-  return results;
+/** A formula of a form, by a key; `needs`: keys of formulas whose outcome it reads, `reads`: ids of fields whose values it reads. */
+export interface Computed {
+  key: string;
+  needs: readonly string[];
+  reads: readonly string[];
+}
+
+/**
+ * Computes formulas, given in the order of their dependencies: all at first, later those that read a changed value or outcome. `compute`
+ * returns true if the outcome has changed. The returned function returns true if any has.
+ */
+export function recomputation<C extends Computed>(
+  ordered: readonly C[],
+  compute: (one: C, values: Values) => boolean,
+): (values: Values) => boolean {
+  let before: Values | undefined;
+  return (values) => {
+    const known = before;
+    if (values === known) return false;
+    const changed = new Set<string>();
+    for (const one of ordered) {
+      const stale =
+        !known ||
+        one.needs.some((key) => changed.has(key)) ||
+        one.reads.some((id) => own(values, id) !== own(known, id));
+      if (stale && compute(one, values)) changed.add(one.key);
+    }
+    before = values;
+    return changed.size > 0;
+  };
 }
 
 /** Finds the problem of a formula: a syntax error or a wrong field reference. */

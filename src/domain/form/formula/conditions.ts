@@ -1,11 +1,11 @@
 import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../field/form-field.js';
 import { isCalculator } from '../fields/calculator/calculator.js';
 import type { CrossChecks } from '../judgement.js';
-import { calculationsOf, dependencyOrder, problemOf } from './calculations.js';
+import { calculationsOf, dependencyOrder, problemOf, recomputation } from './calculations.js';
 import { isTrue } from './evaluate.js';
 import { askedFields, currentFinder, type FieldFinder, finder } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem } from './formula.js';
-import { type FormulaScope, formulaResult, resultOf } from './formula-scope.js';
+import { type FormulaScope, formulaResult, readFields, resultOf } from './formula-scope.js';
 import { readFormula } from './read-formula.js';
 
 type Values = Readonly<Record<string, FieldValue>>;
@@ -14,6 +14,8 @@ type Values = Readonly<Record<string, FieldValue>>;
 export interface Conditions {
   /** Problems of conditions, by field id; such a condition is ignored. */
   problems: ReadonlyMap<string, FormulaProblem>;
+  /** Fields whose values the conditions read, themselves or through calculators. */
+  reads: readonly FormField[];
   /** The fields under these values; the same list and objects until a condition changes. */
   applied(values: Values): readonly FormField[];
 }
@@ -22,7 +24,7 @@ export interface Conditions {
 interface Reckoned {
   field: FormField;
   trees: Partial<Record<Condition | 'formula', FormulaNode>>;
-  reads: FieldReference[];
+  names: FieldReference[];
 }
 
 const CALCULATOR = 'calculator ';
@@ -41,8 +43,8 @@ export function conditionsOf(fields: readonly FormField[]): Conditions {
   }
   const keysOf = ({ id }: FormField) => [CONDITION + id, CALCULATOR + id];
   const needs = new Map(
-    [...nodes].map(([key, { field, reads }]) => {
-      const asked = reads.flatMap((one) => askedFields(one, find, field));
+    [...nodes].map(([key, { field, names }]) => {
+      const asked = names.flatMap((one) => askedFields(one, find, field));
       const group = key.startsWith(CONDITION) ? groupOf(field, find) : undefined;
       return [key, [...asked, ...(group ? [group] : [])].flatMap(keysOf)] as const;
     }),
@@ -54,13 +56,27 @@ export function conditionsOf(fields: readonly FormField[]): Conditions {
       problems.set(key.slice(CONDITION.length), { key: 'form::formula_cycle', values: { path: ids.join(' → ') } });
     }
   }
-  const ordered = order.flatMap((key) => nodes.get(key) ?? []);
+  const wanted = new Set(order.filter((key) => key.startsWith(CONDITION)));
+  // a calculator that no condition reads is not computed here
+  for (const key of [...order].reverse())
+    if (wanted.has(key)) for (const need of needs.get(key) ?? []) wanted.add(need);
+  const reads = new Map<string, FormField>();
+  const ordered = order.flatMap((key) => {
+    const node = nodes.get(key);
+    if (!node || !wanted.has(key)) return [];
+    const read = readFields(node.names, find, node.field);
+    for (const field of read) reads.set(field.id, field);
+    return { ...node, key, needs: needs.get(key) ?? [], reads: read.map(({ id }) => id) };
+  });
+  const now = new Map(fields.map((field) => [field.id, field] as const));
+  const compute = recomputation(ordered, computeInto(now, find));
   let last = fields;
   return {
     problems,
+    reads: [...reads.values()],
     applied(values) {
-      const now = appliedFields(fields, ordered, find, values);
-      const next = fields.map(({ id }, at) => reuseUnchanged(last[at] as FormField, now.get(id) as FormField));
+      if (!compute(values)) return last;
+      const next = fields.map((field) => now.get(field.id) ?? field);
       if (next.some((field, at) => field !== last[at])) last = next;
       return last;
     },
@@ -78,7 +94,7 @@ function readFormulas(
   find: FieldFinder,
   problems?: Map<string, FormulaProblem>,
 ): Reckoned {
-  const reckoned: Reckoned = { field, trees: {}, reads: [] };
+  const reckoned: Reckoned = { field, trees: {}, names: [] };
   for (const name of [...CONDITIONS, 'formula'] as const) {
     const text = texts[name];
     if (text === undefined) continue;
@@ -87,30 +103,30 @@ function readFormulas(
     if (problem) problems?.set(field.id, problem);
     else if ('tree' in read) {
       reckoned.trees[name] = read.tree;
-      reckoned.reads.push(...read.fields);
+      reckoned.names.push(...read.fields);
     }
   }
   return reckoned;
 }
 
-function appliedFields(
-  fields: readonly FormField[],
-  ordered: readonly Reckoned[],
-  find: FieldFinder,
-  values: Values,
-): ReadonlyMap<string, FormField> {
-  const now = new Map(fields.map((field) => [field.id, field] as const));
+/** Returns the function that computes one formula; `now` holds the fields with their conditions applied so far. */
+function computeInto(now: Map<string, FormField>, find: FieldFinder) {
   const results = new Map<string, number | null>();
   const fieldNow = (field: FormField) => now.get(field.id) ?? field;
-  const scope: FormulaScope = { find: currentFinder(find, fieldNow), values, results };
+  const current = currentFinder(find, fieldNow);
   // conditions read an empty field as an empty text, even if it is required
-  const optional = (field: FormField) => ({ ...fieldNow(field), required: false });
-  const asked: FormulaScope = { ...scope, find: currentFinder(find, optional) };
-  for (const { field, trees, reads } of ordered) {
-    if (trees.formula && isCalculator(field)) results.set(field.id, resultOf(field, trees.formula, reads, scope));
-    else now.set(field.id, conditioned(field, trees, asked, groupOf(field, scope.find)));
-  }
-  return now;
+  const optional = currentFinder(find, (field) => ({ ...fieldNow(field), required: false }));
+  return ({ field, trees, names }: Reckoned, values: Values): boolean => {
+    if (trees.formula && isCalculator(field)) {
+      const before = results.get(field.id);
+      results.set(field.id, resultOf(field, trees.formula, names, { find: current, values, results }));
+      return results.get(field.id) !== before;
+    }
+    const before = fieldNow(field);
+    const next = conditioned(field, trees, { find: optional, values, results }, groupOf(field, current));
+    now.set(field.id, reuseUnchanged(before, next));
+    return fieldNow(field) !== before;
+  };
 }
 
 function conditioned(

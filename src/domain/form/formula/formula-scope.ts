@@ -18,6 +18,11 @@ export interface FormulaScope {
   results: ReadonlyMap<string, number | null>;
 }
 
+/** Fields whose values a formula reads: those it names, and their rows, which count as new while nothing in them is filled in. */
+export function readFields(reads: readonly FieldReference[], find: FieldFinder, from: FormField): readonly FormField[] {
+  return reads.flatMap((one) => askedFields(one, find, from)).flatMap((field) => [field, ...find.row(field)]);
+}
+
 /** Evaluates the formula of a field in a form; null when there is no result. */
 export function formulaResult(tree: FormulaNode, from: FormField, scope: FormulaScope): FormulaValue | null {
   const { find, values } = scope;
