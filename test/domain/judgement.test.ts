@@ -4,6 +4,7 @@ import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
 import { crossChecksOf } from '../../src/domain/form/formula/conditions.js';
 import {
   allErrors,
+  dependsOn,
   fieldErrorOf,
   isAsked,
   leftJudgement,
@@ -83,6 +84,18 @@ describe('checks between fields', () => {
     const { form, field } = read(fields);
     const [mail, again] = [{ ...field('mail'), absent: true }, field('again')];
     expect(fieldErrorOf(again, { ...form({ mail: 'a', again: '' }), fields: [mail, again] })).to.equal(null);
+  });
+
+  it('a field is checked again for a value that its rule reads, itself or through calculators', () => {
+    const { form, field } = read([
+      ...['a', 'b', 'c'].map((id) => ({ id, type: 'number' })),
+      { id: 'sum', type: 'calculator', formula: 'a + b' },
+      { id: 'twice', type: 'calculator', formula: 'sum * 2' },
+      { id: 'most', type: 'number', validWhen: 'most < twice' },
+      { id: 'again', equals: 'c' },
+    ]);
+    const readBy = (id: string) => ['a', 'b', 'c'].filter((other) => dependsOn(field(id), other, form({}))).join(' ');
+    expect(['most', 'again', 'c'].map(readBy)).to.deep.equal(['a b', 'c', '']);
   });
 
   it("the author's words are shown; invalid formulas and unknown names are reported and left out", () => {

@@ -5,6 +5,7 @@ import '../support/count-renders.mjs';
 
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { registerField } from '../../elements/sb-form.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { until } from '../support/fixture.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -40,6 +41,37 @@ describe('<sb-form>: what a change renders', () => {
     const rendered = await countRenders(() => sendKeys({ press: 'a' }));
     expect(renderedIn(rendered, '[data-field]', 'label')).to.deep.equal(['Field 250.']);
     expect(renderedOutside(rendered, '[data-field]')).to.deep.equal([]);
+  });
+
+  it('in a form of 500 fields one key computes no rule of another field, but for one that reads it', async () => {
+    customElements.define('test-counted', class extends HTMLElement {});
+    const checked: string[] = [];
+    const check = (_: string, { id }: Readonly<Record<string, unknown>>) => {
+      checked.push(String(id));
+      return null;
+    };
+    registerField('counted', { element: 'test-counted', check });
+    const texts = Array.from({ length: 490 }, (_, at) => ({ id: `f-${at}`, label: `Field ${at}.` }));
+    const counted = Array.from({ length: 10 }, (_, at) => ({ id: `c-${at}`, type: 'counted', equals: `f-${at}` }));
+    const form = await page.open([...counted, ...texts]);
+    const controls = () => [...form.root.querySelectorAll<HTMLElement & { value: string }>('test-counted')];
+    await until(() => controls().length === 10, 'the controls are there');
+    await until(() => form.root.querySelectorAll('[data-field]').length >= 500, 'all are drawn');
+    for (const control of controls()) {
+      control.value = 'x';
+      control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      control.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    }
+    const checkedBy = async (label: string) => {
+      form.control(label).focus();
+      await untilQuiet();
+      checked.length = 0;
+      await sendKeys({ press: 'a' });
+      return checked;
+    };
+    await until(() => form.root.querySelectorAll('[data-state="error"]').length === 10, 'all are judged');
+    expect(await checkedBy('Field 250.')).to.deep.equal([]);
+    expect(await checkedBy('Field 3.')).to.deep.equal(['c-3']);
   });
 
   it('one key renders its field and the calculators that come to something else by it', async () => {

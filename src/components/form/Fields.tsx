@@ -54,7 +54,7 @@ function useFieldsAround({ store }: FormMachine, fields: readonly FormField[]): 
   return useMemo(
     () => ({
       get: () => ({ fields, values: store.get().form.values }),
-      listen: (changed) => store.listen(changed),
+      listen: (changed) => store.listen(({ form }, before) => form.values !== before?.form.values && changed()),
     }),
     [store, fields],
   );

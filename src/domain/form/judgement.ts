@@ -27,6 +27,8 @@ export interface Verdicts {
 export interface CrossChecks {
   /** True if the formula of the field is false; a formula without a result never fails. */
   fails(field: FormField, fields: readonly FormField[], values: Values): boolean;
+  /** True if the formula of the field reads the value of another one, also through calculators. */
+  reads(field: FormField, id: string): boolean;
 }
 
 /** A form to validate. */
@@ -52,7 +54,7 @@ export function fieldErrorOf(
   const wrong = validateField(field, value, now);
   const { label } = nameInErrors(field);
   if (wrong || !isFillable(field)) return wrong;
-  const other = field.equals === undefined ? undefined : fields.find((one) => isNamed(one, field.equals));
+  const other = equalOf(field, fields);
   if (other && !other.absent && !isSame(value, own(values, other.id) ?? '')) {
     return invalid(field, {
       key: 'form::not_equal',
@@ -73,6 +75,11 @@ export function fieldErrorOf(
 export function allErrors(form: CheckedForm): Record<string, FieldError> {
   const checked = form.fields.map((field) => [field.id, fieldErrorOf(field, form)] as const);
   return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
+}
+
+/** True if two judgements show the same. */
+export function isSameJudgement(one: Judgement, other: Judgement | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** True if the field shows its validation state before the form is sent. */
@@ -123,6 +130,16 @@ function openMark(field: FormField, { values, verdicts }: CheckedForm): Pick<Jud
 function isCrossChecked(field: FormField): boolean {
   const { equals, validWhen, checkUrl } = field;
   return (equals !== undefined || validWhen !== undefined || checkUrl !== undefined) && !holdsFiles(field);
+}
+
+/** The field that a field must equal. */
+function equalOf({ equals }: FormField, fields: readonly FormField[]): FormField | undefined {
+  return equals === undefined ? undefined : fields.find((one) => isNamed(one, equals));
+}
+
+/** True if the error of a field depends on the value of another field. */
+export function dependsOn(field: FormField, id: string, { fields, checks }: Pick<CheckedForm, 'fields' | 'checks'>) {
+  return equalOf(field, fields)?.id === id || (field.validWhen !== undefined && checks?.reads(field, id) === true);
 }
 
 function isNamed({ id, name }: FormField, wanted: string | undefined): boolean {

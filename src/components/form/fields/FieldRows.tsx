@@ -1,9 +1,8 @@
 import { memo, useId } from 'react';
 import sections from '../../../../styles/sb-form-sections.css';
 import { takesFiles } from '../../../domain/form/endpoint.js';
-import { defaultValue, type FieldValue, type FormField } from '../../../domain/form/form-rules.js';
+import { defaultValue, type FieldError, type FieldValue, type FormField } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
-import { own } from '../../../domain/shared/own.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
@@ -14,7 +13,6 @@ import { Field } from '../../shared/fields/Field.js';
 import { FieldHint } from '../../shared/fields/kit/FieldParts.js';
 import { languageOfDates } from '../../shared/fields/kit/local-dates.js';
 import type { FormMachine, FormModel } from '../model/form-model.js';
-import { shownError } from './use-feedback.js';
 
 /** List of form fields. */
 export function FieldRows({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
@@ -79,10 +77,8 @@ interface FormFieldRowProps {
 
 const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
   const { field, machine, t, site, locked, uploadTo, change, enter, left } = props;
-  const value = useStore(machine.store, ({ form }) => own(form.values, field.id));
-  const right = useStore(machine.store, ({ form }) => own(form.judged ?? {}, field.id)?.right === true);
-  const checking = useStore(machine.store, ({ form }) => own(form.judged ?? {}, field.id)?.checking === true);
-  const error = useFieldError(machine, field.id, t, site);
+  const { value, right, checking, error: found } = useStore(machine.field(field.id));
+  const error = errorWords(found, t, site);
   const { width } = controlOf(field) ?? {};
   const parts = [partNames(field), field.row && width && `group-${width}`].filter(Boolean).join(' ');
   return (
@@ -114,6 +110,9 @@ function partNames(field: FormField): string {
 
 /** Returns the translated error shown at a field; empty if there is none. */
 export function useFieldError(machine: FormMachine, id: string, t: FormTranslate, site: Site): string {
-  const error = useStore(machine.store, (state) => shownError(state, id));
+  return errorWords(useStore(machine.field(id)).error, t, site);
+}
+
+function errorWords(error: FieldError | null, t: FormTranslate, site: Site): string {
   return error ? errorText(t, error, languageOfDates(site)) : '';
 }

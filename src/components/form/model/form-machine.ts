@@ -10,6 +10,7 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { type Draft, draftOf, formName, type KeptDraft, ordinalOf } from '../../../stores/forms/form-draft.js';
 import { ORDER } from '../../../stores/forms/lead-record.js';
 import { localNow } from '../../shared/fields/kit/local-dates.js';
+import { fieldStores } from './field-stores.js';
 import type { CheckoutOrder, FormBlock, FormMachine, FormOptions } from './form-model.js';
 
 /** Identity of a form within the project and the page. */
@@ -25,10 +26,12 @@ export interface FormPlace {
 export function useFormMachine(place: FormPlace): FormMachine {
   const { fields, projectId } = place;
   const draft = useDraft(place);
-  const [{ store, restored, blocks }] = useState(() => {
+  const [{ store, field, restored, blocks }] = useState(() => {
     const kept = draft.read();
+    const store = atom(initialForm({ ...defaultValues(fields), ...kept?.values }, kept?.step));
     return {
-      store: atom(initialForm({ ...defaultValues(fields), ...kept?.values }, kept?.step)),
+      store,
+      field: fieldStores(store),
       restored: atom(kept !== null && !kept.ours),
       blocks: atom<Readonly<Record<string, FormBlock>>>({}),
     };
@@ -48,7 +51,10 @@ export function useFormMachine(place: FormPlace): FormMachine {
     if (kept) apply({ type: 'restored', values: kept.values });
     else if (store.get().kind === 'idle') apply({ type: 'reset', values: defaultValues(fields) });
   });
-  return useMemo(() => ({ store, restored, blocks, now: () => store.get(), apply }), [store, restored, blocks, apply]);
+  return useMemo(
+    () => ({ store, field, restored, blocks, now: () => store.get(), apply }),
+    [store, field, restored, blocks, apply],
+  );
 }
 
 /** Returns the form's draft. A form without an id has one draft per page path. */
@@ -86,6 +92,7 @@ function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDr
 /** True if a saved value or the step has changed: nothing else may rewrite a draft that another tab has deleted. */
 function isEdit({ form: before }: FormState, { form }: FormState, draft: Draft): boolean {
   if (form.step !== before.step) return true;
+  if (form.values === before.values) return false;
   return Object.entries(form.values).some(([id, value]) => value !== own(before.values, id) && draft.keeps(id));
 }
 

@@ -11,6 +11,7 @@ import type { Money } from '../../../domain/shared/money.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { Lazy } from '../../../platform/lazy/lazy.js';
 import type { LeadRecord } from '../../../stores/forms/lead-record.js';
+import type { FieldStore } from './field-stores.js';
 import type { GivenForm } from './form-props.js';
 import type { RemoteChecks } from './remote-checks.js';
 
@@ -30,6 +31,8 @@ export interface FormBlock {
 export interface FormMachine {
   /** For views, which subscribe to the part of the state they show. */
   store: ReadableAtom<FormState>;
+  /** For the view of a field, by its id; the same store for the same id. */
+  field(id: string): FieldStore;
   /** True while the form shows the draft of an earlier visit. */
   restored: ReadableAtom<boolean>;
   /** Current state, also between two renders. */

@@ -157,16 +157,21 @@ export function crossChecksOf(given: readonly FormField[]): CrossChecks & {
 } {
   const find = finder(given);
   const trees = new Map<string, FormulaNode>();
+  const read = new Map<string, ReadonlySet<string>>();
   const problems = new Map<string, FormulaProblem>();
   for (const field of given) {
     if (field.validWhen === undefined) continue;
-    const read = readFormula(field.validWhen);
-    const problem = problemOf(read, find, field);
+    const formula = readFormula(field.validWhen);
+    const problem = problemOf(formula, find, field);
     if (problem) problems.set(field.id, problem);
-    else if ('tree' in read) trees.set(field.id, read.tree);
+    else if ('tree' in formula) {
+      trees.set(field.id, formula.tree);
+      read.set(field.id, idsRead(formula.fields, find, field));
+    }
   }
   return {
     problems,
+    reads: (field, id) => read.get(field.id)?.has(id) === true,
     fails(field, fields, values) {
       const tree = trees.get(field.id);
       if (!tree) return false;
@@ -175,4 +180,15 @@ export function crossChecksOf(given: readonly FormField[]): CrossChecks & {
       return result !== null && !isTrue(result);
     },
   };
+}
+
+/** Ids of all fields that a formula reads, also through calculators. */
+function idsRead(names: readonly FieldReference[], find: FieldFinder, from: FormField, ids = new Set<string>()) {
+  for (const field of readFields(names, find, from)) {
+    if (ids.has(field.id)) continue;
+    ids.add(field.id);
+    const formula = isCalculator(field) ? readFormula(field.formula) : undefined;
+    if (formula && 'tree' in formula) idsRead(formula.fields, find, field, ids);
+  }
+  return ids;
 }
