@@ -78,14 +78,20 @@ function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDr
   const known = useRef(projectId);
   useEffect(() => {
     const receive = (kept: KeptDraft | null) => {
-      if (!host.matches(':focus-within')) latest.current(kept);
+      const free = !host.matches(':focus-within');
+      if (free) latest.current(kept);
+      return free;
     };
     if (known.current !== projectId) {
       known.current = projectId;
       const kept = draft.read();
       if (kept) receive(kept);
     }
-    return draft.watch(receive);
+    const unwatch = draft.watch(receive);
+    return () => {
+      unwatch();
+      draft.flush();
+    };
   }, [draft, host, projectId, latest]);
 }
 
