@@ -9,6 +9,7 @@ import '../../src/components/cart/CartDrawer.js';
 import '../../src/components/form/CheckoutForm.js';
 import '../../elements/sb-form.js';
 import { request } from '../../src/events.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { until } from '../support/fixture.js';
@@ -54,6 +55,29 @@ describe('<sb-cart>: what a change renders in a cart of 200 rows', function () {
       () => until(() => page.parts('pending').length === 1, 'its place can be taken back'),
     );
     expect(renderedIn(removed, '[part="item"]', 'fieldset span')).to.deep.equal(['Thing 100 was removed']);
+  });
+
+  it('one more piece is stored once, with one change, and no change of before is read again', async () => {
+    const [setItem, parse] = [Storage.prototype.setItem, JSON.parse];
+    const written: string[] = [];
+    let changesRead = 0;
+    Storage.prototype.setItem = function (key, value) {
+      written.push(key.split(':')[0] ?? '');
+      setItem.call(this, key, value);
+    };
+    JSON.parse = (text, ...more) => {
+      if (String(text).includes('"action"')) changesRead++;
+      return parse(text, ...more);
+    };
+    try {
+      await onePieceMore();
+      await cart().written();
+    } finally {
+      Storage.prototype.setItem = setItem;
+      JSON.parse = parse;
+    }
+    expect(written).to.deep.equal(['sb-cart-change.2', 'sb-cart.2']);
+    expect(changesRead).to.equal(0);
   });
 
   it('a checkout that is hidden again is not rendered; shown, it says the new sums and is as it was left', async () => {

@@ -4,7 +4,7 @@ import { MAX_NOTE_LENGTH } from '../../domain/cart/order-note.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { lacking } from '../../stores/backend/backend.js';
 import { cart } from '../../stores/cart/cart.js';
-import { cartLink } from '../../stores/cart/cart-link.js';
+import { cartLink, hasCartLink } from '../../stores/cart/cart-link.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { orderNote } from '../../stores/checkout/order-note.js';
 import { cartRefresh } from '../../stores/refresh/refresh.js';
@@ -161,7 +161,7 @@ const READY: Shared = { state: 'ready' };
 /** Shares a link that rebuilds this cart elsewhere: by the system's share sheet, otherwise by the clipboard. */
 function ShareCart() {
   const { t, announce } = useCartContext();
-  const hasLink = useStore(cart(), ({ items }) => cartLink(items) !== null);
+  const hasLink = useStore(cart(), ({ items }) => hasCartLink(items));
   const [shared, setShared] = useState<Shared>(READY);
   const hasResult = shared.state !== 'ready';
   useEffect(() => (hasResult ? whenChanged(() => setShared(READY)) : undefined), [hasResult]);

@@ -19,8 +19,28 @@ export function operationId(time: number, serial: number, tab: string): string {
   return [time.toString(36), serial.toString(36), tab].join('-');
 }
 
+interface Origin {
+  time: number;
+  serial: number;
+  tab: string;
+}
+
+/** The ids parsed last: each is asked for many times while tabs hand its operation on. */
+const origins = new Map<string, Origin | null>();
+/** Maximum number of parsed ids: more than operations of some seconds. */
+const MAX_ORIGINS = 1000;
+
 /** Parses an operation's id; null if invalid. */
-export function readOperationId(id: string): { time: number; serial: number; tab: string } | null {
+export function readOperationId(id: string): Origin | null {
+  const known = origins.get(id);
+  if (known !== undefined) return known;
+  if (origins.size >= MAX_ORIGINS) origins.clear();
+  const origin = parseOrigin(id);
+  origins.set(id, origin);
+  return origin;
+}
+
+function parseOrigin(id: string): Origin | null {
   const [time, serial, tab] = /^([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)$/.exec(id)?.slice(1) ?? [];
   if (!time || !serial || !tab) return null;
   return { time: Number.parseInt(time, 36), serial: Number.parseInt(serial, 36), tab };

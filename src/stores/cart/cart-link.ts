@@ -11,6 +11,11 @@ export interface SharedCartLink {
   readonly leftOut: readonly string[];
 }
 
+/** True if cartLink() would hold something; the first line that can be rebuilt elsewhere is enough. */
+export function hasCartLink(items: readonly CartItem[]): boolean {
+  return items.some((item) => writeSharedCart([item]).text !== '');
+}
+
 /** Creates a link to this page that rebuilds the cart elsewhere; null when it would hold nothing. */
 export function cartLink(items: readonly CartItem[]): SharedCartLink | null {
   const { text, leftOut } = writeSharedCart(items);

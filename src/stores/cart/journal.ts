@@ -38,6 +38,8 @@ export class CartJournal {
   readonly #recent = new RecentOperations();
   readonly #unwatch: () => void;
   #shown: Cart;
+  /** Cart that was last reconciled with the shown one. */
+  #latest: Cart | null = null;
   #writing = false;
   #stopped = false;
   /** Key of the version 1 cart, and its content once merged. */
@@ -66,12 +68,14 @@ export class CartJournal {
 
   /** Applies an action; returns the same cart when nothing changes. */
   apply(action: CartAction): Cart {
-    if (reduceCart(this.#shown, action) === this.#shown) return this.#shown;
-    const operation = this.#operation(action);
-    this.#waiting.put(operation);
-    this.#show();
+    const next = reduceCart(this.#shown, action);
+    if (next === this.#shown) return next;
+    const post = this.#waiting.put(this.#operation(action));
+    // the latest of all operations: those before it need not be applied again
+    this.#shown = next;
+    this.#latest = null;
     this.#write();
-    this.#waiting.post(operation);
+    post();
     return this.#shown;
   }
 
@@ -114,7 +118,10 @@ export class CartJournal {
   }
 
   #show(): void {
-    this.#shown = reconciled(this.#shown, applyOperations(this.#file.shared, this.#recent.all()).cart);
+    const { cart } = applyOperations(this.#file.shared, this.#recent.all());
+    if (cart === this.#latest) return;
+    this.#latest = cart;
+    this.#shown = reconciled(this.#shown, cart);
   }
 
   #read(): void {

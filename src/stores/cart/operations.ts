@@ -15,6 +15,8 @@ export class WaitingOperations {
   readonly #prefix: string;
   readonly #channel: ReturnType<typeof openTabChannel>;
   readonly #unwatch: () => void;
+  /** Parsed entries by key: each is read several times until it is merged. */
+  #known = new Map<string, { text: string; operation: CartOperation | null }>();
 
   /** `onOperation` receives operations of other tabs, possibly twice. */
   constructor(project: string, onOperation: (operation: CartOperation) => void) {
@@ -28,12 +30,13 @@ export class WaitingOperations {
     this.#unwatch = storage().watchAll(this.#prefix, receive);
   }
 
-  put(operation: CartOperation): void {
-    storage().set(this.#prefix + operation.id, serialiseOperation(operation));
-  }
-
-  post(operation: CartOperation): void {
-    this.#channel.post(serialiseOperation(operation));
+  /** Stores an operation. Returns a function that posts it to the other tabs. */
+  put(operation: CartOperation): () => void {
+    const text = serialiseOperation(operation);
+    const key = this.#prefix + operation.id;
+    this.#known.set(key, { text, operation });
+    storage().set(key, text);
+    return () => this.#channel.post(text);
   }
 
   /** All operations in the order they were created. */
@@ -53,9 +56,14 @@ export class WaitingOperations {
   }
 
   #read(): Waiting[] {
-    return storage()
-      .keys(this.#prefix)
-      .map((key) => ({ key, operation: parseOperation(storage().get(key)) }));
+    const before = this.#known;
+    this.#known = new Map();
+    for (const key of storage().keys(this.#prefix)) {
+      const text = storage().get(key) ?? '';
+      const known = before.get(key);
+      this.#known.set(key, known?.text === text ? known : { text, operation: parseOperation(text) });
+    }
+    return Array.from(this.#known, ([key, { operation }]) => ({ key, operation }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CartItem } from '../../../domain/cart/cart.js';
-import { sharesById } from '../../../domain/cart/shared-stock.js';
+import { type StockShare, sharesById } from '../../../domain/cart/shared-stock.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import { mostPieces } from '../../../domain/catalogue/stock.js';
 import { useStore } from '../../../platform/react/use-store.js';
@@ -16,15 +16,28 @@ export interface Line {
   most: number;
 }
 
-/** Subscribes to one line. Selects its share of the stock as numbers, so that other lines rerender it only when that share changes. */
+/** Subscribes to one line with its share of the stock, so that other lines rerender it only when that share changes. */
 export function useLine(id: string, rules: ShopRules): Line | null {
-  const found = useStore(cart(), ({ items }) => sharesById(items).get(id)?.item ?? null);
-  const quantity = useStore(cart(), ({ items }) => sharesById(items).get(id)?.served ?? 0);
-  const room = useStore(cart(), ({ items }) => sharesById(items).get(id)?.room ?? 0);
+  const share = useStore(useMemo(() => shareOf(id), [id]));
   return useMemo(() => {
-    if (!found) return null;
+    if (!share) return null;
+    const { item: found, served: quantity, room } = share;
     const most = mostPieces({ ...found, quantity: room }, rules);
     const item = quantity === found.quantity ? found : { ...found, quantity };
     return { item, stock: found.quantity, most };
-  }, [found, quantity, room, rules]);
+  }, [share, rules]);
+}
+
+/** Store of a line's share; the same object until it changes. */
+function shareOf(id: string) {
+  let last: StockShare | null = null;
+  return {
+    listen: (changed: () => void) => cart().listen(changed),
+    get() {
+      const now = sharesById(cart().get().items).get(id) ?? null;
+      const isSame = now && last && now.item === last.item && now.served === last.served && now.room === last.room;
+      if (!isSame) last = now;
+      return last;
+    },
+  };
 }
