@@ -1,5 +1,4 @@
-import { atom } from 'nanostores';
-import { own } from '../../../domain/shared/own.js';
+import { useMemo } from 'react';
 import { useStore } from '../../../platform/react/use-store.js';
 
 /** Visitor state of a card. */
@@ -16,16 +15,27 @@ const UNTOUCHED: CardState = {};
 
 /**
  * States of a catalogue's cards, by product id. They outlive the cards, so that paging back keeps the visitor's choice. A change from the
- * card, the modal or the URL renders only that card.
+ * card, the modal or the URL renders only that card, and asks no other of a thousand.
  */
 export class CardStates {
-  readonly all = atom<Readonly<Record<string, CardState>>>({});
+  readonly #states = new Map<string, CardState>();
+  readonly #listeners = new Map<string, Set<() => void>>();
   /** Most recent choice in any card; null before the first. */
   latestChoice: { productId: string; variantId: string } | null = null;
   #addedId: string | null = null;
 
   get(productId: string): CardState {
-    return own(this.all.get(), productId) ?? UNTOUCHED;
+    return this.#states.get(productId) ?? UNTOUCHED;
+  }
+
+  /** Calls `changed` after each change of a card's state. Returns unsubscribe. */
+  listen(productId: string, changed: () => void): () => void {
+    const listeners = this.#listeners.get(productId) ?? new Set();
+    this.#listeners.set(productId, listeners.add(changed));
+    return () => {
+      listeners.delete(changed);
+      if (listeners.size === 0) this.#listeners.delete(productId);
+    };
   }
 
   choose(productId: string, variantId: string): void {
@@ -47,11 +57,16 @@ export class CardStates {
   }
 
   #change(productId: string, change: CardState): void {
-    this.all.set({ ...this.all.get(), [productId]: { ...this.get(productId), ...change } });
+    this.#states.set(productId, { ...this.get(productId), ...change });
+    for (const changed of this.#listeners.get(productId) ?? []) changed();
   }
 }
 
 /** Subscribes the component to the state of a product's card. */
 export function useCardState(states: CardStates, productId: string): CardState {
-  return useStore(states.all, () => states.get(productId));
+  const card = useMemo(
+    () => ({ get: () => states.get(productId), listen: (changed: () => void) => states.listen(productId, changed) }),
+    [states, productId],
+  );
+  return useStore(card);
 }

@@ -76,7 +76,7 @@ export class ListAnalytics {
     const product = this.#known(productId);
     const variant = product?.variants.find(({ id }) => id === variantId);
     if (product && variant) this.#view(product, variant);
-    this.#data.changed();
+    this.#data.schedule();
   }
 
   /** Reports the variant of the page's URL, unless it is in the modal, which #followModal() reports. */
@@ -130,13 +130,22 @@ export class ListAnalytics {
   /** Index of a product in all pages of the list; empty if it is not listed. */
   #place(product: Product): { index?: number } {
     const { list, settings } = this.#facts();
-    const at = list.products.findIndex(({ id }) => id === product.id);
-    return at < 0 ? {} : { index: ((list.list.shown?.first ?? 1) - 1) * settings.maxCount + at };
+    const at = indexOf(product.id, list.products);
+    return at === undefined ? {} : { index: ((list.list.shown?.first ?? 1) - 1) * settings.maxCount + at };
   }
 
   #item(product: Product, variant: Variant) {
     return analyticsItem(product, variant, this.#currency, this.#place(product));
   }
+}
+
+const indexes = new WeakMap<readonly Product[], ReadonlyMap<string, number>>();
+
+/** Position of a product in a list; looked up, because a report has up to 200 products of a long list. */
+function indexOf(id: string, products: readonly Product[]): number | undefined {
+  const known = indexes.get(products) ?? new Map(products.map((product, at) => [product.id, at]));
+  indexes.set(products, known);
+  return known.get(id);
 }
 
 /** Visible share of a card that counts as seen. */

@@ -20,7 +20,10 @@ const IMAGE_WIDTH = 1200;
 
 /** JSON-LD writer of a catalogue. */
 export interface ShownData {
+  /** The list may have changed. */
   changed(): void;
+  /** Writes again: another variant is shown. */
+  schedule(): void;
   stop(): void;
 }
 
@@ -30,8 +33,19 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
   let written = '';
   let cancel = () => {};
 
-  /** Schedules a write for idle time, so that it does not delay interactions. */
+  let described: readonly unknown[] = [];
+
+  /** Schedules a write, unless nothing that is described has changed: a catalogue renders for other reasons as well. */
   function changed(): void {
+    const { settings, list, shop, name } = facts();
+    const now = [settings, list.products, shop, name, shop.cards.latestChoice];
+    if (now.every((part, at) => part === described[at])) return;
+    described = now;
+    schedule();
+  }
+
+  /** Schedules a write for idle time, so that it does not delay interactions. */
+  function schedule(): void {
     cancel();
     cancel = whenIdle(write, IDLE_TIMEOUT);
   }
@@ -43,11 +57,11 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
     if (mine !== now) mine?.release(host);
     mine = now;
     const ids = wanted.map(({ id }) => id);
-    const may = now.claim(host, ids, changed);
-    const described = wanted.filter(({ id }) => may.has(id));
+    const may = now.claim(host, ids, schedule);
+    const own = wanted.filter(({ id }) => may.has(id));
     const data = listSchema(
       name,
-      described.map((product) => schemaSubject(product, shop.shown(product), shop)),
+      own.map((product) => schemaSubject(product, shop.shown(product), shop)),
       shop.rules.currency,
     );
     const text = JSON.stringify(data);
@@ -58,6 +72,7 @@ export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
 
   return {
     changed,
+    schedule,
     stop() {
       cancel();
       mine?.release(host);
