@@ -90,6 +90,7 @@ export const PAGES = [
   { name: 'shop in one file', entries: ['shop'], budget: 130.2, light: 71.4 },
   // light: designed for 64; fields and sending (decisions 006, 026, 028), unpaid orders (037), endpoints and mail (035), kept adds (018)
   { name: 'shop page before interaction', entries: SHOP, budget: 184.5, light: 125.8 },
-  // designed for 30: steps, blocks, captchas and products (6), early delivery, order note, changed lines, state of the cart (7)
-  { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 60.4, light: 60.1 },
+  // designed for 30: steps, blocks, captchas and products (6), early delivery, order note, changed lines, state of the cart (7), 0.2 keeps
+  // a press in a long cart short
+  { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 60.6, light: 60.3 },
 ];
