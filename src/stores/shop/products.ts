@@ -38,7 +38,10 @@ function createProducts(projectId: string): ProductsStore {
   const load: ProductsStore['load'] = (query, asker, signal) =>
     share(JSON.stringify([query, site().get()]), asker, (all) => ask(query, all), signal);
   const ask = async (query: ProductQuery, signal?: AbortSignal) => {
-    const page = await shopApi(projectId).products(query, shopRules(projectId).currency(), signal);
+    const currency = shopRules(projectId).currency();
+    // where the call fails before, nobody waits for it
+    currency.catch(() => {});
+    const page = await shopApi(projectId).products(query, currency, signal);
     keep(page.products);
     return page;
   };
