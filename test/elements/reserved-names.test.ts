@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/all.js';
-import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
+import { authoredLook } from '../../src/components/catalogue/lazy-parts.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
 import { freshPage, put, quiet, until } from '../support/fixture.js';
@@ -79,8 +79,8 @@ describe('names that every object has, as keys from outside', () => {
     });
 
     it('a look that cannot be read falls back to the plain one, with one warning', async () => {
-      const { load } = authoredFeatures;
-      const stubbed = stub(authoredFeatures, 'load').callsFake(async () => ({
+      const { load } = authoredLook;
+      const stubbed = stub(authoredLook, 'load').callsFake(async () => ({
         ...(await load()),
         lookOfSettings: () => {
           throw new TypeError('a mistake of ours');

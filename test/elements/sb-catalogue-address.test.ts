@@ -154,7 +154,7 @@ describe('<sb-catalogue> in the address', () => {
     backend.answer('products', finds(manyProducts(22)));
     const view = await shownCatalogue('address="shop" controls="search sort filter"', 9);
     const { root } = view;
-    await until(() => view.part('find-filters'), 'the filters are known');
+    await until(() => view.part('find-toggle'), 'the filters are known');
     const entries = history.length;
     const search = async (text: string) => {
       const field = root.querySelector('input[type=search]') as HTMLInputElement;

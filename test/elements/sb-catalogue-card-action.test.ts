@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
-import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
+import { authoredLook } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { fakeProduct } from '../support/fake-products.js';
@@ -92,7 +92,7 @@ describe('<sb-catalogue> card: what a press does', () => {
   });
 
   it('[CARD-04] where what reads the look of the cards does not come, they go on leading to a page, doing nothing or opening the modal, and sell nothing', async () => {
-    stub(authoredFeatures, 'load').rejects(new Error('offline'));
+    stub(authoredLook, 'load').rejects(new Error('offline'));
     const view = await shop('action="product-page" transitions="shift"');
     const mug = view.card('Mug');
     expect(add(mug).getAttribute('href')).to.equal('/products/p-mug/');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
+import { authoredLook } from '../../src/components/catalogue/lazy-parts.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, becomes, pointAt, quiet, until } from '../support/fixture.js';
@@ -77,7 +77,7 @@ describe('<sb-catalogue> card: the author’s elements', () => {
     });
 
     it('until it is there, places are kept and no card is shown otherwise', async () => {
-      const release = holdPart(authoredFeatures);
+      const release = holdPart(authoredLook);
       const view = await catalogue(`elements-list='["name"]'`);
       await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
       expect(view.all('listitem')).to.have.length(0);

@@ -1,13 +1,14 @@
 // slow: axe in four states of a catalogue with search, sort and filters
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
+import { restore, spy, stub } from 'sinon';
+import { filtering } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, settled, stopClock, until } from '../support/fixture.js';
+import { accessible, quiet, settled, stopClock, until } from '../support/fixture.js';
 import {
   type CatalogueView,
   catalogue,
@@ -252,6 +253,68 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     await accessible(view.element);
   });
 
+  describe('the code of the filters', () => {
+    const tips = (view: CatalogueView) => [...view.root.querySelectorAll('[part~=tip]')].map(nameOf);
+
+    it('comes when the visitor is about to use it, and not with the order alone', async () => {
+      const load = spy(filtering, 'load');
+      const sorted = await found('controls="sort"');
+      order(sorted).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      order(sorted).focus();
+      const view = await found(ALL);
+      await view.shows(4);
+      expect(load.callCount).to.equal(0);
+      expect(view.the('button', 'Filters').ariaExpanded).to.equal('false');
+      view.the('button', 'Filters').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      await until(() => view.part('find-filters'), 'the filters are there');
+      expect([load.callCount, view.part('find-filters')?.checkVisibility()]).to.deep.equal([1, false]);
+      await search(await found(ALL), 'lamp');
+      expect(load.callCount).to.equal(2);
+    });
+
+    it('[CAT-02] a press is answered at once, and opens the filters when it is there', async () => {
+      const release = holdPart(filtering);
+      const view = await found(ALL);
+      await view.shows(4);
+      const toggle = view.the('button', 'Filters');
+      toggle.click();
+      await until(() => toggle.ariaExpanded === 'true', 'the button is pressed');
+      await accessible(view.element);
+      expect(view.part('find-filters')).to.equal(null);
+      release();
+      await until(() => view.part('find-filters')?.checkVisibility(), 'the filters are open');
+      expect(toggle.getAttribute('aria-controls')).to.equal(view.part('find-filters')?.id);
+    });
+
+    it('[CAT-09] where it does not come, the button says so, and the next press tries again', async () => {
+      const warnings = quiet(/its filters could not be loaded/);
+      const load = stub(filtering, 'load').rejects(new Error('offline'));
+      const view = await found(ALL);
+      await view.shows(4);
+      const toggle = view.the('button', 'Filters');
+      toggle.click();
+      await until(() => tips(view).some((tip) => tip.startsWith('This could not be opened')), 'a tip says so');
+      expect(toggle.ariaExpanded).to.equal('false');
+      expect(warnings.warnings).to.have.length(1);
+      load.restore();
+      toggle.click();
+      await until(() => view.part('find-filters')?.checkVisibility(), 'the filters are open');
+    });
+
+    it('keeps the place of what is applied until it is there, and moves no card', async () => {
+      for (const width of [1000, 390]) {
+        const release = holdPart(filtering);
+        const view = await found(`${ALL} search="chair" filters='{"stock":"1"}'`, width);
+        await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
+        const top = view.part('panel')?.getBoundingClientRect().top;
+        release();
+        await until(() => chips(view).length === 2, 'what is applied is shown');
+        expect(view.part('panel')?.getBoundingClientRect().top, `${width}`).to.equal(top);
+        restore();
+      }
+    });
+  });
+
   describe('by what variants have', () => {
     const PAINT = { oak: 'rgb(176, 128, 80)', ash: 'rgb(216, 200, 168)', black: 'rgb(32, 32, 32)' };
     type Colour = keyof typeof PAINT;
@@ -313,7 +376,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     });
 
     it('[CAT-02] an author’s filter counts from the first card on: none is shown otherwise before', async () => {
-      const release = holdPart(authoredFeatures);
+      const release = holdPart(filtering);
       const view = await catalogue(`filters='{"colour":["black"]}'`);
       await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
       expect(view.titles()).to.deep.equal([]);

@@ -113,7 +113,7 @@ describe('<sb-catalogue> on a phone', () => {
       element.before(head);
       element.after(below);
       element.style.setProperty('--sb-catalogue-find-offset', `${HEAD}px`);
-      await until(() => part('find-filters') && cards() === 3, 'the list is there');
+      await until(() => part('find-toggle') && cards() === 3, 'the list is there');
     }
     async function scrollTo(y: number): Promise<void> {
       page.window.scrollTo(0, y);
@@ -149,7 +149,7 @@ describe('<sb-catalogue> on a phone', () => {
       expect(box('find-row').top + page.window.scrollY).to.be.closeTo(start, 1);
       expect(root().querySelector('select')?.getBoundingClientRect().width).to.be.above(100);
       part('find-toggle').click();
-      await until(() => part('find-filters').checkVisibility(), 'the filters are open');
+      await until(() => part('find-filters')?.checkVisibility(), 'the filters are open');
       expect(part('find-sheet')).to.equal(null);
       expect(box('find-filters').bottom).to.be.at.most(box('list').top);
     });

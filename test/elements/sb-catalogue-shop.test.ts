@@ -1,8 +1,9 @@
 // not in strict: it counts requests, and an effect that is undone ends its request
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
-import { authoredFeatures } from '../../src/components/catalogue/Catalogue.js';
 import type { CardView } from '../../src/components/catalogue/context/card-context.js';
+import { authoredLook, cardGallery, findBar, pageNumbers } from '../../src/components/catalogue/lazy-parts.js';
+import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/page/navigation.js';
 import { site } from '../../src/stores/site/site.js';
@@ -86,8 +87,9 @@ describe('<sb-catalogue> and its shop', () => {
     expect(go.callCount).to.equal(1);
   });
 
-  it('[CAT-04] [CAT-09] [CARD-03] when what authors may set cannot be loaded, one warning says so and the cards are as without; page numbers are a button for more, and come with the next try', async () => {
-    const load = stub(authoredFeatures, 'load').rejects(new Error('offline'));
+  it('[CAT-04] [CAT-09] [CARD-03] when what authors may set cannot be loaded, a warning for each part says so and the cards are as without; page numbers are a button for more, and come with the next try', async () => {
+    const parts = [cardGallery, authoredLook, findBar, pageNumbers];
+    const stubs = parts.map((part) => stub(part as LazyModule<unknown>, 'load').rejects(new Error('offline')));
     const markup = 'gallery="arrows" transitions="shadow" controls="search sort filter" justify="center"';
     const { the, all, shows, titles, part, card } = await shownCatalogue(`navigation="pagination" ${markup}`, 9);
     await until(() => all('button', 'Show more').length > 0, 'there is a button instead');
@@ -97,8 +99,8 @@ describe('<sb-catalogue> and its shop', () => {
       ...[undefined, undefined, null],
     ]);
     expect(getComputedStyle(partOf(card('Product p-1'), 'name')).textAlign).to.equal('start');
-    expect(heard.warnings).to.have.length(1);
-    load.restore();
+    expect(heard.warnings).to.have.length(parts.length);
+    for (const load of stubs) load.restore();
     the('button', 'Show more').click();
     await until(() => all('navigation').length > 0, 'the page numbers are there');
     await shows(12);
@@ -139,12 +141,12 @@ describe('<sb-catalogue> and its shop', () => {
   it('a card that cannot be shown takes itself away with one warning; the others stay, and can be bought', async () => {
     // React tells of it too
     quiet(/a mistake of ours/);
-    const { load } = authoredFeatures;
+    const { load } = authoredLook;
     const broken = ({ product }: CardView) => {
       if (product.id === 'p-2') throw new Error('a mistake of ours');
       return null;
     };
-    stub(authoredFeatures, 'load').callsFake(async () => {
+    stub(authoredLook, 'load').callsFake(async () => {
       const { lookOfSettings, ...views } = await load();
       return {
         ...views,

@@ -92,8 +92,11 @@ export const PARTS = [
   ...lazyAfter('sb-button', [RICH_TEXT], { 'src/platform/trusted-types/purify.ts': 11.5 }), // only browsers without setHTML(): dompurify
   ...lazy('sb-catalogue', {
     [OWN_BACKEND]: 10.4, // few pages define a backend; reads leads (1) and quotes (0.5) for it, 1 is in shared chunks (decision 007)
-    // only where the author sets controls, page numbers or a card layout; ranges have handles (3, decision 014)
-    'src/components/catalogue/authored-features.ts': 25.5,
+    'src/components/catalogue/filters/ListControls.tsx': 6, // only where the author offers search, sort or filters
+    'src/components/catalogue/filters/filtering.ts': 12, // few visitors filter; ranges have handles (3, decision 014)
+    'src/components/catalogue/list/Pages.tsx': 4, // only page numbers
+    'src/components/catalogue/card/authored-look.tsx': 12, // only a look of the author
+    'src/components/catalogue/card/CardGallery.tsx': 4, // only galleries with arrows or zones
     'src/components/catalogue/modal/OptionsModal.tsx': 19.2, // the modal opens on a press: options, gallery, stepper (1.3)
     'src/components/catalogue/deferred/deferred-features.ts': 6.5, // analytics, structured data and links, after the list is shown
   }),

@@ -1,8 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { shopTexts } from '../../i18n/shop-texts.js';
 import type { ServerView } from '../../platform/element/server-markup.js';
-import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
-import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { isPending, readyValue } from '../../platform/lazy/lazy.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
@@ -16,25 +15,15 @@ import type { AddProduct } from './context/card-context.js';
 import { CardStates } from './context/card-states.js';
 import type { CatalogueSettings } from './context/settings.js';
 import { useDeferredFeatures } from './deferred/use-deferred-features.js';
+import type { NoResultsProps } from './filters/AppliedFilters.js';
 import type { ListControlsProps } from './filters/ListControls.js';
+import { type LazyParts, useLazyParts } from './lazy-parts.js';
 import { CategoryTabs } from './list/CategoryTabs.js';
 import { Listing, ListStatus } from './list/Listing.js';
 import { type Sections, useFoundSections } from './list/sections.js';
 import { type ShownList, useShownList } from './list/shown-list.js';
 import { supportedSettings, unsupportedSettings } from './list/supported.state.js';
 import { type ModalState, useOptionsModal } from './modal/use-options-modal.js';
-
-/**
- * Optional features of a catalogue: search, sort, filters and page numbers; look, hover effects and gallery of cards. An object, so that
- * tests can replace its `load`.
- */
-export const authoredFeatures = lazyModule(
-  () => import('./authored-features.js'),
-  'its search, sort and filters, its page numbers and the look of its cards could not be loaded; it is shown as without these settings, with a button for more products',
-  'authored-features',
-);
-
-type AuthoredFeatures = LazyState<typeof import('./authored-features.js')>;
 
 /** A catalogue on a server; the author's look comes with lazy code, which is not there at the first render. */
 export const catalogueOnServer: ServerView<CatalogueSettings> = {
@@ -50,27 +39,26 @@ export function Catalogue(given: CatalogueSettings) {
   const t = useTexts(shopTexts, site.language);
   const shown = useShownList(settings, site);
   const { list, listQuery } = shown;
-  const features = useAuthoredFeatures(settings, shown);
+  const parts = useLazyParts(settings, shown);
   const [cards] = useState(() => new CardStates());
   const { controller, add } = useCardAdding(cards);
   const modal = useOptionsModal();
-  const shop = useShop(settings, { shown, features, cards, add, modal });
-  const found = useFoundSections(shown.sections, listQuery.query.search, site, features);
-  const module = settings.controls.length > 0 ? readyValue(features) : null;
+  const shop = useShop(settings, { shown, parts, cards, add, modal });
+  const found = useFoundSections(shown.sections, listQuery.query.search, site, parts.filtering);
   const looked = { settings, shown, shop, elsewhere: found.elsewhere };
   const named = settings.label ? { role: 'region', 'aria-label': settings.label } : {};
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
       {shown.sections.pending && <div part="tabs-skeleton skeleton" />}
       {found.categories.length > 0 && <CategoryTabs categories={found.categories} shown={shown} t={t} />}
-      <Controls features={features} {...looked} />
+      <Controls parts={parts} {...looked} />
       <Listing
         key={list.key}
         settings={settings}
         shown={shown}
         shop={shop}
-        features={features}
-        nothing={listQuery.filtered && module && <module.NoResults {...looked} />}
+        pages={parts.pages}
+        nothing={settings.controls.length > 0 && listQuery.filtered && nothingFound(parts, looked)}
       />
       <ListStatus settings={settings} list={list} t={t} />
       <AddedStatus controller={controller} muted={modal.shown} t={t} />
@@ -87,13 +75,21 @@ export function Catalogue(given: CatalogueSettings) {
   );
 }
 
+/** Notice of a search or filters without results, or its place while the code is loading; false if that has failed. */
+function nothingFound({ filtering }: LazyParts, looked: NoResultsProps) {
+  const module = readyValue(filtering);
+  return module ? <module.NoResults {...looked} /> : isPending(filtering) && <div part="notice" />;
+}
+
+type Looked = Omit<ListControlsProps, 'filtering' | 'wantFilters'> & { parts: LazyParts };
+
 /** Search, sort and filters, or their placeholder while the code or the backend's abilities are loading; null if none are offered. */
-function Controls({ features, ...looked }: ListControlsProps & { features: AuthoredFeatures }) {
+function Controls({ parts: { bar, filtering, wantFilters }, ...looked }: Looked) {
   const isKnown = useStore(lacking(), (lacks) => lacks !== null);
-  const module = readyValue(features);
+  const module = readyValue(bar);
   if (looked.settings.controls.length === 0) return null;
-  if (module && isKnown) return <module.ListControls {...looked} />;
-  if (!isPending(features) && isKnown) return null;
+  if (module && isKnown) return <module.ListControls {...looked} filtering={filtering} wantFilters={wantFilters} />;
+  if (!isPending(bar) && isKnown) return null;
   return <div part="find" data-chosen={looked.shown.listQuery.filtered} />;
 }
 
@@ -109,32 +105,24 @@ function useObeyed(settings: CatalogueSettings): CatalogueSettings {
   return useMemo(() => (lacks ? supportedSettings(settings, lacks) : settings), [settings, lacks]);
 }
 
-/** Loads the code for controls, page numbers and card looks, if the author uses any of them. */
-function useAuthoredFeatures(settings: CatalogueSettings, { list, listQuery }: ShownList): AuthoredFeatures {
-  const { controls, navigation, paginationColor } = settings;
-  const paged = navigation === 'pagination' || paginationColor !== '';
-  const wanted = controls.length > 0 || listQuery.filtered || paged || isDesigned(settings);
-  return useLazy(authoredFeatures, wanted, { retry: list.list.phase === 'loading' });
-}
-
 interface ShopParts {
   shown: ShownList;
-  features: AuthoredFeatures;
+  parts: LazyParts;
   cards: CardStates;
   add: AddProduct;
   modal: ModalState;
 }
 
 /** Builds the card context and starts the deferred features. */
-function useShop(settings: CatalogueSettings, { shown, features, cards, add, modal }: ShopParts) {
+function useShop(settings: CatalogueSettings, { shown, parts, cards, add, modal }: ShopParts) {
   const { list, source, sections, listQuery } = shown;
   const { filters } = listQuery.query;
   const filtered = Object.keys(filters).length > 0;
-  const fitting = (filtered && readyValue(features)?.fittingVariant) || null;
-  const look = useLook(settings, features);
+  const fitting = (filtered && readyValue(parts.filtering)?.fittingVariant) || null;
+  const look = useLook(settings, parts);
   const shop = useCardContext(settings, {
     // filtered cards wait for the code that finds the matching variant
-    look: filtered && isPending(features) ? null : look,
+    look: filtered && isPending(parts.filtering) ? null : look,
     add,
     cards,
     listed: list.list.phase === 'ready',

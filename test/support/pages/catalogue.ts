@@ -65,7 +65,7 @@ export async function catalogue(markup = '', width = 1000) {
     lists: (...wanted: string[]) =>
       until(() => titles().join() === wanted.join() && part('panel')?.ariaBusy === 'false', wanted.join()),
     async openFilters() {
-      await until(() => part('find-filters'), 'the filters are known');
+      await until(() => part('find-toggle') && part('panel')?.ariaBusy === 'false', 'the filters are known');
       part('find-toggle')?.click();
       await until(() => part('find-filters')?.checkVisibility(), 'the filters are open');
     },

@@ -56,11 +56,14 @@ export function colourOption(product: Product): ProductOption | undefined {
   return choosableOptions(product).find(({ type }) => type === 'color');
 }
 
-/** Lazy code of the author's look: its reader and the gallery of cards. */
-type LookFeatures = LazyState<{ lookOfSettings: ReadLook } & NonNullable<CardLook['galleryViews']>>;
-
 /** Builds a look from the author's settings. */
 type ReadLook = (host: HTMLElement, settings: CatalogueSettings) => CardLook;
+
+/** Lazy code of the author's look: its reader and the gallery of cards. */
+interface LookParts {
+  look: LazyState<{ lookOfSettings: ReadLook }>;
+  gallery: LazyState<NonNullable<CardLook['galleryViews']>>;
+}
 
 const NAMES = Object.keys(LOOK_ATTRIBUTES) as (keyof LookSettings)[];
 const asText = (settings: LookSettings) => JSON.stringify(NAMES.map((name) => settings[name]));
@@ -94,22 +97,21 @@ function lookOf(host: HTMLElement, settings: CatalogueSettings, read: ReadLook):
   }
 }
 
-/** True if the author has set a card look or a gallery. */
-export function isDesigned(settings: CatalogueSettings): boolean {
-  return asText(settings) !== UNSET || hasGallery(settings);
-}
+/** True if the author has set a card look. */
+export const isDesigned = (settings: LookSettings): boolean => asText(settings) !== UNSET;
 
-const hasGallery = ({ gallery }: CatalogueSettings) => gallery === 'arrows' || gallery === 'zones';
+/** True if cards have a gallery that is more than a second picture. */
+export const hasGallery = ({ gallery }: CatalogueSettings): boolean => gallery === 'arrows' || gallery === 'zones';
 
 /**
  * Returns the look of the cards: default or the author's. The code for the author's look is loaded in parallel with the products; null
  * until then, unless an earlier look can stay. Cards do not wait for the gallery.
  */
-export function useLook(given: CatalogueSettings, features: LookFeatures): CardLook | null {
+export function useLook(given: CatalogueSettings, { look: design, gallery }: LookParts): CardLook | null {
   const host = useHost();
   const settings = useLookSettings(given);
-  const authored = asText(settings) === UNSET ? null : features;
-  const galleryViews = (hasGallery(settings) && readyValue(features)) || null;
+  const authored = isDesigned(settings) ? design : null;
+  const galleryViews = (hasGallery(settings) && readyValue(gallery)) || null;
   const read = useMemo(() => {
     const look = authored ? authoredLook(host, settings, authored) : plainLook(settings);
     return look && { ...look, galleryViews };
@@ -119,7 +121,7 @@ export function useLook(given: CatalogueSettings, features: LookFeatures): CardL
   return look;
 }
 
-function authoredLook(host: HTMLElement, settings: CatalogueSettings, features: LookFeatures): CardLook | null {
-  if (features.status === 'failed') return fallenBack(settings);
-  return features.status === 'ready' ? lookOf(host, settings, features.value.lookOfSettings) : null;
+function authoredLook(host: HTMLElement, settings: CatalogueSettings, design: LookParts['look']): CardLook | null {
+  if (design.status === 'failed') return fallenBack(settings);
+  return design.status === 'ready' ? lookOf(host, settings, design.value.lookOfSettings) : null;
 }

@@ -1,17 +1,27 @@
-import type { MouseEvent } from 'react';
-import { type AppliedFilter, type Filters, toggled } from '../../../domain/catalogue/list-query.js';
+import { type MouseEvent, useState } from 'react';
+import styles from '../../../../styles/sb-catalogue-filters.css';
+import type { Facet } from '../../../domain/catalogue/facet.js';
+import { type AppliedFilter, appliedFilters, type Filters, toggled } from '../../../domain/catalogue/list-query.js';
 import type { Category } from '../../../domain/catalogue/product.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { CardContext } from '../context/card-context.js';
 import type { ShownList } from '../list/shown-list.js';
 import { chosenName } from './filter-names.js';
 
+const NO_FACETS: readonly Facet[] = [];
+const NO_FILTERS: readonly AppliedFilter[] = [];
+const keyOf = (filterId: string, value: string) => JSON.stringify([filterId, value]);
+
 export interface AppliedFiltersProps {
   search: string;
-  chosen: readonly AppliedFilter[];
   filters: Filters;
+  /** Of the current list; null before the first. */
+  facets: readonly Facet[] | null;
+  /** The author offers filters. */
+  offered: boolean;
   shop: CardContext;
   t: ShopTranslate;
   /** No results: the notice has the button that clears everything. */
@@ -22,8 +32,29 @@ export interface AppliedFiltersProps {
   home(): HTMLElement | null;
 }
 
+/** Returns the applied filters with names; a value missing from the current facets keeps its last known name. */
+function useChosen(filters: Filters, facets: readonly Facet[]): readonly AppliedFilter[] {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map());
+  const [named, setNamed] = useState<readonly Facet[]>(NO_FACETS);
+  if (facets !== named) {
+    setNamed(facets);
+    const offered = facets.flatMap(({ id, values }) =>
+      values.map((value) => [keyOf(id, value.id), value.name] as const),
+    );
+    setNames(new Map([...names, ...offered]));
+  }
+  return appliedFilters(filters, facets).map((chosen) => ({
+    ...chosen,
+    name: chosen.name || (names.get(keyOf(chosen.filterId, chosen.value)) ?? ''),
+  }));
+}
+
 /** Chips for the search and applied filters, which remove them, and a button that clears all. */
-export function AppliedFilters({ search, chosen, filters, nothing, shop, t, take, home }: AppliedFiltersProps) {
+export function AppliedFilters(props: AppliedFiltersProps) {
+  const { search, filters, facets, offered, nothing, shop, t, take, home } = props;
+  useStyles(styles);
+  const named = useChosen(filters, facets ?? NO_FACETS);
+  const chosen = offered ? named : NO_FILTERS;
   if (!search && chosen.length === 0) return null;
   /** Moves the focus to the neighbouring chip before a chip is removed. */
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {

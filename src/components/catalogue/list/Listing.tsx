@@ -12,12 +12,12 @@ import { PANEL, tabId } from './sections.js';
 
 export interface ListingProps extends ListedCardsProps {
   /** Lazy code of the page numbers. */
-  features: LazyState<typeof import('./Pages.js')>;
+  pages: LazyState<typeof import('./Pages.js')>;
 }
 
 /** One list: cards or placeholders, and pagination. */
 export function Listing(props: ListingProps) {
-  const { settings, shown: listed, shop, features } = props;
+  const { settings, shown: listed, shop, pages } = props;
   const { list, sections, note } = listed;
   const { shown, phase } = list.list;
   // pagination is disabled in the editor (MODE-06)
@@ -38,9 +38,9 @@ export function Listing(props: ListingProps) {
   };
   const appends = phase !== 'ready' && list.list.asked.append;
   const byButton =
-    settings.navigation === 'button' || (settings.navigation === 'pagination' && features.status === 'failed');
+    settings.navigation === 'button' || (settings.navigation === 'pagination' && pages.status === 'failed');
   const hasMore = shown !== null && shown.page < shown.pages && (phase === 'ready' || appends);
-  const colours = readyValue(features)?.pagesColours(host, settings.paginationColor);
+  const colours = readyValue(pages)?.pagesColours(host, settings.paginationColor);
   return (
     <>
       <div
@@ -69,7 +69,7 @@ export function Listing(props: ListingProps) {
       )}
       {settings.navigation === 'pagination' && shown && shown.pages > 1 && (
         <PagesOrPlace
-          view={features}
+          view={pages}
           colours={colours}
           settings={settings}
           page={pageOf(list.list)}
@@ -83,7 +83,7 @@ export function Listing(props: ListingProps) {
 }
 
 /** Page numbers, or their placeholder while the code is loading. */
-function PagesOrPlace({ view, ...pages }: { view: ListingProps['features'] } & PagesProps) {
+function PagesOrPlace({ view, ...pages }: { view: ListingProps['pages'] } & PagesProps) {
   const module = readyValue(view);
   if (module) return <module.Pages {...pages} />;
   return isPending(view) ? <div part="pages" /> : null;

@@ -1,4 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import dialogStyles from '../../../../styles/dialog.css';
+import styles from '../../../../styles/sb-catalogue-filters.css';
+import sheetStyles from '../../../../styles/sb-catalogue-sheet.css';
 import { type Facet, facetScale, limitsOf, placesOf, type Range } from '../../../domain/catalogue/facet.js';
 import {
   type Filters as Chosen,
@@ -10,6 +13,9 @@ import {
 } from '../../../domain/catalogue/list-query.js';
 import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { useDialog } from '../../../platform/dialog/use-dialog.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { Icon } from '../../shared/icons/Icon.js';
 import { RangeTrack } from '../../shared/range/RangeTrack.js';
 import type { CardContext } from '../context/card-context.js';
 import { currencySign, facetName, limitName, limitText } from './filter-names.js';
@@ -18,28 +24,38 @@ import { currencySign, facetName, limitName, limitText } from './filter-names.js
 const FIRST = 8;
 const MOST = 10;
 
-export interface FiltersProps {
+export interface FilterPanelProps {
   id: string;
   open: boolean;
+  /** Shown as a sheet over the list, on a phone. */
+  sheet: boolean;
+  /** Receives the focus when the sheet is closed. */
+  opener(): HTMLElement | null;
+  /** Number of results; null while loading. */
+  count: number | null;
   facets: readonly Facet[];
   filters: Chosen;
   shop: CardContext;
   t: ShopTranslate;
   choose(filters: Chosen): void;
+  close(): void;
 }
 
-/** Filter panel with one group per facet. */
-export function Filters({ id, open, facets, filters, shop, t, choose }: FiltersProps) {
-  return (
-    <div id={id} part="find-filters" hidden={!open}>
+/** Filters with one group per facet: below the row, or in a sheet. */
+export function FilterPanel(props: FilterPanelProps) {
+  useStyles(styles);
+  const { id, open, sheet, facets, ...group } = props;
+  const filters = (
+    <div id={id} part="find-filters" hidden={!open && !sheet}>
       {facets.map((facet) => (
-        <Group key={facet.id} facet={facet} filters={filters} shop={shop} t={t} choose={choose} />
+        <Group key={facet.id} facet={facet} {...group} />
       ))}
     </div>
   );
+  return sheet ? <FilterSheet {...props}>{filters}</FilterSheet> : filters;
 }
 
-type GroupProps = Pick<FiltersProps, 'filters' | 'shop' | 't' | 'choose'> & { facet: Facet };
+type GroupProps = Pick<FilterPanelProps, 'filters' | 'shop' | 't' | 'choose'> & { facet: Facet };
 
 function Group({ facet, filters, shop, t, choose }: GroupProps) {
   const name = facetName(facet, t);
@@ -218,5 +234,38 @@ function Limit({ side, range, hint, shop, t, choose }: LimitProps) {
         onKeyDown={press}
       />
     </span>
+  );
+}
+
+/** Length of the closing animation, in milliseconds. */
+const CLOSING = 200;
+
+/** Filters on phones: a sheet over the list, with the number of results on the button that closes it. */
+function FilterSheet(props: FilterPanelProps & { children: ReactNode }) {
+  const { open, opener, count, filters, t, choose, close, children } = props;
+  useStyles(dialogStyles, sheetStyles);
+  const dialog = useDialog({ open, onClose: close, closing: CLOSING, opener: opener() });
+  const id = useId();
+  const chosen = Object.keys(filters).length > 0;
+  return (
+    <dialog ref={dialog} part="dialog find-sheet" data-state="closed" aria-labelledby={id}>
+      <div part="dialog-head">
+        <h2 part="dialog-title" id={id}>
+          {t('find::filters')}
+        </h2>
+        <button type="button" part="icon-button close" aria-label={t('main::close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+      <div part="find-foot">
+        <button type="button" part="button" aria-disabled={!chosen} onClick={() => chosen && choose({})}>
+          {t('find::clear')}
+        </button>
+        <button type="button" part="button button-primary find-show" onClick={close}>
+          {count === null ? t('main::loading') : t('find::show', { count })}
+        </button>
+      </div>
+    </dialog>
   );
 }
