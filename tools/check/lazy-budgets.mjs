@@ -93,7 +93,7 @@ export const PARTS = [
   ...lazy('sb-catalogue', {
     [OWN_BACKEND]: 10.4, // few pages define a backend; reads leads (1) and quotes (0.5) for it, 1 is in shared chunks (decision 007)
     'src/components/catalogue/filters/ListControls.tsx': 6, // only where the author offers search, sort or filters
-    'src/components/catalogue/filters/filtering.ts': 12, // few visitors filter; ranges have handles (3, decision 014)
+    'src/components/catalogue/filters/filtering.ts': 12.5, // few visitors filter; ranges have handles (3, decision 014), the dialog (2.5)
     'src/components/catalogue/list/Pages.tsx': 4, // only page numbers
     'src/components/catalogue/card/authored-look.tsx': 12, // only a look of the author
     'src/components/catalogue/card/CardGallery.tsx': 4, // only galleries with arrows or zones

@@ -18,7 +18,7 @@ const keyOf = (filterId: string, value: string) => JSON.stringify([filterId, val
 export interface AppliedFiltersProps {
   search: string;
   filters: Filters;
-  /** Of the current list; null before the first. */
+  /** Facets of the current list; null before the first. */
   facets: readonly Facet[] | null;
   /** The author offers filters. */
   offered: boolean;
