@@ -1,7 +1,7 @@
 // runs in strict: effects
 import { expect } from '@open-wc/testing';
-import { stub } from 'sinon';
-import { deferredFeatures } from '../../src/components/catalogue/deferred/use-deferred-features.js';
+import { spy, stub } from 'sinon';
+import { listAnalytics, variantLinks } from '../../src/components/catalogue/deferred/use-deferred-features.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { frame, quiet, settled, until } from '../support/fixture.js';
@@ -90,7 +90,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
       shop(`show-type="select_products" product-ids="${ids}"`, 2),
     ) as [Promise<CatalogueView>, Promise<CatalogueView>];
     const first = await one;
-    await deferredFeatures.load();
+    await variantLinks.load();
     await settled();
     expect(first.part('options-modal') === null).to.equal(true);
     arrive();
@@ -172,12 +172,25 @@ describe('<sb-catalogue> and a variant in the address', () => {
     await until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the entry before');
   });
 
+  it('what follows links is loaded only where the address names a variant, or may do so', async () => {
+    const load = spy(variantLinks, 'load');
+    await shop();
+    await settled();
+    history.pushState({ own: 'kept' }, '', `${PLAIN}#tab1`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await settled();
+    expect(load.callCount).to.equal(0);
+    await shop('variant-address');
+    await until(() => load.callCount === 1, 'it is loaded');
+  });
+
   it('[CAT-09] what follows links and tells analytics may fail to load: told once, and the list goes on; the next step through the history is another try', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-l');
-    const load = stub(deferredFeatures, 'load').rejects(new Error('offline'));
+    const offline = new Error('offline');
+    const loads = [stub(listAnalytics, 'load').rejects(offline), stub(variantLinks, 'load').rejects(offline)];
     const view = await shop();
-    await until(() => heard.warnings.length === 1, 'it is told');
-    load.restore();
+    await until(() => heard.warnings.length === 2, 'it is told');
+    for (const load of loads) load.restore();
     value(view.card('Rain coat'), 'm').click();
     await isChosen(view, 'm');
     window.dispatchEvent(new PopStateEvent('popstate'));

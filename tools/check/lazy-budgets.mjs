@@ -98,7 +98,8 @@ export const PARTS = [
     'src/components/catalogue/card/authored-look.tsx': 12, // only a look of the author
     'src/components/catalogue/card/CardGallery.tsx': 4, // only galleries with arrows or zones
     'src/components/catalogue/modal/OptionsModal.tsx': 19.2, // the modal opens on a press: options, gallery, stepper (1.3)
-    'src/components/catalogue/deferred/deferred-features.ts': 6.5, // analytics, structured data and links, after the list is shown
+    'src/components/catalogue/deferred/list-analytics.ts': 5, // analytics and structured data, after the list is shown
+    'src/components/catalogue/deferred/variant-links.ts': 3, // only where the address names a variant or may do so
   }),
   ...lazyAfter('sb-catalogue', [OWN_BACKEND], { 'src/backends/static/static.ts': 10 }), // only a shop in a file: its parser and its search
   ...lazy('sb-product', {

@@ -4,7 +4,7 @@ import { type Anchor, hashOf, readAnchors } from '../../domain/navigation/anchor
 import { mainList, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
-import { urlWithHash, writeHash } from '../../platform/history/page-hash.js';
+import { urlWithHash, writeHash } from '../../platform/history/page-address.js';
 import { reducedMotion } from '../../platform/motion/media-query.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { warnOnce } from '../../platform/warnings/warn.js';

@@ -3,7 +3,7 @@ import { PLACED_HASH, paymentQuery } from '../../domain/payment/payment-address.
 import { listen } from '../../events.js';
 import { text } from '../../platform/element/attributes.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
-import { pageHistory } from '../../platform/history/page-history.js';
+import { onHistoryMove } from '../../platform/history/page-address.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useSite } from '../../platform/react/use-site.js';
@@ -45,7 +45,7 @@ export function Payment(props: PaymentProps) {
       if (isNamed() || isPlaced(event)) setNeeds((before) => before + 1);
     };
     follow();
-    const unsubscribe = pageHistory().subscribe(() => follow());
+    const unsubscribe = onHistoryMove(() => follow());
     // tries again when the connection is back
     window.addEventListener('online', follow);
     const unlisten = listen(document, 'payment-change', follow);

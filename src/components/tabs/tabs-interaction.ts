@@ -3,7 +3,7 @@ import { tabAfterKey } from '../../domain/navigation/tabs.js';
 import { encoded } from '../../domain/text/encoded.js';
 import { announce } from '../../events.js';
 import { hashName, onHashChange } from '../../platform/history/hash.js';
-import { urlWithHash, writeHash } from '../../platform/history/page-hash.js';
+import { urlWithHash, writeHash } from '../../platform/history/page-address.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import { anchorName, type Tab, type TabList, type TabsHost } from './tab-list.js';
 

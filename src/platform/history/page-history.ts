@@ -1,4 +1,4 @@
-import { planHistory, readLayers, type StoredLayer } from '../../domain/navigation/history-plan.js';
+import { planHistory, type StoredLayer } from '../../domain/navigation/history-plan.js';
 import {
   type AddressChange,
   type AddressWriter,
@@ -8,7 +8,7 @@ import {
   writeHistory,
 } from '../../ports/browser-history.js';
 import { pageStore } from '../../stores/page/page-store.js';
-import { HISTORY_STORE } from './page-hash.js';
+import { currentLayers, HISTORY_STORE, type HistoryOwner } from './page-address.js';
 
 /** An overlay on the page (a modal, the cart) that the Back button closes. */
 export interface HistoryLayer {
@@ -30,8 +30,6 @@ export interface LayerSource {
   open(key: string): boolean;
 }
 
-const currentLayers = () => readLayers(historyState()[LAYERS_KEY]);
-
 const sameData = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Writes layers into the current entry or pushes a new one; keeps the rest of the state. */
@@ -42,7 +40,7 @@ function writeLayers(how: 'push' | 'replace', layers: readonly StoredLayer[], ch
 }
 
 /** The only writer of the page's history: decides when to push, replace or go back. */
-class PageHistory implements AddressWriter {
+class PageHistory implements AddressWriter, HistoryOwner {
   readonly #open: HistoryLayer[] = [];
   /** Records of the open layers that have a history entry. */
   readonly #written = new Map<string, StoredLayer>();
@@ -94,11 +92,6 @@ class PageHistory implements AddressWriter {
     if (!own || (sameData(own.data, data) && changedAddress(change) === location.href)) return;
     const layers = stored.map((one) => (one === own ? { ...one, data } : one));
     writeLayers('replace', layers, change);
-  }
-
-  /** The current entry's record of the topmost layer whose key matches. */
-  stored(wanted: (key: string) => boolean): StoredLayer | undefined {
-    return currentLayers().findLast(({ key }) => wanted(key));
   }
 
   /** Adds a source and opens what the current entry names. Returns a function that removes the source. */

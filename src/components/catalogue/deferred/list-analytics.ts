@@ -8,15 +8,19 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { type LinkedVariant, readLinkedVariant } from '../../../domain/options/options-address.js';
 import { announce, listen } from '../../../events.js';
 import { attribute } from '../../../stores/cart/attribution.js';
-import type { ListFacts } from '../list/shown-list.js';
+import type { DeferredFeature, ListFacts } from '../list/shown-list.js';
 import { type ShownData, showList } from './structured-data.js';
 
 /** Parts of a card that open its product, and controls that do not. */
 const LEADS = '[part~=media], [part~=name], [part~=more-details], a[href]';
 const CONTROLS = 'button, input, [role=radio], [part~=options]';
 
+/** Starts analytics and structured data. */
+export const startAnalytics = (host: HTMLElement, facts: () => ListFacts): DeferredFeature =>
+  new ListAnalytics(host, facts);
+
 /** Reports visitor actions as `analytics` events and the products as JSON-LD; listens on the catalogue's host and root, not on cards. */
-export class ListAnalytics {
+class ListAnalytics implements DeferredFeature {
   readonly #host: HTMLElement;
   readonly #facts: () => ListFacts;
   readonly #data: ShownData;

@@ -3,13 +3,13 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { choosableOptions } from '../../../domain/options/options.js';
 import type { LinkedVariant } from '../../../domain/options/options-address.js';
 import { listen } from '../../../events.js';
-import { pageHistory } from '../../../platform/history/page-history.js';
+import { onHistoryMove } from '../../../platform/history/page-address.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
 import { products } from '../../../stores/shop/products.js';
 import { failureWords } from '../../../stores/site/failure.js';
 import { showsOptions } from '../card/card-look.js';
 import type { CardContext, OpenModal } from '../context/card-context.js';
-import type { ListFacts } from '../list/shown-list.js';
+import type { DeferredFeature, ListFacts } from '../list/shown-list.js';
 import { addressedVariant, markedVariant, writeVariant } from '../modal/modal-history.js';
 
 /** Catalogues that have run followLinks() before. */
@@ -17,9 +17,9 @@ const known = new WeakSet<HTMLElement>();
 
 /**
  * Follows links to a variant: the page's URL once the list is shown, then each history step. If the author allows it, writes the visitor's
- * choice to the URL.
+ * choice to the URL. `again`: a history step led to the link.
  */
-export function followLinks(host: HTMLElement, facts: () => ListFacts): { changed(): void; stop(): void } {
+export function followLinks(host: HTMLElement, facts: () => ListFacts, again: boolean): DeferredFeature {
   let arrived = false;
   const admin = () => facts().shop.admin;
   /** True once the list can be shown. In the editor links are not followed. */
@@ -32,8 +32,8 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
     return { host, products: list.products, shop, open };
   };
 
-  function follow(again: boolean): void {
-    showLinked(context(), again).catch((cause: unknown) => {
+  function follow(byStep: boolean): void {
+    showLinked(context(), byStep).catch((cause: unknown) => {
       console.warn(`<${host.localName}>: the link to a variant was not followed ${failureWords(cause)}`, cause);
     });
   }
@@ -50,13 +50,13 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts): { change
   const early = known.has(host) ? undefined : facts().shop.cards.latestChoice;
   known.add(host);
   if (early) name(early.productId, early.variantId);
-  const stopFollowing = pageHistory().subscribe(step);
+  const stopFollowing = onHistoryMove(step);
   const stopChosen = listen(host, 'variant-change', ({ detail }) => name(detail.productId, detail.variantId));
 
   return {
     changed() {
       const now = ready();
-      if (now && !arrived) follow(false);
+      if (now && !arrived) follow(again && !followed.has(host));
       arrived = now;
     },
     stop() {

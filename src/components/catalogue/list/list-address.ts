@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ListPlace, readPlace, writePlace } from '../../../domain/catalogue/list-address.js';
-import { pageHistory } from '../../../platform/history/page-history.js';
+import { onHistoryMove, writeAddress } from '../../../platform/history/page-address.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 
@@ -48,7 +48,7 @@ function placeWriter(host: HTMLElement, name: string, synced: (query: string) =>
       return { search };
     };
     if (next().search === location.search) return false;
-    pageHistory().write(how, next, () => {
+    writeAddress(how, next, () => {
       synced(location.search);
       if (!refused) console.warn(`<${host.localName}>: the address could not be written`);
       refused = true;
@@ -78,7 +78,7 @@ function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory
     last = null;
     go(read, true);
   };
-  const unsubscribe = pageHistory().subscribe(follow);
+  const unsubscribe = onHistoryMove(follow);
   go(read, false);
   return {
     write(place, plain, gesture) {

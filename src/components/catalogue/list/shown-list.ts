@@ -123,3 +123,10 @@ export interface ListFacts {
   /** Opens the modal. */
   open: OpenModal['open'];
 }
+
+/** Feature that starts once the list is shown. */
+export interface DeferredFeature {
+  /** Notifies it that the list may have changed. */
+  changed(): void;
+  stop(): void;
+}

@@ -1,7 +1,8 @@
 import type { Product } from '../../../domain/catalogue/product.js';
 import { type LinkedVariant, readLinkedVariant, writeLinkedVariant } from '../../../domain/options/options-address.js';
 import { asRecord } from '../../../domain/shared/read.js';
-import { type HistoryLayer, pageHistory } from '../../../platform/history/page-history.js';
+import { currentLayers, writeAddress } from '../../../platform/history/page-address.js';
+import type { HistoryLayer } from '../../../platform/history/page-history.js';
 import type { ModalView } from '../context/card-context.js';
 
 /** History key of the modal: one layer for all products shown in it. */
@@ -14,7 +15,7 @@ export interface MarkedVariant extends LinkedVariant {
 
 /** Reads the variant from the current history entry; null if the modal is closed there. */
 export function markedVariant(): MarkedVariant | null {
-  const data = asRecord(pageHistory().stored((key) => key === KEY)?.data);
+  const data = asRecord(currentLayers().findLast(({ key }) => key === KEY)?.data);
   if (typeof data?.productId !== 'string') return null;
   const variantId = typeof data.variantId === 'string' ? data.variantId : null;
   return { productId: data.productId, variantId, view: data.view === 'product' ? 'product' : 'options' };
@@ -31,7 +32,7 @@ export function linkedVariant({ id }: Pick<Product, 'id'>): string | null {
 
 /** Replaces the variant in the URL. */
 export function writeVariant(linked: LinkedVariant): void {
-  pageHistory().write('replace', () => ({ search: writeLinkedVariant(location.search, linked) }));
+  writeAddress('replace', () => ({ search: writeLinkedVariant(location.search, linked) }));
 }
 
 /**

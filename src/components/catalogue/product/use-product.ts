@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { pageHistory } from '../../../platform/history/page-history.js';
+import { onHistoryMove } from '../../../platform/history/page-address.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { latest } from '../../../stores/page/requests.js';
@@ -70,7 +70,7 @@ export function useAddressedId(name: string): string {
   useEffect(() => {
     const look = () => setId(queryValue(name));
     look();
-    return name ? pageHistory().subscribe(look) : undefined;
+    return name ? onHistoryMove(look) : undefined;
   }, [name]);
   return id;
 }
