@@ -294,7 +294,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
       const toggle = view.the('button', 'Filters');
       toggle.click();
       await until(() => tips(view).some((tip) => tip.startsWith('This could not be opened')), 'a tip says so');
-      expect(toggle.ariaExpanded).to.equal('false');
+      await until(() => toggle.ariaExpanded === 'false', 'the button is free again');
       expect(warnings.warnings).to.have.length(1);
       load.restore();
       toggle.click();
