@@ -1,6 +1,4 @@
-import { readLayers, type StoredLayer } from '../../domain/navigation/history-plan.js';
 import {
-  type AddressChange,
   type AddressWriter,
   changedAddress,
   historyState,
@@ -35,11 +33,11 @@ export const writeAddress: AddressWriter['write'] = (how, change, refused) => {
 
 /** Writes the page's hash. */
 export function writeHash(how: 'push' | 'replace', hash: string): void {
-  writeAddress(how, (): AddressChange => ({ hash }));
+  writeAddress(how, () => ({ hash }));
 }
 
-/** Layers of the current history entry, the topmost last. */
-export const currentLayers = (): StoredLayer[] => readLayers(historyState()[LAYERS_KEY]);
+/** True if the current history entry was made for layers, which may be open or not. */
+export const hasLayers = (): boolean => LAYERS_KEY in historyState();
 
 /** Calls `moved` whenever the visitor has gone to another entry, after layers were closed and opened. Returns unsubscribe. */
 export function onHistoryMove(moved: () => void): () => void {

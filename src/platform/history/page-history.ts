@@ -8,7 +8,8 @@ import {
   writeHistory,
 } from '../../ports/browser-history.js';
 import { pageStore } from '../../stores/page/page-store.js';
-import { currentLayers, HISTORY_STORE, type HistoryOwner } from './page-address.js';
+import { currentLayers } from './history-layers.js';
+import { HISTORY_STORE, type HistoryOwner } from './page-address.js';
 
 /** An overlay on the page (a modal, the cart) that the Back button closes. */
 export interface HistoryLayer {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { onHistoryMove } from '../../../platform/history/page-address.js';
+import { readLinkedVariant } from '../../../domain/options/options-address.js';
+import { hasLayers, onHistoryMove } from '../../../platform/history/page-address.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { DeferredFeature, ListFacts } from '../list/shown-list.js';
-import { addressedVariant, markedVariant } from '../modal/modal-history.js';
 
 const CODE = 'deferred-features';
 
@@ -55,7 +55,8 @@ export function useDeferredFeatures(facts: ListFacts): void {
   useFeature(follow, facts);
 }
 
-const namesVariant = () => (markedVariant() ?? addressedVariant()) !== null;
+/** True if the URL names a variant, or the history entry may do so. */
+const namesVariant = () => hasLayers() || readLinkedVariant(location.search) !== null;
 
 /** Runs a feature while the catalogue is mounted, and notifies it after each render. */
 function useFeature(start: Start | undefined, facts: ListFacts): void {

@@ -1,7 +1,8 @@
 import type { Product } from '../../../domain/catalogue/product.js';
 import { type LinkedVariant, readLinkedVariant, writeLinkedVariant } from '../../../domain/options/options-address.js';
 import { asRecord } from '../../../domain/shared/read.js';
-import { currentLayers, writeAddress } from '../../../platform/history/page-address.js';
+import { currentLayers } from '../../../platform/history/history-layers.js';
+import { writeAddress } from '../../../platform/history/page-address.js';
 import type { HistoryLayer } from '../../../platform/history/page-history.js';
 import type { ModalView } from '../context/card-context.js';
 
