@@ -1,10 +1,4 @@
-import {
-  type AddressWriter,
-  changedAddress,
-  historyState,
-  LAYERS_KEY,
-  writeHistory,
-} from '../../ports/browser-history.js';
+import { type AddressWriter, changedAddress, writeHistory } from '../../ports/browser-history.js';
 import { startedStore } from '../../stores/page/page-store.js';
 
 // without a layer to go back from, nothing needs pageHistory(): tabs, anchors and lists work with it once something has started it
@@ -17,7 +11,8 @@ export interface HistoryOwner extends Pick<AddressWriter, 'write'> {
   subscribe(moved: () => void): () => void;
 }
 
-const historyOwner = () => startedStore<HistoryOwner>(HISTORY_STORE);
+/** The page's history owner; undefined until a layer has started it. */
+export const historyOwner = () => startedStore<HistoryOwner>(HISTORY_STORE);
 
 /** This page's URL with another hash. */
 export function urlWithHash(hash: string): string {
@@ -34,23 +29,4 @@ export const writeAddress: AddressWriter['write'] = (how, change, refused) => {
 /** Writes the page's hash. */
 export function writeHash(how: 'push' | 'replace', hash: string): void {
   writeAddress(how, () => ({ hash }));
-}
-
-/** True if the current history entry was made for layers, which may be open or not. */
-export const hasLayers = (): boolean => LAYERS_KEY in historyState();
-
-/** Calls `moved` whenever the visitor has gone to another entry, after layers were closed and opened. Returns unsubscribe. */
-export function onHistoryMove(moved: () => void): () => void {
-  let stop: () => void;
-  const follow = () => {
-    const owner = historyOwner();
-    if (!owner) return moved();
-    // started since: it calls later in this event
-    stop();
-    stop = owner.subscribe(moved);
-  };
-  addEventListener('popstate', follow);
-  stop = () => removeEventListener('popstate', follow);
-  if (historyOwner()) follow();
-  return () => stop();
 }
