@@ -19,9 +19,9 @@ export const LEAVES = {
   'sb-video': 23.7, // poster and play button; the player is lazy; the end of a press without it (0.1)
   'sb-tabs': 22.3, // keyboard, animation, address, print styles, targets of 44 px
   'sb-bundle': 22.3, // as the tabs, and which of its children are shown
-  'sb-anchors': 21.8, // dots, titles, page history
+  'sb-anchors': 22, // dots, titles, page history; 0.3 follows it, in one chunk with what writes it
   'sb-rotator': 22.6, // animation, phrases and their cells
-  'sb-modal': 21.8, // list of modals, address, page history, failed opening
+  'sb-modal': 22, // list of modals, address, page history, failed opening
   'sb-cart-button': 22.2, // whether this browser has a cart (2.4, decision 018), texts of page elements (0.8), failed opening
 };
 
