@@ -73,7 +73,7 @@ export const PAGES = [
   { name: 'page of leaves, with an icon', entries: ['page'], modules: ICON, budget: 42.1 },
   { name: 'page of leaves, module by module', entries: PAGE_ELEMENTS, budget: 57.9 },
   // the cart's stores, shared by all tabs, rules, sums and requests; 4 KB are in chunks shared with elements
-  { name: 'cart.js, for scripts', entries: ['cart'], budget: 38.7, light: 38.7 },
+  { name: 'cart.js, for scripts', entries: ['cart'], budget: 39, light: 39 },
   { name: 'backend.js, for scripts', entries: ['backend'], budget: 10, light: 10 },
   // reads a shop's file, computes sums, checks an order; runs in workers, which are deployed as one file
   { name: 'verify.js, for receivers of orders', entries: ['verify'], single: true, budget: 12 },
@@ -93,5 +93,5 @@ export const PAGES = [
   { name: 'shop page before interaction', entries: SHOP, budget: 184.5, light: 125.8 },
   // designed for 30: steps, blocks, captchas and products (6), early delivery, order note, changed lines, state of the cart (7), 0.2 keeps
   // a press in a long cart short
-  { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 60.6, light: 60.3 },
+  { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 62, light: 61.7 },
 ];

@@ -19,7 +19,7 @@ import { loadedCode, PAGE_MARKUP } from './page-load.mjs';
 const BUDGETS = {
   shop: { title: 'shop page: catalogue, cart, form', light: 82.8, normal: 141.6, goal: [57, 118] },
   demo: { title: 'the whole demo shop', light: 107.3, normal: 166.1, goal: [75, 136] },
-  lead: { title: 'lead form of three fields and consent', light: 72, normal: 130.6, goal: [36, 95] },
+  lead: { title: 'lead form of three fields and consent', light: 72.8, normal: 131.3, goal: [36, 95] },
   slider: { title: 'slider', light: 53.8, normal: 112.1, goal: [46, 105] },
   divider: { title: 'divider', light: 16.2, normal: 16.2, goal: [11, 11] },
   tabs: { title: 'tabs', light: 22.3, normal: 22.3, goal: [15, 15] },
