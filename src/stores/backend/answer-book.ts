@@ -48,6 +48,4 @@ class AnswerBook {
 }
 
 /** The page's answer book; see refresh/refresh.ts. */
-export function answerBook(): AnswerBook {
-  return pageStore('answers.1', () => new AnswerBook());
-}
+export const answerBook = () => pageStore('answers.1', () => new AnswerBook());

@@ -80,14 +80,10 @@ const NO_QUOTE: Lacking = new Set<Ability>(['quote']);
  * Abilities that the page's backend lacks; null until known. A backend that fails to load counts as the specification's: its calls then
  * report the error.
  */
-export function lacking(): ReadableAtom<Lacking | null> {
-  return backendFacts().lacking;
-}
+export const lacking = (): ReadableAtom<Lacking | null> => backendFacts().lacking;
 
 /** The backend's endpoint for forms without their own, an absolute address or `mailto:`; empty when it has none or until known. */
-export function backendEndpoint(): ReadableAtom<string> {
-  return backendFacts().endpoint;
-}
+export const backendEndpoint = (): ReadableAtom<string> => backendFacts().endpoint;
 
 function backendFacts() {
   return pageStore('backend-facts.1', () => {

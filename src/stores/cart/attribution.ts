@@ -10,9 +10,7 @@ export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_n
 }
 
 /** Origins of requests, by their detail object. */
-function askedFrom(): WeakMap<AddToCartDetail, AskedFrom> {
-  return pageStore('asked-from.1', () => new WeakMap());
-}
+const askedFrom = () => pageStore('asked-from.1', () => new WeakMap<AddToCartDetail, AskedFrom>());
 
 /** Records the list from which a request was made, while the request is on its way to the cart. */
 export function attribute(detail: AddToCartDetail, from: AskedFrom): void {

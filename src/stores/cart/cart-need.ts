@@ -1,34 +1,27 @@
 import { sharedCartIn } from '../../domain/cart/shared-cart-query.js';
-import { type Observable, observable } from '../../domain/shared/observable.js';
+import { observable } from '../../domain/shared/observable.js';
 import { createStorage } from '../../ports/storage.js';
 import { cartKeys, SHARED_CART, storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
-import { site } from '../site/site.js';
+import { followProject } from '../site/follow-project.js';
 
 /** Parts of the cart's code that the page needs: none while it is empty and closed, its state, or also its drawer. */
-export type CartNeed = 'none' | 'state' | 'drawer';
+const NEEDS = ['none', 'state', 'drawer'] as const;
+type CartNeed = (typeof NEEDS)[number];
 
-/** How much of the cart's code the page needs. Small, so that a visitor who only looks does not load the cart. */
-export interface CartNeedStore extends Observable<CartNeed> {
-  /** Raises the need. It never falls. */
-  raise(need: CartNeed): void;
-  /** True while a cart that was opened is loading. */
-  loading: Observable<boolean> & { set(isLoading: boolean): void };
-}
-
-const NEEDS: readonly CartNeed[] = ['none', 'state', 'drawer'];
-
-function createCartNeed(): CartNeedStore {
+function createCartNeed() {
   const { set, ...store } = observable<CartNeed>('none');
+  /** Raises the need. It never falls. */
   const raise = (need: CartNeed) => {
     if (NEEDS.indexOf(need) > NEEDS.indexOf(store.get())) set(need);
   };
-  return { ...store, raise, loading: observable(false) };
+  /** True while a cart that was opened is loading. */
+  const loading = observable(false);
+  return { ...store, raise, loading };
 }
 
 /** Raises the need for what this browser has stored of the page's project, or a link has brought; later for what other tabs store. */
-function watchStorage({ raise }: CartNeedStore): void {
-  let project: string | undefined;
+function watchStorage({ raise }: ReturnType<typeof createCartNeed>): void {
   let keys: string[] = [];
   let prefixes: string[] = [];
   let watches: (() => void)[] = [];
@@ -37,9 +30,7 @@ function watchStorage({ raise }: CartNeedStore): void {
     const isStored = keys.some((key) => get(key) !== null) || prefixes.some((prefix) => keysBy(prefix).length > 0);
     if (isStored || createStorage('session').get(SHARED_CART) !== null) raise('state');
   };
-  site().subscribe(({ projectId }) => {
-    if (projectId === project) return;
-    project = projectId;
+  followProject((projectId) => {
     const { cart, oldCart, unpaidBills, changes, adds } = cartKeys(projectId);
     keys = [cart, oldCart, unpaidBills];
     // an add of a page that did not know its project belongs to the first one that does
@@ -57,6 +48,5 @@ function watchStorage({ raise }: CartNeedStore): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
-export function cartNeed(): CartNeedStore {
-  return pageStore('cart-need.2', createCartNeed, watchStorage);
-}
+/** How much of the cart's code the page needs. Small, so that a visitor who only looks does not load the cart. */
+export const cartNeed = () => pageStore('cart-need.2', createCartNeed, watchStorage);

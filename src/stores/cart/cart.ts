@@ -1,8 +1,8 @@
 import { answerCartRequests } from './requests.js';
-import { type CartStore, cartStore } from './store.js';
+import { cartStore } from './store.js';
 
 /** The page's cart; starts answering cart requests of the page. */
-export function cart(): CartStore {
+export function cart(): ReturnType<typeof cartStore> {
   answerCartRequests();
   return cartStore();
 }

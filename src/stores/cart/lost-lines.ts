@@ -1,31 +1,22 @@
-import type { ReadableAtom } from 'nanostores';
 import { type CartItem, EMPTY_CART } from '../../domain/cart/cart.js';
 import { parseCart, storableCart } from '../../domain/cart/cart-storage.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { storedAtom } from '../site/stored-atom.js';
 import { cartStore } from './store.js';
-
-/**
- * Lines removed because the shop no longer had them: kept across reloads, shared by all tabs, latest first. returned-lines.ts, loaded on
- * demand, adds them again.
- */
-export interface LostLinesStore extends ReadableAtom<readonly CartItem[]> {
-  /** Adds a line that was removed as unavailable. */
-  remember(item: CartItem): void;
-  /** Forgets a line: it is back in the cart, or dismissed. */
-  forget(id: string): void;
-}
 
 /** Maximum number of lines kept. */
 const MAX_LINES = 20;
 
-function createLostLines(): LostLinesStore {
+function createLostLines() {
   const store = storedAtom<readonly CartItem[]>('sb-cart-lost.1', {
     parse: (text) => (text === null ? [] : parseCart(text).items),
     serialise: (items) => (items.length > 0 ? JSON.stringify(storableCart({ ...EMPTY_CART, items: [...items] })) : ''),
   });
   const { keep } = store;
+  /** Forgets a line: it is back in the cart, or dismissed. */
   const forget = (id: string) => keep(store.get().filter((item) => item.id !== id));
+  /** Adds a line that was removed as unavailable. */
   const remember = (item: CartItem) => {
     if (item.type === 'product') keep([item, ...store.get().filter(({ id }) => id !== item.id)].slice(0, MAX_LINES));
   };
@@ -35,9 +26,11 @@ function createLostLines(): LostLinesStore {
     const left = store.get().filter(({ id }) => !bought.has(id));
     if (left.length < store.get().length) keep(left);
   });
-  return Object.assign(store, { remember, forget });
+  return withMethods(store, { remember, forget });
 }
 
-export function lostLines(): LostLinesStore {
-  return pageStore('lost-lines.1', createLostLines);
-}
+/**
+ * Lines removed because the shop no longer had them: kept across reloads, shared by all tabs, latest first. returned-lines.ts, loaded on
+ * demand, adds them again.
+ */
+export const lostLines = () => pageStore('lost-lines.1', createLostLines);

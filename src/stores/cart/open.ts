@@ -1,5 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 
 /** One opening of the cart. */
 export interface CartOpening {
@@ -7,44 +8,32 @@ export interface CartOpening {
   readonly added: boolean;
 }
 
-/** Whether the cart is open; requested by events, rendered by `<sb-cart>`. */
-export interface CartOpenStore extends ReadableAtom<boolean> {
-  /** Opens the cart: at its lines, at the order, or automatically after an add. */
-  open(why?: 'checkout' | 'added'): void;
-  close(): void;
-  /** Last opening, a new object each time; null while closed. */
-  opening: ReadableAtom<CartOpening | null>;
-  /** Cancels an opening that could not be rendered, unless the cart was opened again meanwhile. */
-  takeBack(failed: CartOpening): void;
-  toggle(): void;
-  /** Whether to show the order as soon as there is something to order. */
-  toCheckout: ReadableAtom<boolean>;
-  /** Called when the order is shown. */
-  reached(): void;
-}
-
-function createCartOpen(): CartOpenStore {
+function createCartOpen() {
   const store = atom(false);
+  /** Whether to show the order as soon as there is something to order. */
   const toCheckout = atom(false);
+  /** Last opening, a new object each time; null while closed. */
   const opening = atom<CartOpening | null>(null);
   const close = () => {
     toCheckout.set(false);
     opening.set(null);
     store.set(false);
   };
+  /** Opens the cart: at its lines, at the order, or automatically after an add. */
   const open = (why?: 'checkout' | 'added') => {
     toCheckout.set(why === 'checkout');
     opening.set({ added: why === 'added' });
     store.set(true);
   };
   const toggle = () => (store.get() ? close() : open());
+  /** Cancels an opening that could not be rendered, unless the cart was opened again meanwhile. */
   const takeBack = (failed: CartOpening) => {
     if (opening.get() === failed) close();
   };
+  /** Called when the order is shown. */
   const reached = () => toCheckout.set(false);
-  return Object.assign(store, { open, close, toggle, opening, takeBack, toCheckout, reached });
+  return withMethods(store, { open, close, toggle, opening, takeBack, toCheckout, reached });
 }
 
-export function cartOpen(): CartOpenStore {
-  return pageStore('cart-open.4', createCartOpen);
-}
+/** Whether the cart is open; requested by events, rendered by `<sb-cart>`. */
+export const cartOpen = () => pageStore('cart-open.4', createCartOpen);

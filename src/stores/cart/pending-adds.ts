@@ -17,30 +17,6 @@ const ANSWERED_WITHIN = 60_000;
 /** Time in ms after the start of a navigation in which failed requests are not counted: the browser cancels them. */
 const LEAVES_WITHIN = 10_000;
 
-/** A visitor's request to add to the cart. */
-export interface PendingAdd {
-  readonly detail: AddToCartDetail;
-  /** Resolves once no other page can carry it out; false if another page has. */
-  isMine(): Promise<boolean>;
-  /** Completed or obsolete: removes it from storage. */
-  done(): void;
-  /** Failed, and the visitor was notified. */
-  failed(): void;
-  leave(): void;
-}
-
-export interface PendingAddsStore {
-  /** Stores a request, so that it outlives the page. */
-  keep(detail: AddToCartDetail): PendingAdd;
-  /**
-   * Returns requests left by earlier pages for this project, or stored before their project was known; each is returned once. Call it when
-   * the page's project is known.
-   */
-  takeOver(): PendingAdd[];
-  /** Pieces requested on earlier pages and not added yet: the badge counts them. */
-  pieces: ReadableAtom<number>;
-}
-
 interface Kept {
   /** In ms since 1970. */
   at: number;
@@ -62,13 +38,17 @@ function watchLeaving(): () => boolean {
   return stayLater.isPending;
 }
 
-function createPendingAdds(): PendingAddsStore {
+/** A visitor's request to add to the cart. */
+export type PendingAdd = ReturnType<ReturnType<typeof createPendingAdds>['keep']>;
+
+function createPendingAdds() {
+  /** Pieces requested on earlier pages and not added yet: the badge counts them. */
   const pieces = atom(0);
   const isLeaving = watchLeaving();
   /** Keys of this page's requests, own and taken over. */
   const known = new Set<string>();
 
-  const open = (key: string, { at, detail }: Kept, count: number): PendingAdd => {
+  const open = (key: string, { at, detail }: Kept, count: number) => {
     known.add(key);
     pieces.set(pieces.get() + count);
     let release: (() => void) | undefined;
@@ -83,12 +63,14 @@ function createPendingAdds(): PendingAddsStore {
       release = await waitForLock(key);
       if (!isOpen) release();
     })();
+    /** Completed or obsolete: removes it from storage. */
     const done = () => {
       storage().remove(key);
       close();
     };
     return {
       detail,
+      /** Resolves once no other page can carry it out; false if another page has. */
       async isMine() {
         await lock;
         if (storage().get(key) !== null) return true;
@@ -96,6 +78,7 @@ function createPendingAdds(): PendingAddsStore {
         return false;
       },
       done,
+      /** Failed, and the visitor was notified. */
       failed() {
         // a page that is being left leaves it to the next one
         if (isLeaving()) setTimeout(done, LEAVES_WITHIN);
@@ -104,6 +87,7 @@ function createPendingAdds(): PendingAddsStore {
       leave: close,
     };
   };
+  /** Stores a request, so that it outlives the page. */
   const keep = (detail: AddToCartDetail) => {
     const at = Date.now();
     const key = cartKeys(site().get().projectId).adds + crypto.getRandomValues(new Uint32Array(3)).join('-');
@@ -111,6 +95,10 @@ function createPendingAdds(): PendingAddsStore {
     storage().set(key, JSON.stringify(kept));
     return open(key, kept, 0);
   };
+  /**
+   * Returns requests left by earlier pages for this project, or stored before their project was known; each is returned once. Call it when
+   * the page's project is known.
+   */
   const takeOver = () => {
     const { projectId } = site().get();
     // includes requests stored before their page knew its project
@@ -126,10 +114,8 @@ function createPendingAdds(): PendingAddsStore {
       .sort((one, other) => one.kept.at - other.kept.at)
       .map(({ key, kept }) => open(key, kept, Math.max(1, Math.trunc(Number(kept.detail.count)) || 1)));
   };
-  return { keep, takeOver, pieces };
+  return { keep, takeOver, pieces: pieces as ReadableAtom<number> };
 }
 
 /** The visitor's requests that are not in the cart yet. Each is stored at the press, so that the next page can finish it (decision 018). */
-export function pendingAdds(): PendingAddsStore {
-  return pageStore('pending-adds.1', createPendingAdds);
-}
+export const pendingAdds = () => pageStore('pending-adds.1', createPendingAdds);

@@ -12,9 +12,7 @@ import { pendingAdds } from './pending-adds.js';
 const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 
 /** Answers by the detail of their request, as the event cannot carry a result. */
-function answers(): WeakMap<AddToCartDetail, Promise<AddAnswer>> {
-  return pageStore('add-answers.3', () => new WeakMap());
-}
+const answers = () => pageStore('add-answers.3', () => new WeakMap<AddToCartDetail, Promise<AddAnswer>>());
 
 /**
  * Starts listening for cart requests of elements and scripts, which the page can cancel. Small, so that elements can call it before the

@@ -18,11 +18,8 @@ export function cartIds(): ReadableAtom<readonly string[]> {
 }
 
 /** Number of pieces to be bought, without unavailable ones. */
-export function cartPieces(): ReadableAtom<number> {
-  return pageStore('cart-pieces.2', () =>
-    computed([cart(), currentRules()], ({ items }, rules) => cartCount(items, rules)),
-  );
-}
+export const cartPieces = (): ReadableAtom<number> =>
+  pageStore('cart-pieces.2', () => computed([cart(), currentRules()], ({ items }, rules) => cartCount(items, rules)));
 
 /**
  * Calls `listener` with the number of pieces in the cart, plus those requested on earlier pages and not added yet: immediately and after

@@ -1,9 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { readSharedCart, type SharedLine } from '../../domain/cart/share-link.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { products } from '../shop/products.js';
-import { onProjectChange, ownProject } from '../site/project.js';
+import { onProjectChange } from '../site/follow-project.js';
+import { ownProject } from '../site/project.js';
 import { site } from '../site/site.js';
 import { addAvailable } from './add-checked.js';
 import { cart } from './cart.js';
@@ -20,31 +22,19 @@ export type SharedCartState =
   /** `missing` lines are unavailable, `fewer` were reduced to the stock; `replaced` was in the cart before. */
   | { state: 'done'; missing: number; fewer: number; replaced: readonly CartItem[] };
 
-/** Whether to add to the cart or replace it. */
-export type SharedChoice = 'add' | 'replace';
-
-export interface SharedCartStore extends ReadableAtom<SharedCartState> {
-  /** Handles the kept link: fills an empty cart at once, else asks the visitor. */
-  offer(): Promise<void>;
-  /** Applies the visitor's choice; also retries after a failure. Never rejects: see `state`. */
-  take(choice?: SharedChoice): Promise<void>;
-  /** Restores the cart as it was before it was replaced. */
-  undo(): Promise<void>;
-  /** Closes the offer or its result. */
-  dismiss(): void;
-}
-
 const NONE: SharedCartState = { state: 'none' };
 
-function createSharedCart(): SharedCartStore {
+function createSharedCart() {
   const store = atom<SharedCartState>(NONE);
-  let choice: SharedChoice = 'add';
+  let choice: 'add' | 'replace' = 'add';
   /** Project in which the link was opened. */
   let project: string | undefined;
+  /** Closes the offer or its result. */
   const dismiss = () => {
     keptSharedCart.forget();
     store.set(NONE);
   };
+  /** Handles the kept link: fills an empty cart at once, else asks the visitor. */
   const offer = async () => {
     const text = keptSharedCart.read();
     if (text === null || store.get().state !== 'none') return;
@@ -58,6 +48,7 @@ function createSharedCart(): SharedCartStore {
     } else if (cart().get().items.length === 0) await take('add');
     else store.set({ state: 'asking', lines: lines.length });
   };
+  /** Applies the visitor's choice; also retries after a failure. Never rejects: see `state`. */
   const take = async (chosen = choice) => {
     choice = chosen;
     const text = keptSharedCart.read();
@@ -73,6 +64,7 @@ function createSharedCart(): SharedCartStore {
     const hasNews = missing + wrong + fewer + replaced.length > 0;
     store.set(hasNews ? { state: 'done', missing: missing + wrong, fewer, replaced } : NONE);
   };
+  /** Restores the cart as it was before it was replaced. */
   const undo = async () => {
     const now = store.get();
     if (now.state !== 'done') return;
@@ -83,7 +75,7 @@ function createSharedCart(): SharedCartStore {
   onProjectChange(() => {
     if (project !== undefined) dismiss();
   });
-  return Object.assign(store, { offer, take, undo, dismiss });
+  return withMethods(store, { offer, take, undo, dismiss });
 }
 
 /** Loads the products in one request. False when the shop could not be reached. */
@@ -114,6 +106,4 @@ async function addLines(lines: readonly SharedLine[]): Promise<{ missing: number
   return { missing: results.nothing, fewer: results.fewer };
 }
 
-export function sharedCart(): SharedCartStore {
-  return pageStore('shared-cart.1', createSharedCart);
-}
+export const sharedCart = () => pageStore('shared-cart.1', createSharedCart);

@@ -1,18 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { shopChanges as changesSince, type ShopChange } from '../../domain/cart/cart-changes.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { site } from '../site/site.js';
 import { cart } from './cart.js';
 
-/** Changes of cart lines made by the shop since the visitor saw them, whichever tab loaded them. */
-export interface ShopChangesStore extends ReadableAtom<readonly ShopChange[]> {
-  /** Marks them as seen and accepts the prices (CONF-01). */
-  accept(): void;
-}
-
-function createShopChanges(): ShopChangesStore {
+function createShopChanges() {
   const store = atom<readonly ShopChange[]>([]);
   /** Lines as last seen by the visitor. */
   const seen = new Map<string, CartItem>();
@@ -28,6 +23,7 @@ function createShopChanges(): ShopChangesStore {
     const changes = changesSince(now, seen, currentRules().get());
     if (JSON.stringify(changes) !== JSON.stringify(store.get())) store.set(changes);
   };
+  /** Marks them as seen and accepts the prices (CONF-01). */
   const accept = () => {
     seen.clear();
     cart().confirmPrices();
@@ -35,10 +31,8 @@ function createShopChanges(): ShopChangesStore {
   };
   cart().subscribe(compare);
   currentRules().listen(compare);
-  return Object.assign(store, { accept });
+  return withMethods(store, { accept });
 }
 
-/** The shop's changes that the visitor has not accepted yet. */
-export function shopChanges(): ShopChangesStore {
-  return pageStore('shop-changes.1', createShopChanges);
-}
+/** Changes of cart lines made by the shop, whichever tab loaded them, that the visitor has not accepted yet. */
+export const shopChanges = () => pageStore('shop-changes.1', createShopChanges);

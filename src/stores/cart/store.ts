@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { type Cart, type CartItem, EMPTY_CART } from '../../domain/cart/cart.js';
 import { reconciled } from '../../domain/cart/cart-operations.js';
 import type { CartAction } from '../../domain/cart/cart-reducer.js';
@@ -6,49 +6,18 @@ import { cartCount, countedItems, subtotal } from '../../domain/cart/cart-sums.j
 import type { Money } from '../../domain/shared/money.js';
 import { announce, type CartCause } from '../../events.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { currentRules } from '../shop/shop-rules.js';
-import { site } from '../site/site.js';
+import { followProject } from '../site/follow-project.js';
 import { cartNeed } from './cart-need.js';
 import { CartJournal } from './journal.js';
 import { followRemovals, HeldRemovals } from './removals.js';
 
-/** Changes of the cart by the visitor. */
-interface CartCommands {
-  /** Sets the count of an item; 0 keeps its row until it is removed or restored (CART-07). */
-  setCount(id: string, count: number): void;
-  /** Changes the count by `by`, up to `most`; steps from several tabs add up. */
-  step(id: string, by: number, most?: number): void;
-  /** Restores the count of an item that was set to 0. */
-  undo(id: string): void;
-  remove(id: string): void;
-  /** Removes items with count 0, or only the one with `id`. */
-  dropEmpty(id?: string): void;
-  /** Pauses the removal of an item in all tabs, with `left` ms to go, once its lock is taken: the visitor is interacting with it. */
-  holdRemoval(id: string, left: number): void;
-  /** Resumes the removal of an item in all tabs; it ends at `ends`, in ms since 1970. */
-  resumeRemoval(id: string, ends: number): void;
-  /** Accepts the current prices (CONF-01). */
-  confirmPrices(): void;
-}
-
 /** The cart of the page, shared by all tabs of the site (CART-15). Only this store writes it, and it announces every change. */
-export interface CartStore extends ReadableAtom<Cart>, CartCommands {
-  dispatch(action: CartAction, cause: CartCause): void;
-  /** Announces the total if it differs from the last one announced. */
-  announceTotal(): void;
-  /** Reads the shared cart again. */
-  refresh(): void;
-  /** Resolves when this tab's changes are in the shared cart. */
-  written(): Promise<void>;
-  /** Starts following the storage. */
-  start(): void;
-}
-
-function createCart(): CartStore {
+function createCart() {
   const store = atom<Cart>(EMPTY_CART);
   const get = () => store.get();
   const { changed, announceTotal } = changeAnnouncer(get);
-  let followed: string | undefined;
   let journal: CartJournal | undefined;
   const show = (cart: Cart, cause: CartCause) => {
     const before = store.get();
@@ -57,8 +26,6 @@ function createCart(): CartStore {
     if (!differInTimesOnly(before, cart)) changed(cause);
   };
   const follow = (projectId: string) => {
-    if (projectId === followed) return;
-    followed = projectId;
     journal?.stop();
     journal = new CartJournal(projectId, {
       currency: () => currentRules().get().currency,
@@ -72,45 +39,56 @@ function createCart(): CartStore {
     if (journal) show(journal.apply(withCurrency(action, currentRules().get().currency)), cause);
   };
   const commands = cartCommands(get, dispatch);
+  /** Starts following the storage. */
   const start = () => {
-    site().subscribe(({ projectId }) => follow(projectId));
+    followProject(follow);
     store.subscribe(followRemovals({ drop: commands.dropEmpty, resume: commands.resumeRemoval }));
     // a page restored from the back/forward cache has missed changes of other tabs
     window.addEventListener('pageshow', ({ persisted }) => persisted && journal?.refresh());
   };
-  return Object.assign(store, commands, {
+  return withMethods(store, {
+    ...commands,
     dispatch,
     announceTotal,
+    /** Reads the shared cart again. */
     refresh: () => journal?.refresh(),
+    /** Resolves when this tab's changes are in the shared cart. */
     written: async () => journal?.written(),
     start,
   });
 }
 
-/** Creates the commands; each dispatches an action. */
-function cartCommands(get: () => Cart, dispatch: (action: CartAction, cause: CartCause) => void): CartCommands {
+/** Creates the visitor's commands; each dispatches an action. */
+function cartCommands(get: () => Cart, dispatch: (action: CartAction, cause: CartCause) => void) {
   const held = new HeldRemovals();
+  /** Sets the count of an item; 0 keeps its row until it is removed or restored (CART-07). */
   const setCount = (id: string, count: number) => dispatch({ type: 'setCount', id, count, at: Date.now() }, 'count');
   return {
     setCount,
-    step: (id, by, most = Number.POSITIVE_INFINITY) =>
+    /** Changes the count by `by`, up to `most`; steps from several tabs add up. */
+    step: (id: string, by: number, most = Number.POSITIVE_INFINITY) =>
       dispatch({ type: 'step', id, by, most: Number.isFinite(most) ? most : null, at: Date.now() }, 'count'),
-    undo: (id) => setCount(id, cartLine(id)?.removal?.count ?? 1),
-    remove: (id) => dispatch({ type: 'remove', id }, 'remove'),
-    dropEmpty(id) {
+    /** Restores the count of an item that was set to 0. */
+    undo: (id: string) => setCount(id, cartLine(id)?.removal?.count ?? 1),
+    remove: (id: string) => dispatch({ type: 'remove', id }, 'remove'),
+    /** Removes items with count 0, or only the one with `id`. */
+    dropEmpty(id?: string): void {
       const drops = get().items.some((item) => item.count === 0 && (id === undefined || item.id === id));
       // called at every opening and closing: an operation without effect would still be processed by all tabs
       if (drops) dispatch({ type: 'dropEmpty', ...(id !== undefined && { id }) }, 'remove');
     },
-    holdRemoval(id, left) {
+    /** Pauses the removal of an item in all tabs, with `left` ms to go, once its lock is taken: the visitor is interacting with it. */
+    holdRemoval(id: string, left: number): void {
       const notify = (isHeld: boolean) => isHeld && dispatch({ type: 'holdRemoval', id, left }, 'count');
       // dispatched after the lock is granted: another tab that sees the operation waits for the lock, and would get it first
       void held.hold(id).then(notify);
     },
-    resumeRemoval(id, ends) {
+    /** Resumes the removal of an item in all tabs; it ends at `ends`, in ms since 1970. */
+    resumeRemoval(id: string, ends: number): void {
       dispatch({ type: 'resumeRemoval', id, ends }, 'count');
       held.release(id);
     },
+    /** Accepts the current prices (CONF-01). */
     confirmPrices: () => dispatch({ type: 'confirmPrices' }, 'confirm'),
   };
 }
@@ -133,13 +111,12 @@ function withCurrency(action: CartAction, currency: string): CartAction {
 }
 
 /** The page's cart for code that answers its requests; other code uses cart(). */
-export function cartStore(): CartStore {
-  return pageStore('cart.2', createCart, (made) => {
+export const cartStore = () =>
+  pageStore('cart.2', createCart, (made) => {
     // a view may create the store while it renders
     queueMicrotask(() => cartNeed().raise('state'));
     made.start();
   });
-}
 
 /** Returns a line of the cart. */
 export function cartLine(id: string): CartItem | undefined {
@@ -157,9 +134,7 @@ interface CartTotal {
 }
 
 /** Link from the cart to its totals, against the direction of imports: a cart button loads no totals. */
-export function cartTotal(): CartTotal {
-  return pageStore<CartTotal>('cart-total.1', () => ({ read: null }));
-}
+export const cartTotal = () => pageStore<CartTotal>('cart-total.1', () => ({ read: null }));
 
 /** Announces changes of the cart that `get` returns, and of its total, to the page. */
 function changeAnnouncer(get: () => Cart) {
@@ -177,6 +152,7 @@ function changeAnnouncer(get: () => Cart) {
       cause,
     });
   };
+  /** Announces the total if it differs from the last one announced. */
   const announceTotal = () => {
     if (total() !== announcedTotal) changed('sums');
   };

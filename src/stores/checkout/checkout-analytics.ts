@@ -13,16 +13,7 @@ import { site } from '../site/site.js';
 import { shipping } from '../totals/shipping.js';
 import { totals } from '../totals/totals.js';
 
-/** Reports a checkout to analytics. */
-export interface CheckoutAnalytics {
-  /**
-   * Called while the checkout is shown: reports `begin_checkout`, and `add_shipping_info` per chosen method, once each until the order is
-   * placed, also across reloads. Returns the function that ends it.
-   */
-  follow(): () => void;
-}
-
-function createCheckoutAnalytics(): CheckoutAnalytics {
+function createCheckoutAnalytics() {
   const storage = createStorage('session');
   const key = () => `sb-checkout-told.1:${site().get().projectId}`;
   const first = (fact: string) => isFirst(key(), fact, storage);
@@ -42,6 +33,10 @@ function createCheckoutAnalytics(): CheckoutAnalytics {
     reportPurchase(detail);
   });
   return {
+    /**
+     * Called while the checkout is shown: reports `begin_checkout`, and `add_shipping_info` per chosen method, once each until the order is
+     * placed, also across reloads. Returns the function that ends it.
+     */
     follow() {
       report();
       const stops = [cart().listen(report), shipping().listen(report)];
@@ -85,6 +80,5 @@ function reportPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>
   announce(document, 'analytics', { name: 'purchase', ecommerce: { ...transaction, ...extra, ...coupon } });
 }
 
-export function checkoutAnalytics(): CheckoutAnalytics {
-  return pageStore('checkout-analytics.1', createCheckoutAnalytics);
-}
+/** Reports a checkout to analytics. */
+export const checkoutAnalytics = () => pageStore('checkout-analytics.1', createCheckoutAnalytics);

@@ -1,10 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js';
 import { cart } from '../cart/cart.js';
 import { lostLines } from '../cart/lost-lines.js';
 import { shopChanges } from '../cart/shop-changes.js';
 import { cartLine } from '../cart/store.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { type SumChange, sumChanges } from '../totals/sum-changes.js';
 
@@ -18,22 +19,15 @@ export interface Confirmation {
   answer(agreed: boolean): void;
 }
 
-export interface ConfirmationStore extends ReadableAtom<Confirmation | null> {
-  /** Registers a view that can show questions. The returned function removes it, and cancels a question that it shows. */
-  addView(view: object): () => void;
+function createConfirmation() {
+  const store = atom<Confirmation | null>(null);
+  /** True after the visitor has declined: the changes block the order until the next confirm(). */
+  const declined = atom(false);
+  const views = new Set<object>();
   /**
    * Asks about the cart's changes, if any; true when the order may be sent. Shown by the view of `asker`, else by any; without a view, as
    * in the editor, the order is cancelled.
    */
-  confirm(asker?: object): Promise<boolean>;
-  /** True after the visitor has declined: the changes block the order until the next confirm(). */
-  declined: ReadableAtom<boolean>;
-}
-
-function createConfirmation(): ConfirmationStore {
-  const store = atom<Confirmation | null>(null);
-  const declined = atom(false);
-  const views = new Set<object>();
   const confirm = (asker?: object) => {
     store.get()?.answer(false);
     declined.set(false);
@@ -60,6 +54,7 @@ function createConfirmation(): ConfirmationStore {
       store.set({ changes, sums, view, answer });
     });
   };
+  /** Registers a view that can show questions. The returned function removes it, and cancels a question that it shows. */
   const addView = (view: object) => {
     views.add(view);
     return () => {
@@ -67,7 +62,7 @@ function createConfirmation(): ConfirmationStore {
       if (store.get()?.view === view) store.get()?.answer(false);
     };
   };
-  return Object.assign(store, { addView, confirm, declined });
+  return withMethods(store, { addView, confirm, declined });
 }
 
 /** Accepts new prices and sums, removes unavailable lines and reduces counts to the stock. */
@@ -89,6 +84,4 @@ function takeOut(id: string): void {
   if (line) lostLines().remember(line);
 }
 
-export function confirmation(): ConfirmationStore {
-  return pageStore('confirmation.2', createConfirmation);
-}
+export const confirmation = () => pageStore('confirmation.2', createConfirmation);

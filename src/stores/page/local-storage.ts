@@ -1,11 +1,9 @@
 import { asList, parsedJson } from '../../domain/shared/read.js';
-import { createStorage, type Storage } from '../../ports/storage.js';
+import { createStorage } from '../../ports/storage.js';
 import { pageStore } from './page-store.js';
 
 /** The page's local storage. Separate from the other ports, so that a leaf that reads the cart loads no network code. */
-export function storage(): Storage {
-  return pageStore('storage.1', () => createStorage('local'));
-}
+export const storage = () => pageStore('storage.1', () => createStorage('local'));
 
 /**
  * Keys and prefixes under which a project's cart is stored, with their versions. Their owners write them; `cart-need.ts` only looks

@@ -13,9 +13,7 @@ interface TabLock {
   taken: Promise<(() => void) | null>;
 }
 
-function tabLocks(): Map<string, TabLock> {
-  return pageStore('tab-locks.1', () => new Map());
-}
+const tabLocks = () => pageStore('tab-locks.1', () => new Map<string, TabLock>());
 
 /**
  * Locks a submission by name, so that no other tab can send it until the returned function is called or the tab is closed. Null when

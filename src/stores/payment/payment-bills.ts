@@ -1,53 +1,42 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { readUnpaidBills, type UnpaidBill } from '../../domain/payment/placed-order.js';
 import { asList, parsedJson } from '../../domain/shared/read.js';
 import { createStorage } from '../../ports/storage.js';
 import { UNPAID_BILLS } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { storedAtom } from '../site/stored-atom.js';
 
-/** Bills of placed, unpaid orders: kept on this device for 30 days, shared by all tabs, latest first. */
-export interface UnpaidBillsStore extends ReadableAtom<readonly UnpaidBill[]> {
-  add(bill: Omit<UnpaidBill, 'since'>): void;
-  /** Removes a bill: it is paid, can no longer be paid, or the visitor has dismissed it. */
-  forget(payId: string): void;
-}
-
-function createUnpaidBills(): UnpaidBillsStore {
+function createUnpaidBills() {
   const store = storedAtom<readonly UnpaidBill[]>(UNPAID_BILLS, {
     parse: (text) => readUnpaidBills(text, Date.now()),
     serialise: (bills) => (bills.length > 0 ? JSON.stringify(bills) : ''),
   });
   const others = (payId: string) => store.read().filter((bill) => bill.payId !== payId);
-  return Object.assign(store, {
+  return withMethods(store, {
     add: (bill: Omit<UnpaidBill, 'since'>) => store.keep([{ ...bill, since: Date.now() }, ...others(bill.payId)]),
+    /** Removes a bill: it is paid, can no longer be paid, or the visitor has dismissed it. */
     forget: (payId: string) => {
       if (store.read().some((bill) => bill.payId === payId)) store.keep(others(payId));
     },
   });
 }
 
-export function unpaidBills(): UnpaidBillsStore {
-  return pageStore('unpaid-bills.2', createUnpaidBills);
-}
+/** Bills of placed, unpaid orders: kept on this device for 30 days, shared by all tabs, latest first. */
+export const unpaidBills = () => pageStore('unpaid-bills.2', createUnpaidBills);
 
 /** Session key of the bills whose reminder was closed in this tab. */
 const CLOSED = 'sb-closed-reminders.1';
 
-/** The latest unpaid bill, unless its reminder was closed in this tab; null for none. */
-export interface PaymentReminder extends ReadableAtom<UnpaidBill | null> {
-  /** Hides the reminder of this bill until the tab is closed. The bill stays. */
-  close(payId: string): void;
-}
-
-function createReminder(): PaymentReminder {
+function createReminder() {
   const storage = createStorage('session');
   const kept = parsedJson(storage.get(CLOSED));
   const closed = atom<readonly unknown[]>(asList(kept));
   const store = computed([unpaidBills(), closed], ([latest], seen) =>
     latest && !seen.includes(latest.payId) ? latest : null,
   );
-  return Object.assign(store, {
+  return withMethods(store, {
+    /** Hides the reminder of this bill until the tab is closed. The bill stays. */
     close(payId: string) {
       closed.set([...closed.get(), payId]);
       storage.set(CLOSED, JSON.stringify(closed.get()));
@@ -55,6 +44,5 @@ function createReminder(): PaymentReminder {
   });
 }
 
-export function paymentReminder(): PaymentReminder {
-  return pageStore('payment-reminder.1', createReminder);
-}
+/** The latest unpaid bill, unless its reminder was closed in this tab; null for none. */
+export const paymentReminder = () => pageStore('payment-reminder.1', createReminder);

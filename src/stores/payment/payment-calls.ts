@@ -68,6 +68,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
       if (stillChoosing()) fail(error);
     }
   };
+  /** Pays with the chosen method: redirects to the payment page, or selects cash (PAY-03, PAY-05). */
   const pay = async () => {
     const bill = store.get();
     if (bill.kind !== 'bill' || bill.busy) return;

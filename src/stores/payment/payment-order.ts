@@ -4,21 +4,14 @@ import { pageStore } from '../page/page-store.js';
 
 const KEY = 'sb-placed-order.1';
 
-/** The last order placed in this tab, kept across reloads. */
-export interface PlacedOrderStore {
-  keep(order: PlacedOrder): void;
-  /** Null when this tab has placed no order. */
-  read(): PlacedOrder | null;
-}
-
-function createPlacedOrder(): PlacedOrderStore {
+function createPlacedOrder() {
   const storage = createStorage('session');
   return {
-    keep: (order) => void storage.set(KEY, JSON.stringify(order)),
+    keep: (order: PlacedOrder) => void storage.set(KEY, JSON.stringify(order)),
+    /** Null when this tab has placed no order. */
     read: () => readPlacedOrder(storage.get(KEY)),
   };
 }
 
-export function placedOrder(): PlacedOrderStore {
-  return pageStore('placed-order.1', createPlacedOrder);
-}
+/** The last order placed in this tab, kept across reloads. */
+export const placedOrder = () => pageStore('placed-order.1', createPlacedOrder);

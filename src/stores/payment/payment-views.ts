@@ -1,23 +1,18 @@
 import { pageStore } from '../page/page-store.js';
 
-/** Counts the elements that show the page's payment. */
-export interface PaymentViews {
-  /** Adds an element; the returned function removes it. */
-  add(): () => void;
-  any(): boolean;
+function createPaymentViews() {
+  let count = 0;
+  return {
+    /** Adds an element; the returned function removes it. */
+    add() {
+      count++;
+      return () => {
+        count--;
+      };
+    },
+    any: () => count > 0,
+  };
 }
 
-export function paymentViews(): PaymentViews {
-  return pageStore('payment-views.1', () => {
-    let count = 0;
-    return {
-      add() {
-        count++;
-        return () => {
-          count--;
-        };
-      },
-      any: () => count > 0,
-    };
-  });
-}
+/** Counts the elements that show the page's payment. */
+export const paymentViews = () => pageStore('payment-views.1', createPaymentViews);

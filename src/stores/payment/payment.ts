@@ -17,29 +17,14 @@ import { exclusively } from '../../ports/page-lock.js';
 import { isFirst } from '../page/local-storage.js';
 import { navigation } from '../page/navigation.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { paymentReminder, unpaidBills } from './payment-bills.js';
 import { paymentCalls } from './payment-calls.js';
 import { placedOrder } from './payment-order.js';
 
-export interface PaymentStore extends ReadableAtom<PaymentState> {
-  /** Opens the payment or order named in the page's address (PAY-01); does nothing without one. */
-  openFromAddress(): void;
-  /** Starts a payment: writes it to the address and opens the bill (LEAD-03). */
-  start(payId: string, hash: string, history: AddressWriter): void;
-  /** Shows an order placed without online payment: the page's hash becomes `pay` (LEAD-03). */
-  place(order: PlacedOrder, history: AddressWriter): void;
-  choose(methodId: string): void;
-  /** Pays with the chosen method: redirects to the payment page, or selects cash (PAY-03, PAY-05). */
-  pay(): Promise<void>;
-  /** Loads the bill again after a failed payment, which is removed from the address; repeats a call without an answer. */
-  retry(history: AddressWriter): void;
-  /** Shows the bill while its payment has not arrived. */
-  showBill(history: AddressWriter): void;
-  /** Closes the payment and restores the page's address (PAY-06). */
-  close(history: AddressWriter): void;
-}
+export type PaymentStore = ReturnType<typeof createPayment>;
 
-function createPayment(): PaymentStore {
+function createPayment() {
   const store = atom<PaymentState>(CLOSED_PAYMENT);
   const dispatch = (action: PaymentAction) => {
     const before = store.get();
@@ -61,7 +46,7 @@ function createPayment(): PaymentStore {
     addressed.openFromAddress();
   });
   const choose = (methodId: string) => dispatch({ type: 'choose', methodId });
-  return Object.assign(store, { ...addressed, choose, pay: calls.pay });
+  return withMethods(store, { ...addressed, choose, pay: calls.pay });
 }
 
 /**
@@ -102,6 +87,7 @@ function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (action: 
     placed = null;
     if (store.get().kind !== 'placed') dispatch({ type: 'placed', order });
   };
+  /** Opens the payment or order named in the page's address (PAY-01); does nothing without one. */
   const openFromAddress = () => {
     const query = paymentQuery(location.search);
     const order = query || location.hash !== PLACED_HASH ? null : placedOrder().read();
@@ -109,6 +95,7 @@ function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (action: 
     // a fresh order is shown by the timers of place()
     else if (!placed) showPlaced(order);
   };
+  /** Starts a payment: writes it to the address and opens the bill (LEAD-03). */
   const start = (payId: string, hash: string, history: AddressWriter) => {
     placed = null;
     history.takeOver({ search: withPayment(location.search, payId, hash) }, (refused) => {
@@ -117,6 +104,7 @@ function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (action: 
       else navigation.go(refused);
     });
   };
+  /** Shows an order placed without online payment: the page's hash becomes `pay` (LEAD-03). */
   const place = (order: PlacedOrder, history: AddressWriter) => {
     placed = order;
     placedOrder().keep(order);
@@ -125,6 +113,7 @@ function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (action: 
     // when the history API is refused, or the page's router has changed the address
     setTimeout(() => placed === order && showPlaced(order), PAY_ROUTE_FALLBACK);
   };
+  /** Closes the payment and restores the page's address (PAY-06). */
   const close = (history: AddressWriter) => {
     placed = null;
     if (store.get().kind === 'closed') return;
@@ -137,10 +126,12 @@ function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (action: 
   };
   const withoutItsResult = (history: AddressWriter) =>
     history.write('replace', () => ({ search: withoutResult(location.search) }));
+  /** Loads the bill again after a failed payment, which is removed from the address; repeats a call without an answer. */
   const retry = (history: AddressWriter) => {
     if (store.get().kind === 'fail') withoutItsResult(history);
     dispatch({ type: 'retry' });
   };
+  /** Shows the bill while its payment has not arrived. */
   const showBill = (history: AddressWriter) => {
     withoutItsResult(history);
     dispatch({ type: 'bill' });
@@ -148,6 +139,4 @@ function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (action: 
   return { openFromAddress, start, place, close, retry, showBill };
 }
 
-export function payment(): PaymentStore {
-  return pageStore('payment.2', createPayment);
-}
+export const payment = () => pageStore('payment.2', createPayment);

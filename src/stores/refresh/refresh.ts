@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { FreshVariant } from '../../domain/cart/cart-reducer.js';
 import { isStale } from '../../domain/cart/freshness.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
@@ -11,10 +11,11 @@ import { delay } from '../../ports/wait.js';
 import { type Answers, answerBook, readAnswers } from '../backend/answer-book.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { products } from '../shop/products.js';
 import { currentRules, shopRules } from '../shop/shop-rules.js';
 import { logFailure, reportFailure } from '../site/failure.js';
-import { onProjectChange } from '../site/project.js';
+import { onProjectChange } from '../site/follow-project.js';
 import { site } from '../site/site.js';
 import { promotions } from '../totals/promotions.js';
 import { shipping } from '../totals/shipping.js';
@@ -50,21 +51,14 @@ function freshVariants(product: Product | undefined): [string, FreshVariant][] {
 /** State of the last refresh; `failed` when the shop could not be reached. */
 export type CartFreshness = 'idle' | 'loading' | 'ready' | 'failed';
 
-export interface RefreshOptions {
+interface RefreshOptions {
   /** Whether to refetch promotions; not in the editor (CART-16). */
   promotions?: boolean;
   /** Use the answers of another tab that is refreshing now. */
   shared?: boolean;
 }
 
-export interface CartRefreshStore extends ReadableAtom<CartFreshness> {
-  /** Refetches rules, lines, promotions and shipping (CART-09), and shares the answers with other tabs. Never rejects: logs one warning. */
-  run(options?: RefreshOptions): Promise<void>;
-  /** Whether a refresh has finished since the page was opened: before that, prices are unconfirmed. */
-  known: ReadableAtom<boolean>;
-  /** Whether the last refresh, of any tab, failed or is outdated. */
-  isStale(): boolean;
-}
+export type CartRefreshStore = ReturnType<typeof createCartRefresh>;
 
 /** Refetches all that a cart shows. With `answers` from another tab the lines are skipped: their changes have arrived already. */
 async function readAll(withPromotions: boolean, answers?: Answers): Promise<void> {
@@ -90,8 +84,9 @@ async function readAll(withPromotions: boolean, answers?: Answers): Promise<void
 /** False in the editor, where promotions are not refetched (CART-16). */
 const isVisited = () => site().get().mode !== 'admin';
 
-function createCartRefresh(): CartRefreshStore {
+function createCartRefresh() {
   const store = atom<CartFreshness>('idle');
+  /** Whether a refresh has finished since the page was opened: before that, prices are unconfirmed. */
   const known = atom(false);
   let running: Promise<void> | undefined;
   let readAt = Date.now();
@@ -130,6 +125,7 @@ function createCartRefresh(): CartRefreshStore {
       begun(read ? answers : null);
     }
   };
+  /** Refetches rules, lines, promotions and shipping (CART-09), and shares the answers with other tabs. Never rejects: logs one warning. */
   const run = (options: RefreshOptions = {}) => {
     running ??= follow(() => ask(options));
     return running;
@@ -164,8 +160,9 @@ function createCartRefresh(): CartRefreshStore {
     if (running) void running.then(reprice);
     else reprice();
   });
+  /** Whether the last refresh, of any tab, failed or is outdated. */
   const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
-  return Object.assign(store, { run, known, isStale: stale });
+  return withMethods(store, { run, known, isStale: stale });
 }
 
 /** Time in ms that a tab waits for the answers after the other tab has released the lock; then it refreshes itself. */
@@ -222,9 +219,7 @@ function readSharedAnswers(text: unknown): SharedAnswers | undefined {
 /** The refresh failed in another tab, which has reported it. */
 const FAILED_ELSEWHERE = new Error('another tab could not bring the cart up to date');
 
-export function cartRefresh(): CartRefreshStore {
-  return pageStore('cart-refresh.4', createCartRefresh);
-}
+export const cartRefresh = () => pageStore('cart-refresh.4', createCartRefresh);
 
 /**
  * Loads the shipping methods once, unless they are loaded or the returned function is called first. Waits for a running refresh, which

@@ -1,16 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { createLeadApi, type Metadata } from '../../ports/lead-api.js';
 import { callsOf, pageBase } from '../backend/backend.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { failureWords } from '../site/failure.js';
 
-/** Countries and states for addresses (ADDR-03); null until loaded, or when loading fails. */
-export interface PlacesStore extends ReadableAtom<Metadata | null> {
-  /** Loads them once. Never rejects: the first failure is logged, the next call retries. */
-  load(): Promise<void>;
-}
-
-function createPlaces(language: string): PlacesStore {
+function createPlaces(language: string) {
   const store = atom<Metadata | null>(null);
   let asking: Promise<void> | null = null;
   let warned = false;
@@ -33,6 +28,7 @@ function createPlaces(language: string): PlacesStore {
       );
     }
   };
+  /** Loads them once. Never rejects: the first failure is logged, the next call retries. */
   const load = async () => {
     if (store.get()) return;
     // shared by all address fields of the page
@@ -41,10 +37,8 @@ function createPlaces(language: string): PlacesStore {
     });
     await asking;
   };
-  return Object.assign(store, { load });
+  return withMethods(store, { load });
 }
 
-/** The page's countries and states, named in `language`. */
-export function places(language: string): PlacesStore {
-  return pageStore(`places.1:${language}`, () => createPlaces(language));
-}
+/** Countries and states for addresses, named in `language` (ADDR-03); null until loaded, or when loading fails. */
+export const places = (language: string) => pageStore(`places.1:${language}`, () => createPlaces(language));

@@ -3,26 +3,17 @@ import { DEFAULT_SHOP_RULES, parseRules, type ShopRules, serialiseRules } from '
 import { shopApi } from '../backend/shop-port.js';
 import { storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { failureCode, failureWords } from '../site/failure.js';
+import { followProject } from '../site/follow-project.js';
 import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
 import { served } from './served.js';
 
 /** The shop's rules; defaults until loaded, and after a failure. */
-export interface ShopRulesState {
+interface ShopRulesState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   rules: ShopRules;
-}
-
-export interface ShopRulesStore extends ReadableAtom<ShopRulesState> {
-  /** Loads the rules once; again after a failure, or when `fresh`. Never rejects: failures are logged, see `state`. */
-  load(fresh?: boolean): Promise<ShopRules>;
-  /** Like load(), but rejects with a RequestError. */
-  read(fresh?: boolean): Promise<ShopRules>;
-  /** Currency of all sums: the page's, the shop's, or that of an earlier visit. Rejects when none is known. */
-  currency(): Promise<string>;
-  /** Adopts rules from another response (409 of the lead call). */
-  adopt(rules: ShopRules): void;
 }
 
 /** Storage key of the last known rules: a stored cart has correct sums before the backend answers, and while it is down. */
@@ -33,7 +24,7 @@ const TIMEOUT_SHARED_FOR = 1000;
 
 const isTimeout = (error: unknown) => ((error as Error | null)?.cause as Error | undefined)?.name === 'TimeoutError';
 
-function createShopRules(projectId: string): ShopRulesStore {
+function createShopRules(projectId: string) {
   const key = storageKey(projectId);
   const stored: Partial<ShopRules> = served()?.rules[projectId] ?? parseRules(storage().get(key));
   const known = () => site().get().currency || stored.currency;
@@ -44,6 +35,7 @@ function createShopRules(projectId: string): ShopRulesStore {
   let warned = false;
   /** The shop's currency, even if the page sets another. */
   let own = stored.currency;
+  /** Adopts rules from another response (409 of the lead call). */
   const adopt = (rules: ShopRules) => {
     own = rules.currency;
     const currency = site().get().currency || own;
@@ -52,7 +44,7 @@ function createShopRules(projectId: string): ShopRulesStore {
     const text = serialiseRules(adopted);
     if (storage().get(key) !== text) storage().set(key, text);
   };
-  const ask = async () => {
+  const ask = async (): Promise<ShopRules> => {
     store.set({ ...store.get(), state: 'loading' });
     try {
       if (!isSiteReady()) await siteReady();
@@ -84,12 +76,14 @@ function createShopRules(projectId: string): ShopRulesStore {
     warned = true;
     return rules;
   };
+  /** Like load(), but rejects with a RequestError. */
   const read = (fresh = false) => {
     if (store.get().state === 'ready' && !fresh) return Promise.resolve(store.get().rules);
     if (lastTimeout && Date.now() < lastTimeout.until && !fresh) return Promise.reject(lastTimeout.error);
     loading ??= ask();
     return loading;
   };
+  /** Loads the rules once; again after a failure, or when `fresh`. Never rejects: failures are logged, see `state`. */
   const load = async (fresh = false) => {
     try {
       return await read(fresh);
@@ -98,6 +92,7 @@ function createShopRules(projectId: string): ShopRulesStore {
       return store.get().rules;
     }
   };
+  /** Currency of all sums: the page's, the shop's, or that of an earlier visit. Rejects when none is known. */
   const currency = async () => {
     try {
       return (await read()).currency;
@@ -113,23 +108,19 @@ function createShopRules(projectId: string): ShopRulesStore {
     const now = currency || own || DEFAULT_SHOP_RULES.currency;
     if (now !== rules.currency) store.set({ state, rules: { ...rules, currency: now } });
   });
-  return Object.assign(store, { load, read, currency, adopt });
+  return withMethods(store, { load, read, currency, adopt });
 }
 
 /** The rules of a project. */
-export function shopRules(projectId: string): ShopRulesStore {
-  return pageStore(`shop-rules.2:${projectId}`, () => createShopRules(projectId));
-}
+export const shopRules = (projectId: string) =>
+  pageStore(`shop-rules.2:${projectId}`, () => createShopRules(projectId));
 
 /** The rules of the page's current project. */
 export function currentRules(): ReadableAtom<ShopRules> {
   return pageStore('current-rules.2', () => {
     const store = atom(shopRules(site().get().projectId).get().rules);
     let unbind = () => {};
-    let bound: string | undefined;
-    site().subscribe(({ projectId }) => {
-      if (projectId === bound) return;
-      bound = projectId;
+    followProject((projectId) => {
       unbind();
       unbind = shopRules(projectId).subscribe(({ rules }) => store.set(rules));
     });

@@ -163,9 +163,7 @@ export function provideServerSite(settings: Site): void {
   pageStore('site.1', () => createServerSite(settings));
 }
 
-export function site(): SiteStore {
-  return pageStore('site.1', createSite);
-}
+export const site = (): SiteStore => pageStore('site.1', createSite);
 
 /** The page's settings overridden by an element's own, unless these are empty (MODE-01). */
 export function siteOf(own: object, page: Site = site().get()): Site {

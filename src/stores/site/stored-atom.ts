@@ -1,6 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { storage } from '../page/local-storage.js';
-import { site } from './site.js';
+import { withMethods } from '../page/with-methods.js';
+import { followProject } from './follow-project.js';
 
 /** How a value is written to storage. */
 interface Shape<T> {
@@ -10,33 +11,28 @@ interface Shape<T> {
   serialise(value: T): string;
 }
 
-/** A value kept on this device for each project: across reloads, and the same in all tabs. */
-export interface StoredAtom<T> extends ReadableAtom<T> {
-  keep(value: T): void;
-  /** Reads the stored value: another tab may have written it a moment ago. */
-  read(): T;
-}
-
-/** Creates a stored value under a name and version (`sb-order-note.1`); it follows the page's project. */
-export function storedAtom<T>(name: string, { parse, serialise }: Shape<T>): StoredAtom<T> {
+/**
+ * Creates a value kept on this device under a name and version (`sb-order-note.1`), across reloads and the same in all tabs; it follows the
+ * page's project.
+ */
+export function storedAtom<T>(name: string, { parse, serialise }: Shape<T>) {
   const store = atom(parse(null));
   let key = '';
   let unwatch = () => {};
-  site().subscribe(({ projectId }) => {
-    const next = `${name}:${projectId}`;
-    if (next === key) return;
-    key = next;
+  followProject((projectId) => {
+    key = `${name}:${projectId}`;
     unwatch();
     unwatch = storage().watch(key, (text) => store.set(parse(text)));
     store.set(parse(storage().get(key)));
   });
-  return Object.assign(store, {
+  return withMethods(store, {
     keep(value: T): void {
       const text = serialise(value);
       store.set(value);
       if (text === '') storage().remove(key);
       else storage().set(key, text);
     },
+    /** Reads the stored value: another tab may have written it a moment ago. */
     read: () => parse(storage().get(key)),
   });
 }

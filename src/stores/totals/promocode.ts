@@ -197,7 +197,7 @@ export function createPromocode(field: FieldState) {
     },
     /** Cancels a running check. */
     drop: check.abort,
-    /** Checks the applied code again after changes of the subtotal. */
+    /** Checks the applied code again after changes of the subtotal, until the returned function is called. */
     follow: follower.follow,
   };
 }

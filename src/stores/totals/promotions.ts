@@ -1,33 +1,19 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { type Discount, normalisePromocode } from '../../domain/cart/promotion.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
+import { withMethods } from '../page/with-methods.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
-import { onProjectChange } from '../site/project.js';
+import { onProjectChange } from '../site/follow-project.js';
 import { site } from '../site/site.js';
 import { createPromocode, type PromoField } from './promocode.js';
 
-export interface Promotions {
+interface Promotions {
   loaded: boolean;
   discounts: readonly Discount[];
   field: PromoField;
-}
-
-export interface PromotionsStore extends ReadableAtom<Promotions> {
-  /** Loads the discounts and checks the cart's code. Never rejects: failures are logged, and the field stays usable. */
-  load(): Promise<void>;
-  /** Like load(), but rejects with a RequestError. */
-  read(): Promise<void>;
-  /** Checks a typed code. */
-  apply(text: string): Promise<void>;
-  /** Removes the code. */
-  remove(): void;
-  /** Clears an error and cancels a running check: the visitor is typing. */
-  clearError(): void;
-  /** Checks the applied code again after changes of the subtotal, until the returned function is called. */
-  follow(): () => void;
 }
 
 const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'empty' } };
@@ -38,7 +24,7 @@ function codeShown(field: PromoField): string | null {
   return field.state === 'loading' && field.kept ? field.code : null;
 }
 
-function createPromotions(): PromotionsStore {
+function createPromotions() {
   const store = atom<Promotions>(NOTHING);
   const { restore, apply, remove, clearError, drop, follow } = createPromocode({
     get: () => store.get().field,
@@ -51,10 +37,12 @@ function createPromotions(): PromotionsStore {
   };
   /** Whether the cart's code was checked: a page that shows no promo code does not check it. */
   let begun = false;
+  /** Like load(), but rejects with a RequestError. */
   const read = async () => {
     begun = true;
     await Promise.all([readDiscounts(), restore()]);
   };
+  /** Loads the discounts and checks the cart's code. Never rejects: failures are logged, and the field stays usable. */
   const load = () => read().catch(logFailure('the discounts could not be loaded'));
   /** Syncs the field with the cart's code after another tab has changed it. */
   const matchCart = () => {
@@ -78,9 +66,7 @@ function createPromotions(): PromotionsStore {
     begun = false;
     store.set(NOTHING);
   });
-  return Object.assign(store, { load, read, apply, remove, clearError, follow });
+  return withMethods(store, { load, read, apply, remove, clearError, follow });
 }
 
-export function promotions(): PromotionsStore {
-  return pageStore('promotions.2', createPromotions);
-}
+export const promotions = () => pageStore('promotions.2', createPromotions);

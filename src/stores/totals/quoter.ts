@@ -23,22 +23,14 @@ interface Quoted {
   failed: WritableAtom<boolean>;
 }
 
-/** Requests quotes from the backend; methods as in QuotesStore. */
-export interface Quoter {
-  follow(): () => void;
-  read(): Promise<void>;
-  ready(): Promise<void>;
-  load(): Promise<void>;
-  /** Resets after a change of backend. */
-  forget(): void;
-}
+export type Quoter = ReturnType<typeof createQuoter>;
 
 const UNASKED = Promise.resolve();
 
 const keyOf = (cart: QuotedCart) => (cart.lines.length > 0 ? JSON.stringify(cart) : '');
 
 /** Requests the backend's sums of the cart. A quote is valid only for the cart it was requested for. */
-export function createQuoter({ billing, failed }: Quoted): Quoter {
+export function createQuoter({ billing, failed }: Quoted) {
   /** Last quote, and its cart as JSON. */
   let answer: { cart: string; quote: Quote } | null = null;
   let running = UNASKED;
@@ -66,7 +58,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
     if (!apis) throw new RequestError({ code: 'unknown', message: 'the page has no backend that makes quotes' });
     return apis.cart.quote(cart, currency, signal);
   });
-  const ask = async () => {
+  const ask = async (): Promise<void> => {
     loadLater.cancel();
     const cart = cartOf(totalsInput().get());
     requested = keyOf(cart);
@@ -83,16 +75,19 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
     publish();
     requested = '';
   };
+  /** Requests a quote of the current cart, again if it changes meanwhile. Rejects with a RequestError. */
   const read = async () => {
     do {
       running = ask();
       await running;
     } while (isOutdated());
   };
+  /** Like read(), unless the current cart has a quote. */
   const ready = async () => {
     if (requested !== '' && requested === now()) await running;
     if (isOutdated()) await read();
   };
+  /** Like ready(). Never rejects: failures are logged, see `failed`. */
   const load = () =>
     ready().then(
       () => {
@@ -121,6 +116,7 @@ export function createQuoter({ billing, failed }: Quoted): Quoter {
       stop();
     };
   };
+  /** Resets after a change of backend. */
   const forget = () => {
     request.abort();
     loadLater.cancel();

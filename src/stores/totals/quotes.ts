@@ -8,29 +8,13 @@ import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
 import type { Billing, Quoter } from './quoter.js';
 
-export interface QuotesStore {
-  billing: ReadableAtom<Billing>;
-  failed: ReadableAtom<boolean>;
-  /** Requests a quote after each change of the cart, until the returned function is called: for views that show sums. */
-  follow(): () => void;
-  /**
-   * Requests a quote of the current cart, again if it changes meanwhile. Rejects with a RequestError. Like the other methods it resolves at
-   * once when the backend makes no quotes.
-   */
-  read(): Promise<void>;
-  /** Like read(), unless the current cart has a quote. */
-  ready(): Promise<void>;
-  /** Like ready(). Never rejects: failures are logged, see `failed`. */
-  load(): Promise<void>;
-}
-
 const module = lazyModule(
   () => import('./quoter.js'),
   "the code for the backend's sums could not be loaded; the next call retries",
   'quote',
 );
 
-function createQuotes(): QuotesStore {
+function createQuotes() {
   const billing = atom<Billing>(explainTotals);
   const failed = atom(false);
   const lazy = pageLazy(module);
@@ -58,6 +42,7 @@ function createQuotes(): QuotesStore {
     quoter ??= code.createQuoter({ billing, failed });
     return quoter;
   };
+  /** Requests a quote after each change of the cart, until the returned function is called: for views that show sums. */
   const follow = () => {
     let stop = () => {};
     let latest = {};
@@ -89,15 +74,21 @@ function createQuotes(): QuotesStore {
         resolve(makes);
       });
     });
+  /** Calls a method of the quoter; resolves at once when the backend makes no quotes. */
   const ask = async (name: 'read' | 'ready' | 'load') => {
     if (await known()) await (await open())[name]();
   };
   // the lazy module has reported its own failure
   const load = () => ask('load').catch(() => {});
-  return { billing, failed, follow, read: () => ask('read'), ready: () => ask('ready'), load };
+  return {
+    billing: billing as ReadableAtom<Billing>,
+    failed: failed as ReadableAtom<boolean>,
+    follow,
+    read: () => ask('read'),
+    ready: () => ask('ready'),
+    load,
+  };
 }
 
 /** The backend's quotes for the page's cart, if it makes any. */
-export function quotes(): QuotesStore {
-  return pageStore('quotes.1', createQuotes);
-}
+export const quotes = () => pageStore('quotes.1', createQuotes);

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { isRequestError } from '../../domain/shared/failed-request.js';
 import type { Money } from '../../domain/shared/money.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
@@ -6,9 +6,10 @@ import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
 import { latest } from '../page/requests.js';
+import { withMethods } from '../page/with-methods.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
-import { onProjectChange } from '../site/project.js';
+import { onProjectChange } from '../site/follow-project.js';
 import { site } from '../site/site.js';
 import { cartSubtotal, followSubtotal } from './subtotal.js';
 
@@ -20,26 +21,9 @@ export interface Shipping {
   country: string;
 }
 
-export interface ShippingStore extends ReadableAtom<Shipping> {
-  /** Loads the methods for the current cart. Never rejects: failures are logged, see `state`. */
-  load(): Promise<void>;
-  /** Like load(), but rejects with a RequestError. */
-  read(): Promise<void>;
-  /** Refetches whenever the subtotal changes, until the returned function is called: for views with prices. */
-  follow(): () => void;
-  /** Resolves when no request is in flight. Never rejects. */
-  whenLoaded(): Promise<void>;
-  /** Chooses a method; null clears the choice. */
-  choose(id: string | null): void;
-  /** Chooses the delivery country and refetches the prices. */
-  setCountry(code: string): void;
-  /** The chosen method; null without a choice, or when the method is no longer offered. */
-  chosen(): ShippingMethod | null;
-}
-
 const NOTHING: Shipping = { state: 'idle', methods: [], country: '' };
 
-function createShipping(): ShippingStore {
+function createShipping() {
   const store = atom<Shipping>(NOTHING);
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
   /** Subtotal of the last good response; null while there is none. */
@@ -53,6 +37,7 @@ function createShipping(): ShippingStore {
     return { sum, methods: await cartApi().shipping(sum, currency, { country, signal }) };
   });
 
+  /** Like load(), but rejects with a RequestError. */
   const read = async () => {
     follower.cancel();
     set({ state: 'loading' });
@@ -72,6 +57,7 @@ function createShipping(): ShippingStore {
       throw error;
     }
   };
+  /** Resolves when no request is in flight. Never rejects. */
   const whenLoaded = () =>
     new Promise<void>((resolve) => {
       const stop = store.subscribe(({ state }) => {
@@ -80,7 +66,9 @@ function createShipping(): ShippingStore {
         resolve();
       });
     });
+  /** Loads the methods for the current cart. Never rejects: failures are logged, see `state`. */
   const load = () => read().catch(logFailure('the shipping methods could not be loaded'));
+  /** Refetches whenever the subtotal changes: for views with prices. */
   const follower = followSubtotal({
     changed(sum) {
       if (store.get().state === 'idle') return false;
@@ -91,8 +79,11 @@ function createShipping(): ShippingStore {
     },
     ask: () => void load(),
   });
+  /** Chooses a method; null clears the choice. */
   const choose = (id: string | null) => cart().dispatch({ type: 'chooseShipping', id }, 'shipping');
+  /** The chosen method; null without a choice, or when the method is no longer offered. */
   const chosen = () => store.get().methods.find(({ id }) => id === cart().get().shippingId) ?? null;
+  /** Chooses the delivery country and refetches the prices. */
   const setCountry = (code: string) => {
     const country = code.toUpperCase();
     if (country === store.get().country) return;
@@ -105,9 +96,7 @@ function createShipping(): ShippingStore {
     answered = null;
     store.set(NOTHING);
   });
-  return Object.assign(store, { load, read, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
+  return withMethods(store, { load, read, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
 }
 
-export function shipping(): ShippingStore {
-  return pageStore('shipping.3', createShipping);
-}
+export const shipping = () => pageStore('shipping.3', createShipping);

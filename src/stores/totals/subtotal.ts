@@ -17,30 +17,25 @@ export function cartSubtotal(): ReadableAtom<Money> {
 }
 
 /** Data to refetch when the subtotal changes. */
-export interface SubtotalDependent {
+interface SubtotalDependent {
   /** Called when the subtotal changes; returns false when no request is needed. */
   changed(sum: Money): boolean;
   /** Called after the debounce: sends the request. */
   ask(): void;
 }
 
-export interface SubtotalFollower {
-  /** Follows the subtotal until the returned function is called; may be called several times. */
-  follow(): () => void;
-  /** Cancels a debounced request. */
-  cancel(): void;
-}
-
 /** Refetches after changes of the subtotal, while at least one view follows it. */
-export function followSubtotal({ changed, ask }: SubtotalDependent): SubtotalFollower {
+export function followSubtotal({ changed, ask }: SubtotalDependent) {
   let followers = 0;
   let stop = () => {};
   const askLater = debounce(ask, SUM_DEBOUNCE);
+  /** Cancels a debounced request. */
   const { cancel } = askLater;
   const onSubtotal = (sum: Money) => {
     cancel();
     if (changed(sum)) askLater();
   };
+  /** Follows the subtotal until the returned function is called; may be called several times. */
   const follow = () => {
     followers++;
     // runs immediately: the subtotal may have changed meanwhile

@@ -1,9 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Bill } from '../../domain/cart/explanation.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
 import type { Money } from '../../domain/shared/money.js';
 import { pageStore } from '../page/page-store.js';
-import { onProjectChange } from '../site/project.js';
+import { withMethods } from '../page/with-methods.js';
+import { onProjectChange } from '../site/follow-project.js';
 import { promotions } from './promotions.js';
 import { shipping } from './shipping.js';
 import { cartBill } from './totals.js';
@@ -17,16 +18,6 @@ export interface SumChange {
   good: boolean;
 }
 
-export interface SumChangesStore extends ReadableAtom<readonly SumChange[]> {
-  /**
-   * Runs `work`, which refetches promotions, shipping or quotes, and records which sums it changed. When `ordered`, an estimate counts as a
-   * sum the visitor has seen. Rejects when `work` does.
-   */
-  track(work: () => Promise<unknown>, ordered?: boolean): Promise<void>;
-  /** Clears the changes: the visitor has accepted them (CONF-01). */
-  accept(): void;
-}
-
 /** Snapshot before the work; sums that were not loaded cannot have changed. */
 interface Known {
   input: TotalsInput;
@@ -36,8 +27,12 @@ interface Known {
   bill: Bill;
 }
 
-function createSumChanges(): SumChangesStore {
+function createSumChanges() {
   const store = atom<readonly SumChange[]>([]);
+  /**
+   * Runs `work`, which refetches promotions, shipping or quotes, and records which sums it changed. When `ordered`, an estimate counts as a
+   * sum the visitor has seen. Rejects when `work` does.
+   */
   const track = async (work: () => Promise<unknown>, ordered = false) => {
     const { loaded, field } = promotions().get();
     const known: Known = {
@@ -51,9 +46,10 @@ function createSumChanges(): SumChangesStore {
     const changes = source === 'page' ? changesSince(known, totalsInput().get()) : quoteChange(known, ordered);
     store.set(merged(store.get(), changes));
   };
+  /** Clears the changes: the visitor has accepted them (CONF-01). */
   const accept = () => store.set([]);
   onProjectChange(accept);
-  return Object.assign(store, { track, accept });
+  return withMethods(store, { track, accept });
 }
 
 /** Compares both states for the current items, so that the visitor's own changes do not count. */
@@ -102,6 +98,4 @@ function merged(old: readonly SumChange[], fresh: readonly SumChange[]): SumChan
 }
 
 /** Changed sums that the visitor has not accepted yet. */
-export function sumChanges(): SumChangesStore {
-  return pageStore('sum-changes.2', createSumChanges);
-}
+export const sumChanges = () => pageStore('sum-changes.2', createSumChanges);

@@ -1,0 +1,10 @@
+import type { ReadableAtom } from 'nanostores';
+
+/** Methods of a store; its further atoms can be read, not set. */
+type Shown<M> = { readonly [K in keyof M]: M[K] extends ReadableAtom<infer V> ? ReadableAtom<V> : M[K] };
+
+/** Adds a store's methods to its atom, which others can then read, but not set. */
+export function withMethods<T, M extends object>(store: ReadableAtom<T>, methods: M): ReadableAtom<T> & Shown<M>;
+export function withMethods(store: object, methods: object): object {
+  return Object.assign(store, methods);
+}
