@@ -11,6 +11,7 @@ import { cartRefresh } from '../../stores/refresh/refresh.js';
 import { shipping } from '../../stores/totals/shipping.js';
 import { totals } from '../../stores/totals/totals.js';
 import { totalsInput } from '../../stores/totals/totals-input.js';
+import { LinkButton } from '../shared/buttons.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { LinkField } from '../shared/share/LinkField.js';
 import { shareOrCopyLink } from '../shared/share/share-or-copy.js';
@@ -115,7 +116,8 @@ function CartProgress() {
   const methods = useStore(shipping(), (ways) => ways.methods);
   const known = useStore(cartRefresh().known);
   const goal = known ? shownGoal({ ...input, subtotal, methods, deliveryFree }) : null;
-  return <div part="goals">{goal ? <Bar goal={goal} words={sentence(goal, shared)} /> : !known && <Awaited />}</div>;
+  const awaited = !known && <div part="goal" data-state="awaited" aria-hidden="true" />;
+  return <div part="goals">{goal ? <Bar goal={goal} words={sentence(goal, shared)} /> : awaited}</div>;
 }
 
 function Bar({ goal: { missing, share }, words }: { goal: Goal; words: string }) {
@@ -130,11 +132,6 @@ function Bar({ goal: { missing, share }, words }: { goal: Goal; words: string })
       </span>
     </div>
   );
-}
-
-/** Placeholder while the goal is unknown. */
-function Awaited() {
-  return <div part="goal" data-state="awaited" aria-hidden="true" />;
 }
 
 function sentence(goal: Goal, shared: CartShared): string {
@@ -173,9 +170,7 @@ function ShareCart() {
   if (!hasLink) return null;
   return (
     <div part="share">
-      <button type="button" part="link-button" onClick={share}>
-        {t('cart::share')}
-      </button>
+      <LinkButton onClick={share}>{t('cart::share')}</LinkButton>
       {shared.state === 'copied' && <p part="share-note">{t('cart::share::copied')}</p>}
       {shared.state === 'refused' && <LinkField label={t('cart::share::link')} link={shared.link} />}
       {shared.state !== 'ready' && shared.leftOut > 0 && (

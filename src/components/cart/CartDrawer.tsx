@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import pictureStyles from '../../../styles/line-picture.css';
 import drawerStyles from '../../../styles/sb-cart.css';
 import extraStyles from '../../../styles/sb-cart-extras.css';
@@ -6,6 +6,7 @@ import itemStyles from '../../../styles/sb-cart-items.css';
 import promotionStyles from '../../../styles/sb-cart-promotions.css';
 import sumStyles from '../../../styles/sb-cart-sums.css';
 import stepperStyles from '../../../styles/stepper.css';
+import { submitBlock } from '../../domain/cart/order.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import { request } from '../../events.js';
 import { pageTexts } from '../../i18n/page-texts.js';
@@ -20,22 +21,25 @@ import { useStyles } from '../../platform/sheets/use-styles.js';
 import { createAnnouncer, LiveRegion } from '../../platform/speech/announcer.js';
 import { cart } from '../../stores/cart/cart.js';
 import { startCartAnalytics } from '../../stores/cart/cart-analytics.js';
+import { removeUnavailable } from '../../stores/cart/lines.js';
 import { lostLines } from '../../stores/cart/lost-lines.js';
 import { cartOpen } from '../../stores/cart/open.js';
-import { cartPieces } from '../../stores/cart/selectors.js';
+import { cartIds, cartPieces } from '../../stores/cart/selectors.js';
 import { unpaidBills } from '../../stores/payment/payment-bills.js';
 import { currentRules } from '../../stores/shop/shop-rules.js';
 import { quotes } from '../../stores/totals/quotes.js';
-import { Icon } from '../shared/icons/Icon.js';
+import { explanation } from '../../stores/totals/totals.js';
+import { totalsInput } from '../../stores/totals/totals-input.js';
+import { IconButton, LinkButton } from '../shared/buttons.js';
 import type { PaymentModule } from '../shared/show-payment.js';
 import { CartBody, CartEmpty } from './CartBody.js';
 import { hasSharedCart } from './CartContent.js';
-import { CartFoot } from './CartFoot.js';
 import { CheckoutStep } from './CheckoutStep.js';
 import type { CartViewProps } from './context/cart-attributes.js';
 import { CartContext, type CartShared, createRowFocus, useCartContext, useShownLine } from './context/cart-context.js';
 import { useLineOptions } from './lines/use-line-options.js';
 import { CartNotices } from './notices/CartNotices.js';
+import { CartSummary, countLeftOut } from './sums/CartSummary.js';
 import {
   type CartStep,
   useCanOrder,
@@ -175,18 +179,86 @@ function CartHead({ id, step, label, title, onBack, onClose }: CartHeadProps) {
   const inCart = step === 'cart';
   return (
     <div part="head">
-      {!inCart && (
-        <button type="button" part="icon-button back" aria-label={t('cart::back')} onClick={onBack}>
-          <Icon name="previous" />
-        </button>
-      )}
+      {!inCart && <IconButton part="icon-button back" icon="previous" aria-label={t('cart::back')} onClick={onBack} />}
       <h2 part="title" id={id} ref={title} tabIndex={-1}>
         {inCart ? label || name : t('cart::checkout_title')}
       </h2>
       {inCart && count > 0 && <span part="title-count">{t('cart::items', { count })}</span>}
-      <button type="button" part="icon-button close" aria-label={t('cart::close')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton part="icon-button close" icon="close" aria-label={t('cart::close')} onClick={onClose} />
     </div>
   );
+}
+
+/** From this many rows on, the foot shows only the total and the checkout button: the rows need the space. */
+const FOLDS_FROM = 3;
+
+/** Foot of the cart: the sums, and the checkout button where orders are accepted. */
+function CartFoot({ onCheckout }: { onCheckout: (() => void) | null }) {
+  const { admin } = useCartContext();
+  const folds = useStore(cartIds(), (ids) => ids.length >= FOLDS_FROM) && !admin;
+  return (
+    <div part="foot">
+      {onCheckout ? <ToCheckout folds={folds} onCheckout={onCheckout} /> : <CartSummary folds={folds} />}
+    </div>
+  );
+}
+
+/** Sums, the reason why the cart cannot be ordered yet (CART-05, OUT-03), and the checkout button. */
+function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void }) {
+  const { t, announce } = useCartContext();
+  const id = useId();
+  const tip = useTip();
+  const checkout = useRef<HTMLButtonElement>(null);
+  const press = () => (tip.words ? announce(tip.words) : onCheckout());
+  const removeBlocking = () => {
+    removeUnavailable();
+    announce(t('cart::taken_out'));
+    checkout.current?.focus();
+  };
+  return (
+    <>
+      <CartSummary leftOutIsShown={tip.takeOut} folds={folds} />
+      {tip.words && (
+        <p part="tip" id={id}>
+          <span>{tip.words}</span>
+          {tip.takeOut && (
+            <LinkButton part="take-out" onClick={removeBlocking}>
+              {t('cart::take_out')}
+            </LinkButton>
+          )}
+        </p>
+      )}
+      <button
+        ref={checkout}
+        type="button"
+        part="button button-primary checkout"
+        aria-disabled={tip.words !== ''}
+        aria-describedby={tip.words ? id : undefined}
+        // ignores a key still held down from opening the cart
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={press}
+      >
+        {t('cart::checkout')}
+      </button>
+    </>
+  );
+}
+
+interface Tip {
+  /** Reason why the cart cannot be ordered yet; empty when it can. */
+  words: string;
+  /** The lines that block the order can be removed. */
+  takeOut: boolean;
+}
+
+/** Reason that blocks the order. Shipping does not block here: its method is chosen in the next step. */
+function useTip(): Tip {
+  const { t, money } = useCartContext();
+  const { items, rules } = useStore(totalsInput());
+  const left = useStore(explanation(), countLeftOut);
+  const block = submitBlock({ items, rules, method: null });
+  if (block?.reason === 'min_total')
+    return { words: t('cart::min_total_tip', { sum: money(block.sum) }), takeOut: false };
+  if (block?.reason === 'not_available') return { words: t('cart::not_counted', { count: left }), takeOut: true };
+  return { words: '', takeOut: false };
 }

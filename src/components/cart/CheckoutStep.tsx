@@ -5,8 +5,8 @@ import { warn } from '../../platform/warnings/warn.js';
 import { cartPieces } from '../../stores/cart/selectors.js';
 import { confirmation } from '../../stores/checkout/confirmation.js';
 import { cartBill } from '../../stores/totals/totals.js';
-import { Icon } from '../shared/icons/Icon.js';
 import { useCartContext } from './context/cart-context.js';
+import { Notice } from './notices/CartNotices.js';
 import { CartSummary } from './sums/CartSummary.js';
 
 interface CheckoutStepProps {
@@ -19,7 +19,7 @@ interface CheckoutStepProps {
 
 /** Second step: the collapsed sums, and the form, whose button sends the order. Keeps its input while hidden. */
 export function CheckoutStep({ hidden, failed, retry }: CheckoutStepProps) {
-  const { site } = useCartContext();
+  const { t, site } = useCartContext();
   const host = useHost();
   const missing = failed && needsForm(host);
   useEffect(() => warnOfLeadForm(host), [host]);
@@ -28,7 +28,11 @@ export function CheckoutStep({ hidden, failed, retry }: CheckoutStepProps) {
   return (
     <div part="checkout-step" hidden={hidden}>
       <Recap hidden={hidden} />
-      {missing && <FormMissing retry={retry} />}
+      {missing && (
+        <Notice role="alert" tone="warning" action={{ label: t('main::retry'), run: retry }}>
+          {t('cart::form_failed')}
+        </Notice>
+      )}
       <CheckoutForm language={site.language} mode={site.mode} />
     </div>
   );
@@ -46,20 +50,6 @@ function warnOfLeadForm(host: HTMLElement): void {
   if ([...forms].some((form) => !form.hasAttribute('checkout') && !form.hasAttribute('data-checkout'))) {
     warn(host, 'the sb-form in its slot "form" lacks the attribute checkout: it sends no order');
   }
-}
-
-/** Error in place of a form that could not be loaded. */
-function FormMissing({ retry }: { retry(): void }) {
-  const { t } = useCartContext();
-  return (
-    <div role="alert" part="notice" data-state="warning">
-      <Icon name="alert" />
-      <p part="notice-text">{t('cart::form_failed')}</p>
-      <button type="button" part="link-button" onClick={retry}>
-        {t('main::retry')}
-      </button>
-    </div>
-  );
 }
 
 /** Collapsible sums. While hidden they keep their open state and subscribe to nothing. */

@@ -11,6 +11,7 @@ import { changeNote } from '../../../stores/cart/lines.js';
 import { countInCart } from '../../../stores/cart/store.js';
 import { products } from '../../../stores/shop/products.js';
 import { cartBill, totals } from '../../../stores/totals/totals.js';
+import { IconButton, LinkButton } from '../../shared/buttons.js';
 import { CountStepper } from '../../shared/count/CountStepper.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { LinePicture } from '../../shared/picture/LinePicture.js';
@@ -78,14 +79,12 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
           current={() => countInCart(id)}
           onCount={changeCount}
         />
-        <button
-          type="button"
+        <IconButton
           part="remove"
+          icon="trash"
           aria-label={t('cart::remove', { title: name })}
           onClick={() => changeCount(0)}
-        >
-          <Icon name="trash" />
-        </button>
+        />
         {vendorCode && <p part="vendor-code">{t('cart::vendor_code', { code: vendorCode })}</p>}
       </div>
       <div part="sums">
@@ -149,14 +148,13 @@ function EditOptions({ item }: { item: CartItem }) {
   const choice = known ? known.visible && known.variants.filter(({ visible }) => visible).length > 1 : true;
   if (!productId || hidden || optionsInfo.length === 0 || !choice) return null;
   return (
-    <button
-      type="button"
-      part="link-button edit-options"
+    <LinkButton
+      part="edit-options"
       aria-label={t('cart::options_edit_of', { title: lineName(item) })}
       onClick={({ currentTarget }) => editOptions(id, currentTarget)}
     >
       {t('cart::options_edit')}
-    </button>
+    </LinkButton>
   );
 }
 
@@ -221,14 +219,13 @@ function LineNote({ item }: { item: CartItem }) {
     <>
       {note && !editing && <p part="item-note">{t('cart::note_text', { note })}</p>}
       {lineNotes && !editing && (
-        <button
-          type="button"
-          part="link-button edit-note"
+        <LinkButton
+          part="edit-note"
           aria-label={t(note ? 'cart::note_edit_of' : 'cart::note_add_of', { title: name })}
           onClick={() => setEditing(true)}
         >
           {t(note ? 'cart::note_edit' : 'cart::note_add')}
-        </button>
+        </LinkButton>
       )}
       {editing && <NoteForm note={note} name={name} onSave={save} onCancel={() => leave(id)} />}
     </>
@@ -270,9 +267,7 @@ function NoteForm({ note, name, onSave, onCancel }: NoteFormProps) {
       <button type="submit" part="link-button">
         {t('cart::note_save')}
       </button>
-      <button type="button" part="link-button" onClick={onCancel}>
-        {t('cart::confirm_cancel')}
-      </button>
+      <LinkButton onClick={onCancel}>{t('cart::confirm_cancel')}</LinkButton>
     </form>
   );
 }

@@ -5,8 +5,8 @@ import { useLatest, useOnChange } from '../../../platform/react/use-latest.js';
 import { useTimeout } from '../../../platform/react/use-timeout.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { cart } from '../../../stores/cart/cart.js';
+import { IconButton, LinkButton } from '../../shared/buttons.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
-import { Icon } from '../../shared/icons/Icon.js';
 import { useCartContext } from '../context/cart-context.js';
 import { CartLine } from './CartLine.js';
 import { isRemovedAtOnce, lineStatus } from './line.state.js';
@@ -28,16 +28,17 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   const row = useCallback((shown: HTMLLIElement | null) => registerRow(id, shown), [registerRow, id]);
   if (!line) return null;
   const { item } = line;
-  const removeItem = (name: string) => {
-    cart().remove(id);
-    announce(t('cart::gone', { title: name }));
+  const removed = (title: string) => {
+    announce(t('cart::gone', { title }));
     onRemoved();
   };
-  const remove = () => removeItem(lineName(item));
+  const remove = (title = lineName(item)) => {
+    cart().remove(id);
+    removed(title);
+  };
   const end = () => {
     cart().dropEmpty(id);
-    announce(t('cart::gone', { title: lineName(item) }));
-    onRemoved();
+    removed(lineName(item));
   };
   const undo = () => {
     undone.current = true;
@@ -56,7 +57,7 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
         host={host}
         name={`the item "${id}" of the cart`}
         item={item}
-        fallback={<BareLine item={item} onRemove={() => removeItem(item.title)} />}
+        fallback={<BareLine item={item} onRemove={() => remove(item.title)} />}
       >
         {pending ? (
           <PendingRemoval item={item} onUndo={undo} onEnd={end} />
@@ -83,9 +84,7 @@ function BareLine({ item: { title }, onRemove }: { item: CartItem; onRemove(): v
         <h3 part="item-title">{title}</h3>
       </div>
       <div part="controls">
-        <button type="button" part="remove" aria-label={t('cart::remove', { title })} onClick={onRemove}>
-          <Icon name="trash" />
-        </button>
+        <IconButton part="remove" icon="trash" aria-label={t('cart::remove', { title })} onClick={onRemove} />
       </div>
     </>
   );
@@ -123,15 +122,9 @@ function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
       onBlur={() => setFocused(false)}
     >
       <span>{t('cart::removed', { title })}</span>
-      <button
-        ref={undo}
-        type="button"
-        part="link-button undo"
-        aria-label={t('cart::undo_of', { title })}
-        onClick={onUndo}
-      >
+      <LinkButton ref={undo} part="undo" aria-label={t('cart::undo_of', { title })} onClick={onUndo}>
         {t('cart::undo')}
-      </button>
+      </LinkButton>
     </fieldset>
   );
 }

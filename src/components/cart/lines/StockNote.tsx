@@ -1,5 +1,6 @@
 import { isForeign } from '../../../domain/catalogue/stock.js';
 import { keepWithoutPrice } from '../../../stores/cart/lines.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { useCartContext } from '../context/cart-context.js';
 import { lineStatus, stockWords } from './line.state.js';
@@ -23,9 +24,9 @@ export function StockNote({ line, onCount }: StockNoteProps) {
       {wrong && <Icon name="alert" />}
       <span>{words}</span>
       {status === 'items_left_in_stock' && (
-        <button type="button" part="link-button" onClick={() => onCount(item.quantity)}>
+        <LinkButton onClick={() => onCount(item.quantity)}>
           {t('cart::take_available', { available: item.quantity })}
-        </button>
+        </LinkButton>
       )}
       <OtherCurrency item={item} onRemove={() => onCount(0)} />
     </p>
@@ -40,18 +41,13 @@ function OtherCurrency({ item, onRemove }: Pick<Line, 'item'> & { onRemove(): vo
   return (
     <>
       {rules.allowPriceless && (
-        <button
-          type="button"
-          part="link-button"
-          aria-label={t('cart::keep_priceless_of', { title })}
-          onClick={() => keepWithoutPrice(id)}
-        >
+        <LinkButton aria-label={t('cart::keep_priceless_of', { title })} onClick={() => keepWithoutPrice(id)}>
           {t('cart::keep_priceless')}
-        </button>
+        </LinkButton>
       )}
-      <button type="button" part="link-button" aria-label={t('cart::take_out_of', { title })} onClick={onRemove}>
+      <LinkButton aria-label={t('cart::take_out_of', { title })} onClick={onRemove}>
         {t('cart::take_out_one')}
-      </button>
+      </LinkButton>
     </>
   );
 }

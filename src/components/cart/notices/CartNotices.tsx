@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useTimeout } from '../../../platform/react/use-timeout.js';
 import { cart } from '../../../stores/cart/cart.js';
@@ -6,6 +6,7 @@ import { cartOpen } from '../../../stores/cart/open.js';
 import { shopChanges } from '../../../stores/cart/shop-changes.js';
 import { cartRefresh } from '../../../stores/refresh/refresh.js';
 import { sumChanges } from '../../../stores/totals/sum-changes.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { Icon, type IconName } from '../../shared/icons/Icon.js';
 import { useCartContext } from '../context/cart-context.js';
 import {
@@ -23,18 +24,21 @@ export function CartNotices() {
   const freshness = useStore(cartRefresh());
   const lines = useStore(shopChanges());
   const sums = useStore(sumChanges());
-  const accept = t('cart::price_confirmation::accept');
   const { items } = cart().get();
   const changedLines = lines.map((change) => {
     const item = items.find(({ id }) => id === change.id);
     return shopChangeNotice(change, item, shared);
   });
   const changedSums = sums.map((change) => sumChangeNotice(change, shared));
-  const titles = { lines: noticeTitle(lines, t), sums: t('cart::promotion::changed') };
-  const sentences = [
-    ...(lines.length > 0 ? [`${titles.lines}.`, ...changedLines.map((change) => changeAnnouncement(change, t))] : []),
-    ...(sums.length > 0 ? [`${titles.sums}.`, ...changedSums.map((change) => changeAnnouncement(change, t))] : []),
+  const news: readonly Changed[] = [
+    { icon: 'alert', title: noticeTitle(lines, t), changes: changedLines, store: shopChanges() },
+    { icon: 'tag', title: t('cart::promotion::changed'), changes: changedSums, store: sumChanges() },
   ];
+  const changed = news.filter(({ changes }) => changes.length > 0);
+  const sentences = changed.flatMap(({ title, changes }) => [
+    `${title}.`,
+    ...changes.map((change) => changeAnnouncement(change, t)),
+  ]);
   // the texts may still be loading
   useAnnouncedOnce(t.ready ? sentences : []);
   if (!t.ready) return null;
@@ -48,27 +52,27 @@ export function CartNotices() {
           {t('cart::refresh_failed')}
         </Notice>
       )}
-      {lines.length > 0 && (
+      {changed.map(({ icon, title, changes, store }) => (
         <Notice
+          key={icon}
           tone="info"
-          more={<NoticeChanges changes={changedLines} />}
-          action={{ label: accept, run: () => shopChanges().accept() }}
+          icon={icon}
+          more={<NoticeChanges changes={changes} />}
+          action={{ label: t('cart::price_confirmation::accept'), run: store.accept }}
         >
-          {titles.lines}
+          {title}
         </Notice>
-      )}
-      {sums.length > 0 && (
-        <Notice
-          tone="info"
-          icon="tag"
-          more={<NoticeChanges changes={changedSums} />}
-          action={{ label: accept, run: () => sumChanges().accept() }}
-        >
-          {titles.sums}
-        </Notice>
-      )}
+      ))}
     </>
   );
+}
+
+/** Changes by the shop, of lines or of sums, which the store has until they are accepted. */
+interface Changed {
+  icon: IconName;
+  title: string;
+  changes: readonly NoticeEntry[];
+  store: { accept(): void };
 }
 
 /** Delay before announcing, in ms: live regions of a drawer that is just opening are not read. */
@@ -92,11 +96,10 @@ function useAnnouncedOnce(sentences: readonly string[]): void {
   useTimeout(announceFresh, open && !isEmpty ? ANNOUNCE_DELAY : null, JSON.stringify(sentences));
 }
 
-interface NoticeProps {
+interface NoticeProps extends ComponentProps<'div'> {
   /** Urgency of the notice. */
   tone: 'info' | 'warning' | 'danger';
   icon?: IconName;
-  children: ReactNode;
   /** Details below the text. */
   more?: ReactNode;
   /** The only action of the notice. */
@@ -104,16 +107,12 @@ interface NoticeProps {
 }
 
 /** Notice about the whole cart. */
-function Notice({ tone, icon = 'alert', children, more, action }: NoticeProps) {
+export function Notice({ tone, icon = 'alert', children, more, action, ...given }: NoticeProps) {
   return (
-    <div part="notice" data-state={tone}>
+    <div part="notice" data-state={tone} {...given}>
       <Icon name={icon} />
       <p part="notice-text">{children}</p>
-      {action && (
-        <button type="button" part="link-button" onClick={action.run}>
-          {action.label}
-        </button>
-      )}
+      {action && <LinkButton onClick={action.run}>{action.label}</LinkButton>}
       {more}
     </div>
   );

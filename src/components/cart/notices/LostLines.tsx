@@ -3,7 +3,7 @@ import { type CartItem, lineName } from '../../../domain/cart/cart.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { lostLines } from '../../../stores/cart/lost-lines.js';
 import { restoreLine, returnedLines } from '../../../stores/refresh/returned-lines.js';
-import { Icon } from '../../shared/icons/Icon.js';
+import { IconButton, LinkButton } from '../../shared/buttons.js';
 import { useCartContext } from '../context/cart-context.js';
 
 /** Items removed because the shop no longer had them; each can be restored once it is available again. */
@@ -55,13 +55,11 @@ function Lost({ item, available, onAnswered }: LostProps) {
         <span part="lost-state">{available ? t('cart::change::available_again') : t('cart::not_available')}</span>
       </p>
       {available && (
-        <button type="button" part="link-button" aria-label={t('cart::lost::put_back_of', { title })} onClick={restore}>
+        <LinkButton aria-label={t('cart::lost::put_back_of', { title })} onClick={restore}>
           {t('cart::lost::put_back')}
-        </button>
+        </LinkButton>
       )}
-      <button type="button" part="remove" aria-label={t('cart::lost::forget', { title })} onClick={forget}>
-        <Icon name="close" />
-      </button>
+      <IconButton part="remove" icon="close" aria-label={t('cart::lost::forget', { title })} onClick={forget} />
     </li>
   );
 }

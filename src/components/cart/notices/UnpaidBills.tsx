@@ -7,9 +7,10 @@ import { cartOpen } from '../../../stores/cart/open.js';
 import { payment } from '../../../stores/payment/payment.js';
 import { unpaidBills } from '../../../stores/payment/payment-bills.js';
 import { checkUnpaidBills } from '../../../stores/payment/payment-bills-check.js';
-import { Icon } from '../../shared/icons/Icon.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { type PaymentModule, showPayment } from '../../shared/show-payment.js';
 import { useCartContext } from '../context/cart-context.js';
+import { Notice } from './CartNotices.js';
 
 interface UnpaidBillsProps {
   module: PaymentModule;
@@ -20,7 +21,7 @@ interface UnpaidBillsProps {
 /** Orders that wait for payment, each with a link to its bill. Opening the cart checks which have been paid elsewhere. */
 export function UnpaidBills({ module, onAnswered }: UnpaidBillsProps) {
   const host = useHost();
-  const { site } = useCartContext();
+  const { t, money, site } = useCartContext();
   const open = useStore(cartOpen());
   const bills = useStore(unpaidBills());
   useEffect(() => {
@@ -36,39 +37,25 @@ export function UnpaidBills({ module, onAnswered }: UnpaidBillsProps) {
     unpaidBills().forget(payId);
     onAnswered();
   };
-  return bills.map((bill) => (
-    <Notice key={bill.payId} bill={bill} onPay={() => pay(bill)} onDismiss={() => dismiss(bill.payId)} />
-  ));
-}
-
-interface NoticeProps {
-  bill: UnpaidBill;
-  onPay(): void;
-  onDismiss(): void;
-}
-
-function Notice({ bill: { number, sum, currency }, onPay, onDismiss }: NoticeProps) {
-  const { t, money } = useCartContext();
   if (!t.ready) return null;
-  const words =
-    sum === null ? t('payment::unpaid', { number }) : t('payment::unpaid_sum', { number, sum: money(sum, currency) });
-  return (
-    <div part="notice" data-state="info" data-notice="unpaid">
-      <Icon name="clock" />
-      <p part="notice-text">{words}</p>
+  return bills.map((bill) => {
+    const { payId, number, sum, currency } = bill;
+    const actions = (
       <div part="notice-actions">
-        <button type="button" part="link-button" aria-label={t('payment::unpaid_pay_of', { number })} onClick={onPay}>
+        <LinkButton aria-label={t('payment::unpaid_pay_of', { number })} onClick={() => pay(bill)}>
           {t('payment::unpaid_pay')}
-        </button>
-        <button
-          type="button"
-          part="link-button"
-          aria-label={t('payment::unpaid_dismiss_of', { number })}
-          onClick={onDismiss}
-        >
+        </LinkButton>
+        <LinkButton aria-label={t('payment::unpaid_dismiss_of', { number })} onClick={() => dismiss(payId)}>
           {t('payment::unpaid_dismiss')}
-        </button>
+        </LinkButton>
       </div>
-    </div>
-  );
+    );
+    return (
+      <Notice key={payId} tone="info" icon="clock" data-notice="unpaid" more={actions}>
+        {sum === null
+          ? t('payment::unpaid', { number })
+          : t('payment::unpaid_sum', { number, sum: money(sum, currency) })}
+      </Notice>
+    );
+  });
 }

@@ -9,7 +9,7 @@ import { quotes } from '../../../stores/totals/quotes.js';
 import { shipping } from '../../../stores/totals/shipping.js';
 import { cartBill, explanation, totals } from '../../../stores/totals/totals.js';
 import { totalsInput } from '../../../stores/totals/totals-input.js';
-import { Icon } from '../../shared/icons/Icon.js';
+import { IconButton, LinkButton } from '../../shared/buttons.js';
 import { useCartContext } from '../context/cart-context.js';
 import { discountWords, estimateWords, shippingWords } from './sum-words.state.js';
 
@@ -56,16 +56,14 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
           why={folds && known && saved > 0 ? t('cart::saved', { sum: money(saved) }) : undefined}
         >
           {folds && (
-            <button
-              type="button"
+            <IconButton
               part="unfold"
+              icon="next"
               aria-label={t('cart::summary')}
               aria-expanded={unfolded}
               aria-controls={id}
               onClick={() => setUnfolded(!unfolded)}
-            >
-              <Icon name="next" />
-            </button>
+            />
           )}
         </Line>
         {!folds && included}
@@ -160,10 +158,7 @@ const SumNotes = memo(function SumNotes({ leftOutIsShown, folded }: { leftOutIsS
     <>
       {failed && (
         <p part="sum-note" role="status">
-          {t('cart::quote_failed')}{' '}
-          <button type="button" part="link-button" onClick={() => void quotes().load()}>
-            {t('main::retry')}
-          </button>
+          {t('cart::quote_failed')} <LinkButton onClick={() => void quotes().load()}>{t('main::retry')}</LinkButton>
         </p>
       )}
       {left > 0 && !leftOutIsShown && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}

@@ -6,6 +6,7 @@ import { useStore } from '../../../platform/react/use-store.js';
 import type { PromoField as Field, PromoError } from '../../../stores/totals/promocode.js';
 import { promotions } from '../../../stores/totals/promotions.js';
 import { totals } from '../../../stores/totals/totals.js';
+import { IconButton } from '../../shared/buttons.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { useCartContext } from '../context/cart-context.js';
 import { benefit, promoErrorWords } from './sum-words.state.js';
@@ -180,15 +181,13 @@ function AppliedPromo({ promocode, checking, used }: AppliedProps) {
       <p part="applied-text">
         <span part="applied-code">{code}</span> <span part="applied-benefit">{benefit(promocode, shared)}</span>
       </p>
-      <button
+      <IconButton
         ref={remove}
-        type="button"
         part="remove"
+        icon="close"
         aria-label={t('cart::promotion::remove', { code })}
         onClick={takeOff}
-      >
-        <Icon name="close" />
-      </button>
+      />
       {note && <p part="applied-note">{note}</p>}
       {error && (
         <p part="error">
@@ -210,24 +209,14 @@ function usePromoStatus(promocode: Promocode, checking: boolean) {
   const known = promocodeState(promocode, subtotal);
   // the known answer is for another subtotal and may be stale: show no error while a check is pending
   const status = known === 'default_error' && checking ? 'checking' : known;
-  const errors = {
-    applied: '',
-    checking: '',
-    default_error: t('cart::promotion::code::default_error', { code }),
-    amount_error: t('cart::promotion::code::amount_error', { code, sum: money(activeFrom) }),
-  };
-  const error = errors[status];
+  const isWrong = status === 'default_error' || status === 'amount_error';
+  const error = isWrong ? t(`cart::promotion::code::${status}`, { code, sum: money(activeFrom) }) : '';
+  const note = status === 'applied' && notCombined ? t('cart::promotion::not_combined') : '';
 
   // not when only the wording changes
   useOnChange(`${status} ${code}`, () => {
     if (status !== 'checking') announce(error || t('cart::promotion::applied', { code }));
   });
 
-  const notes = {
-    applied: notCombined ? t('cart::promotion::not_combined') : '',
-    checking: t('cart::promotion::checking', { code }),
-    default_error: '',
-    amount_error: '',
-  };
-  return { status, note: notes[status], error };
+  return { status, note: status === 'checking' ? t('cart::promotion::checking', { code }) : note, error };
 }

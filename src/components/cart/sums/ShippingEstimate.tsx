@@ -6,6 +6,7 @@ import { cartRefresh } from '../../../stores/refresh/refresh.js';
 import { shipping } from '../../../stores/totals/shipping.js';
 import { totals } from '../../../stores/totals/totals.js';
 import { totalsInput } from '../../../stores/totals/totals-input.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { methodPriceText, minTotalText } from '../../shared/shipping/price-words.js';
 import { countryOptions, usePlaces } from '../../shared/shipping/use-places.js';
@@ -26,9 +27,7 @@ export function ShippingEstimate() {
       {failed && (
         <p part="estimate-failed" role="status">
           {t(methods.length > 0 ? 'cart::shipping_outdated' : 'form::shipping_failed')}{' '}
-          <button type="button" part="link-button" onClick={() => void shipping().load()}>
-            {t('main::retry')}
-          </button>
+          <LinkButton onClick={() => void shipping().load()}>{t('main::retry')}</LinkButton>
         </p>
       )}
     </div>

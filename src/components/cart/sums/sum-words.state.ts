@@ -31,9 +31,8 @@ export function discountWords(discount: Discount, words: Words): string {
 
 /** Reason why a promo code was rejected (PROMO-04). */
 export function promoErrorWords({ kind, code, sum }: PromoError, { t, money }: Words): string {
-  if (kind === 'amount') return t('cart::promotion::code::amount_error', { code, sum: money(sum ?? 0) });
   if (code === '') return t('cart::promotion::code::empty_error');
-  return t(`cart::promotion::code::${kind}_error`, { code });
+  return t(`cart::promotion::code::${kind}_error`, { code, sum: money(sum ?? 0) });
 }
 
 interface EstimateInput {
