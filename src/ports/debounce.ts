@@ -1,19 +1,12 @@
-/** A function that runs later than it is called. */
-export interface Debounced<A extends unknown[]> {
-  /** Schedules a run, in place of the one that is scheduled. */
-  (...given: A): void;
-  /** Drops the scheduled run. */
-  cancel(): void;
-  isPending(): boolean;
-}
-
 /** Runs a function once it has not been called for `ms`, with what the last call gave. */
-export function debounce<A extends unknown[]>(run: (...given: A) => void, ms: number): Debounced<A> {
+export function debounce<A extends unknown[]>(run: (...given: A) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Drops the scheduled run. */
   const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
   };
+  /** Schedules a run, in place of the one that is scheduled. */
   const schedule = (...given: A) => {
     clearTimeout(timer);
     timer = setTimeout(() => {

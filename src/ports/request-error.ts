@@ -1,14 +1,7 @@
 import type { FailedRequest, RequestErrorCode } from '../domain/shared/failed-request.js';
 
-interface RequestErrorFacts {
-  code: RequestErrorCode;
-  status?: number;
-  message?: string;
-  violations?: Record<string, string>;
-  data?: unknown;
-  retryAfter?: number | null;
-  cause?: unknown;
-}
+type RequestErrorFacts = Pick<FailedRequest, 'code'> &
+  Partial<Pick<FailedRequest, 'status' | 'message' | 'violations' | 'data' | 'retryAfter' | 'cause'>>;
 
 /**
  * The error type of all ports (API-02, API-03). `not_authorized` calls for a redirect to the login page; `abort` has an empty message and

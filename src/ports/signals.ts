@@ -1,14 +1,5 @@
-/** A signal for one request. */
-export interface Deadline {
-  readonly signal: AbortSignal;
-  /** True if the time was over before the request was. */
-  isLate(): boolean;
-  /** Call it at the end of the request. */
-  end(): void;
-}
-
 /** Creates a signal that aborts with one of the others, with its reason, or after `ms` with a TimeoutError. */
-export function deadline(ms: number, ...others: readonly (AbortSignal | undefined)[]): Deadline {
+export function deadline(ms: number, ...others: readonly (AbortSignal | undefined)[]) {
   const control = new AbortController();
   const late = new DOMException('no answer in time', 'TimeoutError');
   const timer = setTimeout(() => control.abort(late), ms);
@@ -19,7 +10,9 @@ export function deadline(ms: number, ...others: readonly (AbortSignal | undefine
   }
   return {
     signal: control.signal,
+    /** True if the time was over before the request was. */
     isLate: () => control.signal.reason === late,
+    /** Call it at the end of the request. */
     end() {
       clearTimeout(timer);
       for (const other of others) other?.removeEventListener('abort', stop);
@@ -27,14 +20,10 @@ export function deadline(ms: number, ...others: readonly (AbortSignal | undefine
   };
 }
 
-/** Signals of which each aborts the one before. */
-export interface NewestSignal {
-  next(): AbortSignal;
-  abort(): void;
-}
+export type NewestSignal = ReturnType<typeof newestSignal>;
 
-/** Creates signals for requests of which only the newest counts. */
-export function newestSignal(): NewestSignal {
+/** Creates signals for requests of which only the newest counts: each aborts the one before. */
+export function newestSignal() {
   let control = new AbortController();
   return {
     next() {

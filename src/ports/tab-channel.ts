@@ -1,15 +1,8 @@
-/** A message channel to the other tabs of the site. */
-export interface TabChannel {
-  /** Posts a text to all other tabs with a channel of this name. */
-  post(text: string): void;
-  close(): void;
-}
-
 /**
  * Opens a channel to the other tabs of the site; `receive` is called with their messages. Without BroadcastChannel it does nothing. Closed
  * while the page is in the back/forward cache, because an open channel would make it ineligible.
  */
-export function openTabChannel(name: string, receive: (text: unknown) => void): TabChannel {
+export function openTabChannel(name: string, receive: (text: unknown) => void) {
   let channel: BroadcastChannel | undefined;
   const close = () => {
     channel?.close();
@@ -24,7 +17,8 @@ export function openTabChannel(name: string, receive: (text: unknown) => void): 
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', open);
   return {
-    post: (text) => channel?.postMessage(text),
+    /** Posts a text to all other tabs with a channel of this name. */
+    post: (text: string) => channel?.postMessage(text),
     close() {
       close();
       window.removeEventListener('pagehide', close);

@@ -5,12 +5,9 @@ import {
   type PaymentAction,
   type PaymentData,
   type PaymentState,
-  paymentQuery,
   reducePayment,
-  withoutPayment,
-  withoutResult,
-  withPayment,
 } from '../../src/domain/payment/payment.js';
+import { paymentQuery, withoutPayment, withoutResult, withPayment } from '../../src/domain/payment/payment-address.js';
 
 const ticket = { payId: '17', hash: 'abc' };
 const cash = { id: 'cash', title: 'Cash', instruction: 'Pay the courier' };

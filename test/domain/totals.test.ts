@@ -1,11 +1,11 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { type ExplainedLine, explainTotals } from '../../src/domain/cart/explanation.js';
+import { normalisePromocode } from '../../src/domain/cart/promocode-text.js';
 import {
   bestDiscount,
   type Discount,
   nearestDiscount,
-  normalisePromocode,
   promocodeState,
   promotionValue,
 } from '../../src/domain/cart/promotion.js';

@@ -20,16 +20,7 @@ export interface ListedModal {
   restoreFocus(): void;
 }
 
-/** List of the page's modals, which are opened and closed by id, through events or the URL (MOD-01). */
-export interface Modals {
-  /** Adds a modal. Returns the function that removes it. */
-  add(modal: ListedModal): () => void;
-  /** Notes that a modal has opened, on top of the others. */
-  opened(modal: ListedModal): void;
-  closed(modal: ListedModal): void;
-}
-
-function createModals(): Modals & { start(): void } {
+function createModals() {
   const known: ListedModal[] = [];
   const stack: ListedModal[] = [];
   const byId = (id: string) => (id ? known.find(({ host }) => host.id === id) : undefined);
@@ -54,14 +45,16 @@ function createModals(): Modals & { start(): void } {
   }
 
   return {
-    add(modal) {
+    /** Adds a modal. Returns the function that removes it. */
+    add(modal: ListedModal): () => void {
       const { host } = modal;
       if (byId(host.id)) warnOnce(host, 'id', host.id, 'a unique id; the first modal with it is the one that opens');
       known.push(modal);
       if (byId(host.id) === modal) pageHistory().openNamed();
       return () => drop(known, modal);
     },
-    opened(modal) {
+    /** Notes that a modal has opened, on top of the others. */
+    opened(modal: ListedModal): void {
       drop(stack, modal);
       stack.push(modal);
       if (!modal.addressed) return;
@@ -69,13 +62,13 @@ function createModals(): Modals & { start(): void } {
       layers.set(modal, layer);
       pageHistory().open(layer);
     },
-    closed(modal) {
+    closed(modal: ListedModal): void {
       drop(stack, modal);
       const layer = layers.get(modal);
       layers.delete(modal);
       if (layer) pageHistory().close(layer);
     },
-    start() {
+    start(): void {
       // the page may cancel a request anywhere along its path, so the window handles it last
       listen(window, 'modal-open', (event) => {
         if (!event.defaultPrevented) open(event.detail?.id ?? '', event.composedPath()[0] ?? null);
@@ -110,7 +103,5 @@ function layerOf(modal: ListedModal): HistoryLayer {
   };
 }
 
-/** Returns the page's list of modals. */
-export function modals(): Modals {
-  return pageStore('modals.2', createModals, (made) => made.start());
-}
+/** List of the page's modals, which are opened and closed by id, through events or the URL (MOD-01). */
+export const modals = () => pageStore('modals.2', createModals, (made) => made.start());

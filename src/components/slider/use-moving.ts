@@ -15,8 +15,6 @@ import {
   type Layout,
   nearestIndex,
   type Place,
-  type Playing,
-  type PlayingAction,
   playingReducer,
   type Step,
   speedOf,
@@ -24,18 +22,6 @@ import {
 } from './slider.state.js';
 import type { SliderProps } from './slider-attributes.js';
 import type { Slides } from './use-slides.js';
-
-/** Movement of the slides by the visitor, keys and autoplay. */
-interface Moving {
-  reducedMotion: boolean;
-  /** Autoplay as the visitor has set it. */
-  playing: Playing;
-  dispatch(action: PlayingAction): void;
-  /** Moves on when a slide's time is over. */
-  step(): void;
-  go(index: number, towards?: 'previous' | 'next'): void;
-  move(step: Step): void;
-}
 
 /**
  * Plays a plain `<video autoplay>` while its slide is in view (SLD-05). Our own elements do so by themselves: a slide out of view has left
@@ -55,8 +41,8 @@ function useVideos(slides: readonly Element[], place: Place, ready: boolean): vo
   }, [slides, index, count, perView, ready]);
 }
 
-/** Connects engine, keys, links, videos and autoplay to the slider's state. */
-export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
+/** Connects engine, keys, links, videos and autoplay to the slider's state. Returns the ways to move the slides. */
+export function useMoving(host: HTMLElement, all: ControlsProps) {
   const { props, site, slides, layout, place, state, viewport, track, engine: lazyEngine } = all;
   const reducedMotion = useReducedMotion();
   const announceSlide = (index: number) =>
@@ -98,14 +84,9 @@ export function useMoving(host: HTMLElement, all: ControlsProps): Moving {
     go(stepIndex(place, step), step === 'previous' || step === 'next' ? step : undefined);
   }
   useKeys(host, viewport, layout.vertical, move);
-  return {
-    reducedMotion,
-    playing,
-    dispatch,
-    step: () => engine.current?.go(autoplayIndex(place), 'next'),
-    go,
-    move,
-  };
+  /** Moves on when a slide's time is over. */
+  const step = () => engine.current?.go(autoplayIndex(place), 'next');
+  return { reducedMotion, playing, dispatch, step, go, move };
 }
 
 /** True if the visitor has asked the system for less motion; renders again on change. */

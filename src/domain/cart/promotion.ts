@@ -1,7 +1,5 @@
 import { type Money, percentOf } from '../shared/money.js';
 
-export { normalisePromocode, typedPromocode } from './promocode-text.js';
-
 export type DiscountType = 'percent' | 'delivery' | 'amount';
 
 /** A discount of the shop (seed 2 §3): applies once the subtotal reaches `activeFrom`. */

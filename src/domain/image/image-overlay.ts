@@ -95,7 +95,7 @@ function toneOn(fill: Colour, alpha: number): Tone {
 
 /** The lowest sufficient opacity for the worst picture; a gradient without plain stops is ignored. */
 function shadeFor(tone: Tone, fill: Colour, alpha: number): number {
-  const stops = stopsOf(fill);
+  const stops = stopColours(fill.css);
   const below =
     stops.length > 0 ? stops.map((stop) => mixed(stop, alpha, WORST_BACKGROUND[tone])) : [WORST_BACKGROUND[tone]];
   const shade = tone === 'light' ? grey(0) : grey(255);
@@ -104,11 +104,6 @@ function shadeFor(tone: Tone, fill: Colour, alpha: number): number {
   let twentieths = 0;
   while (twentieths < 20 && !readable(twentieths / 20)) twentieths++;
   return twentieths / 20;
-}
-
-function stopsOf(fill: Colour): SolidColour[] {
-  if (fill.kind === 'solid') return [fill];
-  return stopColours(fill.css);
 }
 
 function mixed(fill: SolidColour, alpha: number, below: SolidColour): SolidColour {

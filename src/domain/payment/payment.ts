@@ -2,15 +2,6 @@ import type { Money } from '../shared/money.js';
 import type { PaymentQuery } from './payment-address.js';
 import type { PlacedOrder } from './placed-order.js';
 
-export {
-  type PaymentQuery,
-  PLACED_HASH,
-  paymentQuery,
-  withoutPayment,
-  withoutResult,
-  withPayment,
-} from './payment-address.js';
-
 /** A payment method offered by the server (seed 2 §3, support_types). */
 export interface PaymentMethod {
   id: string;

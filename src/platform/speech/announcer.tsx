@@ -4,29 +4,24 @@ import { useStore } from '../react/use-store.js';
 /** Time in ms that words stay in a live region, so that a busy screen reader can still read them. */
 const DURATION = 7000;
 
-export interface Announcement {
+interface Announcement {
   /** Differs when the same words are announced again, so that they are read again. */
   id: number;
   words: string;
 }
 
-/** Queues words for a live region. Each announcement has its own entry, so that quick successive ones do not replace each other. */
-export interface Announcer {
-  /** The region's current entries, oldest first. */
-  readonly announcements: ReadableAtom<readonly Announcement[]>;
-  /** Adds words; an empty text is ignored. */
-  announce(words: string): void;
-  /** Empties the region and cancels its timers. */
-  forget(): void;
-}
+export type Announcer = ReturnType<typeof createAnnouncer>;
 
-export function createAnnouncer(): Announcer {
+/** Queues words for a live region. Each announcement has its own entry, so that quick successive ones do not replace each other. */
+export function createAnnouncer() {
   const announcements = atom<readonly Announcement[]>([]);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let last = 0;
   return {
-    announcements,
-    announce(words) {
+    /** The region's current entries, oldest first. */
+    announcements: announcements as ReadableAtom<readonly Announcement[]>,
+    /** Adds words; an empty text is ignored. */
+    announce(words: string): void {
       if (words === '') return;
       last += 1;
       const id = last;
@@ -37,7 +32,8 @@ export function createAnnouncer(): Announcer {
       }, DURATION);
       timers.add(timer);
     },
-    forget() {
+    /** Empties the region and cancels its timers. */
+    forget(): void {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
       announcements.set([]);

@@ -24,30 +24,12 @@ import { assertPort } from './define.js';
 import type { Backend, Call } from './port.js';
 
 /** An optional ability of a backend; elements hide what the page's backend cannot do. */
-export type Ability =
-  | 'settings'
-  | 'search'
-  | 'sort'
-  | 'filters'
-  | 'categories'
-  | 'discounts'
-  | 'promocode'
-  | 'shipping'
-  /** Computes the cart's sums. */
-  | 'quote'
-  | 'lead'
-  /** A lead can be resent under its key. */
-  | 'repeatable'
-  | 'places'
-  | 'pay'
-  /** Cash can be selected for a bill. */
-  | 'cash'
-  | 'upload';
+export type Ability = keyof ReturnType<typeof abilitiesOf>;
 
-/** Abilities that a backend lacks, by its missing methods. */
-export function lackingOf({ shop, cart = {}, lead, pay, upload }: Backend): ReadonlySet<Ability> {
+/** Methods and switches of a backend by ability. */
+function abilitiesOf({ shop, cart = {}, lead, pay, upload }: Backend) {
   const { search, sort, filters, categories } = shop.finds ?? {};
-  const has: Record<Ability, unknown> = {
+  return {
     settings: shop.settings,
     search,
     sort,
@@ -56,14 +38,22 @@ export function lackingOf({ shop, cart = {}, lead, pay, upload }: Backend): Read
     discounts: cart.discounts,
     promocode: cart.promocode,
     shipping: cart.shipping,
+    /** Computes the cart's sums. */
     quote: cart.quote,
     lead,
+    /** A lead can be resent under its key. */
     repeatable: lead?.repeatable,
     places: lead?.places,
     pay,
+    /** Cash can be selected for a bill. */
     cash: pay?.selectCash,
     upload,
   };
+}
+
+/** Abilities that a backend lacks, by its missing methods. */
+export function lackingOf(backend: Backend): ReadonlySet<Ability> {
+  const has = abilitiesOf(backend);
   return new Set(Object.keys(has).filter((ability) => !has[ability as Ability]) as Ability[]);
 }
 

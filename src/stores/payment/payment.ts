@@ -1,15 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { CLOSED_PAYMENT, type PaymentAction, type PaymentState, reducePayment } from '../../domain/payment/payment.js';
 import {
-  CLOSED_PAYMENT,
-  type PaymentAction,
-  type PaymentState,
   PLACED_HASH,
   paymentQuery,
-  reducePayment,
   withoutPayment,
   withoutResult,
   withPayment,
-} from '../../domain/payment/payment.js';
+} from '../../domain/payment/payment-address.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { announce } from '../../events.js';
 import type { AddressWriter } from '../../ports/browser-history.js';

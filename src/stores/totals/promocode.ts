@@ -1,4 +1,5 @@
-import { normalisePromocode, type Promocode, promocodeState, typedPromocode } from '../../domain/cart/promotion.js';
+import { normalisePromocode, typedPromocode } from '../../domain/cart/promocode-text.js';
+import { type Promocode, promocodeState } from '../../domain/cart/promotion.js';
 import { isRequestError } from '../../domain/shared/failed-request.js';
 import type { Money } from '../../domain/shared/money.js';
 import { asRecord, asText, parsedJson } from '../../domain/shared/read.js';

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { type Discount, normalisePromocode } from '../../domain/cart/promotion.js';
+import { normalisePromocode } from '../../domain/cart/promocode-text.js';
+import type { Discount } from '../../domain/cart/promotion.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';

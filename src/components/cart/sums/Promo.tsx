@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type Promocode, promocodeState, typedPromocode } from '../../../domain/cart/promotion.js';
+import { typedPromocode } from '../../../domain/cart/promocode-text.js';
+import { type Promocode, promocodeState } from '../../../domain/cart/promotion.js';
 import { focusIfLost } from '../../../platform/focus/shadow-dom.js';
 import { useLatest, useOnChange } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
