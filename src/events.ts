@@ -236,3 +236,14 @@ export function listen<N extends SbEventName>(
   on.addEventListener(name, listener);
   return () => on.removeEventListener(name, listener);
 }
+
+/** Adds a listener that handles a request, unless the page has cancelled it before. Returns the function that removes it. */
+export function handle<N extends SbRequestName>(
+  on: EventTarget,
+  name: N,
+  handler: (event: SbEventMap[N]) => void,
+): () => void {
+  return listen(on, name, (event) => {
+    if (!event.defaultPrevented) handler(event);
+  });
+}

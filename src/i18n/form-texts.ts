@@ -2,7 +2,7 @@ import type { editor } from './en/editor.js';
 import type { form } from './en/form.js';
 import type { mail } from './en/mail.js';
 import type { CartTextKey, ShopTextKey } from './shop-texts.js';
-import { createTexts, type Translate } from './texts.js';
+import { createTexts, joined, type Translate } from './texts.js';
 
 export type FormTextKey = keyof typeof form | ShopTextKey;
 /** Translates texts of forms. */
@@ -10,13 +10,9 @@ export type FormTranslate = Translate<FormTextKey>;
 
 /** Texts of forms, and those that all widgets share. */
 export const formTexts = createTexts<FormTextKey>({
-  en: async () => merged(await Promise.all([import('./en/shop.js'), import('./en/form.js')])),
-  ru: async () => merged(await Promise.all([import('./ru/shop.js'), import('./ru/form.js')])),
+  en: () => joined(import('./en/shop.js'), import('./en/form.js')),
+  ru: () => joined(import('./ru/shop.js'), import('./ru/form.js')),
 });
-
-function merged<S extends object, F extends object>([{ shop }, { form }]: [{ shop: S }, { form: F }]) {
-  return { texts: { ...shop, ...form } };
-}
 
 export type OrderTextKey = FormTextKey | CartTextKey;
 /** Translates texts of forms with a delivery or an order, and of the cart. */
@@ -24,17 +20,9 @@ export type OrderTranslate = Translate<OrderTextKey>;
 
 /** Texts of forms with a delivery or an order: also those of the cart, its sums and delivery. */
 export const orderTexts = createTexts<OrderTextKey>({
-  en: async () => joined(await Promise.all([import('./en/shop.js'), import('./en/form.js'), import('./en/cart.js')])),
-  ru: async () => joined(await Promise.all([import('./ru/shop.js'), import('./ru/form.js'), import('./ru/cart.js')])),
+  en: () => joined(import('./en/shop.js'), import('./en/form.js'), import('./en/cart.js')),
+  ru: () => joined(import('./ru/shop.js'), import('./ru/form.js'), import('./ru/cart.js')),
 });
-
-function joined<S extends object, F extends object, C extends object>([shop, form, { cart }]: [
-  { shop: S },
-  { form: F },
-  { cart: C },
-]) {
-  return { texts: { ...merged([shop, form]).texts, ...cart } };
-}
 
 /** Translates texts of forms sent by mail. */
 export type MailTranslate = Translate<keyof typeof mail>;

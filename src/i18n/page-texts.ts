@@ -5,7 +5,6 @@ export type PageTextKey = keyof typeof page;
 /** Translates texts of leaves and the slider. */
 export type PageTranslate = Translate<PageTextKey>;
 
-/** Texts of leaves and the slider. */
 export const pageTexts = createTexts<PageTextKey>({
   en: () => import('./en/page.js'),
   ru: () => import('./ru/page.js'),

@@ -1,6 +1,6 @@
 import type { cart } from './en/cart.js';
 import type { shop } from './en/shop.js';
-import { createTexts, type Translate } from './texts.js';
+import { createTexts, joined, type Translate } from './texts.js';
 
 export type ShopTextKey = keyof typeof shop;
 /** Translates texts of catalogues and products. */
@@ -18,10 +18,6 @@ export type CartTranslate = Translate<CartTextKey>;
 
 /** Texts of cart, checkout and payment, and of the products in them. */
 export const cartTexts = createTexts<CartTextKey>({
-  en: async () => merged(await Promise.all([import('./en/shop.js'), import('./en/cart.js')])),
-  ru: async () => merged(await Promise.all([import('./ru/shop.js'), import('./ru/cart.js')])),
+  en: () => joined(import('./en/shop.js'), import('./en/cart.js')),
+  ru: () => joined(import('./ru/shop.js'), import('./ru/cart.js')),
 });
-
-function merged<S extends object, C extends object>([{ shop }, { cart }]: [{ shop: S }, { cart: C }]) {
-  return { texts: { ...shop, ...cart } };
-}

@@ -20,6 +20,21 @@ export interface Texts<Key extends string> extends Observable<Translate<Key>> {
 /** Loads one language file, whose only export is its catalogue. */
 type Loader<Key extends string> = () => Promise<Record<string, Catalogue<Key>>>;
 
+/** Catalogues of several files as one. */
+type Joined<File> = (File extends unknown ? (given: File[keyof File]) => void : never) extends (
+  given: infer All,
+) => void
+  ? All
+  : never;
+
+/** Loads the files of a language together. */
+export async function joined<F extends object[]>(
+  ...files: { [I in keyof F]: Promise<F[I]> }
+): Promise<{ texts: Joined<F[number]> }> {
+  const loaded = await Promise.all(files);
+  return { texts: Object.assign({}, ...loaded.flatMap((file) => Object.values(file))) };
+}
+
 /** Returns the texts for a language (BCP 47; `ru-RU` is `ru`, unknown languages are English) and starts loading them. */
 export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 

@@ -35,7 +35,6 @@ export function readAnswer(status: number, parsed: Body, retryAfter: string | nu
   return parsed.data;
 }
 
-/** URLs of responses. */
 const origins = new WeakMap<object, string>();
 
 /** Remembers the URL of a response, for the error when it turns out to be invalid. */

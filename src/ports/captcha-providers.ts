@@ -1,7 +1,6 @@
 import type { CaptchaProvider } from '../domain/form/fields/captcha/providers.js';
 import type { CaptchaKind } from '../domain/form/form-state.js';
 
-/** Captcha settings of a site. */
 export interface ProviderSettings {
   provider: CaptchaProvider;
   /** The site's public key. */
@@ -19,7 +18,6 @@ export interface CaptchaListener {
   answered(token: string): void;
   /** The token has expired, or the challenge has timed out. */
   expired(): void;
-  /** The provider has failed. */
   failed(): void;
   /** A challenge was opened or closed. */
   asking(asked: boolean): void;

@@ -10,7 +10,6 @@ const POLLS = 150;
 /** Timeout of the script in ms: longer than the polling, so that the next try finds it. */
 const SCRIPT_TIMEOUT = 30_000;
 
-/** Container and environment of a widget. */
 export interface CaptchaPlace {
   /** Empty box in the light DOM: providers find nothing in a shadow root. */
   box: HTMLElement;

@@ -9,7 +9,6 @@ import { type RequestOptions, request } from './http.js';
 import type { LeadAnswer } from './lead-api.js';
 import { RequestError } from './request-error.js';
 
-/** A submission to an endpoint. */
 export interface Posting {
   endpoint: Endpoint;
   /** Idempotency key, also one of the entries. */

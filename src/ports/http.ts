@@ -9,7 +9,6 @@ export type FormValue = string | number | boolean | readonly (string | number)[]
 export interface RequestOptions {
   /** Defaults to GET, or POST with a JSON body. */
   method?: 'GET' | 'POST';
-  /** JSON body. */
   json?: unknown;
   /** Form-encoded body of a POST, or query of a GET. */
   form?: Record<string, FormValue>;

@@ -10,13 +10,11 @@ import { cartNeed } from '../../stores/cart/cart-need.js';
 import { CART_ICON } from '../shared/icons/cart-icon.js';
 import { outlines } from '../shared/icons/outlines.js';
 
-/** Attribute table of `<sb-cart-button>`. */
 export const CART_BUTTON_ATTRIBUTES = {
   label: text(),
   language: text(),
 };
 
-/** Settings of `<sb-cart-button>`. */
 export type CartButtonProps = PropsOf<typeof CART_BUTTON_ATTRIBUTES>;
 
 /** Largest count that fits the badge; more is shown as 99+, while the accessible name has the full count. */

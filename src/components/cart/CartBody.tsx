@@ -28,7 +28,6 @@ const FIRST_ROWS = 24;
 interface CartBodyProps {
   /** The open cart has been painted: the rows beyond the screen can follow. */
   drawn: boolean;
-  /** A row has been removed. */
   onRemoved(): void;
 }
 
@@ -150,7 +149,6 @@ function sentence(goal: Goal, shared: CartShared): string {
   return t('cart::progress::discount', { sum, benefit: benefit(goal.discount, shared) });
 }
 
-/** Result of sharing. */
 type Shared = { state: 'ready' } | { state: 'copied' | 'refused'; link: string; leftOut: number };
 
 const READY: Shared = { state: 'ready' };

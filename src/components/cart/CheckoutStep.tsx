@@ -13,7 +13,6 @@ interface CheckoutStepProps {
   hidden: boolean;
   /** The module of the form could not be loaded. */
   failed: boolean;
-  /** Loads it again. */
   retry(): void;
 }
 

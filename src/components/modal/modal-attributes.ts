@@ -1,6 +1,5 @@
 import { flag, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 
-/** Attribute table of `<sb-modal>`. */
 export const MODAL_ATTRIBUTES = {
   kind: oneOf(['basic', 'grid', 'form', 'done'], 'basic'),
   label: text(),
@@ -10,5 +9,4 @@ export const MODAL_ATTRIBUTES = {
   language: text(),
 };
 
-/** Settings of `<sb-modal>`. */
 export type ModalProps = PropsOf<typeof MODAL_ATTRIBUTES>;

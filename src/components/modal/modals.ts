@@ -1,5 +1,5 @@
 import { encoded } from '../../domain/text/encoded.js';
-import { listen } from '../../events.js';
+import { handle } from '../../events.js';
 import { hashName, onHashChange } from '../../platform/history/hash.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
@@ -70,12 +70,8 @@ function createModals() {
     },
     start(): void {
       // the page may cancel a request anywhere along its path, so the window handles it last
-      listen(window, 'modal-open', (event) => {
-        if (!event.defaultPrevented) open(event.detail?.id ?? '', event.composedPath()[0] ?? null);
-      });
-      listen(window, 'modal-close', (event) => {
-        if (!event.defaultPrevented) close(event.detail?.id ?? '', event);
-      });
+      handle(window, 'modal-open', (event) => open(event.detail?.id ?? '', event.composedPath()[0] ?? null));
+      handle(window, 'modal-close', (event) => close(event.detail?.id ?? '', event));
       pageHistory().addSource({
         named() {
           const modal = byId(hashName());

@@ -25,7 +25,6 @@ const reminderModule = lazyModule(
   'payment',
 );
 
-/** Attribute table of `<sb-payment>`. */
 export const PAYMENT_ATTRIBUTES = {
   language: text(),
 };

@@ -74,7 +74,6 @@ interface ViewProps {
   onClose(): void;
 }
 
-/** View of a payment's state. */
 function View({ state, store, language, t, onClose }: ViewProps) {
   const order = 'payId' in state ? orderOf(state.payId) : null;
   switch (state.kind) {

@@ -73,7 +73,6 @@ interface ArrowProps {
   onPress(): void;
 }
 
-/** Previous or next button. */
 function Arrow({ to, label, atEnd, onPress }: ArrowProps) {
   return (
     <button

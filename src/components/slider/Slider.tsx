@@ -154,7 +154,6 @@ function assign(slot: HTMLSlotElement, child: Element, name: string): () => void
 }
 
 interface SlideProps {
-  /** Node of the page. */
   child: Element;
   /** Name of its slot, where slots need one. */
   name: string;

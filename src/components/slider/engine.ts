@@ -16,7 +16,6 @@ interface EngineOptions {
   viewport: HTMLElement;
   /** Row of slides. */
   track: HTMLElement;
-  /** Initial index. */
   index: number;
   perView: number;
   loop: boolean;
@@ -35,7 +34,6 @@ interface EngineOptions {
 
 export type CreateEngine = (options: EngineOptions) => Engine;
 
-/** Loads an engine. */
 export type LoadEngine = () => Promise<{ createEngine: CreateEngine }>;
 
 /**
@@ -136,7 +134,6 @@ type Settings = Omit<EngineOptions, 'viewport' | 'track' | 'held'> & {
   createEngine: CreateEngine | undefined;
   children: readonly Element[];
   gap: number;
-  /** Text direction is right to left. */
   rtl: boolean;
   /** Called when the engine throws; the row then scrolls natively again. */
   failed(error: unknown): void;

@@ -24,5 +24,4 @@ export const SLIDER_ATTRIBUTES = {
   gap: number(-1, { min: 0, unit: 'px' }),
 };
 
-/** Settings of `<sb-slider>` and `<sb-cards>`. */
 export type SliderProps = PropsOf<typeof SLIDER_ATTRIBUTES> & CommonProps;

@@ -190,7 +190,6 @@ export interface ControlsProps {
   slides: Slides;
   layout: Layout;
   place: Place;
-  /** Autoplay is on. */
   plays: boolean;
   state: string;
   t: PageTranslate;

@@ -46,7 +46,6 @@ function parseOrigin(id: string): Origin | null {
   return { time: Number.parseInt(time, 36), serial: Number.parseInt(serial, 36), tab };
 }
 
-/** True if an operation is applied. */
 export function isApplied(marks: AppliedMarks, id: string): boolean {
   const made = readOperationId(id);
   const mark = made && marks.get(made.tab);
@@ -86,7 +85,6 @@ export function withoutOldTabs(marks: AppliedMarks, waiting: Iterable<string>): 
   return new Map([...marks].filter(([tab], at) => at >= surplus || found.has(tab)));
 }
 
-/** Converts the marks for storage. */
 export function storableMarks(marks: AppliedMarks): unknown[] {
   return [...marks].map(([tab, { upTo, beyond }]) => [tab, upTo, ...beyond]);
 }

@@ -8,7 +8,6 @@ export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'tit
     Pick<CartItem, 'currency' | 'oldPrice' | 'img' | 'picture' | 'vendorCode' | 'optionsInfo' | 'optionTitles' | 'link'>
   >;
 
-/** All actions on a cart. */
 export type CartAction =
   /** `stocked`: limits the line to the stock, whatever other tabs have added meanwhile. */
   | { type: 'add'; item: CartItem; count: number; stocked?: boolean }

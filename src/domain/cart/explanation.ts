@@ -8,7 +8,6 @@ import { type Discount, isReached, promocodeState, promotionValue } from './prom
 import { withSharedStock } from './shared-stock.js';
 import { type CartTotals, cartTotals, type TotalsInput } from './totals.js';
 
-/** Reason for a line's amount. */
 export type ItemReason = 'counted' | 'priceless' | 'removed' | 'not_available' | 'out_of_stock' | 'other_currency';
 
 /**
@@ -27,7 +26,6 @@ export type PromotionReason =
   | 'not_available'
   | 'empty';
 
-/** Reason for the shipping cost. */
 export type ShippingReason =
   | 'price'
   | 'free'

@@ -10,7 +10,6 @@ export type QuotedItem = Pick<CartItem, 'id' | 'type' | 'productId' | 'variantId
 
 /** A cart sent to a backend for a quote. */
 export interface QuotedCart {
-  /** The lines to buy. */
   lines: readonly QuotedItem[];
   /** The applied promo code; null without one. */
   promocode: string | null;

@@ -8,7 +8,6 @@ const VERSION = 2;
 /** Maximum text length: more than any cart needs, and fast to parse. */
 const MAX_LENGTH = 2_000_000;
 
-/** The stored cart of a project. */
 export interface StoredCart extends SharedCart {
   project: string;
   /** ISO 4217, of the page that wrote it. */
@@ -17,7 +16,6 @@ export interface StoredCart extends SharedCart {
   time: number;
 }
 
-/** Serialises a cart for the storage. */
 export function serialiseStoredCart({ cart, applied, project, currency, time }: StoredCart): string {
   return JSON.stringify({
     version: VERSION,

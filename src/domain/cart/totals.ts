@@ -14,7 +14,6 @@ import {
   promotionWorth,
 } from './promotion.js';
 
-/** Input of the totals. */
 export interface TotalsInput {
   items: readonly CartItem[];
   rules: ShopRules;

@@ -23,7 +23,6 @@ type Tone = (typeof TONES)[number];
 export interface Overlay {
   /** Area of the colour: nowhere, the whole picture, or behind the texts only. */
   type: (typeof TYPES)[number];
-  /** CSS colour of the overlay. */
   color: string;
   /** Percent. */
   opacity: number;

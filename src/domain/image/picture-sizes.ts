@@ -1,8 +1,5 @@
-/** One available size of a picture. */
 export interface PictureSize {
-  /** Its URL. */
   url: string;
-  /** Width in pixels. */
   width: number;
 }
 

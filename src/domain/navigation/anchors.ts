@@ -3,7 +3,6 @@ import { encoded } from '../text/encoded.js';
 
 /** A block of the page in the anchor list (seed 2 §3). */
 export interface Anchor {
-  /** Id of the block. */
   id: string;
   title?: string;
   /** On when absent. */
@@ -27,7 +26,6 @@ function readAnchor(value: unknown): Anchor | undefined {
   return block ? { id: block, title: textOf(title), enabled: !isOff(enabled), anchor: name } : undefined;
 }
 
-/** Reads the JSON list of anchors. */
 export function readAnchors(value: unknown): AnchorList | undefined {
   if (!Array.isArray(value)) return undefined;
   const entries = new Map<string, Anchor>();
@@ -35,7 +33,6 @@ export function readAnchors(value: unknown): AnchorList | undefined {
   return Object.assign([...entries.values()], { odd: value.length - entries.size });
 }
 
-/** The URL hash of a block. */
 export function hashOf({ id, anchor }: Anchor): string {
   return `#${encoded(anchor || id)}`;
 }

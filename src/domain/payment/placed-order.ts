@@ -75,7 +75,6 @@ export interface UnpaidBill {
 /** Bills older than this, in ms, are dropped. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
-/** Maximum number of stored bills. */
 const MAX_BILLS = 10;
 
 /** Reads stored unpaid bills, latest first; `now` in ms since 1970. */

@@ -1,6 +1,5 @@
 import { type SolidColour, solidColour } from './solid-colour.js';
 
-/** A gradient as CSS. */
 export interface Gradient {
   kind: 'gradient';
   alpha?: undefined;

@@ -30,7 +30,6 @@ export function lazyModule<T>(load: () => Promise<T>, missing: string, code = 'l
   return { load, missing, code };
 }
 
-/** Imports in flight. */
 const imports = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
 /** Shares an import in flight, so that elements get it in the same task and their requests to a server can be batched. */

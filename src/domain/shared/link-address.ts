@@ -11,7 +11,6 @@ const ALLOWED: Record<LinkPurpose, RegExp> = {
   map: /^(?:https?|geo|maps):/i,
   picture: /^(?:https?:|blob:|data:image\/)/i,
 };
-/** Half of a surrogate pair. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Control characters and spaces, which URL parsers strip at both ends. */
 const OUTER_SPACE = /^[^!-\uffff]+|[^!-\uffff]+$/g;

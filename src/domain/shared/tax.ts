@@ -10,7 +10,6 @@ export interface Tax {
   rate: number;
   /** True if prices include it; otherwise it is added to the total. */
   included: boolean;
-  /** True if it applies to shipping too. */
   onShipping: boolean;
 }
 

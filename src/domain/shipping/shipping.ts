@@ -26,7 +26,6 @@ export interface Days {
   to: number;
 }
 
-/** A shipping method. */
 export interface ShippingMethod {
   id: string;
   title: string;

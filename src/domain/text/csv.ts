@@ -1,4 +1,3 @@
-/** Cell separators. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**

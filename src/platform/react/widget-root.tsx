@@ -11,7 +11,6 @@ import { reportError } from '../../events.js';
 
 /** Props that r2wc passes to the root of every widget. */
 export interface RootProps {
-  /** The custom element. */
   host: HTMLElement | null;
   /** True if the element is in a document. */
   connected: boolean;

@@ -31,7 +31,6 @@ export function givenOf<W, Also extends string = never>(value: unknown): Given<W
   return isRecord(value) ? value : null;
 }
 
-/** Reads the required id. */
 export function readId(given: { readonly id?: unknown }): string {
   const id = readText(given.id);
   if (id === '') throw new Refusal('has no id');

@@ -14,7 +14,6 @@ export function openNamedBackend(name: string, src: string): Promise<OpenBackend
   return pageStore(`backend.1:${JSON.stringify([name, src])}`, () => createNamedBackend(name, src))();
 }
 
-/** Describes a backend in warnings. */
 const labelOf = (name: string, src: string) => (src ? `"${name}" with "${src}"` : `"${name}"`);
 
 /** Warns once when a second backend uses the same project: carts, rules and drafts are stored per project. */

@@ -29,10 +29,8 @@ export type AddAnswer =
 /** Delay before the cart opens automatically after its first item, in ms (CART-11). */
 const AUTO_OPEN_DELAY = 200;
 
-/** Line placed in the cart. */
 interface Placed {
   item: CartItem;
-  /** Requested count. */
   wanted: number;
   /** Count of the line before, and the count added. */
   before: number;

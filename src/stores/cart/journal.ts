@@ -14,7 +14,6 @@ import { exclusively } from '../../ports/page-lock.js';
 import { cartKeys, storage } from '../page/local-storage.js';
 import { RecentOperations, WaitingOperations } from './operations.js';
 
-/** Page access of the journal. */
 interface JournalPage {
   /** ISO 4217, stored with the cart. */
   currency(): string;

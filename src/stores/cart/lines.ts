@@ -26,7 +26,6 @@ export function keepWithoutPrice(id: string): void {
     cart().dispatch({ type: 'changeLine', id, item: { ...item, price: null, orderPrice: null, currency } }, 'change');
 }
 
-/** Removes unavailable lines. */
 export function removeUnavailable(): void {
   const rules = currentRules().get();
   const left = withSharedStock(cart().get().items).filter((item) => item.count > 0 && !canOrder(item, rules).allowed);

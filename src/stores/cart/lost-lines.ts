@@ -5,7 +5,6 @@ import { withMethods } from '../page/with-methods.js';
 import { storedAtom } from '../site/stored-atom.js';
 import { cartStore } from './store.js';
 
-/** Maximum number of lines kept. */
 const MAX_LINES = 20;
 
 function createLostLines() {

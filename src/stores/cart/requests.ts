@@ -1,5 +1,5 @@
 import { lazyModule } from '../../domain/shared/lazy.js';
-import { type AddToCartDetail, listen, request } from '../../events.js';
+import { type AddToCartDetail, handle, listen, request } from '../../events.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
@@ -87,13 +87,7 @@ function listenToAll(): void {
     // scripts may pass any value as detail
     if (typeof detail === 'object') answers().set(detail, answer);
   });
-  listen(document, 'cart-open', (event) => {
-    if (!event.defaultPrevented) cartOpen().open(event.detail?.step === 'checkout' ? 'checkout' : undefined);
-  });
-  listen(document, 'cart-close', (event) => {
-    if (!event.defaultPrevented) cartOpen().close();
-  });
-  listen(document, 'cart-toggle', (event) => {
-    if (!event.defaultPrevented) cartOpen().toggle();
-  });
+  handle(document, 'cart-open', ({ detail }) => cartOpen().open(detail?.step === 'checkout' ? 'checkout' : undefined));
+  handle(document, 'cart-close', () => cartOpen().close());
+  handle(document, 'cart-toggle', () => cartOpen().toggle());
 }

@@ -118,7 +118,6 @@ export const cartStore = () =>
     made.start();
   });
 
-/** Returns a line of the cart. */
 export function cartLine(id: string): CartItem | undefined {
   const { items } = cartStore().get();
   return items.find((item) => item.id === id);

@@ -80,5 +80,4 @@ function reportPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>
   announce(document, 'analytics', { name: 'purchase', ecommerce: { ...transaction, ...extra, ...coupon } });
 }
 
-/** Reports a checkout to analytics. */
 export const checkoutAnalytics = () => pageStore('checkout-analytics.1', createCheckoutAnalytics);

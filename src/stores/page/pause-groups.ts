@@ -18,7 +18,6 @@ export function showPauseGroup(group: PauseGroup): void {
   groups().set([...without(group.element), group]);
 }
 
-/** Removes a group. */
 export function endPauseGroup(element: Element): void {
   groups().set(without(element));
 }

@@ -5,7 +5,6 @@ import { pageStore } from './page-store.js';
 /** Expiry of a stored lock in ms, in case the tab that holds it has crashed; for browsers without the Web Locks API. */
 const GONE_AFTER = 40_000;
 
-/** A lock requested by this page. */
 interface TabLock {
   /** Running attempts: one that waits for the visitor's captcha may start before the last has ended. */
   attempts: number;

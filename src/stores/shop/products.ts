@@ -15,7 +15,6 @@ export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>
   ensure(ids: readonly string[], fresh?: boolean): Promise<ReadonlyMap<string, Product>>;
 }
 
-/** Maximum products per call. */
 const PAGE = 100;
 
 function createProducts(projectId: string): ProductsStore {

@@ -111,7 +111,6 @@ function createShopRules(projectId: string) {
   return withMethods(store, { load, read, currency, adopt });
 }
 
-/** The rules of a project. */
 export const shopRules = (projectId: string) =>
   pageStore(`shop-rules.2:${projectId}`, () => createShopRules(projectId));
 

@@ -186,7 +186,6 @@ export function createPromocode(field: FieldState) {
       if (normalisePromocode(text) === '') field.set(failed('notfound', ''));
       else await ask(text, false);
     },
-    /** Removes the code. */
     remove(): void {
       clear();
       keep(null);

@@ -9,7 +9,6 @@ import { currentRules } from '../shop/shop-rules.js';
 /** Debounce for requests after a change of the sums, in ms: a visitor presses + more than once. */
 export const SUM_DEBOUNCE = 300;
 
-/** Subtotal of the cart. */
 export function cartSubtotal(): ReadableAtom<Money> {
   return pageStore('subtotal.1', () =>
     computed([cart(), currentRules()], ({ items }, rules) => subtotal(items, rules)),

@@ -6,7 +6,6 @@ import { currentRules } from '../shop/shop-rules.js';
 import { promotions } from './promotions.js';
 import { shipping } from './shipping.js';
 
-/** Current input of the cart's totals. */
 export function totalsInput(): ReadableAtom<TotalsInput> {
   return pageStore('totals-input.2', () =>
     computed([cart(), promotions(), shipping(), currentRules()], (inCart, promoted, ways, rules) => {

@@ -7,7 +7,6 @@ import type { PaymentModule } from '../../shared/show-payment.js';
 /** URL hash at which the cart is open. */
 export const CART_HASH = '#cart';
 
-/** Attribute table of `<sb-cart>`. */
 export const CART_ATTRIBUTES = {
   dismiss: oneOf(['preview', 'always'], 'preview'),
   language: text(),
@@ -16,10 +15,8 @@ export const CART_ATTRIBUTES = {
   lineNotes: flag(),
 };
 
-/** Settings of `<sb-cart>`. */
 export type CartProps = PropsOf<typeof CART_ATTRIBUTES> & CommonProps;
 
-/** Props of the cart's view. */
 export interface CartViewProps extends CartProps {
   /** Defines the form's tag, needed once the cart has been opened. */
   form: LazyModule<unknown>;

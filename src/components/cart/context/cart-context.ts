@@ -12,7 +12,6 @@ import type { Site } from '../../../stores/site/site.js';
 export interface CartShared {
   t: CartTranslate;
   site: Site;
-  /** The shop's rules. */
   rules: ShopRules;
   /** Editor mode: nothing is removed, promotions are not loaded (CART-16). */
   admin: boolean;

@@ -28,7 +28,6 @@ export function LostLines({ onAnswered }: { onAnswered(): void }) {
 }
 
 interface LostProps {
-  /** Snapshot from the cart. */
   item: CartItem;
   /** The item can be ordered again. */
   available: boolean;

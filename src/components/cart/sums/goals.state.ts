@@ -77,7 +77,6 @@ function lowersByFree(method: ShippingMethod, input: GoalInput): boolean {
   return totalsAt(at, { ...input, method }).total < totalsAt(at, { ...input, method: priced }).total;
 }
 
-/** Deliveries with a fixed price. */
 function fixedDeliveries(methods: readonly ShippingMethod[], subtotal: Money): ShippingMethod[] {
   return methods.filter((method) => method.type === 'delivery' && !methodPrice(method, subtotal).notFixed);
 }

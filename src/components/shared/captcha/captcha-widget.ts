@@ -16,7 +16,6 @@ interface WidgetListener extends CaptchaListener {
   notLoaded(error: Error): void;
 }
 
-/** Settings of the provider's widget. */
 export type CaptchaSettings = Pick<Site, 'captcha' | 'captchaKey' | 'captchaSrc' | 'language'>;
 
 /** Shows the provider's widget in a slot of the host (decision 036). Returns the function that removes it. */

@@ -20,5 +20,4 @@ export const ICON_PATHS = {
   upload: 'M10 13V3.5M6 7l4-3.5L14 7M3.5 13v3.5h13V13',
 } as const;
 
-/** Names of the icons. */
 export type IconName = keyof typeof ICON_PATHS;

@@ -23,7 +23,6 @@ interface RangeHandleProps {
   move(to: number): void;
   /** Steps by 1, or by 10 if `far`. Returns true unless it is at the end of the scale. */
   step(up: boolean, far: boolean): boolean;
-  /** Called when the handle is released. */
   letGo(): void;
 }
 

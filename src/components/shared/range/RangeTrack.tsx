@@ -16,11 +16,8 @@ import { RangeHandle } from './RangeHandle.js';
 export interface RangeTrackProps {
   value: RangeValue;
   scale: RangeScale;
-  /** Names of the handles, in order. */
   names: readonly string[];
-  /** Formats a value. */
   write(value: number): string;
-  /** Id of the first handle. */
   id?: string;
   disabled?: boolean;
   /** Handles can have the focus, but cannot be moved. */
@@ -29,7 +26,6 @@ export interface RangeTrackProps {
   describedBy?: string | undefined;
   /** Called while a handle moves, and when it has moved. */
   onMove(value: RangeValue): void;
-  /** Called when a handle is released. */
   onLetGo?(value: RangeValue): void;
 }
 

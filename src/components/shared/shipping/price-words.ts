@@ -2,7 +2,6 @@ import type { Money } from '../../../domain/shared/money.js';
 import { type Days, methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
 import type { CartTranslate } from '../../../i18n/shop-texts.js';
 
-/** Texts and money format of prices. */
 interface Words {
   t: CartTranslate;
   money(sum: Money): string;
