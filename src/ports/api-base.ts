@@ -1,4 +1,5 @@
-import { encodeForm, type FormValue } from './http.js';
+/** A form-encoded value; null omits the field. */
+type FormValue = string | number | boolean | readonly (string | number)[] | null;
 
 /** Backend calls of the contract. `payAjax` is fetched, `pay` is navigated to. */
 export type CallName =
@@ -67,4 +68,15 @@ export function callUrl(base: ApiBase, name: CallName, query: Record<string, For
   const encoded = encodeForm(given).toString();
   if (encoded === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}${encoded}`;
+}
+
+/** Encodes fields as `application/x-www-form-urlencoded`; lists repeat their name with a `[]` suffix. */
+export function encodeForm(form: Record<string, FormValue | undefined>): URLSearchParams {
+  const encoded = new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) {
+    if (value === null || value === undefined) continue;
+    if (typeof value === 'object') for (const entry of value) encoded.append(`${name}[]`, String(entry));
+    else encoded.append(name, String(value));
+  }
+  return encoded;
 }

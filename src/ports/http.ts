@@ -3,16 +3,12 @@ import { readAnswer, readBody, rememberOrigin } from './answer.js';
 import { RequestError } from './request-error.js';
 import { deadline, type NewestSignal, newestSignal } from './signals.js';
 
-/** A form-encoded value; null omits the field. */
-export type FormValue = string | number | boolean | readonly (string | number)[] | null;
-
 export interface RequestOptions {
   /** Defaults to GET, or POST with a JSON body. */
   method?: 'GET' | 'POST';
+  /** Body of a POST, as JSON. */
   json?: unknown;
-  /** Form-encoded body of a POST, or query of a GET. */
-  form?: Record<string, FormValue>;
-  /** Native body, in place of both. */
+  /** Native body of a POST. */
   body?: FormData | URLSearchParams;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
@@ -53,8 +49,7 @@ export async function request<T>(
   const { signal, isLate, end } = deadline(options.timeout ?? TIMEOUT, options.signal, takeSlot(options.slot));
   try {
     signal.throwIfAborted();
-    const { address, init } = prepare(url, options);
-    const response = await (options.fetch ?? fetch)(address, { ...init, signal });
+    const response = await (options.fetch ?? fetch)(url, { ...initOf(options), signal });
     return await read(response, signal);
   } catch (cause) {
     const aborted = signal.aborted && !isLate();
@@ -74,28 +69,12 @@ function takeSlot(slot: string | undefined): AbortSignal | undefined {
   return newest.next();
 }
 
-function prepare(
-  url: string,
-  { method, json, form, body, headers }: RequestOptions,
-): { address: string; init: RequestInit } {
-  const verb = method ?? (json === undefined ? 'GET' : 'POST');
-  const fields = body ?? encodeForm(form);
-  const init: RequestInit = { method: verb, headers: { Accept: 'application/json', ...headers } };
-  if (verb === 'GET') {
-    return { address: fields.toString() !== '' ? `${url}${url.includes('?') ? '&' : '?'}${fields}` : url, init };
-  }
-  if (json === undefined) return { address: url, init: { ...init, body: fields } };
-  const typed = { 'Content-Type': 'application/json', ...init.headers };
-  return { address: url, init: { ...init, headers: typed, body: JSON.stringify(json) } };
-}
-
-/** Encodes fields as `application/x-www-form-urlencoded`; lists repeat their name with a `[]` suffix. */
-export function encodeForm(form: Record<string, FormValue | undefined> = {}): URLSearchParams {
-  const encoded = new URLSearchParams();
-  for (const [name, value] of Object.entries(form)) {
-    if (value === null || value === undefined) continue;
-    if (typeof value === 'object') for (const entry of value) encoded.append(`${name}[]`, String(entry));
-    else encoded.append(name, String(value));
-  }
-  return encoded;
+function initOf({ method, json, body, headers }: RequestOptions): RequestInit {
+  const sent = { Accept: 'application/json', ...headers };
+  if (json === undefined) return { method: method ?? 'GET', headers: sent, ...(body && { body }) };
+  return {
+    method: method ?? 'POST',
+    headers: { 'Content-Type': 'application/json', ...sent },
+    body: JSON.stringify(json),
+  };
 }

@@ -1,8 +1,9 @@
 // runs only in node, firefox, webkit: no document, but the names of errors are the engine's
 import { expect } from '@esm-bundle/chai';
+import { callUrl, encodeForm } from '../../src/ports/api-base.js';
 import { requestJson } from '../../src/ports/http.js';
 import { stopClock } from '../support/clock.js';
-import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
+import { type FakeBackend, fakeBase, installFakeBackend } from '../support/fake-backend.js';
 import { caught } from './caught.js';
 
 const URL_OF_PRODUCTS = '/api/ecommerce/products/';
@@ -25,8 +26,8 @@ describe('requestJson', () => {
 
   it('[API-01] sends form fields as the body of a POST and as the query of a GET', async () => {
     const form = { a: 'x y', list: ['1', '2'], none: null };
-    await requestJson('/lead/send/', { method: 'POST', form });
-    await requestJson(`${URL_OF_PRODUCTS}?p=1`, { form });
+    await requestJson('/lead/send/', { method: 'POST', body: encodeForm(form) });
+    await requestJson(callUrl(fakeBase({ paths: { products: `${URL_OF_PRODUCTS}?p=1` } }), 'products', form));
     const encoded = 'a=x+y&list%5B%5D=1&list%5B%5D=2';
     expect(String(backend.calls[0]?.body)).to.equal(encoded);
     expect(backend.calls[1]?.url.search).to.equal(`?p=1&${encoded}`);

@@ -1,4 +1,5 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { joinStops } from '../../domain/shared/observable.js';
 import { request } from '../../events.js';
 import { type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
@@ -103,11 +104,10 @@ class CartCount implements ReactiveController {
 
   hostConnected(): void {
     this.#connected = true;
-    const stops = [
+    this.#unwatch = joinStops(
       cartNeed().subscribe((need) => need !== 'none' && void this.load()),
       cartNeed().loading.subscribe((isLoading) => this.#show({ isLoading })),
-    ];
-    this.#unwatch = () => stops.map((stop) => stop());
+    );
     this.#subscribe();
   }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { joinStops } from '../../domain/shared/observable.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
@@ -56,10 +57,7 @@ export function useCartSession(admin: boolean): CartSession {
 
 /** Refreshes what depends on the subtotal while the visitor changes it. Returns unsubscribe. */
 function followSums(admin: boolean): () => void {
-  const stops = [shipping().follow(), ...(admin ? [] : [promotions().follow()])];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return joinStops(shipping().follow(), ...(admin ? [] : [promotions().follow()]));
 }
 
 /** Commits pending removals, and removes the promo code of an empty cart. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { isWithin } from '../../platform/focus/shadow-dom.js';
@@ -77,14 +78,14 @@ function useWatching(host: HTMLElement): boolean {
       setPlaying((before) => [...before.filter((other) => other !== video), ...(started ? [video as Node] : [])]);
     const plain = ({ type, target }: Event) =>
       notify(target, type === 'play' && !(target as HTMLMediaElement).autoplay);
-    const stops = [
+    const stop = joinStops(
       listen(host, 'video-play', ({ target, detail }) => notify(target, detail.byUser)),
       listen(host, 'video-pause', ({ target }) => notify(target, false)),
-    ];
+    );
     // media events do not bubble
     for (const name of MEDIA_EVENTS) host.addEventListener(name, plain, true);
     return () => {
-      for (const stop of stops) stop();
+      stop();
       for (const name of MEDIA_EVENTS) host.removeEventListener(name, plain, true);
     };
   }, [host]);

@@ -1,4 +1,4 @@
-import { encoded } from '../text/encoded.js';
+import { decoded, encoded } from '../text/encoded.js';
 import type { CartItem } from './cart.js';
 
 /** A line of a shared cart: ids and count only, the shop has everything else. */
@@ -49,15 +49,7 @@ export function readSharedCart(text: string): { lines: SharedLine[]; wrong: numb
 }
 
 function readLine(entry: string): SharedLine | null {
-  const [productId = '', variantId = '', count = '', ...more] = entry.split(':').map(decoded);
+  const [productId = '', variantId = '', count = '', ...more] = entry.split(':').map((part) => decoded(part, ''));
   if (!productId || !variantId || !/^[1-9]\d{0,5}$/.test(count) || more.length > 0) return null;
   return { productId, variantId, count: Number(count) };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }

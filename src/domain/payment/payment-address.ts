@@ -1,3 +1,5 @@
+import { decoded } from '../text/encoded.js';
+
 /** A payment in the page's query (PAY-01); status `pay` when it has no result. */
 export interface PaymentQuery {
   payId: string;
@@ -64,12 +66,4 @@ function nameOf(pair: string): string {
   return decode(pair.split('=', 1)[0]);
 }
 
-/** Percent-decodes a text; returns it as it is if it is not properly encoded. */
-function decode(text = ''): string {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
-}
+const decode = (text = '') => decoded(text.replaceAll('+', ' '));

@@ -7,6 +7,13 @@ export interface Observable<T> {
   subscribe(listener: (value: T) => void): () => void;
 }
 
+/** Joins functions that unsubscribe into one. */
+export const joinStops =
+  (...stops: readonly (() => void)[]) =>
+  (): void => {
+    for (const stop of stops) stop();
+  };
+
 export function observable<T>(value: T): Observable<T> & { set(value: T): void } {
   const listeners = new Set<(value: T) => void>();
   let now = value;

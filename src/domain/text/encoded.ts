@@ -5,10 +5,14 @@ export function encoded(text: string): string {
 
 /** The decoded name in a URL's hash, for comparison with ids and anchor names; empty when there is none. */
 export function anchorOf(hash: string): string {
-  const name = hash.slice(1);
+  return decoded(hash.slice(1));
+}
+
+/** Percent-decodes a text; `otherwise`, as it is by default, if it is not properly encoded, as with a literal percent sign. */
+export function decoded(text: string, otherwise = text): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(text);
   } catch {
-    return name; // a literal percent sign
+    return otherwise;
   }
 }

@@ -57,12 +57,17 @@ export function lackingOf(backend: Backend): ReadonlySet<Ability> {
   return new Set(Object.keys(has).filter((ability) => !has[ability as Ability]) as Ability[]);
 }
 
-/** A backend's calls as stores use them. A missing method behaves as for a shop without that feature. */
-export interface BackendApis {
+/** Calls that the specification has too. */
+export interface SpecifiedApis {
   shop: ShopApi;
-  cart: CartApi & QuoteApi;
+  cart: CartApi;
   lead: LeadApi;
   pay: PayApi;
+}
+
+/** A backend's calls as stores use them. A missing method behaves as for a shop without that feature. */
+export interface BackendApis extends SpecifiedApis {
+  cart: CartApi & QuoteApi;
   upload(file: File, progress: (share: number) => void, signal?: AbortSignal): Promise<string>;
 }
 

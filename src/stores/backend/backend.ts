@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { lazyModule } from '../../domain/shared/lazy.js';
 import type { ApiBase } from '../../ports/api-base.js';
-import type { Ability, BackendApis, Caller, OpenBackend } from '../../ports/backend/apis.js';
+import type { Ability, BackendApis, Caller, OpenBackend, SpecifiedApis } from '../../ports/backend/apis.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { RequestError } from '../../ports/request-error.js';
 import { pageStore } from '../page/page-store.js';
@@ -45,17 +45,17 @@ export function backendApis({ projectId, groupId, ...others }: Partial<Caller> =
   };
 }
 
-/** Picks `part` of the page's own backend, else `specified`. Calls wait until the page's settings are known. */
-export function callsOf<Api extends object>(
-  part: (apis: BackendApis) => Api,
-  caller: Partial<Caller>,
-  specified: () => Api,
-): Api {
+/** Picks calls of the page's own backend, else `specified`. Calls wait until the page's settings are known. */
+export function callsOf<Name extends keyof SpecifiedApis>(
+  name: Name,
+  specified: () => SpecifiedApis[Name],
+  caller: Partial<Caller> = {},
+): SpecifiedApis[Name] {
   const calls = () => {
-    const own = backendApis(caller);
-    return own ? part(own) : specified();
+    const own: SpecifiedApis | null = backendApis(caller);
+    return own ? own[name] : specified();
   };
-  return isSiteReady() ? calls() : deferred<Api>(() => siteReady().then(calls));
+  return isSiteReady() ? calls() : deferred(() => siteReady().then(calls));
 }
 
 /** Proxy whose methods wait for `load()` before they run. */

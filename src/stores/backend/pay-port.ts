@@ -1,10 +1,4 @@
-import { createPayApi, type PayApi } from '../../ports/pay-api.js';
+import { createPayApi } from '../../ports/pay-api.js';
 import { callsOf, pageBase } from './backend.js';
 
-export function payApi(): PayApi {
-  return callsOf(
-    ({ pay }) => pay,
-    {},
-    () => createPayApi(() => pageBase()),
-  );
-}
+export const payApi = () => callsOf('pay', () => createPayApi(() => pageBase()));

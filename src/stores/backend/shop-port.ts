@@ -1,12 +1,7 @@
-import { createShopApi, type ShopApi } from '../../ports/shop-api.js';
+import { createShopApi } from '../../ports/shop-api.js';
 import { answerBook } from './answer-book.js';
 import { callsOf, pageBase } from './backend.js';
 
 /** Shop calls; an empty project means the page's. */
-export function shopApi(projectId = ''): ShopApi {
-  return callsOf(
-    ({ shop }) => shop,
-    { projectId },
-    () => createShopApi(() => pageBase(projectId), answerBook().ask),
-  );
-}
+export const shopApi = (projectId = '') =>
+  callsOf('shop', () => createShopApi(() => pageBase(projectId), answerBook().ask), { projectId });

@@ -1,5 +1,5 @@
 import { sharedCartIn } from '../../domain/cart/shared-cart-query.js';
-import { observable } from '../../domain/shared/observable.js';
+import { joinStops, observable } from '../../domain/shared/observable.js';
 import { createStorage } from '../../ports/storage.js';
 import { cartKeys, SHARED_CART, storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
@@ -24,7 +24,7 @@ function createCartNeed() {
 function watchStorage({ raise }: ReturnType<typeof createCartNeed>): void {
   let keys: string[] = [];
   let prefixes: string[] = [];
-  let watches: (() => void)[] = [];
+  let stop = () => {};
   const look = () => {
     const { get, keys: keysBy } = storage();
     const isStored = keys.some((key) => get(key) !== null) || prefixes.some((prefix) => keysBy(prefix).length > 0);
@@ -35,12 +35,12 @@ function watchStorage({ raise }: ReturnType<typeof createCartNeed>): void {
     keys = [cart, oldCart, unpaidBills];
     // an add of a page that did not know its project belongs to the first one that does
     prefixes = [changes, adds, cartKeys('').adds];
-    for (const stop of watches) stop();
+    stop();
     const { watch, watchAll } = storage();
-    watches = [
+    stop = joinStops(
       ...keys.map((key) => watch(key, (value) => value !== null && raise('state'))),
       ...prefixes.map((prefix) => watchAll(prefix, () => raise('state'))),
-    ];
+    );
     look();
   });
   if (sharedCartIn(location.search) !== null) raise('state');

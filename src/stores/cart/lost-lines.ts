@@ -1,7 +1,7 @@
 import { type CartItem, EMPTY_CART } from '../../domain/cart/cart.js';
 import { parseCart, storableCart } from '../../domain/cart/cart-storage.js';
+import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 import { storedAtom } from '../site/stored-atom.js';
 import { cartStore } from './store.js';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 
 /** One opening of the cart. */
 export interface CartOpening {

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { readSharedCart, type SharedLine } from '../../domain/cart/share-link.js';
+import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 import { products } from '../shop/products.js';
 import { onProjectChange } from '../site/follow-project.js';
 import { ownProject } from '../site/project.js';

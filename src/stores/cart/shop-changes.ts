@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { shopChanges as changesSince, type ShopChange } from '../../domain/cart/cart-changes.js';
+import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { site } from '../site/site.js';
 import { cart } from './cart.js';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { request } from '../../events.js';
+import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 
 function createShownLine() {
   const store = atom<string | null>(null);

@@ -1,6 +1,7 @@
 import { countedItems } from '../../domain/cart/cart-sums.js';
 import type { Ecommerce } from '../../domain/catalogue/analytics.js';
 import { toMajor } from '../../domain/shared/money.js';
+import { joinStops } from '../../domain/shared/observable.js';
 import { announce, listen, type SbDetail } from '../../events.js';
 import { createStorage } from '../../ports/storage.js';
 import { cart } from '../cart/cart.js';
@@ -39,10 +40,7 @@ function createCheckoutAnalytics() {
      */
     follow() {
       report();
-      const stops = [cart().listen(report), shipping().listen(report)];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return joinStops(cart().listen(report), shipping().listen(report));
     },
   };
 }

@@ -4,8 +4,8 @@ import { cart } from '../cart/cart.js';
 import { lostLines } from '../cart/lost-lines.js';
 import { shopChanges } from '../cart/shop-changes.js';
 import { cartLine } from '../cart/store.js';
+import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 import { currentRules } from '../shop/shop-rules.js';
 import { type SumChange, sumChanges } from '../totals/sum-changes.js';
 

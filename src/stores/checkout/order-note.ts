@@ -1,6 +1,6 @@
 import { limitedNote } from '../../domain/cart/order-note.js';
+import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 import { storedAtom } from '../site/stored-atom.js';
 
 function createOrderNote() {

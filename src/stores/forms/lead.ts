@@ -33,11 +33,7 @@ export function sendLead(
     return sendToEndpoint({ endpoint, key, entries, files: beside.files });
   }
   const answered = token === null ? {} : { 'captcha-token': token };
-  const api = callsOf(
-    ({ lead }) => lead,
-    { groupId, currency },
-    () => createLeadApi(() => pageBase('', groupId)),
-  );
+  const api = callsOf('lead', () => createLeadApi(() => pageBase('', groupId)), { groupId, currency });
   return api.send({ ...lead, ...answered }, key);
 }
 

@@ -2,9 +2,9 @@ import { atom, computed } from 'nanostores';
 import { readUnpaidBills, type UnpaidBill } from '../../domain/payment/placed-order.js';
 import { asList, parsedJson } from '../../domain/shared/read.js';
 import { createStorage } from '../../ports/storage.js';
+import { withMethods } from '../page/atoms.js';
 import { UNPAID_BILLS } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 import { storedAtom } from '../site/stored-atom.js';
 
 function createUnpaidBills() {

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { createLeadApi, type Metadata } from '../../ports/lead-api.js';
 import { callsOf, pageBase } from '../backend/backend.js';
+import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 import { failureWords } from '../site/failure.js';
 
 function createPlaces(language: string) {
@@ -11,11 +11,7 @@ function createPlaces(language: string) {
   let warned = false;
   const ask = async () => {
     try {
-      const api = callsOf(
-        ({ lead }) => lead,
-        { language },
-        () => createLeadApi(() => ({ ...pageBase(), language })),
-      );
+      const api = callsOf('lead', () => createLeadApi(() => ({ ...pageBase(), language })), { language });
       const found = await api.metadata();
       // without countries from the backend, the browser's full list is offered
       if (found.countries.length > 0) store.set(found);

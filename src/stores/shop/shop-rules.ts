@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { DEFAULT_SHOP_RULES, parseRules, type ShopRules, serialiseRules } from '../../domain/catalogue/shop-rules.js';
 import { shopApi } from '../backend/shop-port.js';
+import { withMethods } from '../page/atoms.js';
 import { storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
-import { withMethods } from '../page/with-methods.js';
 import { failureCode, failureWords } from '../site/failure.js';
 import { followProject } from '../site/follow-project.js';
 import { site } from '../site/site.js';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { withMethods } from '../page/atoms.js';
 import { storage } from '../page/local-storage.js';
-import { withMethods } from '../page/with-methods.js';
 import { followProject } from './follow-project.js';
 
 /** How a value is written to storage. */

@@ -4,6 +4,7 @@ import { lazyModule } from '../../domain/shared/lazy.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { RequestError } from '../../ports/request-error.js';
 import { lacking } from '../backend/backend.js';
+import { firstValue } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
 import type { Billing, Quoter } from './quoter.js';
@@ -66,17 +67,9 @@ function createQuotes() {
       stop();
     };
   };
-  const known = () =>
-    new Promise<boolean>((resolve) => {
-      const stop = makesQuotes.subscribe((makes) => {
-        if (makes === null) return;
-        queueMicrotask(() => stop());
-        resolve(makes);
-      });
-    });
   /** Calls a method of the quoter; resolves at once when the backend makes no quotes. */
   const ask = async (name: 'read' | 'ready' | 'load') => {
-    if (await known()) await (await open())[name]();
+    if (await firstValue(makesQuotes, (makes) => makes !== null)) await (await open())[name]();
   };
   // the lazy module has reported its own failure
   const load = () => ask('load').catch(() => {});

@@ -4,9 +4,9 @@ import type { Money } from '../../domain/shared/money.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
+import { firstValue, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { latest } from '../page/requests.js';
-import { withMethods } from '../page/with-methods.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
 import { onProjectChange } from '../site/follow-project.js';
@@ -58,14 +58,7 @@ function createShipping() {
     }
   };
   /** Resolves when no request is in flight. Never rejects. */
-  const whenLoaded = () =>
-    new Promise<void>((resolve) => {
-      const stop = store.subscribe(({ state }) => {
-        if (state === 'loading') return;
-        queueMicrotask(() => stop());
-        resolve();
-      });
-    });
+  const whenLoaded = async () => void (await firstValue(store, ({ state }) => state !== 'loading'));
   /** Loads the methods for the current cart. Never rejects: failures are logged, see `state`. */
   const load = () => read().catch(logFailure('the shipping methods could not be loaded'));
   /** Refetches whenever the subtotal changes: for views with prices. */

@@ -1,5 +1,16 @@
 import type { ReadableAtom } from 'nanostores';
 
+/** Resolves with the store's first value that fits, now or later. */
+export function firstValue<T>(store: ReadableAtom<T>, fits: (value: T) => boolean): Promise<T> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe((value) => {
+      if (!fits(value)) return;
+      queueMicrotask(() => stop());
+      resolve(value);
+    });
+  });
+}
+
 /** Methods of a store; its further atoms can be read, not set. */
 type Shown<M> = { readonly [K in keyof M]: M[K] extends ReadableAtom<infer V> ? ReadableAtom<V> : M[K] };
 
