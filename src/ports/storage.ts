@@ -1,24 +1,10 @@
-/** Key-value storage that never throws. */
-export interface Storage {
-  get(key: string): string | null;
-  /** False if the value will not survive a reload; it stays readable on this page. */
-  set(key: string, value: string): boolean;
-  remove(key: string): void;
-  /** Keys with this prefix. */
-  keys(prefix: string): string[];
-  /** Subscribes to changes by other tabs; null when removed or cleared. Returns unsubscribe. */
-  watch(key: string, changed: (value: string | null) => void): () => void;
-  /** Subscribes to writes by other tabs under a key prefix. Returns unsubscribe. */
-  watchAll(prefix: string, written: (value: string) => void): () => void;
-}
-
 type Area = 'local' | 'session';
 
 /** Values that storage refused; null marks a refused removal. One map per area, so that all users see the same. */
 const refused: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
 
-/** Browser storage with an in-memory fallback, and one warning per page, while it is blocked, full or missing (CART-15). */
-export function createStorage(area: Area): Storage {
+/** Browser storage that never throws: with a fallback in memory, and one warning per page, while it is blocked, full or missing (CART-15). */
+export function createStorage(area: Area) {
   const memory = refused[area];
   const write = (key: string, value: string | null) => {
     const done = attempt(area, (native) => {
@@ -31,20 +17,23 @@ export function createStorage(area: Area): Storage {
     return done === true;
   };
   return {
-    get(key) {
+    get(key: string): string | null {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
       return attempt(area, (native) => native.getItem(key)) ?? null;
     },
-    set: write,
-    remove: (key) => void write(key, null),
-    keys(prefix) {
+    /** False if the value will not survive a reload; it stays readable on this page. */
+    set: (key: string, value: string) => write(key, value),
+    remove: (key: string) => void write(key, null),
+    keys(prefix: string): string[] {
       const native = attempt(area, (kept) => Object.keys(kept)) ?? [];
       const all = new Set([...native, ...memory.keys()]);
       return [...all].filter((key) => key.startsWith(prefix) && memory.get(key) !== null);
     },
-    watch: (key, changed) => watch(area, key, changed),
-    watchAll: (prefix, written) =>
+    /** Subscribes to changes by other tabs; null when removed or cleared. Returns unsubscribe. */
+    watch: (key: string, changed: (value: string | null) => void) => watch(area, key, changed),
+    /** Subscribes to writes by other tabs under a key prefix. Returns unsubscribe. */
+    watchAll: (prefix: string, written: (value: string) => void) =>
       listen(area, ({ key, newValue }) => {
         if (key?.startsWith(prefix) && newValue !== null) written(newValue);
       }),

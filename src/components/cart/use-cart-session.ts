@@ -21,15 +21,10 @@ import { CART_HASH } from './context/cart-attributes.js';
 /** Maximum delay of the refresh after the cart has opened, in ms, if it is not painted before; nothing on screen waits for it. */
 const MAX_REFRESH_DELAY = 200;
 
-interface CartSession {
-  open: boolean;
-  /** The cart has been opened and painted: what is needed next can load. */
-  drawn: boolean;
-}
-
 /** Side effects of opening and closing the cart (CART-09, CART-10). */
-export function useCartSession(admin: boolean): CartSession {
+export function useCartSession(admin: boolean) {
   const open = useStore(cartOpen());
+  /** The cart has been opened and painted: what is needed next can load. */
   const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {

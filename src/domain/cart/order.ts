@@ -7,22 +7,13 @@ import { subtotal as sumOf } from './cart-sums.js';
 import { soldId } from './line-identity.js';
 import { withSharedStock } from './shared-stock.js';
 
-/** A line of the order: the keys of OUT-01, and the note if any. The price is in minor units; the port converts it. */
-export interface OrderItem {
-  id: string;
-  type: CartItem['type'];
-  count: number;
-  price: Money | null;
-  title: string;
-  img: CartItem['img'];
-  product_id: string | null;
-  variant_id: string | null;
-  /** Absent for a line without one. */
-  note?: string;
-}
+export type OrderItem = ReturnType<typeof orderItems>[number];
 
-/** The lines to send: count above 0 and not hidden (OUT-01). */
-export function orderItems(items: readonly CartItem[]): OrderItem[] {
+/**
+ * The lines to send: count above 0 and not hidden, with the keys of OUT-01, and the note if any. The price is in minor units; the port
+ * converts it.
+ */
+export function orderItems(items: readonly CartItem[]) {
   const sent = items.filter(({ count, hidden }) => count > 0 && !hidden);
   return sent.map((item) => ({
     id: soldId(item),

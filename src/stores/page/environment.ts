@@ -2,21 +2,15 @@ export type Device = 'desktop' | 'mobile';
 /** Client that renders the page: background video is skipped for bots, screenshots and critical-CSS rendering. */
 export type RunContext = 'page' | 'bot' | 'screenshot' | 'critical-css';
 
-/** Browser state that may change while the page is open. */
-export interface EnvironmentFact<T> {
-  get(): T;
-  watch(changed: () => void): void;
-}
-
 /** Viewport width up to which a page is in its mobile mode (MODE-07). */
 export const MOBILE_QUERY = '(max-width: 767.98px)';
 
 /** Desktop or mobile, by the width of the viewport. */
-export function deviceOf(view: Pick<Window, 'matchMedia'>): EnvironmentFact<Device> {
+export function deviceOf(view: Pick<Window, 'matchMedia'>) {
   const query = view.matchMedia(MOBILE_QUERY);
   return {
-    get: () => (query.matches ? 'mobile' : 'desktop'),
-    watch: (changed) => query.addEventListener('change', changed),
+    get: (): Device => (query.matches ? 'mobile' : 'desktop'),
+    watch: (changed: () => void) => query.addEventListener('change', changed),
   };
 }
 
@@ -29,11 +23,11 @@ interface Connection extends EventTarget {
 }
 
 /** Whether the connection calls for small pictures: data saver, or 3g and slower. Unknown counts as fast. */
-export function slowNetworkOf(navigator: object): EnvironmentFact<boolean> {
+export function slowNetworkOf(navigator: object) {
   const { connection } = navigator as { connection?: Connection };
   return {
     get: () => !!connection?.saveData || /^(slow-)?[23]g$/.test(connection?.effectiveType ?? ''),
-    watch: (changed) => connection?.addEventListener?.('change', changed),
+    watch: (changed: () => void) => connection?.addEventListener?.('change', changed),
   };
 }
 

@@ -1,16 +1,9 @@
 import { newestSignal } from '../../ports/signals.js';
 
-/** A request of which only the newest run counts. */
-export interface Latest<A extends unknown[], T> {
-  /** Starts a run and aborts the one before. Resolves to null if it was aborted or overtaken, whatever became of it. */
-  (...given: A): Promise<{ value: T } | null>;
-  /** Aborts the run; a later one is not affected. */
-  abort(): void;
-}
-
 /** Wraps a request so that a newer run overtakes the older ones; `run` may stop early by `signal.throwIfAborted()`. */
-export function latest<A extends unknown[], T>(run: (signal: AbortSignal, ...given: A) => Promise<T>): Latest<A, T> {
+export function latest<A extends unknown[], T>(run: (signal: AbortSignal, ...given: A) => Promise<T>) {
   const signals = newestSignal();
+  /** Starts a run and aborts the one before. Resolves to null if it was aborted or overtaken, whatever became of it. */
   const start = async (...given: A) => {
     const signal = signals.next();
     try {
@@ -21,7 +14,9 @@ export function latest<A extends unknown[], T>(run: (signal: AbortSignal, ...giv
       throw error;
     }
   };
-  return Object.assign(start, { abort: signals.abort });
+  /** Aborts the run; a later one is not affected. */
+  const { abort } = signals;
+  return Object.assign(start, { abort });
 }
 
 /** How long a response is reused for the same request, in ms. */
@@ -37,21 +32,15 @@ interface Sent<T> {
   stop(): void;
 }
 
-/** Resolves to the response for `key`, calling `send` unless it can be shared. `signal` aborts for this caller only. */
-export type Share<T> = (
-  key: string,
-  asker: object,
-  send: (signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal,
-) => Promise<T>;
-
 /**
  * Shares one request between callers while it is in flight or its response is fresh. A second call by the same caller refetches. The
  * request is aborted when all callers have aborted. A failure is passed to the waiting callers and is not reused.
  */
-export function sharedRequests<T>(): Share<T> {
+export function sharedRequests<T>() {
   const all = new Map<string, Sent<T>>();
-  return (key, asker, send, signal) => {
+  type Send = (signal: AbortSignal) => Promise<T>;
+  /** Resolves to the response for `key`, calling `send` unless it can be shared. `signal` aborts for this caller only. */
+  return (key: string, asker: object, send: Send, signal: AbortSignal): Promise<T> => {
     const known = all.get(key);
     const sent = known && !known.askers.has(asker) ? known : start(key, send);
     sent.askers.add(asker);
@@ -62,7 +51,7 @@ export function sharedRequests<T>(): Share<T> {
     return sent.answer;
   };
 
-  function start(key: string, send: (signal: AbortSignal) => Promise<T>): Sent<T> {
+  function start(key: string, send: Send): Sent<T> {
     const control = new AbortController();
     const forget = () => {
       if (all.get(key) === sent) all.delete(key);

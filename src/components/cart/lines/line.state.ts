@@ -1,17 +1,13 @@
 import type { CartItem } from '../../../domain/cart/cart.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
-import { canOrder, isForeign, isPriceless, type StockStatus, stockStatus } from '../../../domain/catalogue/stock.js';
+import { canOrder, isForeign, isPriceless, stockStatus } from '../../../domain/catalogue/stock.js';
 import type { CartShared } from '../context/cart-context.js';
 import type { Line } from './use-line.js';
 
-/** Stock status of a line, and whether the visitor has to act on it. */
-export interface LineStatus {
-  status: StockStatus;
-  wrong: boolean;
-}
-
-/** Status of a line at its current count; a line that is being removed counts as one piece. */
-export function lineStatus(item: CartItem, rules: ShopRules): LineStatus {
+/**
+ * Stock status of a line at its current count, and whether the visitor has to act on it; a line that is being removed counts as one piece.
+ */
+export function lineStatus(item: CartItem, rules: ShopRules) {
   const subject = { ...item, count: Math.max(1, item.count) };
   const status = stockStatus(subject, rules);
   return { status, wrong: status === 'items_left_in_stock' || !canOrder(subject, rules).allowed };

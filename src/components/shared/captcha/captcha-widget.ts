@@ -60,20 +60,11 @@ function isInModal(box: Element): boolean {
 
 let serial = 0;
 
-/** Box in the document's tree, shown inside an element's shadow root however deeply that is nested. */
-interface SlottedBox {
-  box: HTMLElement;
-  /** Shows another node of the document in the same place. */
-  add(node: HTMLElement): void;
-  /** Removes all of its nodes from the page. */
-  remove(): void;
-}
-
 /**
  * Creates a box for the slot `name` of `host`. If the host is in a shadow root itself, as the form of a cart is, slots pass the box through
  * from the outer element: third-party scripts find only nodes in the document's tree.
  */
-function slottedBox(host: HTMLElement, name: string): SlottedBox {
+function slottedBox(host: HTMLElement, name: string) {
   serial += 1;
   const id = `sb-${name}-${serial}`;
   const added: HTMLElement[] = [];
@@ -88,6 +79,7 @@ function slottedBox(host: HTMLElement, name: string): SlottedBox {
     outer = root.host as HTMLElement;
     slot = id;
   }
+  /** Shows another node of the document in the same place. */
   const add = (node: HTMLElement) => {
     node.slot = slot;
     outer.append(node);
@@ -99,6 +91,7 @@ function slottedBox(host: HTMLElement, name: string): SlottedBox {
   return {
     box,
     add,
+    /** Removes all of its nodes from the page. */
     remove() {
       for (const node of added) node.remove();
     },
