@@ -3,7 +3,7 @@ type Area = 'local' | 'session';
 /** Values that storage refused; null marks a refused removal. One map per area, so that all users see the same. */
 const refused: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
 
-/** Browser storage that never throws: with a fallback in memory, and one warning per page, while it is blocked, full or missing (CART-15). */
+/** Browser storage that never throws: a fallback in memory, and one warning per page, while it is blocked, full or missing (CART-15). */
 export function createStorage(area: Area) {
   const memory = refused[area];
   const write = (key: string, value: string | null) => {

@@ -3,7 +3,6 @@ import type { Product } from '../../domain/catalogue/product.js';
 import { RequestError } from '../../ports/request-error.js';
 import type { ProductPage, ProductQuery } from '../../ports/shop-api.js';
 import { shopApi } from '../backend/shop-port.js';
-import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { sharedRequests } from '../page/requests.js';
 import { site } from '../site/site.js';
