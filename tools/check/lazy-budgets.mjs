@@ -27,10 +27,10 @@ export const PARTS = [
   }),
   ...lazy('sb-form', {
     // most visitors of a page with a form never submit it; 1.5 is the request to an endpoint, in three encodings (decision 035)
-    [SUBMIT]: 27.5,
+    [SUBMIT]: 27.7,
     'src/components/form/captcha/CaptchaChallenge.tsx': 8, // few servers demand a captcha: the providers' widgets and their modal
     // only a checkout: cart, sums, delivery, address, and the dialog that lists changes; 0.2 keeps a press in a long cart short
-    [CHECKOUT]: 53.2,
+    [CHECKOUT]: 53.3,
     [DATES]: 4.7, // few forms ask for a date: parsing, formatting, style sheet
     'src/components/shared/fields/number/NumberControl.tsx': 1.5, // few forms ask for a number; the visitor can type before it is loaded
     // few forms have a range; the catalogue’s filters share its line and its handles of 44 px
@@ -41,7 +41,7 @@ export const PARTS = [
     // few forms calculate: jsep (3.5), the language with its limits and errors, columns of groups
     'src/components/shared/fields/calculator/CalculatorControl.tsx': 11.5,
     'src/components/shared/fields/custom/CustomControl.tsx': 1.5, // few pages have a field type of their making
-    'src/components/shared/fields/products/ProductsControl.tsx': 17.3, // few forms offer products; 0.5 is in shared chunks (decision 007)
+    'src/components/shared/fields/products/ProductsControl.tsx': 17.5, // few forms offer products; 0.5 is in shared chunks (decision 007)
     'src/components/shared/fields/choice/SearchableSelect.tsx': 5, // only a select with many options has a search
     'src/components/form/model/remote-checks.ts': 5.2, // few pages check a field on a server
     'src/components/form/fields/read-conditions.ts': 10.5, // few fields depend on others
@@ -49,7 +49,7 @@ export const PARTS = [
     'src/components/form/blocks/AddressBlock.tsx': 16.7, // few forms ask for a postal address; 1.5 is in shared chunks (decision 007)
     'src/components/form/blocks/GroupBlock.tsx': 4.5, // few forms repeat a group of fields
     // few forms besides the checkout ask for a delivery; 0.5 is sums from the backend (decision 023), 0.2 a short press in a long cart
-    'src/components/form/blocks/DeliveryBlock.tsx': 41.5,
+    'src/components/form/blocks/DeliveryBlock.tsx': 41.6,
     'elements/sb-payment.ts': 6, // only a form that leads to a payment, on a page without the element
   }),
   ...lazyAfter('sb-form', [SUBMIT], {
@@ -60,7 +60,7 @@ export const PARTS = [
   // the calendar opens on a press: flatpickr and the names of days
   ...lazyAfter('sb-form', [DATES], { 'src/components/shared/fields/date/DatePopup.tsx': 19 }),
   ...lazyAfter('sb-form', [CHECKOUT], { 'src/domain/shipping/postal-address.ts': 3 }), // only an order that is delivered
-  ...lazy('sb-cart', { [CART]: 22.8 }), // an empty closed cart only hears requests: its state, reminder, shared link
+  ...lazy('sb-cart', { [CART]: 23.1 }), // an empty closed cart only hears requests: its state, reminder, shared link
   ...lazyAfter('sb-cart', [CART], {
     [DRAWER]: 55, // an empty closed cart shows nothing; 9.5 are texts and field settings, which the page may have already
     'elements/sb-payment.ts': 2.5, // only an order to be paid, on a page without the element
@@ -75,12 +75,12 @@ export const PARTS = [
   }),
   ...lazy('sb-payment', {
     // opens after an order or from a payment link; contains the logos of 24 payment methods
-    'src/components/payment/PaymentModal.tsx': 29.9, // 0.9 owns the history, which the closed payment does not need
-    'src/components/payment/PaymentReminder.tsx': 22.4, // few visitors have an unpaid order; 1.2 owns the history
+    'src/components/payment/PaymentModal.tsx': 31.4, // 0.9 owns the history, which the closed payment does not need
+    'src/components/payment/PaymentReminder.tsx': 23.6, // few visitors have an unpaid order; 1.2 owns the history
   }),
   ...lazy('sb-button', {
     [RICH_TEXT]: 3.1, // only texts with markup
-    [SHOP_BUTTON]: 23.3, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018), 0.1 names the stored keys
+    [SHOP_BUTTON]: 23.7, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018), 0.1 names the stored keys
     'src/components/button/button-decoration.ts': 4, // only a colour or an effect set by the author
     'src/platform/lazy/failed-opening.ts': 3.5, // loaded with the shop's part; its texts must be there before the network fails
   }),

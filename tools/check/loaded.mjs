@@ -13,7 +13,8 @@ import { loadedCode, PAGE_MARKUP } from './page-load.mjs';
 /**
  * KB that a page of `PAGE_MARKUP` may load before a press, in the light and in the default build: what was measured when the line was
  * written, and 0.3. A change that raises one says here what it takes away: 0.9 is the hydration of a server's markup, by which a page
- * shows its products before any of this has loaded. `goal` is what the page should come to.
+ * shows its products before any of this has loaded; 0.4 of tabs, video and image are helpers that stores and leaves share. `goal`
+ * is what the page should come to.
  * @type {Record<string, { title: string, light: number, normal: number, goal: [number, number] }>}
  */
 const BUDGETS = {
@@ -22,9 +23,9 @@ const BUDGETS = {
   lead: { title: 'lead form of three fields and consent', light: 72.8, normal: 131.3, goal: [36, 95] },
   slider: { title: 'slider', light: 53.8, normal: 112.1, goal: [46, 105] },
   divider: { title: 'divider', light: 16.2, normal: 16.2, goal: [11, 11] },
-  tabs: { title: 'tabs', light: 22.3, normal: 22.3, goal: [15, 15] },
-  video: { title: 'video', light: 27.2, normal: 27.2, goal: [14, 14] },
-  image: { title: 'image', light: 20.3, normal: 20.3, goal: [14, 14] },
+  tabs: { title: 'tabs', light: 22.8, normal: 22.8, goal: [15, 15] },
+  video: { title: 'video', light: 27.7, normal: 27.7, goal: [14, 14] },
+  image: { title: 'image', light: 20.7, normal: 20.7, goal: [14, 14] },
 };
 
 const TABLE = 'elements/LOADED.md';
