@@ -1,4 +1,5 @@
-import { SITE_ATTRIBUTES, Site } from '../src/components/site/Site.js';
+import { Site } from '../src/components/site/Site.js';
+import { SITE_ATTRIBUTES } from '../src/components/site/site-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import styles from '../styles/sb-site.css';
 

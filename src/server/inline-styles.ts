@@ -1,11 +1,29 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { INLINE_STYLES } from '../platform/element/server-markup.js';
+import { escaped } from './page-markup.js';
+
+interface RootOptions {
+  /** Nonce of the page's content policy; empty without one. */
+  nonce: string;
+  delegatesFocus?: boolean | undefined;
+}
+
+/** Puts a view's markup into a declarative shadow root, with its style sheets. */
+export function shadowRootOf(view: string, css: string, { nonce, delegatesFocus }: RootOptions): string {
+  const { markup, rules } = withoutStyleAttributes(view);
+  const allowed = nonce && ` nonce="${escaped(nonce)}"`;
+  const focus = delegatesFocus ? ' shadowrootdelegatesfocus' : '';
+  return (
+    `<template shadowrootmode="open"${focus}><style${allowed}>${css}</style>` +
+    `${rules && `<style${allowed} ${INLINE_STYLES}>${rules}</style>`}${markup}</template>`
+  );
+}
 
 /**
  * Moves the style attributes of a view's markup to rules of a style sheet: a content policy that allows no inline styles refuses style
  * attributes, whatever their nonce, but not a style element with one.
  */
-export function withoutStyleAttributes(markup: string): { markup: string; rules: string } {
+function withoutStyleAttributes(markup: string): { markup: string; rules: string } {
   const numbers = new Map<string, number>();
   const pieces: string[] = [];
   let from = 0;

@@ -16,6 +16,8 @@ export interface PageTag {
   attributes: readonly { name: string; value: string }[];
   /** The text of its JSON child; empty without one. */
   json: string;
+  /** True if the page has put text or elements into it. */
+  hasContent: boolean;
   /** Where its content begins in the page. */
   contentAt: number;
 }
@@ -25,18 +27,17 @@ export interface PageMarkup {
   /** The page's `lang`; empty without one. */
   language: string;
   tags: readonly PageTag[];
-  /** Where the head ends; null for a page whose markup has none. */
-  headEndsAt: number | null;
+  /** Where the head ends; the page's end if its markup has none. */
+  headEndsAt: number;
 }
 
 const attributeOf = (node: Node, name: string) => node.attrs?.find((each) => each.name === name)?.value;
 
-function jsonOf(element: Node): string {
-  const script = element.childNodes?.find(
-    (child) => child.nodeName === 'script' && attributeOf(child, 'type') === 'application/json',
-  );
-  return script?.childNodes?.[0]?.value ?? '';
-}
+const isJson = (node: Node) => node.nodeName === 'script' && attributeOf(node, 'type') === 'application/json';
+
+const jsonOf = (element: Node) => element.childNodes?.find(isJson)?.childNodes?.[0]?.value ?? '';
+
+const isContent = (node: Node) => !isJson(node) && node.nodeName !== '#comment' && node.value?.trim() !== '';
 
 /** True if the element has a shadow root in the page's markup already. */
 const hasRoot = (element: Node) =>
@@ -46,22 +47,31 @@ const hasRoot = (element: Node) =>
 export function readPage(html: string): PageMarkup {
   const tags: PageTag[] = [];
   let language = '';
-  let headEndsAt: number | null = null;
+  let headEndsAt = html.length;
   const visit = (node: Node) => {
     const { nodeName: tag, sourceCodeLocation: place } = node;
     if (tag === 'html') language = attributeOf(node, 'lang') ?? '';
-    if (tag === 'head') headEndsAt = place?.endTag?.startOffset ?? null;
+    if (tag === 'head') headEndsAt = place?.endTag?.startOffset ?? html.length;
     const contentAt = place?.startTag?.endOffset;
     if (tag.startsWith('sb-') && contentAt !== undefined && !hasRoot(node))
-      tags.push({ tag, attributes: node.attrs ?? [], json: jsonOf(node), contentAt });
+      tags.push({
+        tag,
+        attributes: node.attrs ?? [],
+        json: jsonOf(node),
+        hasContent: node.childNodes?.some(isContent) ?? false,
+        contentAt,
+      });
     node.childNodes?.forEach(visit);
   };
   visit(parse(html, { sourceCodeLocationInfo: true }));
   return { language, tags, headEndsAt };
 }
 
+/** A text to insert, and its place in the page. */
+export type Insertion = readonly [at: number, text: string];
+
 /** Inserts texts at their places in a page; everything else stays as it is, byte for byte. */
-export function insertInto(html: string, insertions: readonly (readonly [at: number, text: string])[]): string {
+export function insertInto(html: string, insertions: readonly Insertion[]): string {
   const pieces: string[] = [];
   let from = 0;
   for (const [at, text] of [...insertions].sort(([a], [b]) => a - b)) {

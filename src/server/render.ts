@@ -1,10 +1,10 @@
 import { openStaticBackend } from '../backends/static/static.js';
-import { SITE_ATTRIBUTES, settingsOf } from '../components/site/Site.js';
+import { SITE_ATTRIBUTES, settingsOf } from '../components/site/site-attributes.js';
 import type { Backend } from '../ports/backend/port.js';
 import { withOwnStores } from '../stores/page/page-store.js';
 import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
 import { provideServerSite, type Site, serverSite } from '../stores/site/site.js';
-import { insertInto, type PageMarkup, readPage } from './page-markup.js';
+import { type Insertion, insertInto, type PageMarkup, readPage } from './page-markup.js';
 import { ServerShop } from './server-shop.js';
 import { type DescribedProducts, dataScript, structuredData } from './structured-data.js';
 import { readSettings } from './tag-settings.js';
@@ -90,12 +90,21 @@ async function described({ widget, wanted }: Rendered, shop: ServerShop): Promis
   };
 }
 
-async function renderPage(html: string, options: RenderOptions): Promise<string> {
-  const page = readPage(html);
+/** Renders the leaves of a page. Lit is loaded here, because in a worker its build for browsers may be the one that is found, and fails. */
+async function renderLeaves({ tags }: PageMarkup, site: Site, nonce: string): Promise<readonly Insertion[]> {
+  const { loadLeaves } = await import('./leaf-markup.js');
+  const rendered = await loadLeaves(tags, nonce);
+  return withOwnStores(() => {
+    provideServerSite(site);
+    return rendered();
+  });
+}
+
+/** Renders the shop's elements of a page. */
+async function renderShop(page: PageMarkup, site: Site, options: RenderOptions): Promise<readonly Insertion[]> {
   const found = await Promise.all(page.tags.map((tag) => ServerWidget.of(tag)));
   const widgets = found.filter((widget) => widget !== null);
-  if (widgets.length === 0) return html;
-  const site = siteOf(page, options);
+  if (widgets.length === 0) return [];
   const { url = options.base ?? '', base = url, backend, fetch } = options;
   const shop = new ServerShop(site, { backend: backend ?? (await ownBackend(site, base, fetch)), url: base, fetch });
   await Promise.all(
@@ -107,26 +116,35 @@ async function renderPage(html: string, options: RenderOptions): Promise<string>
   const rendered = await renderAll(widgets, { ...site, backend: '' }, shop, url ? new URL(url).search : '');
   // a product that the shop does not have, or an empty list: the page's own content stays
   const shown = rendered.filter(({ wanted }) => wanted.every(({ key }) => (shop.list(key)?.ids.length ?? 0) > 0));
-  if (shown.length === 0) return html;
+  if (shown.length === 0) return [];
   const subjects = (await Promise.all(shown.map((each) => described(each, shop)))).filter((each) => each !== null);
   const data = structuredData(subjects, site, url) + dataScript('application/json', SERVED_MARK, shop.served());
-  return insertInto(html, [
-    [page.headEndsAt ?? html.length, data],
+  return [
+    [page.headEndsAt, data],
     ...shown.map(({ widget, view }) => [widget.tag.contentAt, widget.shadowRoot(view, options.nonce ?? '')] as const),
-  ]);
+  ];
+}
+
+/** Waits for a part of a page; without it, with one warning, if it fails. */
+async function attempt(part: Promise<readonly Insertion[]>, missing: string): Promise<readonly Insertion[]> {
+  try {
+    return await part;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`sb-elements: ${missing} could not be rendered: ${reason}`, error);
+    return [];
+  }
 }
 
 /**
- * Renders the shop's elements of a page, so that it shows products before any script has run: catalogues and products get declarative
- * shadow roots, and the head structured data with prices. Everything else stays as it is. Where the backend fails, so does the whole page,
- * with one warning.
+ * Renders the elements of a page, so that it shows products and pictures before any script has run: catalogues, products and leaves get
+ * declarative shadow roots, and the head structured data with prices. Everything else stays as it is. Where the backend fails, so do all
+ * products, with one warning.
  */
 export async function render(html: string, options: RenderOptions = {}): Promise<string> {
-  try {
-    return await renderPage(html, options);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`sb-elements: the page is sent as it is, because it could not be rendered: ${reason}`, error);
-    return html;
-  }
+  const page = readPage(html);
+  const site = siteOf(page, options);
+  const shop = attempt(renderShop(page, site, options), 'the page is sent as it is, because its products');
+  const leaves = attempt(renderLeaves(page, site, options.nonce ?? ''), 'leaves are left to the browser, because they');
+  return insertInto(html, [...(await leaves), ...(await shop)]);
 }

@@ -3,9 +3,9 @@ import type { AttributeTable, CommonProps, PropsOf } from '../platform/element/a
 import { planSettings, Settings } from '../platform/element/settings.js';
 import type { PageTag } from './page-markup.js';
 
-/** Creates the element that stands for a tag while a server renders it: it has a name and a JSON child, and no tree around it. */
-export function hostOf({ tag, json }: PageTag): HTMLElement {
-  return Object.defineProperties(new HTMLElement(), {
+/** Gives the element that stands for a tag while a server renders it a name and a JSON child; it has no tree around it. */
+export function hostOf<E extends object>({ tag, json }: PageTag, element: E): E {
+  return Object.defineProperties(element, {
     localName: { value: tag },
     childNodes: { value: [] },
     querySelector: { value: () => (json ? { textContent: json } : null) },
@@ -16,7 +16,7 @@ export function hostOf({ tag, json }: PageTag): HTMLElement {
 export function readSettings<T extends AttributeTable>(
   tag: PageTag,
   attributes: T,
-  host = hostOf(tag),
+  host = hostOf(tag, new HTMLElement()),
 ): PropsOf<T> & CommonProps {
   const settings = new Settings<T>(host, planSettings(attributes), () => {});
   for (const { name, value } of tag.attributes) settings.read(name, value);

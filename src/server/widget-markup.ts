@@ -1,11 +1,12 @@
+import { HTMLElement } from '@lit-labs/ssr-dom-shim';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import type { AttributeTable } from '../platform/element/attributes.js';
-import { INLINE_STYLES, SERVER_OPTIONS, type ServerView } from '../platform/element/server-markup.js';
+import { SERVER_OPTIONS, type ServerView } from '../platform/element/server-markup.js';
 import type { ReactElementOptions } from '../platform/element/widget.js';
 import type { RootProps } from '../platform/react/widget-root.js';
-import { withoutStyleAttributes } from './inline-styles.js';
-import { escaped, type PageTag } from './page-markup.js';
+import { shadowRootOf } from './inline-styles.js';
+import type { PageTag } from './page-markup.js';
 import { hostOf, readSettings } from './tag-settings.js';
 
 /** Options of a widget that a server can render. */
@@ -56,7 +57,7 @@ export class ServerWidget {
   private constructor(tag: PageTag, options: WidgetOptions) {
     this.tag = tag;
     this.#options = options;
-    this.#host = hostOf(tag);
+    this.#host = hostOf(tag, new HTMLElement());
     this.settings = readSettings(tag, options.attributes, this.#host);
   }
 
@@ -82,13 +83,7 @@ export class ServerWidget {
   /** The declarative shadow root of a rendered view. `nonce` is that of the page's content policy. */
   shadowRoot(view: string, nonce: string): string {
     const { styles, server, delegatesFocus } = this.#options;
-    const { markup, rules } = withoutStyleAttributes(view);
     const css = [...styles, ...(server.styles?.(this.settings) ?? [])].map(({ text }) => text).join('');
-    const allowed = nonce && ` nonce="${escaped(nonce)}"`;
-    const focus = delegatesFocus ? ' shadowrootdelegatesfocus' : '';
-    return (
-      `<template shadowrootmode="open"${focus}><style${allowed}>${css}${BEFORE_SCRIPT}</style>` +
-      `<style${allowed} ${INLINE_STYLES}>${rules}</style>${markup}</template>`
-    );
+    return shadowRootOf(view, css + BEFORE_SCRIPT, { nonce, delegatesFocus });
   }
 }

@@ -1,7 +1,5 @@
 // runs in firefox, webkit: declarative shadow roots
 // slow: all elements are loaded, and their sources come one by one, not in a bundle
-// first: it must be there before Lit is
-import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { spy } from 'sinon';

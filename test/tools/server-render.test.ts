@@ -124,7 +124,7 @@ describe('a page rendered on a server', () => {
     ['a catalogue with a look of its author', `<sb-catalogue elements-list='["name"]'></sb-catalogue>`],
     ['an element of one device', '<sb-catalogue hidden-on="mobile"></sb-catalogue>'],
     ['an element with a root', '<sb-catalogue><template shadowrootmode="open">Own</template></sb-catalogue>'],
-    ['a page without a shop', '<sb-hr></sb-hr>'],
+    ['a page without a shop', '<sb-slider></sb-slider>'],
   ];
   for (const [title, body] of left)
     it(`leaves ${title} to the browser`, async () => {

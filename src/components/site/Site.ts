@@ -1,51 +1,7 @@
 import { nothing, type ReactiveController } from 'lit';
-import { ENCODINGS } from '../../domain/form/endpoint.js';
-import { CAPTCHA_PROVIDERS } from '../../domain/form/fields/captcha/providers.js';
-import { recordOfTexts } from '../../domain/shared/read.js';
-import { flag, json, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { type SiteSettings, site } from '../../stores/site/site.js';
-
-/** Attribute table of `<sb-site>`; empty means not set here. */
-export const SITE_ATTRIBUTES = {
-  projectId: text(),
-  groupId: text(),
-  pageId: text(),
-  mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
-  language: text(),
-  country: text(),
-  currency: text(),
-  backend: text(),
-  backendSrc: text(),
-  api: text(),
-  images: text(),
-  loginUrl: text(),
-  captcha: oneOf(['', ...CAPTCHA_PROVIDERS], ''),
-  captchaKey: text(),
-  captchaSrc: text(),
-  paths: json(recordOfTexts, {}, 'a JSON object of paths by call name'),
-  endpoint: text(),
-  encoding: oneOf(['', ...ENCODINGS], ''),
-  noUserId: flag(),
-  consent: oneOf(['', 'granted', 'denied'], ''),
-  device: oneOf(['', 'desktop', 'mobile'], ''),
-  context: oneOf(['', 'page', 'bot', 'screenshot', 'critical-css'], ''),
-  slowNetwork: oneOf(['auto', 'on', 'off'], 'auto'),
-};
-
-/** Settings of `<sb-site>`. */
-export type SiteProps = PropsOf<typeof SITE_ATTRIBUTES>;
-
-/** Converts the attributes that are set to the store's settings. */
-export function settingsOf({ slowNetwork, paths, noUserId, ...others }: SiteProps): Partial<SiteSettings> {
-  const given: { [K in keyof SiteSettings]: SiteSettings[K] | '' } = {
-    ...others,
-    noUserId: noUserId || '',
-    slowNetwork: slowNetwork === 'auto' ? '' : slowNetwork === 'on',
-    paths: Object.keys(paths).length > 0 ? paths : '',
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-}
+import { site } from '../../stores/site/site.js';
+import { type SiteProps, settingsOf } from './site-attributes.js';
 
 /** Provides the page's settings to the site store while the element is connected. */
 class SiteProvider implements ReactiveController {

@@ -1,7 +1,8 @@
-import { adoptStyles, type CSSResultOrNative, isServer, LitElement, type PropertyValues, ReactiveElement } from 'lit';
+import { type CSSResultOrNative, isServer, LitElement, type PropertyValues, type RenderOptions } from 'lit';
 import { type Versioned, versioned } from '../../domain/shared/version.js';
 import { reportError } from '../../events.js';
-import { SERVER_SITE, type Site, site, siteOf } from '../../stores/site/site.js';
+import { type Site, serverSite, site, siteOf } from '../../stores/site/site.js';
+import { lazy, lazyModule } from '../lazy/lazy.js';
 import type { Styles } from '../sheets/styles.js';
 import type { Attribute, AttributeTable, CommonProps, PropsOf } from './attributes.js';
 import { DeviceVisibility } from './device-visibility.js';
@@ -9,6 +10,12 @@ import { defineProperties } from './properties.js';
 import { planSettings, SETTINGS, Settings, type SettingsPlan } from './settings.js';
 
 export { define } from './define.js';
+
+/** Loaded where a server has rendered the leaf. */
+const HYDRATION = lazyModule(
+  () => import('./leaf-hydration.js'),
+  'what takes over its markup from the server could not be loaded; it is rendered anew',
+);
 
 /** The leaf that a controller belongs to. */
 export type LeafHost<P extends object = object> = LeafElement<P>;
@@ -36,21 +43,23 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
   #unlisten: (() => void) | undefined;
   /** Nodes of the view, kept while the element is hidden. */
   #keptNodes: Node[] = [];
+  /** True from a declarative root until the render that hydrates it. */
   #hydrating = false;
+  #hydrate: ((root: ShadowRoot, render: () => unknown, options: RenderOptions) => void) | undefined;
 
   /** The values of attributes, properties and JSON child, defaults included. */
   get settings(): P & CommonProps {
     return this[SETTINGS].values as P & CommonProps;
   }
 
-  /** The page's settings, overridden by the element's; while hydrating, those the server had. */
+  /** The page's settings, overridden by the element's; while hydrating, as a server knows them. */
   get site(): Site {
-    return this.#hydrating ? siteOf(this.settings, SERVER_SITE) : this[SETTINGS].site;
+    return this.#hydrating ? siteOf(this.settings, serverSite(site().get())) : this[SETTINGS].site;
   }
 
-  /** True while this render hydrates a server's markup: it must produce the same markup, whatever the browser already knows. */
+  /** True on a server and while its markup is hydrated: both must render the same, whatever the browser already knows. */
   get hydrating(): boolean {
-    return this.#hydrating;
+    return isServer || this.#hydrating;
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -89,19 +98,31 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
   /** Prevents moveBefore() from disconnecting and connecting. */
   connectedMoveCallback(): void {}
 
-  /** Keeps a server's root if the page has loaded Lit's hydration; replaces any other content of a declarative root. */
+  /** Keeps the content of a declarative root until the first render hydrates or replaces it. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const root = this.shadowRoot;
-    if (!root) return super.createRenderRoot();
-    this.#hydrating = hydrates() && isServerMade(root);
-    if (!this.#hydrating) {
-      root.replaceChildren();
-      return freshRoot.call(this);
-    }
-    // a strict content security policy blocks the style elements of the server's markup
-    for (const child of [...root.children]) if (child.localName === 'style') child.remove();
-    adoptStyles(root, (this.constructor as typeof LitElement).elementStyles);
-    return super.createRenderRoot();
+    this.#hydrating = this.shadowRoot !== null;
+    const root = super.createRenderRoot();
+    // Lit would render before the content
+    this.renderOptions.renderBefore = null;
+    return root;
+  }
+
+  /** Delays the first render of a declarative root until what hydrates it is loaded, and the page's settings are known. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    return this.#hydrating ? this.#hydrateAndUpdate() : super.scheduleUpdate();
+  }
+
+  async #hydrateAndUpdate(): Promise<void> {
+    const hydration = await lazy(this, HYDRATION).load();
+    await hydration?.hydratable(this);
+    this.#hydrate = hydration?.hydrateLeaf ?? ((root) => root.replaceChildren());
+    super.scheduleUpdate();
+  }
+
+  protected override update(changed: PropertyValues): void {
+    this.#hydrate?.(this.renderRoot as ShadowRoot, () => this.render(), this.renderOptions);
+    this.#hydrate = undefined;
+    super.update(changed);
   }
 
   protected override shouldUpdate(): boolean {
@@ -142,21 +163,6 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     else super.disconnectedCallback();
     if (active) this.requestUpdate();
   }
-}
-
-/** LitElement's version, once hydration is loaded, would treat any existing root as a server's. */
-const { createRenderRoot: freshRoot } = ReactiveElement.prototype as unknown as { createRenderRoot(): ShadowRoot };
-
-/**
- * True if Lit's hydration was loaded before Lit: it redefines observedAttributes on LitElement, which otherwise inherits it from
- * ReactiveElement.
- */
-const hydrates = () => Object.hasOwn(LitElement, 'observedAttributes');
-
-/** True if a root holds markup of @lit-labs/ssr: style elements, then the template between comments. */
-function isServerMade(root: ShadowRoot): boolean {
-  const first = [...root.childNodes].find((node) => node.nodeName !== 'STYLE');
-  return first instanceof Comment && first.data.startsWith('lit-part');
 }
 
 /** Converts a style sheet for Lit: text on a server, the shared sheet in a browser. */

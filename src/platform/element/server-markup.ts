@@ -14,18 +14,21 @@ export interface ServerView<Values> {
 /** Key of the options on a server's class of an element. */
 export const SERVER_OPTIONS = Symbol('server options');
 
+/** Marks the tags of leaves that a server has rendered: the page's style sheet reserves no space for them. */
+export const SERVED_LEAF = 'data-sb-rendered';
+
 /** Marks elements with inline styles in a server's markup, and the style sheet that has them: a strict policy refuses style attributes. */
 export const INLINE_STYLES = 'data-sb-inline';
 
 const inlineStyles = (root: ShadowRoot) => root.querySelector<HTMLStyleElement>(`style[${INLINE_STYLES}]`);
 
 /**
- * True if a declarative root holds this library's markup: React marks an Activity's content with a comment. Other markup is removed:
- * hydrating it would never end. So is markup whose style sheets the page's policy has refused.
+ * True if a declarative root holds this library's markup, by its first comment: React marks an Activity's content so, and Lit a template.
+ * Other markup is removed: hydrating it would never end. So is markup whose style sheets the page's policy has refused.
  */
-export function keepServerMarkup(root: ShadowRoot): boolean {
+export function keepServerMarkup(root: ShadowRoot, mark: '&' | 'lit-part'): boolean {
   const first = [...root.childNodes].find((node) => node.nodeName !== 'STYLE');
-  const isOurs = first?.nodeType === Node.COMMENT_NODE && first.nodeValue === '&';
+  const isOurs = first?.nodeType === Node.COMMENT_NODE && first.nodeValue?.split(' ')[0] === mark;
   const kept = isOurs && inlineStyles(root)?.sheet !== null;
   if (!kept) root.replaceChildren();
   return kept;

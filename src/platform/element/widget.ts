@@ -150,7 +150,7 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
       this[SETTINGS] = new Settings<T>(this, plan, () => this[RENDER]());
       this.#visibility = new DeviceVisibility(this, this[SETTINGS]);
       this.formEvents = options.formEvents?.(this.attachInternals()) ?? null;
-      this.#declarative = keepServerMarkup(this.shadowRoot as ShadowRoot);
+      this.#declarative = keepServerMarkup(this.shadowRoot as ShadowRoot, '&');
     }
 
     override attachShadow(init: ShadowRootInit): ShadowRoot {

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, noChange, nothing } from 'lit';
 import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import type { LeafHost } from '../../../platform/element/leaf.js';
 import { type LazyModule, lazy, lazyModule } from '../../../platform/lazy/lazy.js';
@@ -39,10 +39,12 @@ function volumeOf(name: string): LazyModule<Volume> {
  */
 class PageIconDirective extends Directive {
   #name = '';
+  /** Name of the icon that a server has drawn, which stays until its outline is loaded. */
+  #served = '';
 
-  /** Renders nothing on a server. */
-  render(_name: string, _attribute: string): unknown {
-    return nothing;
+  /** Renders on a server. */
+  render(name: string, _attribute: string): unknown {
+    return drawOnServer?.(name) ?? nothing;
   }
 
   override update({ options }: ChildPart, [name, attribute]: [string, string]): unknown {
@@ -50,7 +52,11 @@ class PageIconDirective extends Directive {
     const asked = name === this.#name;
     this.#name = name;
     if (!asked && name) void this.#load(host, name, attribute);
-    return host.hydrating ? nothing : drawing(name);
+    if (host.hydrating) {
+      this.#served = name;
+      return noChange;
+    }
+    return drawing(name) ?? (name === this.#served ? noChange : nothing);
   }
 
   async #load(host: LeafHost, name: string, attribute: string): Promise<void> {
@@ -76,9 +82,21 @@ class PageIconDirective extends Directive {
   }
 }
 
+let drawOnServer: ((name: string) => unknown) | undefined;
+
+/** Sets what draws icons on a server, where nothing is loaded later. */
+export function renderIconsBy(draw: (name: string) => unknown): void {
+  drawOnServer = draw;
+}
+
+/** Markup of an icon, as `drawing()` makes it. */
+export const iconMarkup = (name: string, outline: string) =>
+  `<svg viewBox="0 0 20 20" aria-hidden="true"${ALONG.test(name) ? ' data-along' : ''}><path d="${outline}"></path></svg>`;
+
+/** The icon, once its outline is loaded. */
 function drawing(name: string): unknown {
   const outline = outlines.get(name);
-  if (!outline) return nothing;
+  if (!outline) return;
   return html`<svg viewBox="0 0 20 20" aria-hidden="true" ?data-along=${ALONG.test(name)}><path d=${outline}></path></svg>`;
 }
 
