@@ -4,6 +4,12 @@ import { expect } from '@esm-bundle/chai';
 import { startReferenceServer } from '../support/reference-backend.mjs';
 import { visit } from './support/visit.js';
 
+/** Runs in the page: its first picture. */
+const HERO = `(() => {
+  const picture = document.querySelector('sb-image').shadowRoot.querySelector('img');
+  return picture.complete && picture.naturalWidth > 0 && getComputedStyle(picture).opacity;
+})()`;
+
 /** Runs in the page: its products, and whether their pictures are seen. */
 const LOOK = `(() => {
   const root = document.querySelector('sb-catalogue').shadowRoot;
@@ -36,6 +42,8 @@ describe('journey: the shop as its server renders it', () => {
     const context = await browser.newContext();
     try {
       const tab = await context.newTab({ width: 1280, height: 900, scripts: false });
+      await tab.goto(`${origin}/`);
+      expect(await tab.run(HERO)).to.equal('1');
       await tab.goto(`${origin}/#goods`);
       await tab.run(`document.querySelector('sb-catalogue').scrollIntoView()`);
       const seen = (await tab.run(LOOK)) as Record<string, unknown[]>;

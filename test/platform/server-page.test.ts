@@ -14,7 +14,7 @@ import { openShop, projectOfPage } from '../support/pages/shop-page.js';
 
 type Page = HTMLElement & { setHTMLUnsafe(markup: string): void };
 
-const IMAGES = '/test/support/img/vase.jpg?{id}';
+const IMAGES = '/test/support/img/vase.jpg?{id}-{width}';
 
 const product = (number: number) =>
   fakeProduct(`p-${number}`, {
@@ -58,6 +58,87 @@ const boxesOf = (nodes: readonly Element[]) =>
     const { x, y, width, height } = node.getBoundingClientRect();
     return [x, y, width, height].map((pixels) => Math.round(pixels * 10) / 10).join(' ');
   });
+
+type Leaf = HTMLElement & { updateComplete: Promise<boolean> };
+
+/** Leaves in a page, and the names of their modules. */
+const LEAVES: readonly (readonly [name: string, markup: string])[] = [
+  [
+    'sb-image',
+    '<sb-image image-id="oak" width="800" height="600" alt="Oak" color="#d8cfc4" preview="AAAA"></sb-image>',
+  ],
+  [
+    'sb-figure',
+    '<sb-figure image-id="ash" width="400" height="300" caption="Ash" href="#ash" shape="rounded"></sb-figure>',
+  ],
+  ['sb-background', '<sb-background type="image" image-id="elm"><h2 style="margin: 40px">Words</h2></sb-background>'],
+  ['sb-media', '<sb-media image-id="fir" proportion="75" alt="Fir"></sb-media>'],
+  [
+    'sb-video',
+    '<sb-video link="/demo/video/lamp.webm" image-id="yew" label="A lamp" width="320" height="180"></sb-video>',
+  ],
+  ['sb-button', '<sb-button label="Read on" action="link" href="#on" icon="truck" color="#036" wide></sb-button>'],
+  ['sb-icon', '<sb-icon name="heart" size="32" shape="circle" label="Liked" href="#liked"></sb-icon>'],
+  ['sb-hr', '<sb-hr label="or" line="dashed" thickness="4" width="50" color="#f00" spacing="9"></sb-hr>'],
+  ['sb-contacts', '<sb-contacts name="Atelier" phone="110" email="a@b.test" address="Somewhere 5"></sb-contacts>'],
+];
+
+/** How often pictures of an id have been requested. */
+const requestsOf = (id: string) =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes(`vase.jpg?${id}-`)).length;
+
+describe('leaves that a server has rendered', () => {
+  let backend: FakeBackend;
+  const style = document.createElement('link');
+  before(async () => {
+    Object.assign(style, { rel: 'stylesheet', href: '/styles/page.css' });
+    const loaded = new Promise((resolve) => style.addEventListener('load', resolve));
+    document.head.append(style);
+    await loaded;
+  });
+  after(() => style.remove());
+  beforeEach(() => {
+    backend = openShop({ products: [] });
+    provide({ images: IMAGES });
+  });
+
+  for (const direction of ['ltr', 'rtl'])
+    for (const [name, markup] of LEAVES)
+      it(`keeps the nodes of <${name}> (${direction}), moves nothing, and keeps the focus`, async () => {
+        const place = await serve(
+          backend,
+          `<div dir="${direction}">${markup.replaceAll('image-id="', `$&${direction}-`)}</div>`,
+        );
+        const element = place.firstElementChild as Leaf;
+        const root = element.shadowRoot;
+        const id = element.getAttribute('image-id');
+        const picture = root?.querySelector('img');
+        await until(() => !picture || (picture.complete && picture.naturalWidth > 0), 'its picture is loaded');
+        expect(picture && getComputedStyle(picture).opacity).to.equal(picture && '1');
+        const nodes = [...(root?.querySelectorAll('[part]') ?? [])];
+        const boxes = boxesOf([element, ...nodes]);
+        expect(nodes.length).to.be.above(0);
+        const control = root?.querySelector<HTMLElement>('a[href], button');
+        control?.focus({ preventScroll: true });
+        await import(`../../elements/${name}.ts`);
+        await element.updateComplete;
+        expect(picture && getComputedStyle(picture).opacity, 'no blink').to.equal(picture && '1');
+        await settled(element);
+        await frame();
+        await frame();
+        expect(
+          nodes
+            .filter((node) => !node.isConnected && node.localName !== 'svg')
+            .map((node) => node.getAttribute('part')),
+        ).to.deep.equal([]);
+        expect(boxesOf([element, ...nodes])).to.deep.equal(boxes);
+        expect(root?.activeElement === (control ?? null), 'the same focus').to.equal(true);
+        expect(root?.querySelectorAll('style, [data-sb-inline]').length).to.equal(0);
+        expect(element.hasAttribute('data-sb-rendered')).to.equal(false);
+        if (picture) expect(requestsOf(id ?? '')).to.equal(1);
+        await accessible(element);
+      });
+});
 
 describe('a page that a server has rendered', () => {
   // the pictures do not exist

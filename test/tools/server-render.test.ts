@@ -125,12 +125,41 @@ describe('a page rendered on a server', () => {
     ['an element of one device', '<sb-catalogue hidden-on="mobile"></sb-catalogue>'],
     ['an element with a root', '<sb-catalogue><template shadowrootmode="open">Own</template></sb-catalogue>'],
     ['a page without a shop', '<sb-slider></sb-slider>'],
+    ['a leaf of one device', '<sb-image image-id="vase" hidden-on="mobile"></sb-image>'],
+    ['a figure with content of the page', '<sb-figure shape="circle"><b>Words</b></sb-figure>'],
+    ['a line with words of the page', '<sb-hr>or</sb-hr>'],
+    ['media with a video', '<sb-media type="video" link="/lamp.webm"></sb-media>'],
   ];
   for (const [title, body] of left)
     it(`leaves ${title} to the browser`, async () => {
       const page = pageOf(SITE + body);
       expect(await render(page, { url: URL_OF_PAGE, fetch: shop().fetch })).to.equal(page);
     });
+
+  it('shows leaves, whether the backend answers or not: pictures in several widths, icons, links', async () => {
+    const leaves = `<sb-image src="/a.jpg" alt="A"></sb-image><sb-image image-id="vase" width="1000" height="500" loading="eager"></sb-image>
+<sb-button label="Read on" action="link" href="/about/" icon="truck"></sb-button><sb-background type="image" image-id="hill"></sb-background>
+<sb-icon name="heart" color="#f00"></sb-icon><sb-video link="/lamp.webm" image-id="lamp"></sb-video><sb-contacts phone="110"></sb-contacts>`;
+    const page = pageOf(`<sb-site images="https://img.test"></sb-site><sb-catalogue></sb-catalogue>${leaves}`);
+    const html = await render(page, { url: URL_OF_PAGE, fetch: shop({ status: 500 }).fetch, nonce: 'n' });
+    expect(quiet().warnings).to.have.length(1);
+    const nodes = nodesIn(parse(html));
+    const images = named(parse(html), 'img');
+    expect(images.map((image) => attributeOf(image, 'loading'))).to.deep.equal(['lazy', undefined, 'lazy', 'lazy']);
+    expect(attributeOf(images[0] as Node, 'src')).to.equal('/a.jpg');
+    expect(attributeOf(images[1] as Node, 'srcset')).to.equal(
+      'https://img.test/img/vase_400_q70.jpg 400w, https://img.test/img/vase_800_q70.jpg 800w, https://img.test/img/vase_1000_q70.jpg 1000w',
+    );
+    expect(attributeOf(images[1] as Node, 'sizes')).to.equal('(width > 1000px) 1000px, 100vw');
+    expect(attributeOf(images[2] as Node, 'srcset')).to.contain('hill_2160_q70.jpg 2160w');
+    expect(named(parse(html), 'path')).to.have.length(3);
+    expect(named(parse(html), 'a').map((link) => attributeOf(link, 'href'))).to.deep.equal(['/about/', 'tel:110']);
+    expect(nodes.filter((node) => attributeOf(node, 'style') !== undefined)).to.have.length(0);
+    const styles = nodes.filter(({ nodeName }) => nodeName === 'style');
+    expect(new Set(styles.map((style) => attributeOf(style, 'nonce')))).to.deep.equal(new Set(['n']));
+    const rest = html.replace(/<template shadowroot[\s\S]*?<\/template>/g, '').replaceAll(' data-sb-rendered', '');
+    expect(rest).to.equal(page);
+  });
 
   it('has structured data with prices in its head, each product once', async () => {
     const body = `${SITE}<sb-catalogue label="Chairs"></sb-catalogue><sb-product product-id="p-oak"></sb-product>`;

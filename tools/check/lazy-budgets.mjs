@@ -108,7 +108,10 @@ export const PARTS = [
   }),
   // the cart shared by all tabs, for the count beside the icon; adds kept over the end of the page (0.8, decision 018)
   ...lazy('sb-cart-button', { 'src/stores/cart/selectors.ts': 23.6 }),
-  ...lazy('sb-image', { 'src/components/image/deferred-features.ts': 8 }), // few pictures have a caption, zoom or effects
+  ...lazy('sb-image', {
+    'src/components/image/deferred-features.ts': 8, // few pictures have a caption, zoom or effects
+    'src/platform/element/leaf-hydration.ts': 3, // only pages that a server has rendered: Lit's hydration, the page's settings
+  }),
   ...lazy('sb-media', { 'src/components/media/video.ts': 8.4 }), // only a media element that shows a video
   ...lazy('sb-background', { 'src/components/background/video.ts': 9.5 }), // few backgrounds have a video
   ...lazy('sb-hr', { 'src/components/hr/line-colour.ts': 3.5 }), // few lines have a colour that is not in hex

@@ -50,6 +50,7 @@ export const LOADS = {
   'src/components/payment/PaymentReminder.tsx': by('page', 'the reminder of an unpaid order'),
   'src/platform/trusted-types/rich-text.ts': by('page', 'texts with markup'),
   'src/platform/trusted-types/purify.ts': by('page', 'markup in browsers without setHTML(): dompurify'),
+  'src/platform/element/leaf-hydration.ts': by('page', 'leaves that a server has rendered'),
   'src/components/button/shop-button.ts': by('page', 'buttons that sell a product'),
   'src/components/button/button-decoration.ts': by('page', 'colours and effects of the author'),
   'src/platform/lazy/failed-opening.ts': by('page', 'words for what could not be opened, with a shop’s button'),

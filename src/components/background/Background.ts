@@ -24,6 +24,7 @@ export class Background extends LeafElement<BackgroundProps> {
 
   override render(): TemplateResult {
     const { color, loading, contrast, overlayColor, overlayOpacity } = this.settings;
+    const picture = this.#picture.render();
     const readable = textOn(this.settings) ?? '';
     const overlay = { background: overlayColor, opacity: `${overlayOpacity}%` };
     return html`<div
@@ -39,7 +40,7 @@ export class Background extends LeafElement<BackgroundProps> {
         aria-hidden="true"
         style=${styleProperties({ background: color })}><div
           part="backdrop"
-          style=${styleProperties(this.#picture.previewStyles())}>${this.#picture.render()}${this.#video.renderVideo()}</div><div
+          style=${styleProperties(this.#picture.previewStyles())}>${picture}${this.#video.renderVideo()}</div><div
           part="overlay"
           style=${styleProperties(overlay)}></div></div>${this.#video.renderButton()}<slot></slot></div>`;
   }

@@ -3,7 +3,7 @@ import { announce } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import type { StyleProperties } from '../../platform/sheets/style-properties.js';
-import { imageSource, previewUrl } from '../image/image.state.js';
+import { imageSource, previewUrl, servedSource } from '../image/image.state.js';
 import { whenResizeEnds } from '../shared/picture/box-size.js';
 import { Picture, type PictureState } from '../shared/picture/Picture.js';
 import type { BackgroundProps, Effect } from './background-attributes.js';
@@ -29,7 +29,7 @@ export class BackgroundPicture implements ReactiveController {
   }
 
   get state(): PictureState {
-    return this.#picture.state;
+    return this.#picture.shownState;
   }
 
   /** Has been near the screen. */
@@ -39,6 +39,8 @@ export class BackgroundPicture implements ReactiveController {
 
   render(): unknown {
     const { type, x, y } = this.#host.settings;
+    if (this.#host.hydrating && this.#isShown())
+      this.#picture.serve(servedSource(this.#asBackground(), this.#host.site));
     return type === 'color' ? nothing : this.#picture.render('', { 'object-position': `${x}% ${y}%` });
   }
 
@@ -90,12 +92,19 @@ export class BackgroundPicture implements ReactiveController {
     ];
   }
 
+  #isShown(): boolean {
+    const { type, videoPreview } = this.#host.settings;
+    return type === 'image' || (type === 'video' && videoPreview === 'image');
+  }
+
+  #asBackground() {
+    return { ...this.#host.settings, type: 'background', scale: 'cover' } as const;
+  }
+
   #ask(): void {
     const { settings, site } = this.#host;
-    const { type, videoPreview, loading } = settings;
-    const shown = type === 'image' || (type === 'video' && videoPreview === 'image');
-    if (!shown) this.#picture.ask(null);
-    else if (this.#size && (this.#near || this.#printed || loading === 'eager')) {
+    if (!this.#isShown()) this.#picture.ask(null);
+    else if (this.#size && (this.#near || this.#printed || settings.loading === 'eager')) {
       const { width, height } = this.#size;
       // an effect makes the picture larger than its block
       const heights = {
@@ -105,7 +114,7 @@ export class BackgroundPicture implements ReactiveController {
         parallax: height + PARALLAX * (innerHeight + height),
       };
       const box = { width, height: heights[this.#effect()], ratio: devicePixelRatio };
-      this.#picture.ask(imageSource({ ...settings, type: 'background', scale: 'cover' }, site, box));
+      this.#picture.ask(imageSource(this.#asBackground(), site, box));
     }
   }
 }

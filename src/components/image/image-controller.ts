@@ -11,7 +11,7 @@ import { type StyleProperties, styleProperties } from '../../platform/sheets/sty
 import { whenResizeEnds } from '../shared/picture/box-size.js';
 import { Picture, type PictureState } from '../shared/picture/Picture.js';
 import type { DeferredFeatures } from './deferred-features.js';
-import { hasPicture, imageSource, placeInBox, previewUrl, proportionOf } from './image.state.js';
+import { hasPicture, imageSource, placeInBox, previewUrl, proportionOf, servedSource } from './image.state.js';
 import type { ImageProps } from './image-attributes.js';
 
 const DEFERRED_FEATURES = lazyModule(
@@ -49,6 +49,7 @@ export class ImageController implements ReactiveController {
   }
 
   render(): TemplateResult {
+    if (this.#host.hydrating) this.#picture.serve(servedSource(this.#host.settings, this.#host.site));
     const { type, loading, preview } = this.#host.settings;
     const background = type === 'background';
     const sized = background || proportionOf(this.#host.settings) !== null;
@@ -58,7 +59,7 @@ export class ImageController implements ReactiveController {
     return html`<div
       ${elementRef(this.#base)}
       part="base"
-      data-state=${this.#picture.state}
+      data-state=${this.#picture.shownState}
       data-size=${this.#sizeClass || nothing}
       ?data-background=${background}
       ?data-eager=${loading === 'eager'}
@@ -113,7 +114,7 @@ export class ImageController implements ReactiveController {
     const url = previewUrl(preview);
     // an eager picture does not fade
     const covered = this.#picture.state === 'loaded' && (transparent || loading === 'eager' || this.#fadedIn);
-    if (!url || covered) return nothing;
+    if (!url || covered || this.#picture.served) return nothing;
     return html`<img part="preview" alt="" src=${url} style=${styleProperties(placeInBox(this.#host.settings))}>`;
   }
 

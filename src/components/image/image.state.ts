@@ -81,6 +81,26 @@ export function imageSource(
   };
 }
 
+/** Box widths that a server offers pictures for, in pixels. */
+const OFFERED = [400, 800, 1200, 1600, 2160];
+
+/** The source of a picture in a server's markup: several widths, of which the browser chooses; null without a picture. */
+export function servedSource(props: ImageAddress, site: Site): PictureSource | null {
+  const all = OFFERED.map((width) => imageSource(props, site, { width, height: 0, ratio: 1 }));
+  const offers = all.filter((each) => each !== null).filter(({ width }, at) => width !== all[at - 1]?.width);
+  const [source] = offers;
+  if (!source) return null;
+  const listOf = (urlOf: (offer: PictureSource) => string | undefined) =>
+    offers.map((offer) => `${urlOf(offer)}${offer.width ? ` ${offer.width}w` : ''}`).join(', ');
+  const whole = props.width ? `(width > ${props.width}px) ${props.width}px, 100vw` : '100vw';
+  const sizes = source.eager ? whole : `auto, ${whole}`;
+  return {
+    ...source,
+    sources: (source.sources ?? []).map(({ type }, at) => ({ type, url: listOf(({ sources }) => sources?.[at]?.url) })),
+    offered: offers.length > 1 ? { srcset: listOf(({ url }) => url), sizes } : { srcset: '', sizes: '' },
+  };
+}
+
 /** Picks the author's URL that fits the width; 0: the widest. */
 function ownSource({ imageId, src, srcset, loading }: ImageAddress, width: number): PictureSource {
   const { url, width: known } = sizeFor(srcset, width || Infinity) ?? { url: src || imageId, width: 0 };

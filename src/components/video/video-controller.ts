@@ -9,7 +9,7 @@ import { whenNear, whenOnScreen } from '../../platform/screen/visibility.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { nextTask } from '../../ports/task-queue.js';
 import { whenResized } from '../shared/picture/box-size.js';
-import { Picture } from '../shared/picture/Picture.js';
+import { Picture, type PictureSource } from '../shared/picture/Picture.js';
 import { clock } from './clock.js';
 import { lazySession } from './lazy-session.js';
 import type { VideoSettings, VideoSize } from './video-attributes.js';
@@ -17,6 +17,8 @@ import { focusPlayer } from './video-focus.js';
 
 /** Assumed height of a poster in percent of its width: 16:9. */
 const POSTER_PROPORTION = 56.25;
+/** Box widths that a server offers posters for, in pixels. */
+const OFFERED = [400, 800, 1600];
 /** The session is loaded when the browser is idle, after this many ms at the latest; with the players on hover or focus. */
 const PLAYER_WAIT = 2000;
 
@@ -38,6 +40,8 @@ export class VideoController implements ReactiveController {
   #texts: TextsController | undefined;
   /** Has been near the screen, so the poster is shown. */
   #near = false;
+  /** A server has rendered the poster. */
+  #served = false;
   /** Size of the box; unknown before the first layout, because forcing one would slow down a page of videos. */
   #box = { boxWidth: 0, boxHeight: 0 };
   /** The focus was in the removed player: the play button gets it as soon as possible. */
@@ -68,6 +72,8 @@ export class VideoController implements ReactiveController {
   }
 
   render(): TemplateResult {
+    if (this.#host.hydrating) this.#serve();
+    const content = this.#near || this.#served;
     const { width, height } = this.#size();
     const styles = {
       'aspect-ratio': `${width} / ${height}`,
@@ -79,7 +85,7 @@ export class VideoController implements ReactiveController {
       data-state=${this.#near ? this.#session.state : nothing}
       style=${styleProperties(styles)}
       @pointerenter=${this.#prepare}
-      @focusin=${this.#prepare}>${this.#near ? this.#renderContent() : nothing}</div>`;
+      @focusin=${this.#prepare}>${content ? this.#renderContent() : nothing}</div>`;
   }
 
   hostUpdate(): void {
@@ -111,7 +117,7 @@ export class VideoController implements ReactiveController {
     // the whole poster is clickable; the button takes the focus and has the name
     return html`<div ${elementRef(this.#player)} part="player"></div><div
         part="cover"
-        data-poster=${this.#poster.state}
+        data-poster=${this.#poster.shownState}
         ?inert=${state === 'loaded'}
         @click=${this.#press}>${this.#poster.render('')}<button
           ${elementRef(this.#play)}
@@ -173,14 +179,26 @@ export class VideoController implements ReactiveController {
     if (this.#session.state === 'loaded') focusPlayer(this.#play.value, this.#player.value);
   }
 
+  #serve(): void {
+    this.#served = true;
+    const offers = OFFERED.map((boxWidth) => this.#posterFor({ boxWidth, boxHeight: 0 }, 1));
+    const [source] = offers;
+    const isSized = !isAddress(this.#host.settings.imageId);
+    const srcset = isSized ? offers.map((offer) => `${offer?.url} ${offer?.width}w`).join(', ') : '';
+    if (source) this.#poster.serve({ ...source, offered: { srcset, sizes: isSized ? 'auto, 100vw' : '' } });
+  }
+
   #askPoster(): void {
+    if (this.#host.isConnected && this.#box.boxWidth) this.#poster.ask(this.#posterFor(this.#box, devicePixelRatio));
+  }
+
+  #posterFor({ boxWidth, boxHeight }: { boxWidth: number; boxHeight: number }, ratio: number): PictureSource | null {
     const { imageId: id, ext } = this.#host.settings;
-    if (!this.#host.isConnected || !this.#box.boxWidth) return;
     const { images, api, slowNetwork: slow } = this.#host.site;
     const address = images || api;
-    const box = { ...this.#box, ratio: devicePixelRatio, slow, naturalWidth: null, proportion: POSTER_PROPORTION };
+    const box = { boxWidth, boxHeight, ratio, slow, naturalWidth: null, proportion: POSTER_PROPORTION };
     const width = isAddress(id) ? 0 : requestWidth(box);
     const url = sizedImageUrl(address, id, ext, width, slow);
-    this.#poster.ask(id ? { key: `${address} ${id}.${ext}`, width, url, eager: false } : null);
+    return id ? { key: `${address} ${id}.${ext}`, width, url, eager: false } : null;
   }
 }

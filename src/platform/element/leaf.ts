@@ -3,7 +3,7 @@ import { type Versioned, versioned } from '../../domain/shared/version.js';
 import { reportError } from '../../events.js';
 import { type Site, serverSite, site, siteOf } from '../../stores/site/site.js';
 import { lazy, lazyModule } from '../lazy/lazy.js';
-import type { Styles } from '../sheets/styles.js';
+import { addStyles, type Styles } from '../sheets/styles.js';
 import type { Attribute, AttributeTable, CommonProps, PropsOf } from './attributes.js';
 import { DeviceVisibility } from './device-visibility.js';
 import { defineProperties } from './properties.js';
@@ -29,6 +29,7 @@ export type LeafHost<P extends object = object> = LeafElement<P>;
  */
 export abstract class LeafElement<P extends object = object> extends LitElement {
   static plan: SettingsPlan = planSettings({});
+  static sheets: readonly Styles[] = [];
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: each subclass has its own plan
@@ -100,11 +101,9 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
 
   /** Keeps the content of a declarative root until the first render hydrates or replaces it. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    this.#hydrating = this.shadowRoot !== null;
-    const root = super.createRenderRoot();
-    // Lit would render before the content
-    this.renderOptions.renderBefore = null;
-    return root;
+    const root = this.shadowRoot;
+    this.#hydrating = root !== null;
+    return root ?? super.createRenderRoot();
   }
 
   /** Delays the first render of a declarative root until what hydrates it is loaded, and the page's settings are known. */
@@ -116,6 +115,8 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
     const hydration = await lazy(this, HYDRATION).load();
     await hydration?.hydratable(this);
     this.#hydrate = hydration?.hydrateLeaf ?? ((root) => root.replaceChildren());
+    // not earlier: adopted sheets come after the server's inline styles
+    addStyles(this.renderRoot as ShadowRoot, ...(this.constructor as typeof LeafElement).sheets);
     super.scheduleUpdate();
   }
 
@@ -196,6 +197,7 @@ export function leaf<V extends LeafElement, T extends TableFor<SettingsOf<V>> & 
   const Base = View as unknown as new () => LeafElement;
   class Leaf extends Base {
     static plan = planSettings(attributes);
+    static sheets = styles;
     static styles = styles.map(asLitStyle);
   }
   defineProperties(Leaf, Leaf.plan.table);

@@ -56,7 +56,7 @@ class PageIconDirective extends Directive {
       this.#served = name;
       return noChange;
     }
-    return drawing(name) ?? (name === this.#served ? noChange : nothing);
+    return drawing(name) ?? (name && name === this.#served ? noChange : nothing);
   }
 
   async #load(host: LeafHost, name: string, attribute: string): Promise<void> {

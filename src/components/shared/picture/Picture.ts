@@ -17,6 +17,8 @@ export interface PictureSource {
   sources?: { type: string; url: string }[];
   /** Fetched before others. */
   eager: boolean;
+  /** Widths that a server offers, because it knows no box; the browser chooses. */
+  offered?: { srcset: string; sizes: string };
 }
 
 /** Separate `<img>` per picture and size, so that late events of earlier ones change nothing. */
@@ -46,6 +48,16 @@ export class Picture {
     return this.#state;
   }
 
+  /** True for a picture of a server's markup. */
+  get served(): boolean {
+    return this.#shown.source?.offered !== undefined;
+  }
+
+  /** Loading state for style sheets: a served picture is shown while it loads, as it was before the script. */
+  get shownState(): PictureState {
+    return this.served && this.#state === 'loading' ? 'loaded' : this.#state;
+  }
+
   /** URL that was requested last; empty before. */
   get url(): string {
     return this.#asked.url;
@@ -60,6 +72,15 @@ export class Picture {
     this.#requestWanted();
   }
 
+  /** Shows the picture of a server's markup, which stays as it is; on a server, and while the browser hydrates. */
+  serve(source: PictureSource | null): void {
+    if (!source || this.#asked.key) return;
+    this.#wanted = source;
+    this.#asked = { ...source, width: Number.POSITIVE_INFINITY };
+    this.#shown = { ...this.#shown, source };
+    this.#state = 'loading';
+  }
+
   /** Renders an `<img>` with the part `image`; a larger one stays hidden beside it until it can replace it. */
   render(alt: string, styles: StyleProperties = {}): unknown {
     const requests = [this.#shown, this.#larger];
@@ -70,16 +91,19 @@ export class Picture {
   }
 
   #renderRequest(request: Request, alt: string, styles: StyleProperties): TemplateResult {
-    const { url, sources, eager } = request.source ?? {};
+    const { url, sources, eager, offered } = request.source ?? {};
     const waits = request === this.#larger;
     // the formats come before `src`, which a browser starts to load at once
-    return html`<picture>${sources?.length ? sources.map((format) => html`<source type=${format.type} srcset=${format.url}>`) : nothing}<img
+    return html`<picture>${sources?.length ? sources.map((format) => html`<source type=${format.type} sizes=${offered?.sizes || nothing} srcset=${format.url}>`) : nothing}<img
         part=${waits ? nothing : 'image'}
         ?hidden=${waits}
         alt=${alt}
         decoding="async"
         draggable="false"
         fetchpriority=${eager ? 'high' : nothing}
+        loading=${offered && !eager ? 'lazy' : nothing}
+        sizes=${offered?.sizes || nothing}
+        srcset=${offered?.srcset || nothing}
         style=${styleProperties(styles)}
         src=${url ?? nothing}
         @load=${() => this.#loaded(request)}
