@@ -60,7 +60,7 @@ export const PARTS = [
   // the calendar opens on a press: flatpickr and the names of days
   ...lazyAfter('sb-form', [DATES], { 'src/components/shared/fields/date/DatePopup.tsx': 19 }),
   ...lazyAfter('sb-form', [CHECKOUT], { 'src/domain/shipping/postal-address.ts': 3 }), // only an order that is delivered
-  ...lazy('sb-cart', { [CART]: 23.1 }), // an empty closed cart only hears requests: its state, reminder, shared link
+  ...lazy('sb-cart', { [CART]: 23.9 }), // an empty closed cart only hears requests: its state, reminder, shared link
   ...lazyAfter('sb-cart', [CART], {
     [DRAWER]: 55, // an empty closed cart shows nothing; 9.5 are texts and field settings, which the page may have already
     'elements/sb-payment.ts': 2.5, // only an order to be paid, on a page without the element
@@ -82,7 +82,7 @@ export const PARTS = [
     [RICH_TEXT]: 3.1, // only texts with markup
     [SHOP_BUTTON]: 23.7, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018), 0.1 names the stored keys
     'src/components/button/button-decoration.ts': 4, // only a colour or an effect set by the author
-    'src/platform/lazy/failed-opening.ts': 3.5, // loaded with the shop's part; its texts must be there before the network fails
+    'src/platform/lazy/failed-opening.ts': 3.8, // loaded with the shop's part; its texts must be there before the network fails
   }),
   ...lazyAfter('sb-button', [SHOP_BUTTON], {
     // the cart and custom items, loaded by the first press that adds; a catalogue card loads the same
@@ -110,7 +110,7 @@ export const PARTS = [
   ...lazy('sb-cart-button', { 'src/stores/cart/selectors.ts': 23.6 }),
   ...lazy('sb-image', {
     'src/components/image/deferred-features.ts': 8, // few pictures have a caption, zoom or effects
-    'src/platform/element/leaf-hydration.ts': 3, // only pages that a server has rendered: Lit's hydration, the page's settings
+    'src/platform/element/leaf-hydration.ts': 4.8, // only pages that a server has rendered: Lit's hydration, the page's settings
   }),
   ...lazy('sb-media', { 'src/components/media/video.ts': 8.4 }), // only a media element that shows a video
   ...lazy('sb-background', { 'src/components/background/video.ts': 9.5 }), // few backgrounds have a video
