@@ -60,7 +60,7 @@ export const PARTS = [
   // the calendar opens on a press: flatpickr and the names of days
   ...lazyAfter('sb-form', [DATES], { 'src/components/shared/fields/date/DatePopup.tsx': 19 }),
   ...lazyAfter('sb-form', [CHECKOUT], { 'src/domain/shipping/postal-address.ts': 3 }), // only an order that is delivered
-  ...lazy('sb-cart', { [CART]: 23.9 }), // an empty closed cart only hears requests: its state, reminder, shared link
+  ...lazy('sb-cart', { [CART]: 24 }), // an empty closed cart only hears requests: its state, reminder, shared link
   ...lazyAfter('sb-cart', [CART], {
     [DRAWER]: 55, // an empty closed cart shows nothing; 9.5 are texts and field settings, which the page may have already
     'elements/sb-payment.ts': 2.5, // only an order to be paid, on a page without the element
@@ -131,5 +131,6 @@ export const UNMEASURED = [
   /^src\/i18n\//, // texts are included in all sizes
   /^src\/components\/shared\/icons\//, // files of the icon set (decision 009)
   /^src\/platform\/element\/admin-mark\.ts$/, // only the editor loads it
+  /^src\/server\//, // only servers load it
   /^elements\/(shop|sb-[\w-]+)\.ts$/, // elements have separate budgets
 ];
