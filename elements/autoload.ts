@@ -1,12 +1,24 @@
+import { readLinkedVariant } from '../src/domain/options/options-address.js';
+import { isServerRendered } from '../src/platform/element/server-markup.js';
 import { startAutoload } from './loaders.js';
 
 /** The element whose page is better served by `shop.js`: one file instead of dozens. */
 const SHOP = 'sb-catalogue';
 
-/** Loads `shop.js` for a page with a catalogue, which loads the other elements too. Otherwise, or if it fails, starts to load them. */
+const loadShop = () => import('./shop.js');
+
+/**
+ * Loads `shop.js` for a page with a catalogue, which loads the other elements too; where a server has rendered the page, when that is idle
+ * or pressed. Otherwise, or if it fails, starts to load them.
+ */
 async function start(): Promise<void> {
+  const isRendered = [...document.querySelectorAll(`${SHOP}, sb-product`)].some(isServerRendered);
+  if (isRendered && !readLinkedVariant(location.search)) {
+    startAutoload(loadShop);
+    return;
+  }
   const hasShop = document.querySelector(SHOP) && !customElements.get(SHOP);
-  const loaded = hasShop && (await import('./shop.js').catch(() => undefined));
+  const loaded = hasShop && (await loadShop().catch(() => undefined));
   if (!loaded) startAutoload();
 }
 

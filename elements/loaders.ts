@@ -33,9 +33,9 @@ const options: AutoloadOptions = {
   eager: ['sb-site', 'sb-cart', 'sb-payment', 'sb-anchors', 'sb-modal'],
 };
 
-/** Starts to load each element's module when its tag first comes near the screen. */
-export function startAutoload(): void {
+/** Starts to load each element's module when its tag first comes near the screen, or instead `file`, for a page that a server has rendered. */
+export function startAutoload(file?: () => Promise<unknown>): void {
   // a link to a product opens it in the catalogue, so that is loaded wherever it is on the page
   const linked = readLinkedVariant(location.search) ? ['sb-catalogue'] : [];
-  new Autoload({ ...options, eager: [...options.eager, ...linked] }).start();
+  new Autoload({ ...options, eager: [...options.eager, ...linked], ...(file && { file }) }).start();
 }

@@ -2,55 +2,13 @@
 // runs in light: another React hydrates the same markup
 // not in strict: React's development build compares style attributes by their text, and inline styles are set as properties
 import { expect } from '@open-wc/testing';
-import { executeServerCommand } from '@web/test-runner-commands';
 import type { WritableAtom } from 'nanostores';
 import type { Product } from '../../src/domain/catalogue/product.js';
 import { products } from '../../src/stores/shop/products.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, frame, provide, put, quiet, settled, until } from '../support/fixture.js';
-import { pageStores } from '../support/page-stores.js';
-import { openShop, projectOfPage } from '../support/pages/shop-page.js';
-
-type Page = HTMLElement & { setHTMLUnsafe(markup: string): void };
-
-const IMAGES = '/test/support/img/vase.jpg?{id}-{width}';
-
-const product = (number: number) =>
-  fakeProduct(`p-${number}`, {
-    name: `Chair ${number}`,
-    images: [fakePicture(`vase-${number}`)],
-    variants: [fakeVariant(`v-${number}`, { price: number, images: [`vase-${number}`] })],
-  });
-
-/**
- * Renders markup in Node as the backend stands, and puts it into the page as a server sends it: its elements are there before a script.
- * `changed` runs when the data is there, and before the elements.
- */
-async function serve(backend: FakeBackend, markup: string, changed = () => {}): Promise<HTMLElement> {
-  const { products, settings } = backend.data;
-  const site = `<sb-site project-id="${projectOfPage()}" images="${IMAGES}"></sb-site>`;
-  const html: string = await executeServerCommand('render-page', {
-    html: `<!doctype html><html lang="en"><head></head><body>${markup}${site}</body></html>`,
-    answers: { products: { products, total: products.length }, settings },
-  });
-  const script = new DOMParser().parseFromString(html, 'text/html').querySelector('script[data-sb-served]');
-  // an element of the test before this one may have started stores of the project while it was removed
-  const stores = pageStores();
-  for (const key of stores?.keys() ?? [])
-    if (key === 'served.1' || key.endsWith(`:${projectOfPage()}`)) stores?.delete(key);
-  document.head.append(script as Element);
-  changed();
-  const page = put('') as Page;
-  const [, body = ''] = /<body>([\s\S]*)<sb-site/.exec(html) ?? [];
-  page.setHTMLUnsafe(body);
-  return page.firstElementChild as HTMLElement;
-}
-
-const partsOf = ({ shadowRoot }: Element, part: string) => [
-  ...(shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${part}"]`) ?? []),
-];
-const textsOf = (element: Element, part: string) => partsOf(element, part).map(({ textContent }) => textContent);
+import { accessible, frame, quiet, settled, until } from '../support/fixture.js';
+import { forgetServed, openChairs, partsOf, product, serve, textsOf } from '../support/pages/server-page.js';
+import { projectOfPage } from '../support/pages/shop-page.js';
 
 /** Where all parts are on the page, in tenths of a pixel. */
 const boxesOf = (nodes: readonly Element[]) =>
@@ -98,8 +56,7 @@ describe('leaves that a server has rendered', () => {
   });
   after(() => style.remove());
   beforeEach(() => {
-    backend = openShop({ products: [] });
-    provide({ images: IMAGES });
+    backend = openChairs([]);
   });
 
   for (const direction of ['ltr', 'rtl'])
@@ -145,13 +102,9 @@ describe('a page that a server has rendered', () => {
   quiet(/Image preload error/);
   let backend: FakeBackend;
   beforeEach(() => {
-    backend = openShop({ products: [1, 2, 3, 4].map(product) });
-    provide({ images: IMAGES });
+    backend = openChairs();
   });
-  afterEach(() => {
-    document.head.querySelector('script[data-sb-served]')?.remove();
-    pageStores()?.delete('served.1');
-  });
+  afterEach(forgetServed);
 
   for (const markup of [
     '<sb-catalogue label="Chairs" max-count="4"></sb-catalogue>',

@@ -3,9 +3,12 @@ import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { nextTask } from '../../ports/task-queue.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/page/environment.js';
+import { pageIdle } from '../lazy/idle.js';
 import { mediaQuery } from '../motion/media-query.js';
 import { attributeName } from './attributes.js';
 import { loadForPage } from './define.js';
+import { EarlyPresses } from './early-press.js';
+import { isServerRendered, KEPT_PRESS, type WithPress } from './server-markup.js';
 
 /** Distance from the screen at which a tag's module is imported. */
 const NEAR = '200px';
@@ -15,11 +18,17 @@ export interface AutoloadOptions {
   loaders: Readonly<Record<string, () => Promise<unknown>>>;
   /** Tags loaded as soon as they are on the page: invisible at first, or needed to listen early. */
   eager: readonly string[];
+  /**
+   * Imports a file that replaces this: it has most elements, and loads the others. No tag is looked for before the page has loaded and is
+   * idle, or the visitor is in one. If the file fails, the loaders are used.
+   */
+  file?: () => Promise<unknown>;
 }
 
 /**
  * Imports an element's module when its tag first comes near the screen, also for tags added later. Tags inside another element's shadow
- * root are left to that element. A failed import is warned about once and retried when the tag is scrolled to or added again. (Firefox
+ * root are left to that element. An element that shows a server's markup waits until the page has loaded and is idle as well, or the visitor
+ * is in it: a press there is kept and made again once the element is hydrated. A failed import is warned about once and retried when the tag is scrolled to or added again. (Firefox
  * remembers the failure until the page is reloaded.)
  */
 export class Autoload {
@@ -27,11 +36,13 @@ export class Autoload {
   readonly #tags: string;
   /** By tag, the element's module. */
   readonly #modules = new Map<string, Lazy<unknown>>();
-  /** By observed element, the tags to load when it comes near. */
-  readonly #waiting = new WeakMap<Element, Set<string>>();
+  /** By observed element, the tags to load when it comes near, each with an element of it. */
+  readonly #waiting = new WeakMap<Element, Map<string, Element>>();
   /** Tags waiting for their task. */
   readonly #queued = new Set<string>();
   #stopped = false;
+  #file: Promise<boolean> | undefined;
+  readonly #presses: EarlyPresses;
   readonly #near: IntersectionObserver;
   readonly #added: MutationObserver;
 
@@ -41,10 +52,11 @@ export class Autoload {
     this.#near = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
-          for (const tag of (isIntersecting && this.#waiting.get(target)) || []) void this.#loadInTask(tag);
+          for (const [, element] of (isIntersecting && this.#waiting.get(target)) || []) void this.#loadNear(element);
       },
       { rootMargin: NEAR },
     );
+    this.#presses = new EarlyPresses(this.#tags, ({ localName }) => void this.#loadInTask(localName));
     this.#added = new MutationObserver((records) => {
       for (const { addedNodes } of records) {
         for (const node of addedNodes) if (node instanceof Element) this.#scan(node);
@@ -55,16 +67,27 @@ export class Autoload {
   /** Starts with the tags in the document. Returns stop. */
   start(): () => void {
     this.#stopped = false;
+    this.#presses.listen();
+    if (this.#options.file) void pageIdle().then(this.#begin);
+    else this.#begin();
+    return () => this.#stop();
+  }
+
+  readonly #begin = () => {
+    if (this.#stopped) return;
     this.#added.observe(document.documentElement, { childList: true, subtree: true });
-    const all = () => this.#scan(document.documentElement);
-    all();
-    if (isParsing()) document.addEventListener('DOMContentLoaded', all);
-    return () => {
-      this.#stopped = true;
-      document.removeEventListener('DOMContentLoaded', all);
-      this.#added.disconnect();
-      this.#near.disconnect();
-    };
+    this.#scanAll();
+    if (isParsing()) document.addEventListener('DOMContentLoaded', this.#scanAll);
+  };
+
+  readonly #scanAll = () => this.#scan(document.documentElement);
+
+  #stop(): void {
+    this.#stopped = true;
+    this.#presses.stop();
+    document.removeEventListener('DOMContentLoaded', this.#scanAll);
+    this.#added.disconnect();
+    this.#near.disconnect();
   }
 
   #scan(root: Element): void {
@@ -89,11 +112,16 @@ export class Autoload {
     if (this.#options.eager.includes(tag)) void this.#loadInTask(tag);
     else {
       const box = observableBox(element);
-      this.#waiting.set(box, (this.#waiting.get(box) ?? new Set()).add(tag));
+      this.#waiting.set(box, (this.#waiting.get(box) ?? new Map()).set(tag, element));
       // observing again makes the observer report an element that it already observes
       this.#near.unobserve(box);
       this.#near.observe(box);
     }
+  }
+
+  async #loadNear(element: Element): Promise<void> {
+    if (isServerRendered(element)) await pageIdle();
+    await this.#loadInTask(element.localName);
   }
 
   /** Loads each tag in a separate task: requesting a module takes milliseconds on a phone, and the page can paint in between. */
@@ -110,12 +138,26 @@ export class Autoload {
     const module = this.#modules.get(tag) ?? this.#moduleOf(tag);
     this.#modules.set(tag, module);
     await module.load();
-    if (module.state.status !== 'ready') return;
-    for (const element of document.querySelectorAll(tag)) this.#near.unobserve(element);
+    const isReady = module.state.status === 'ready';
+    for (const element of document.querySelectorAll<WithPress>(tag)) {
+      if (isReady) this.#near.unobserve(element);
+      else element[KEPT_PRESS]?.drop();
+    }
+  }
+
+  /** True once the file that replaces this is loaded. */
+  #loadFile(): Promise<boolean> {
+    this.#file ??= (async () => {
+      const { file } = this.#options;
+      const isLoaded = file !== undefined && (await file().then(Boolean, () => false));
+      if (isLoaded) this.#stop();
+      return isLoaded;
+    })();
+    return this.#file;
   }
 
   #moduleOf(tag: string): Lazy<unknown> {
-    const load = () => loadForPage(tag, async () => this.#options.loaders[tag]?.());
+    const load = () => loadForPage(tag, async () => (await this.#loadFile()) || this.#options.loaders[tag]?.());
     return pageLazy(
       lazyModule(load, `<${tag}> could not be loaded and is not shown; it is retried when another one comes near`),
     );

@@ -1,3 +1,4 @@
+import { nextTask } from '../../ports/task-queue.js';
 import type { Styles } from '../sheets/styles.js';
 
 /** How a server renders a view. A browser hydrates that markup once it has loaded the same texts. */
@@ -32,6 +33,29 @@ export function keepServerMarkup(root: ShadowRoot, mark: '&' | 'lit-part'): bool
   const kept = isOurs && inlineStyles(root)?.sheet !== null;
   if (!kept) root.replaceChildren();
   return kept;
+}
+
+/** True for an element that shows a server's markup and is not hydrated yet. */
+export const isServerRendered = ({ shadowRoot }: Element) => shadowRoot !== null && inlineStyles(shadowRoot) !== null;
+
+/** A press in a server's markup, kept until that is hydrated. */
+export interface KeptPress {
+  repeat(): void;
+  drop(): void;
+}
+
+/** Key of an element's kept press: copies of the library share it. */
+export const KEPT_PRESS = Symbol.for('sb-elements.press');
+
+export interface WithPress extends HTMLElement {
+  [KEPT_PRESS]?: KeptPress;
+}
+
+/** Makes the kept press of a hydrated element again, once its view listens. */
+export async function repeatPress(element: WithPress): Promise<void> {
+  if (!element[KEPT_PRESS]) return;
+  await nextTask();
+  element[KEPT_PRESS]?.repeat();
 }
 
 /** Repeats the load events of pictures in a server's markup, which may have loaded before the view listens. */

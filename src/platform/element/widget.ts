@@ -10,7 +10,14 @@ import type { AttributeTable, CommonProps, PropsOf } from './attributes.js';
 import { DeviceVisibility } from './device-visibility.js';
 import type { FormEvents } from './form-events.js';
 import { defineProperties } from './properties.js';
-import { keepServerMarkup, repeatLoads, SERVER_OPTIONS, type ServerView, takeOverStyles } from './server-markup.js';
+import {
+  keepServerMarkup,
+  repeatLoads,
+  repeatPress,
+  SERVER_OPTIONS,
+  type ServerView,
+  takeOverStyles,
+} from './server-markup.js';
 import { planSettings, SETTINGS, Settings } from './settings.js';
 
 export { define } from './define.js';
@@ -81,7 +88,11 @@ function hydrate(element: R2wcElement, Root: ComponentType<RootProps>, props: Ro
   const root = element.shadowRoot as ShadowRoot;
   takeOverStyles(root);
   const onRecoverableError = (error: unknown) => warnOfDifference(element, error);
-  const tree = createElement(Root, { ...props, hydrated: () => flushSync(() => repeatLoads(root)) });
+  const hydrated = () => {
+    flushSync(() => repeatLoads(root));
+    void repeatPress(element);
+  };
+  const tree = createElement(Root, { ...props, hydrated });
   return { root: hydrateRoot(root as unknown as Element, tree, { onRecoverableError }), ReactComponent: Root };
 }
 

@@ -1,0 +1,91 @@
+import { isServerRendered, KEPT_PRESS, type KeptPress, type WithPress } from './server-markup.js';
+
+/** Events by which a visitor shows an interest in an element. */
+const INTENTIONS = ['pointerover', 'touchstart', 'pointerdown', 'focusin', 'keydown'];
+
+/** What the browser does itself before the script: links are followed, texts are typed. */
+const NATIVE = 'a[href], input:not([type="checkbox"], [type="radio"]), textarea, select';
+
+/** What looks busy while its press is kept. */
+const CONTROLS = 'button, [role="button"], summary';
+
+/** Keeps a press until the element is hydrated, in place of an earlier one. An element that is removed loses it. */
+function keepPress(element: WithPress, target: Element, event: MouseEvent): void {
+  element[KEPT_PRESS]?.drop();
+  const control = target.closest(CONTROLS);
+  const wasBusy = control?.getAttribute('aria-busy') ?? null;
+  control?.setAttribute('aria-busy', 'true');
+  const removed = new MutationObserver(() => {
+    if (!element.isConnected) press.drop();
+  });
+  const press: KeptPress = {
+    drop() {
+      removed.disconnect();
+      if (wasBusy === null) control?.removeAttribute('aria-busy');
+      if (element[KEPT_PRESS] === press) delete element[KEPT_PRESS];
+    },
+    repeat() {
+      press.drop();
+      if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
+    },
+  };
+  element[KEPT_PRESS] = press;
+  removed.observe(document, { childList: true, subtree: true });
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/**
+ * Watches the visitor's first moves in elements whose script has not come. `wanted` is called with the element; a press in a server's
+ * markup is kept and made again once that is hydrated.
+ */
+export class EarlyPresses {
+  readonly #tags: string;
+  readonly #wanted: (element: Element) => void;
+  /** Elements that the pointer has been over. */
+  readonly #pointed = new WeakSet<Element>();
+
+  constructor(tags: string, wanted: (element: Element) => void) {
+    this.#tags = tags;
+    this.#wanted = wanted;
+  }
+
+  listen(): void {
+    for (const type of INTENTIONS) document.addEventListener(type, this.#intends, { capture: true, passive: true });
+    document.addEventListener('click', this.#pressed, { capture: true });
+  }
+
+  stop(): void {
+    for (const type of INTENTIONS) document.removeEventListener(type, this.#intends, { capture: true });
+    document.removeEventListener('click', this.#pressed, { capture: true });
+  }
+
+  /** The element of an event, if its script is missing. */
+  #elementOf({ target }: Event): HTMLElement | null {
+    const element = target instanceof Element ? target.closest<HTMLElement>(this.#tags) : null;
+    return element && (isServerRendered(element) || !customElements.get(element.localName)) ? element : null;
+  }
+
+  readonly #intends = (event: Event) => {
+    const element = this.#elementOf(event);
+    if (!element) return;
+    // a script that could not be loaded is not asked for by each move of the pointer
+    if (event.type === 'pointerover' && this.#pointed.has(element)) return;
+    this.#pointed.add(element);
+    this.#wanted(element);
+  };
+
+  readonly #pressed = (event: MouseEvent) => {
+    const element = this.#elementOf(event);
+    if (!element) return;
+    this.#wanted(element);
+    const [target] = event.composedPath();
+    // children of the page have the page's own handlers
+    if (!(target instanceof Element) || target.getRootNode() !== element.shadowRoot) return;
+    if (!isServerRendered(element) || !isPlain(event) || event.defaultPrevented || target.closest(NATIVE)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    keepPress(element, target, event);
+  };
+}

@@ -1,0 +1,59 @@
+import { executeServerCommand } from '@web/test-runner-commands';
+import type { FakeBackend } from '../fake-backend.js';
+import { fakePicture, fakeProduct, fakeVariant } from '../fake-products.js';
+import { provide, put } from '../fixture.js';
+import { pageStores } from '../page-stores.js';
+import { openShop, projectOfPage } from './shop-page.js';
+
+type Page = HTMLElement & { setHTMLUnsafe(markup: string): void };
+
+const IMAGES = '/test/support/img/vase.jpg?{id}-{width}';
+
+export const product = (number: number) =>
+  fakeProduct(`p-${number}`, {
+    name: `Chair ${number}`,
+    images: [fakePicture(`vase-${number}`)],
+    variants: [fakeVariant(`v-${number}`, { price: number, images: [`vase-${number}`] })],
+  });
+
+/**
+ * Renders markup in Node as the backend stands, and puts it into the page as a server sends it: its elements are there before a script.
+ * `changed` runs when the data is there, and before the elements.
+ */
+export async function serve(backend: FakeBackend, markup: string, changed = () => {}): Promise<HTMLElement> {
+  const { products, settings } = backend.data;
+  const site = `<sb-site project-id="${projectOfPage()}" images="${IMAGES}"></sb-site>`;
+  const html: string = await executeServerCommand('render-page', {
+    html: `<!doctype html><html lang="en"><head></head><body>${markup}${site}</body></html>`,
+    answers: { products: { products, total: products.length }, settings },
+  });
+  const script = new DOMParser().parseFromString(html, 'text/html').querySelector('script[data-sb-served]');
+  // an element of the test before this one may have started stores of the project while it was removed
+  const stores = pageStores();
+  for (const key of stores?.keys() ?? [])
+    if (key === 'served.1' || key.endsWith(`:${projectOfPage()}`)) stores?.delete(key);
+  document.head.append(script as Element);
+  changed();
+  const page = put('') as Page;
+  const [, body = ''] = /<body>([\s\S]*)<sb-site/.exec(html) ?? [];
+  page.setHTMLUnsafe(body);
+  return page.firstElementChild as HTMLElement;
+}
+
+export const partsOf = ({ shadowRoot }: Element, part: string) => [
+  ...(shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${part}"]`) ?? []),
+];
+export const textsOf = (element: Element, part: string) => partsOf(element, part).map(({ textContent }) => textContent);
+
+/** Opens a shop of chairs. */
+export function openChairs(numbers: readonly number[] = [1, 2, 3, 4]): FakeBackend {
+  const backend = openShop({ products: numbers.map(product) });
+  provide({ images: IMAGES });
+  return backend;
+}
+
+/** Removes the data of a rendered page. */
+export function forgetServed(): void {
+  document.head.querySelector('script[data-sb-served]')?.remove();
+  pageStores()?.delete('served.1');
+}
