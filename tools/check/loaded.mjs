@@ -20,6 +20,7 @@ import { loadedCode, PAGE_MARKUP } from './page-load.mjs';
 const BUDGETS = {
   shop: { title: 'shop page: catalogue, cart, form', light: 82.8, normal: 141.6, goal: [57, 118] },
   demo: { title: 'the whole demo shop', light: 107.3, normal: 166.1, goal: [75, 136] },
+  read: { title: 'the whole demo shop, server-rendered, until it is idle', light: 13.8, normal: 13.8, goal: [12, 12] },
   lead: { title: 'lead form of three fields and consent', light: 72.8, normal: 131.3, goal: [36, 95] },
   slider: { title: 'slider', light: 53.8, normal: 112.1, goal: [46, 105] },
   divider: { title: 'divider', light: 16.2, normal: 16.2, goal: [11, 11] },
@@ -43,22 +44,30 @@ const nameOf = (path) => path.replace(/^\/dist\//, '').replace(/-[0-9a-f]{7}(?=\
 
 /** Measures all pages of a build. Returns the loaded files by page. */
 async function measureBuild(browser, folder) {
-  const { startServer } = await import(new URL('../../test/bench/support/server.mjs', import.meta.url).href);
+  const support = (file) => import(new URL(`../../test/${file}`, import.meta.url).href);
+  const { startServer } = await support('bench/support/server.mjs');
+  const { startReferenceServer } = await support('support/reference-backend.mjs');
   const folders = { '/data/': FOLDER, '/dist/': folder, '/styles/': 'styles', '/demo/': 'demo' };
   const server = await startServer(folders);
   const waiting = Object.keys(PAGE_MARKUP);
   const measured = {};
+  const measurePage = async (name, url, options) => {
+    const context = await browser.createBrowserContext();
+    measured[name] = (await loadedCode(await context.newPage(), url, options))
+      .filter(({ path }) => /^\/(dist|styles)\//.test(path))
+      .map((file) => ({ ...file, name: nameOf(file.path) }));
+    await context.close();
+  };
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const context = await browser.createBrowserContext();
-      measured[name] = (await loadedCode(await context.newPage(), `${server.origin}/data/${name}.html`))
-        .filter(({ path }) => /^\/(dist|styles)\//.test(path))
-        .map((file) => ({ ...file, name: nameOf(file.path) }));
-      await context.close();
+      await measurePage(name, `${server.origin}/data/${name}.html`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   await server.stop();
+  const shop = await startReferenceServer({ RENDER: '', LIBRARY: folder });
+  await measurePage('read', `${shop.origin}/?clean`, { untilLoaded: true });
+  await shop.stop();
   return measured;
 }
 

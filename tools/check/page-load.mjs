@@ -10,10 +10,10 @@ const moduleOf = (tag) => `<script type="module" src="/dist/elements/${tag}.js">
 /** Elements other than those of a catalogue, a cart and a form. */
 const OTHERS = /<(\/?)sb-(?!site|catalogue|cart|form)/g;
 
-/** The demo shop as its server sends it, without the scripts of the demo. */
+/** The demo shop as a server sends it that renders no products, without the scripts of the demo: with `shop.js`, which `autoload.js` loads there. */
 function demoShop() {
-  const page = readFileSync('demo/shop.html', 'utf8');
-  if (!page.includes('/dist/elements/shop.js')) throw new Error('demo/shop.html does not load shop.js any more');
+  const page = readFileSync('demo/shop.html', 'utf8').replace('/dist/elements/autoload.js', '/dist/elements/shop.js');
+  if (!page.includes('/dist/elements/shop.js')) throw new Error('demo/shop.html does not load autoload.js any more');
   return page.replace(INCLUDE, (_, file) => readFileSync(`demo/${file}`, 'utf8')).replace(DEMO, '');
 }
 
@@ -58,16 +58,20 @@ async function atRest(page, requests) {
 }
 
 /**
- * Loads a page and waits until it rests, without a press. Returns its scripts and style sheets: `{ path, bytes }[]`, after gzip -9.
+ * Loads a page and waits until it rests, without a press; with `untilLoaded`, only until its load event. Returns its scripts and style
+ * sheets: `{ path, bytes }[]`, after gzip -9.
  * @param {import('puppeteer-core').Page} page
  * @param {string} url
+ * @param {{ untilLoaded?: boolean }} [options]
  */
-export async function loadedCode(page, url) {
+export async function loadedCode(page, url, { untilLoaded = false } = {}) {
   /** @type {import('puppeteer-core').HTTPRequest[]} */
   const requests = [];
-  page.on('request', (request) => requests.push(request));
+  const record = (request) => requests.push(request);
+  page.on('request', record);
+  if (untilLoaded) page.once('load', () => page.off('request', record));
   await page.goto(url, { waitUntil: 'load' });
-  await atRest(page, requests);
+  if (!untilLoaded) await atRest(page, requests);
   return Promise.all(
     requests.filter(isCode).map(async (request) => {
       const response = request.response();
