@@ -12,7 +12,9 @@ const loadShop = () => import('./shop.js');
  * or pressed. Otherwise, or if it fails, starts to load them.
  */
 async function start(): Promise<void> {
-  const isRendered = [...document.querySelectorAll(`${SHOP}, sb-product`)].some(isServerRendered);
+  const isRendered = [...document.querySelectorAll(`${SHOP}, sb-product`)].some(
+    (element) => isServerRendered(element) && !customElements.get(element.localName),
+  );
   if (isRendered && !readLinkedVariant(location.search)) {
     startAutoload(loadShop);
     return;
@@ -24,6 +26,7 @@ async function start(): Promise<void> {
 
 /**
  * One script tag for a page: `<script type="module" src="…/autoload.js"></script>`. Loads each element's module when its tag first
- * comes near the screen, and replaces `<div data-sb="slider" data-settings='{…}'>` with `<sb-slider>`. Does nothing on a server.
+ * comes near the screen; markup of a server waits until the page is idle, or the visitor is in it. Replaces
+ * `<div data-sb="slider" data-settings='{…}'>` with `<sb-slider>`. Does nothing on a server.
  */
 if (typeof document !== 'undefined') void start();

@@ -27,6 +27,26 @@ const LOOK = `(() => {
   };
 })()`;
 
+/** A button of a card that has no options. */
+const ADD = `document.querySelector('sb-catalogue').shadowRoot.querySelector('[aria-label="Add to cart: Hedge chair"]')`;
+
+/** Runs in the page: scrolls the button into view, and returns its middle. */
+const MIDDLE = `(() => {
+  ${ADD}.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = ${ADD}.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+})()`;
+
+/** Runs in the page: resolves when the cart has something in it, to the number on its button. */
+const CART = `new Promise((resolve) => {
+  const look = () => {
+    const count = /\\d+/.exec(document.querySelector('sb-cart-button').shadowRoot?.textContent ?? '')?.[0] ?? '0';
+    if (count === '0') requestAnimationFrame(look);
+    else resolve(count);
+  };
+  look();
+})`;
+
 describe('journey: the shop as its server renders it', () => {
   let stop: () => Promise<unknown>;
   before(async function () {
@@ -56,6 +76,29 @@ describe('journey: the shop as its server renders it', () => {
       await tab.goto(`${origin}/product?id=p-chair-alba`);
       const product = `document.querySelector('sb-product').shadowRoot.querySelector('h1').textContent`;
       expect(await tab.run(product)).to.equal('Alba chair');
+    } finally {
+      await context.close();
+    }
+  });
+
+  it('before its script has come, "Add to cart" is busy, and adds when it has', async function () {
+    const { browser, origin } = this.world;
+    const context = await browser.newContext();
+    try {
+      const tab = await context.newTab({ width: 1280, height: 900 });
+      const release = await tab.hold('/elements/shop.js');
+      await tab.goto(`${origin}/?clean`);
+      const [x, y] = (await tab.run(MIDDLE)) as [number, number];
+      await tab.press(x, y);
+      expect(await tab.run(`[${ADD}.ariaBusy, customElements.get('sb-catalogue') === undefined]`)).to.deep.equal([
+        'true',
+        true,
+      ]);
+      const scripts = `performance.getEntriesByType('resource').filter(({ name }) => /dist.*[/]sb-/.test(name)).length`;
+      expect(await tab.run(scripts), 'scripts of elements').to.equal(0);
+      release();
+      expect(await tab.run(CART)).to.equal('1');
+      expect(await tab.run(`${ADD}.ariaBusy`)).to.equal(null);
     } finally {
       await context.close();
     }

@@ -27,9 +27,9 @@ export interface AutoloadOptions {
 
 /**
  * Imports an element's module when its tag first comes near the screen, also for tags added later. Tags inside another element's shadow
- * root are left to that element. An element that shows a server's markup waits until the page has loaded and is idle as well, or the visitor
- * is in it: a press there is kept and made again once the element is hydrated. A failed import is warned about once and retried when the tag is scrolled to or added again. (Firefox
- * remembers the failure until the page is reloaded.)
+ * root are left to that element. Markup of a server waits until the page has loaded and is idle as well, or the visitor is in it; a press
+ * there is kept and made again once it is hydrated. A failed import is warned about once and retried when the tag is scrolled to or added
+ * again. (Firefox remembers the failure until the page is reloaded.)
  */
 export class Autoload {
   readonly #options: AutoloadOptions;

@@ -63,6 +63,20 @@ class PuppeteerTab {
   resize = (width, height) => this.page.setViewport({ width, height, hasTouch: this.touch });
   close = () => this.page.close();
 
+  async hold(end) {
+    const held = [];
+    let isHeld = true;
+    await this.page.setRequestInterception(true);
+    this.page.on('request', (request) => {
+      if (isHeld && new URL(request.url()).pathname.endsWith(end)) held.push(request);
+      else void request.continue();
+    });
+    return () => {
+      isHeld = false;
+      for (const request of held) void request.continue();
+    };
+  }
+
   async crash() {
     const session = await this.page.createCDPSession();
     const crashed = new Promise((resolve) => this.page.once('error', resolve));

@@ -44,6 +44,10 @@ class WebKitTab {
 
   close = () => this.#call('DELETE', '/window');
 
+  async hold() {
+    throw new Error('the driver cannot delay requests');
+  }
+
   async crash() {
     throw new Error('the driver cannot end a page’s process');
   }
