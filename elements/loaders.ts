@@ -33,7 +33,7 @@ const options: AutoloadOptions = {
   eager: ['sb-site', 'sb-cart', 'sb-payment', 'sb-anchors', 'sb-modal'],
 };
 
-/** Starts to load each element's module when its tag first comes near the screen. A page that a server has rendered gives `file` instead. */
+/** Starts to load each element's module when its tag first comes near the screen. For a rendered page, `file` replaces these. */
 export function startAutoload(file?: () => Promise<unknown>): void {
   // a link to a product opens it in the catalogue, so that is loaded wherever it is on the page
   const linked = readLinkedVariant(location.search) ? ['sb-catalogue'] : [];

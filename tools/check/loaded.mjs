@@ -53,9 +53,8 @@ async function measureBuild(browser, folder) {
   const measured = {};
   const measurePage = async (name, url, options) => {
     const context = await browser.createBrowserContext();
-    measured[name] = (await loadedCode(await context.newPage(), url, options))
-      .filter(({ path }) => /^\/(dist|styles)\//.test(path))
-      .map((file) => ({ ...file, name: nameOf(file.path) }));
+    const files = await loadedCode(await context.newPage(), url, options);
+    measured[name] = files.map((file) => ({ ...file, name: nameOf(file.path) }));
     await context.close();
   };
   const lane = async () => {

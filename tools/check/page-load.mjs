@@ -10,7 +10,7 @@ const moduleOf = (tag) => `<script type="module" src="/dist/elements/${tag}.js">
 /** Elements other than those of a catalogue, a cart and a form. */
 const OTHERS = /<(\/?)sb-(?!site|catalogue|cart|form)/g;
 
-/** The demo shop as a server sends it that renders no products, without the scripts of the demo: with `shop.js`, which `autoload.js` loads there. */
+/** The demo shop without rendered products and without its own scripts, with `shop.js`, which `autoload.js` loads there. */
 function demoShop() {
   const page = readFileSync('demo/shop.html', 'utf8').replace('/dist/elements/autoload.js', '/dist/elements/shop.js');
   if (!page.includes('/dist/elements/shop.js')) throw new Error('demo/shop.html does not load autoload.js any more');
@@ -44,8 +44,10 @@ export const PAGE_MARKUP = {
   image: () => pageOf('sb-image', '<sb-image image-id="p1" width="1200" height="800" alt="A lamp"></sb-image>'),
 };
 
-/** True for an answer that the page runs or applies. */
-const isCode = (request) => ['script', 'stylesheet'].includes(request.resourceType());
+/** True for a script or style sheet of the library. */
+const isCode = (request) =>
+  ['script', 'stylesheet'].includes(request.resourceType()) &&
+  /^\/(dist|styles)\//.test(new URL(request.url()).pathname);
 
 /** Resolves when nothing was requested for a second and the browser has been idle since. */
 async function atRest(page, requests) {
@@ -58,8 +60,8 @@ async function atRest(page, requests) {
 }
 
 /**
- * Loads a page and waits until it rests, without a press; with `untilLoaded`, only until its load event. Returns its scripts and style
- * sheets: `{ path, bytes }[]`, after gzip -9.
+ * Loads a page and waits until it rests, without a press; with `untilLoaded`, only until its load event. Returns the library's scripts and
+ * style sheets in it: `{ path, bytes }[]`, after gzip -9.
  * @param {import('puppeteer-core').Page} page
  * @param {string} url
  * @param {{ untilLoaded?: boolean }} [options]

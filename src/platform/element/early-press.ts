@@ -3,10 +3,10 @@ import { isServerRendered, KEPT_PRESS, type KeptPress, type WithPress } from './
 /** Events by which a visitor shows an interest in an element. */
 const INTENTIONS = ['pointerover', 'touchstart', 'pointerdown', 'focusin', 'keydown'];
 
-/** What the browser does itself before the script: links are followed, texts are typed. */
+/** Links and text fields, which the browser answers itself. */
 const NATIVE = 'a[href], input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-/** What looks busy while its press is kept. */
+/** Controls that look busy while a press on them is kept. */
 const CONTROLS = 'button, [role="button"], summary';
 
 /** Keeps a press until the element is hydrated, in place of an earlier one. An element that is removed loses it. */
