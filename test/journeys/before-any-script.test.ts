@@ -96,7 +96,7 @@ describe('journey: the shop as its server renders it', () => {
       ]);
       const scripts = `performance.getEntriesByType('resource').filter(({ name }) => /dist.*[/]sb-/.test(name)).length`;
       expect(await tab.run(scripts), 'scripts of elements').to.equal(0);
-      release();
+      await release();
       expect(await tab.run(CART)).to.equal('1');
       expect(await tab.run(`${ADD}.ariaBusy`)).to.equal(null);
     } finally {

@@ -2,8 +2,9 @@ import { type Lazy, lazyModule } from '../../domain/shared/lazy.js';
 import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { nextTask } from '../../ports/task-queue.js';
+import { waitAtMost } from '../../ports/wait.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/page/environment.js';
-import { pageIdle } from '../lazy/idle.js';
+import { whenIdle } from '../lazy/idle.js';
 import { mediaQuery } from '../motion/media-query.js';
 import { attributeName } from './attributes.js';
 import { loadForPage } from './define.js';
@@ -12,6 +13,18 @@ import { isServerRendered, KEPT_PRESS, type WithPress } from './server-markup.js
 
 /** Distance from the screen at which a tag's module is imported. */
 const NEAR = '200px';
+
+/** Maximum wait for a page to load, in ms: one picture may take for ever. */
+const LOADED_WITHIN = 5000;
+
+/** Resolves once the page has loaded and the browser is idle. */
+async function pageIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+    await waitAtMost(LOADED_WITHIN, loaded);
+  }
+  await new Promise<void>((resolve) => whenIdle(resolve, 2000));
+}
 
 export interface AutoloadOptions {
   /** By tag, the import of the element's module. */

@@ -1,4 +1,3 @@
-import { waitAtMost } from '../../ports/wait.js';
 import { frameTask } from '../motion/frame-task.js';
 
 /**
@@ -26,16 +25,4 @@ export function whenDrawn(run: () => void, timeout: number): () => void {
     frame.cancel();
     cancel();
   };
-}
-
-/** Maximum wait for a page to load, in ms: one picture may take for ever. */
-const LOADED_WITHIN = 5000;
-
-/** Resolves once the page has loaded and the browser is idle. */
-export async function pageIdle(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-    await waitAtMost(LOADED_WITHIN, loaded);
-  }
-  await new Promise<void>((resolve) => whenIdle(resolve, 2000));
 }

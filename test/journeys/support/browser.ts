@@ -13,8 +13,8 @@ export interface BrowserTab {
   key(name: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
-  /** Delays requests whose path ends so, until the returned function is called; Chromium and Firefox only. */
-  hold(end: string): Promise<() => void>;
+  /** Delays requests whose path ends so, until the returned function is called; Chromium only. */
+  hold(end: string): Promise<() => Promise<void>>;
   /** Kills the page's process without events; Chromium only. */
   crash(): Promise<void>;
   /** Errors, warnings and alerts that the browser has reported. */

@@ -64,16 +64,13 @@ class PuppeteerTab {
   close = () => this.page.close();
 
   async hold(end) {
+    const session = await this.page.createCDPSession();
     const held = [];
-    let isHeld = true;
-    await this.page.setRequestInterception(true);
-    this.page.on('request', (request) => {
-      if (isHeld && new URL(request.url()).pathname.endsWith(end)) held.push(request);
-      else void request.continue();
-    });
-    return () => {
-      isHeld = false;
-      for (const request of held) void request.continue();
+    session.on('Fetch.requestPaused', ({ requestId }) => held.push(requestId));
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${end}` }] });
+    return async () => {
+      for (const requestId of held) await session.send('Fetch.continueRequest', { requestId });
+      await session.send('Fetch.disable');
     };
   }
 
