@@ -13,15 +13,15 @@ import { loadedCode, PAGE_MARKUP } from './page-load.mjs';
 /**
  * KB that a page of `PAGE_MARKUP` may load before a press, in the light and in the default build: what was measured when the line was
  * written, and 0.3. A change that raises one says here what it takes away: 0.9 is the hydration of a server's markup, by which a page
- * shows its products before any of this has loaded; 0.4 of tabs, video and image are helpers that stores and leaves share. `goal`
- * is what the page should come to.
+ * shows its products before any of this has loaded; 0.4 of tabs, video and image are helpers that stores and leaves share; 0.9
+ * of shop and demo keep presses in rendered elements, by which such a page loads `read` first. `goal` is what the page should come to.
  * @type {Record<string, { title: string, light: number, normal: number, goal: [number, number] }>}
  */
 const BUDGETS = {
-  shop: { title: 'shop page: catalogue, cart, form', light: 82.8, normal: 141.6, goal: [57, 118] },
-  demo: { title: 'the whole demo shop', light: 107.3, normal: 166.1, goal: [75, 136] },
+  shop: { title: 'shop page: catalogue, cart, form', light: 83.7, normal: 142.5, goal: [57, 118] },
+  demo: { title: 'the whole demo shop', light: 108.2, normal: 167, goal: [75, 136] },
   read: { title: 'the whole demo shop, server-rendered, until it is idle', light: 13.8, normal: 13.8, goal: [12, 12] },
-  lead: { title: 'lead form of three fields and consent', light: 72.8, normal: 131.3, goal: [36, 95] },
+  lead: { title: 'lead form of three fields and consent', light: 73.1, normal: 131.6, goal: [36, 95] },
   slider: { title: 'slider', light: 53.8, normal: 112.1, goal: [46, 105] },
   divider: { title: 'divider', light: 16.2, normal: 16.2, goal: [11, 11] },
   tabs: { title: 'tabs', light: 22.8, normal: 22.8, goal: [15, 15] },
