@@ -8,19 +8,19 @@ export const KB = 1024;
  * a server's markup, and as chunks are others since hydration is one (decision 040).
  */
 export const LEAVES = {
-  'sb-site': 16,
-  'sb-image': 21.1, // requests to the image service, srcset, placeholders, templates of other image services
-  'sb-icon': 22.6, // shares chunks with other elements (decision 007)
+  'sb-site': 16.2,
+  'sb-image': 21.3, // requests to the image service, srcset, placeholders, templates of other image services
+  'sb-icon': 22.9, // shares chunks with other elements (decision 007)
   'sb-button': 21.8, // readable colours on any page, and the product of a shop's button
   'sb-hr': 16.2, // rich text, and every colour notation of design tools (2 KB)
-  'sb-figure': 25.9, // a picture, a shape, a caption with markup, a link
-  'sb-media': 22,
-  'sb-contacts': 23.3, // all icons of its links, opening hours, structured data; 0.3 as the cart's small modules share chunks
+  'sb-figure': 26.2, // a picture, a shape, a caption with markup, a link
+  'sb-media': 22.2,
+  'sb-contacts': 23.5, // all icons of its links, opening hours, structured data; 0.3 as the cart's small modules share chunks
   'sb-background': 28.2, // a picture, an effect, an overlay with its scrim, and the preference for video
   'sb-video': 24.7, // poster and play button; the player is lazy; the end of a press without it (0.1)
   'sb-tabs': 23, // keyboard, animation, address, print styles, targets of 44 px
   'sb-bundle': 23, // as the tabs, and which of its children are shown
-  'sb-anchors': 22.1, // dots, titles, page history; 0.3 follows it, in one chunk with what writes it
+  'sb-anchors': 22.2, // dots, titles, page history; 0.3 follows it, in one chunk with what writes it
   'sb-rotator': 22.9, // animation, phrases and their cells
   'sb-modal': 22.6, // list of modals, address, page history, failed opening
   'sb-cart-button': 23.1, // whether this browser has a cart (2.4, decision 018), texts of page elements (0.8), failed opening

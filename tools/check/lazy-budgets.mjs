@@ -60,7 +60,7 @@ export const PARTS = [
   // the calendar opens on a press: flatpickr and the names of days
   ...lazyAfter('sb-form', [DATES], { 'src/components/shared/fields/date/DatePopup.tsx': 19 }),
   ...lazyAfter('sb-form', [CHECKOUT], { 'src/domain/shipping/postal-address.ts': 3 }), // only an order that is delivered
-  ...lazy('sb-cart', { [CART]: 24 }), // an empty closed cart only hears requests: its state, reminder, shared link
+  ...lazy('sb-cart', { [CART]: 24.2 }), // an empty closed cart only hears requests: its state, reminder, shared link
   ...lazyAfter('sb-cart', [CART], {
     [DRAWER]: 55, // an empty closed cart shows nothing; 9.5 are texts and field settings, which the page may have already
     'elements/sb-payment.ts': 2.5, // only an order to be paid, on a page without the element
@@ -80,7 +80,7 @@ export const PARTS = [
   }),
   ...lazy('sb-button', {
     [RICH_TEXT]: 3.1, // only texts with markup
-    [SHOP_BUTTON]: 23.7, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018), 0.1 names the stored keys
+    [SHOP_BUTTON]: 23.9, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018), 0.1 names the stored keys
     'src/components/button/button-decoration.ts': 4, // only a colour or an effect set by the author
     'src/platform/lazy/failed-opening.ts': 3.8, // loaded with the shop's part; its texts must be there before the network fails
   }),
