@@ -9,9 +9,6 @@ import { pageStore } from '../page/page-store.js';
 /** Lifetime of a draft in ms: a week. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds after a change until it is stored, with those that follow meanwhile: at each key the values of all fields are too many. */
-const WRITE_DELAY = 300;
-
 /** Autocomplete tokens of values that are never stored: cards, passwords, one-time codes. */
 const SECRET = /\b(?:cc-[a-z-]+|(?:current|new)-password|one-time-code)\b/;
 
@@ -23,25 +20,18 @@ export interface KeptDraft {
   step?: string;
   /** True if saved in this tab: restoring it needs no notice. */
   ours: boolean;
-  /** Time of the last change in ms since 1970. */
-  at: number;
 }
 
 /** Saved values of a form that has not been sent yet, shared by all tabs of the site. */
 export interface Draft {
   read(): KeptDraft | null;
-  /** Saves the values soon, at the latest when the page is left; if all are defaults, deletes the draft. */
+  /** Saves the values; if all are defaults, deletes the draft. */
   keep(values: Values, step?: string): void;
-  /** Saves now what waits to be saved. */
-  flush(): void;
   /** True if the field's value may be stored. */
   keeps(id: string): boolean;
   forget(): void;
-  /**
-   * Subscribes to draft changes in other tabs and other forms of this page (null: deleted); `changed` returns true if the form takes them
-   * over. Returns unsubscribe.
-   */
-  watch(changed: (draft: KeptDraft | null) => boolean): () => void;
+  /** Subscribes to draft changes in other tabs and other forms of this page (null: deleted). Returns unsubscribe. */
+  watch(changed: (draft: KeptDraft | null) => void): () => void;
 }
 
 /** Name of a form's draft: the form's id, else the ids of its fields. */
@@ -55,15 +45,13 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
   const session = createStorage('session');
   const written = new WrittenFields(fields);
   const page = pageStore('drafts.1', () => new EventTarget());
-  const writes = delayedWrites();
   let notifying = false;
   const parsed = (text: string | null): KeptDraft | null => {
     const kept = asRecord(parsedJson(text));
     const values = asRecord(kept?.values);
-    const at = Number(kept?.at);
-    if (!values || !(Math.abs(Date.now() - at) < KEPT)) return null;
+    if (!values || !(Math.abs(Date.now() - Number(kept?.at)) < KEPT)) return null;
     const step = asText(kept?.step);
-    return { values: usable(values, written), ...(step && { step }), ours: session.get(name) !== null, at };
+    return { values: usable(values, written), ...(step && { step }), ours: session.get(name) !== null };
   };
   /** Notifies the other forms of this page: `storage` events reach other tabs only. */
   const notify = (text: string | null) => {
@@ -72,42 +60,31 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
     notifying = false;
   };
   const forget = () => {
-    writes.cancel(name);
     const was = storage().get(name);
     storage().remove(name);
     session.remove(name);
     if (was !== null) notify(null);
   };
   const keeps = (id: string) => isKept(written.get(id));
-  const write: Write = (values, step, at) => {
-    const kept = written.withoutLostRows(values).filter(([id]) => keeps(id));
-    if (!kept.some(([id, value]) => isFilledIn(written.get(id), value))) return forget();
-    const text = JSON.stringify({ values: Object.fromEntries(kept), step, at });
-    storage().set(name, text);
-    notify(text);
-  };
   return {
     forget,
     keeps,
-    flush: () => writes.flush(name),
     read() {
-      writes.flush(name);
       const text = storage().get(name);
       const draft = parsed(text);
       if (text !== null && !draft) forget();
       return draft;
     },
     keep(values, step) {
+      const kept = written.withoutLostRows(values).filter(([id]) => keeps(id));
+      if (!kept.some(([id, value]) => isFilledIn(written.get(id), value))) return forget();
+      const text = JSON.stringify({ values: Object.fromEntries(kept), step, at: Date.now() });
       session.set(name, '1');
-      writes.put(name, write, [values, step, Date.now()]);
+      storage().set(name, text);
+      notify(text);
     },
     watch(changed) {
-      const undo = storage().watch(name, (text) => {
-        const draft = parsed(text);
-        // the last edit of all tabs counts
-        if (draft && writes.timeOf(name) > draft.at) return writes.flush(name);
-        if (changed(draft) || !draft) writes.cancel(name);
-      });
+      const undo = storage().watch(name, (text) => changed(parsed(text)));
       const receive = (event: Event) => notifying || changed(parsed((event as CustomEvent<string | null>).detail));
       page.addEventListener(name, receive);
       return () => {
@@ -116,43 +93,6 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
       };
     },
   };
-}
-
-type Write = (values: Values, step: string | undefined, at: number) => void;
-
-interface WaitingWrite {
-  write: Write;
-  given: Parameters<Write>;
-  timer: ReturnType<typeof setTimeout>;
-}
-
-/** Drafts of the page that wait to be written, by name. */
-function delayedWrites() {
-  return pageStore('draft-writes.1', () => {
-    const waiting = new Map<string, WaitingWrite>();
-    const cancel = (name: string) => {
-      clearTimeout(waiting.get(name)?.timer);
-      waiting.delete(name);
-    };
-    const flush = (name: string) => {
-      const due = waiting.get(name);
-      cancel(name);
-      due?.write(...due.given);
-    };
-    const put = (name: string, write: Write, given: WaitingWrite['given']) => {
-      // another form of the page that shares the draft
-      if (waiting.get(name)?.write !== write) flush(name);
-      const timer = waiting.get(name)?.timer ?? setTimeout(() => flush(name), WRITE_DELAY);
-      waiting.set(name, { write, given, timer });
-    };
-    const flushAll = () => {
-      for (const name of [...waiting.keys()]) flush(name);
-    };
-    addEventListener('pagehide', flushAll);
-    // the visitor goes to another tab or program: a phone may end the page there without a further event
-    addEventListener('blur', flushAll);
-    return { put, flush, cancel, timeOf: (name: string) => waiting.get(name)?.given[2] ?? 0 };
-  });
 }
 
 function isKept(field: FormField | undefined): boolean {

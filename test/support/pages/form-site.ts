@@ -16,8 +16,6 @@ export interface SentLead {
 export type OtherTab = Awaited<ReturnType<FormSite['openElsewhere']>>;
 
 function forgetVisitor(): void {
-  // drafts that wait to be stored are stored before, and not after
-  dispatchEvent(new Event('blur'));
   sessionStorage.clear();
   localStorage.clear();
 }

@@ -78,20 +78,14 @@ function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDr
   const known = useRef(projectId);
   useEffect(() => {
     const receive = (kept: KeptDraft | null) => {
-      const free = !host.matches(':focus-within');
-      if (free) latest.current(kept);
-      return free;
+      if (!host.matches(':focus-within')) latest.current(kept);
     };
     if (known.current !== projectId) {
       known.current = projectId;
       const kept = draft.read();
       if (kept) receive(kept);
     }
-    const unwatch = draft.watch(receive);
-    return () => {
-      unwatch();
-      draft.flush();
-    };
+    return draft.watch(receive);
   }, [draft, host, projectId, latest]);
 }
 
