@@ -95,6 +95,17 @@ describe('leaves that a server has rendered', () => {
         if (picture) expect(requestsOf(id ?? '')).to.equal(1);
         await accessible(element);
       });
+
+  it('a picture that covers a high box is loaded as wide as it is shown', async () => {
+    const markup = '<sb-image type="background" image-id="yew" width="2000" height="1000"></sb-image>';
+    const place = await serve(backend, `<div style="width: 300px; height: 600px; display: grid">${markup}</div>`);
+    const picture = place.firstElementChild?.shadowRoot?.querySelector('img');
+    await until(() => picture?.complete, 'its picture is loaded');
+    await import('../../elements/sb-image.js');
+    const widthOf = () => Number(/-(\d+)$/.exec(picture?.currentSrc ?? '')?.[1]);
+    await until(() => widthOf() >= 1200, 'twice its height');
+    expect(picture?.isConnected).to.equal(true);
+  });
 });
 
 describe('a page that a server has rendered', () => {

@@ -114,7 +114,7 @@ export class BackgroundPicture implements ReactiveController {
         parallax: height + PARALLAX * (innerHeight + height),
       };
       const box = { width, height: heights[this.#effect()], ratio: devicePixelRatio };
-      this.#picture.ask(imageSource(this.#asBackground(), site, box));
+      this.#picture.ask(imageSource(this.#asBackground(), site, box), box.width);
     }
   }
 }

@@ -176,7 +176,8 @@ export class ImageController implements ReactiveController {
   #ask(base: HTMLElement): void {
     const { width, height } = base.getBoundingClientRect();
     this.#service = this.#currentService();
-    this.#picture.ask(imageSource(this.#host.settings, this.#host.site, { width, height, ratio: devicePixelRatio }));
+    const box = { width, height, ratio: devicePixelRatio };
+    this.#picture.ask(imageSource(this.#host.settings, this.#host.site, box), width);
   }
 
   /**

@@ -65,11 +65,23 @@ export class Picture {
 
   /**
    * Requests a picture. The same one in no larger size: does nothing. The same one in a larger size: replaces the smaller one once it is
-   * loaded (IMG-07). Another one: starts over. Null: removes the picture.
+   * loaded (IMG-07). Another one: starts over. Null: removes the picture. `boxWidth` is that of its box in CSS pixels.
    */
-  ask(source: PictureSource | null): void {
+  ask(source: PictureSource | null, boxWidth = Infinity): void {
     this.#wanted = source;
+    if (source) this.#widenServed(source, boxWidth);
     this.#requestWanted();
+  }
+
+  /** Lets the browser choose again where the picture covers a high box, and so is wider than the box, which a server cannot know. */
+  #widenServed({ key, width }: PictureSource, boxWidth: number): void {
+    const { source } = this.#shown;
+    const shownWidth = Math.ceil(width / devicePixelRatio);
+    const sizes = `${shownWidth}px`;
+    if (!source?.offered?.srcset || source.key !== key || shownWidth <= boxWidth || source.offered.sizes === sizes)
+      return;
+    this.#shown.source = { ...source, offered: { ...source.offered, sizes } };
+    this.#requestUpdate();
   }
 
   /** Shows the picture of a server's markup, which stays as it is; on a server, and while the browser hydrates. */
