@@ -7,9 +7,14 @@ import { LeafElement } from '../../src/platform/element/leaf.js';
 import { site } from '../../src/stores/site/site.js';
 import { frame, until } from '../support/fixture.js';
 
-/** The markup of an element as a server sends it: rendered in Node, its shadow root declarative. */
-const serverMarkup = (tag: string, markup: string): Promise<string> =>
-  executeServerCommand('render-on-server', { tag, markup });
+/** The page's image service. */
+const IMAGES = '/test/support/img/vase.jpg?server';
+
+/** The markup of an element as a server sends it: rendered in Node, its shadow root declarative, its pictures from the page's service. */
+async function serverMarkup(tag: string, markup: string): Promise<string> {
+  const rendered: string = await executeServerCommand('render-on-server', { tag, markup });
+  return rendered.replaceAll(/(?<=[" ])\/img\//g, `${IMAGES}/img/`);
+}
 
 /** Each element that a server can render, as a page says it. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -61,7 +66,7 @@ describe('a page whose leaves a server has rendered', () => {
 
   before(async function () {
     this.timeout(60_000);
-    withdraw = site().provide({ images: '/test/support/img/vase.jpg?server' });
+    withdraw = site().provide({ images: IMAGES });
     document.body.append(page);
     // the dots' entrance is a movement of its own
     page.innerHTML = '<style>sb-anchors::part(item) { animation: none }</style>';

@@ -29,6 +29,9 @@ interface Request {
   source: PictureSource | undefined;
 }
 
+/** A served picture that is wider than its box by no more than this is sharp enough. */
+const SPARE = 1.2;
+
 /** Picture of the image service in a leaf: the current request, and the markup of what is loaded. */
 export class Picture {
   readonly #host: LeafHost;
@@ -78,7 +81,12 @@ export class Picture {
     const { source } = this.#shown;
     const shownWidth = Math.ceil(width / devicePixelRatio);
     const sizes = `${shownWidth}px`;
-    if (!source?.offered?.srcset || source.key !== key || shownWidth <= boxWidth || source.offered.sizes === sizes)
+    if (
+      !source?.offered?.srcset ||
+      source.key !== key ||
+      shownWidth <= SPARE * boxWidth ||
+      source.offered.sizes === sizes
+    )
       return;
     this.#shown.source = { ...source, offered: { ...source.offered, sizes } };
     this.#requestUpdate();
