@@ -14,7 +14,7 @@ export const LEAVES = {
   'sb-button': 21.8, // readable colours on any page, and the product of a shop's button
   'sb-hr': 16.2, // rich text, and every colour notation of design tools (2 KB)
   'sb-figure': 26.3, // a picture, a shape, a caption with markup, a link
-  'sb-media': 22.2,
+  'sb-media': 22.3,
   'sb-contacts': 23.5, // all icons of its links, opening hours, structured data; 0.3 as the cart's small modules share chunks
   'sb-background': 28.2, // a picture, an effect, an overlay with its scrim, and the preference for video
   'sb-video': 24.7, // poster and play button; the player is lazy; the end of a press without it (0.1)
