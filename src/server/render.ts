@@ -126,12 +126,12 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
 }
 
 /** Waits for a part of a page; without it, with one warning, if it fails. */
-async function attempt(part: Promise<readonly Insertion[]>, missing: string): Promise<readonly Insertion[]> {
+async function attempt(part: Promise<readonly Insertion[]>, left: string): Promise<readonly Insertion[]> {
   try {
     return await part;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`sb-elements: ${missing} could not be rendered: ${reason}`, error);
+    console.warn(`sb-elements: ${left} could not be rendered: ${reason}`, error);
     return [];
   }
 }
@@ -144,7 +144,7 @@ async function attempt(part: Promise<readonly Insertion[]>, missing: string): Pr
 export async function render(html: string, options: RenderOptions = {}): Promise<string> {
   const page = readPage(html);
   const site = siteOf(page, options);
-  const shop = attempt(renderShop(page, site, options), 'the page is sent as it is, because its products');
+  const shop = attempt(renderShop(page, site, options), 'products are left to the browser, because they');
   const leaves = attempt(renderLeaves(page, site, options.nonce ?? ''), 'leaves are left to the browser, because they');
   return insertInto(html, [...(await leaves), ...(await shop)]);
 }

@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { Autoload } from '../../src/platform/element/autoload.js';
 import { define, reactElement } from '../../src/platform/element/widget.js';
 import { atEnd, frame, press, put, quiet, settled, until } from '../support/fixture.js';
-import { forgetServed, openChairs, partsOf, serve } from '../support/pages/server-page.js';
+import { forgetServed, neverIdle, openChairs, partsOf, serve } from '../support/pages/server-page.js';
 import { inCart } from '../support/pages/shop-page.js';
 
 let made = 0;
@@ -65,27 +65,6 @@ const observed = () => frame().then(frame);
 function start(...tags: { tag: string; load(): Promise<unknown> }[]) {
   const loaders = Object.fromEntries(tags.map(({ tag, load }) => [tag, load]));
   atEnd(new Autoload({ loaders, eager: [] }).start());
-}
-
-/** Keeps the browser busy until the returned function is called. */
-function neverIdle(): () => void {
-  const before = {
-    requestIdleCallback: globalThis.requestIdleCallback,
-    cancelIdleCallback: globalThis.cancelIdleCallback,
-  };
-  const waiting = new Map<number, () => void>();
-  // WebKit has neither
-  Object.assign(globalThis, {
-    requestIdleCallback: (run: () => void) => waiting.set(waiting.size + 1, run).size,
-    cancelIdleCallback: (handle: number) => waiting.set(handle, () => {}),
-  });
-  const release = () => {
-    Object.assign(globalThis, before);
-    for (const run of waiting.values()) run();
-    waiting.clear();
-  };
-  atEnd(release);
-  return release;
 }
 
 describe('a server-rendered element before its script', () => {

@@ -1,8 +1,7 @@
 // runs in firefox, webkit: history
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
-import { onHistoryMove } from '../../src/platform/history/history-moves.js';
-import { writeAddress, writeHash } from '../../src/platform/history/page-address.js';
+import { onHistoryMove, writeAddress, writeHash } from '../../src/platform/history/page-address.js';
 import { pageHistory } from '../../src/platform/history/page-history.js';
 import { atEnd, until } from '../support/fixture.js';
 

@@ -7,6 +7,7 @@ import { lostLines } from '../../src/stores/cart/lost-lines.js';
 import { pendingAdds } from '../../src/stores/cart/pending-adds.js';
 import { addingModule, addToCart } from '../../src/stores/cart/requests.js';
 import { followCount } from '../../src/stores/cart/selectors.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { site } from '../../src/stores/site/site.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { setStock } from '../support/fake-products.js';
@@ -123,9 +124,9 @@ describe('a request to add, until the cart has it', () => {
     shopOf(project);
     const lookedUp = () => {
       clock.tick(1);
-      return backend.of('products').length > 0;
+      return backend.of('products').length > 0 && shopRules(project).get().state === 'ready';
     };
-    await until(lookedUp, 'it is looked up');
+    await until(lookedUp, 'it is looked up, and the currency is known');
     await clock.tickAsync(50_000);
     expect(lines()).to.deep.equal([]);
     await clock.tickAsync(10_000);

@@ -198,7 +198,7 @@ describe('a page rendered on a server', () => {
     const { warnings } = quiet();
     quiet().forget();
     expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.contain('the page is sent as it is');
+    expect(warnings[0]).to.contain('products are left to the browser');
     expect(await render(pageOf('<sb-catalogue></sb-catalogue>'))).to.not.contain('shadowroot');
     expect(quiet().warnings).to.have.length(1);
   });

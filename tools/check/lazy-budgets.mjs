@@ -80,7 +80,7 @@ export const PARTS = [
   }),
   ...lazy('sb-button', {
     [RICH_TEXT]: 3.1, // only texts with markup
-    [SHOP_BUTTON]: 23.9, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018), 0.1 names the stored keys
+    [SHOP_BUTTON]: 24.3, // few buttons sell a product; 0.8 keeps adds over the end of the page (decision 018), 0.1 names the stored keys
     'src/components/button/button-decoration.ts': 4, // only a colour or an effect set by the author
     'src/platform/lazy/failed-opening.ts': 3.8, // loaded with the shop's part; its texts must be there before the network fails
   }),

@@ -13,12 +13,12 @@ import { loadedCode, PAGE_MARKUP } from './page-load.mjs';
 /**
  * KB that a page of `PAGE_MARKUP` may load before a press, in the light and in the default build: what was measured when the line was
  * written, and 0.3. A change that raises one says here what it takes away: 0.9 is the hydration of a server's markup, by which a page
- * shows its products before any of this has loaded; 0.4 of tabs, video and image are helpers that stores and leaves share; 0.9
- * of shop and demo keep presses in rendered elements, by which such a page loads `read` first. `goal` is what the page should come to.
+ * shows its products before any of this has loaded; 0.4 of tabs, video and image are helpers that stores and leaves share; 1.1
+ * of shop and demo keep presses and requests in a rendered page, by which it loads `read` first. `goal` is what the page should come to.
  * @type {Record<string, { title: string, light: number, normal: number, goal: [number, number] }>}
  */
 const BUDGETS = {
-  shop: { title: 'shop page: catalogue, cart, form', light: 83.8, normal: 142.6, goal: [57, 118] },
+  shop: { title: 'shop page: catalogue, cart, form', light: 84.1, normal: 142.9, goal: [57, 118] },
   demo: { title: 'the whole demo shop', light: 108.4, normal: 167.2, goal: [75, 136] },
   read: { title: 'the whole demo shop, server-rendered, until it is idle', light: 16.5, normal: 16.5, goal: [12, 12] },
   lead: { title: 'lead form of three fields and consent', light: 73.6, normal: 132.1, goal: [36, 95] },

@@ -3,7 +3,7 @@ import { PLACED_HASH, paymentQuery } from '../../domain/payment/payment-address.
 import { listen } from '../../events.js';
 import { text } from '../../platform/element/attributes.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
-import { onHistoryMove } from '../../platform/history/history-moves.js';
+import { onHistoryMove } from '../../platform/history/page-address.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useSite } from '../../platform/react/use-site.js';

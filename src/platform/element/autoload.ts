@@ -3,6 +3,7 @@ import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { nextTask } from '../../ports/task-queue.js';
 import { waitAtMost } from '../../ports/wait.js';
+import { keepCartRequests } from '../../stores/cart/early-requests.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/page/environment.js';
 import { whenIdle } from '../lazy/idle.js';
 import { mediaQuery } from '../motion/media-query.js';
@@ -41,8 +42,8 @@ export interface AutoloadOptions {
 /**
  * Imports an element's module when its tag first comes near the screen, also for tags added later. Tags inside another element's shadow
  * root are left to that element. Markup of a server waits until the page has loaded and is idle as well, or the visitor is in it; a press
- * there is kept and made again once it is hydrated. A failed import is warned about once and retried when the tag is scrolled to or added
- * again. (Firefox remembers the failure until the page is reloaded.)
+ * there is kept and made again once it is hydrated, and so is what a script asks of the cart before that has come. A failed import is
+ * warned about once and retried when the tag is scrolled to or added again. (Firefox remembers the failure until the page is reloaded.)
  */
 export class Autoload {
   readonly #options: AutoloadOptions;
@@ -56,6 +57,7 @@ export class Autoload {
   #stopped = false;
   #file: Promise<boolean> | undefined;
   readonly #presses: EarlyPresses;
+  #stopKeeping = () => {};
   readonly #near: IntersectionObserver;
   readonly #added: MutationObserver;
 
@@ -81,6 +83,7 @@ export class Autoload {
   start(): () => void {
     this.#stopped = false;
     this.#presses.listen();
+    this.#stopKeeping = keepCartRequests(() => void this.#loadInTask('sb-cart'));
     if (this.#options.file) void pageIdle().then(this.#begin);
     else this.#begin();
     return () => this.#stop();
@@ -98,6 +101,7 @@ export class Autoload {
   #stop(): void {
     this.#stopped = true;
     this.#presses.stop();
+    this.#stopKeeping();
     document.removeEventListener('DOMContentLoaded', this.#scanAll);
     this.#added.disconnect();
     this.#near.disconnect();

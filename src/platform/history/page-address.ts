@@ -1,4 +1,10 @@
-import { type AddressWriter, changedAddress, writeHistory } from '../../ports/browser-history.js';
+import {
+  type AddressWriter,
+  changedAddress,
+  historyState,
+  LAYERS_KEY,
+  writeHistory,
+} from '../../ports/browser-history.js';
 import { startedStore } from '../../stores/page/page-store.js';
 
 // without a layer to go back from, nothing needs pageHistory(): tabs, anchors and lists work with it once something has started it
@@ -29,4 +35,23 @@ export const writeAddress: AddressWriter['write'] = (how, change, refused) => {
 /** Writes the page's hash. */
 export function writeHash(how: 'push' | 'replace', hash: string): void {
   writeAddress(how, () => ({ hash }));
+}
+
+/** True if the current history entry was made for layers, which may be open or not. */
+export const hasLayers = (): boolean => LAYERS_KEY in historyState();
+
+/** Calls `moved` whenever the visitor has gone to another entry, after layers were closed and opened. Returns unsubscribe. */
+export function onHistoryMove(moved: () => void): () => void {
+  let stop: () => void;
+  const follow = () => {
+    const owner = historyOwner();
+    if (!owner) return moved();
+    // started since: it calls later in this event
+    stop();
+    stop = owner.subscribe(moved);
+  };
+  addEventListener('popstate', follow);
+  stop = () => removeEventListener('popstate', follow);
+  if (historyOwner()) follow();
+  return () => stop();
 }

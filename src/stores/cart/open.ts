@@ -10,7 +10,7 @@ export interface CartOpening {
 
 function createCartOpen() {
   const store = atom(false);
-  /** Whether to show the order as soon as there is something to order. */
+  /** True if the order is to be shown as soon as there is something to order. */
   const toCheckout = atom(false);
   /** Last opening, a new object each time; null while closed. */
   const opening = atom<CartOpening | null>(null);
@@ -35,5 +35,5 @@ function createCartOpen() {
   return withMethods(store, { open, close, toggle, opening, takeBack, toCheckout, reached });
 }
 
-/** Whether the cart is open; requested by events, rendered by `<sb-cart>`. */
+/** Open state of the cart: requested by events, rendered by `<sb-cart>`. */
 export const cartOpen = () => pageStore('cart-open.4', createCartOpen);

@@ -1,11 +1,12 @@
 import { lazyModule } from '../../domain/shared/lazy.js';
-import { type AddToCartDetail, handle, listen, request } from '../../events.js';
+import { type AddToCartDetail, handle, request, type SbEventMap } from '../../events.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
 import type { AddAnswer } from './add-to-cart.js';
 import { answerOnce } from './answered.js';
+import { type CartRequest, takeCartRequests } from './early-requests.js';
 import { cartOpen } from './open.js';
 import { pendingAdds } from './pending-adds.js';
 
@@ -73,13 +74,19 @@ function prepareAdding(event: Event): void {
   if (pressed instanceof Element && pressed.closest('button')) void adding.load();
 }
 
+/** Answers a request from now on, and what was asked before. */
+function answerRequest<N extends CartRequest>(name: N, answer: (event: SbEventMap[N]) => void): void {
+  handle(document, name, answer);
+  for (const event of takeCartRequests(name)) answer(event as SbEventMap[N]);
+}
+
 function listenToAll(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, prepareAdding, { passive: true });
   site().subscribe(() => void takeOverAdds());
   // restored from the back/forward cache: the page left in between may have unfinished requests
   window.addEventListener('pageshow', ({ persisted }) => persisted && void takeOverAdds());
-  listen(document, 'add-to-cart', (event) => {
+  answerRequest('add-to-cart', (event) => {
     const asker = event.target ?? document;
     const detail = event.detail ?? {};
     // in a microtask, so that page listeners added after this one can still cancel
@@ -87,7 +94,7 @@ function listenToAll(): void {
     // scripts may pass any value as detail
     if (typeof detail === 'object') answers().set(detail, answer);
   });
-  handle(document, 'cart-open', ({ detail }) => cartOpen().open(detail?.step === 'checkout' ? 'checkout' : undefined));
-  handle(document, 'cart-close', () => cartOpen().close());
-  handle(document, 'cart-toggle', () => cartOpen().toggle());
+  answerRequest('cart-open', ({ detail }) => cartOpen().open(detail?.step === 'checkout' ? 'checkout' : undefined));
+  answerRequest('cart-close', () => cartOpen().close());
+  answerRequest('cart-toggle', () => cartOpen().toggle());
 }

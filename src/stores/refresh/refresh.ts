@@ -86,7 +86,7 @@ const isVisited = () => site().get().mode !== 'admin';
 
 function createCartRefresh() {
   const store = atom<CartFreshness>('idle');
-  /** Whether a refresh has finished since the page was opened: before that, prices are unconfirmed. */
+  /** True once a refresh has finished since the page was opened: before that, prices are unconfirmed. */
   const known = atom(false);
   let running: Promise<void> | undefined;
   let readAt = Date.now();
@@ -160,7 +160,7 @@ function createCartRefresh() {
     if (running) void running.then(reprice);
     else reprice();
   });
-  /** Whether the last refresh, of any tab, failed or is outdated. */
+  /** True if the last refresh, of any tab, failed or is outdated. */
   const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
   return withMethods(store, { run, known, isStale: stale });
 }

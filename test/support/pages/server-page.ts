@@ -1,7 +1,7 @@
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { FakeBackend } from '../fake-backend.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../fake-products.js';
-import { provide, put } from '../fixture.js';
+import { atEnd, provide, put } from '../fixture.js';
 import { pageStores } from '../page-stores.js';
 import { openShop, projectOfPage } from './shop-page.js';
 
@@ -56,4 +56,25 @@ export function openChairs(numbers: readonly number[] = [1, 2, 3, 4]): FakeBacke
 export function forgetServed(): void {
   document.head.querySelector('script[data-sb-served]')?.remove();
   pageStores()?.delete('served.1');
+}
+
+/** Keeps the browser busy until the returned function is called. */
+export function neverIdle(): () => void {
+  const before = {
+    requestIdleCallback: globalThis.requestIdleCallback,
+    cancelIdleCallback: globalThis.cancelIdleCallback,
+  };
+  const waiting = new Map<number, () => void>();
+  // WebKit has neither
+  Object.assign(globalThis, {
+    requestIdleCallback: (run: () => void) => waiting.set(waiting.size + 1, run).size,
+    cancelIdleCallback: (handle: number) => waiting.set(handle, () => {}),
+  });
+  const release = () => {
+    Object.assign(globalThis, before);
+    for (const run of waiting.values()) run();
+    waiting.clear();
+  };
+  atEnd(release);
+  return release;
 }

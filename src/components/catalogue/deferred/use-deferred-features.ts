@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readLinkedVariant } from '../../../domain/options/options-address.js';
-import { hasLayers, onHistoryMove } from '../../../platform/history/history-moves.js';
+import { hasLayers, onHistoryMove } from '../../../platform/history/page-address.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useLatest } from '../../../platform/react/use-latest.js';

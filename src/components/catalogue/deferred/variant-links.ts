@@ -3,7 +3,7 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { choosableOptions } from '../../../domain/options/options.js';
 import type { LinkedVariant } from '../../../domain/options/options-address.js';
 import { listen } from '../../../events.js';
-import { onHistoryMove } from '../../../platform/history/history-moves.js';
+import { onHistoryMove } from '../../../platform/history/page-address.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
 import { products } from '../../../stores/shop/products.js';
 import { failureWords } from '../../../stores/site/failure.js';

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ListPlace, readPlace, writePlace } from '../../../domain/catalogue/list-address.js';
-import { onHistoryMove } from '../../../platform/history/history-moves.js';
-import { writeAddress } from '../../../platform/history/page-address.js';
+import { onHistoryMove, writeAddress } from '../../../platform/history/page-address.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 

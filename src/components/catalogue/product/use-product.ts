@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { onHistoryMove } from '../../../platform/history/history-moves.js';
+import { onHistoryMove } from '../../../platform/history/page-address.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { latest } from '../../../stores/page/requests.js';

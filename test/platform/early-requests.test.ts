@@ -1,0 +1,40 @@
+// runs in firefox: events that are answered after their dispatch
+import { expect } from '@open-wc/testing';
+import { Autoload } from '../../src/platform/element/autoload.js';
+import { isCartAnswered } from '../../src/stores/cart/answered.js';
+import { atEnd, put, settled, until } from '../support/fixture.js';
+import { neverIdle } from '../support/pages/server-page.js';
+import { inCart, openShop } from '../support/pages/shop-page.js';
+
+describe('a page whose cart has not come', () => {
+  it('keeps what scripts ask of it, loads it at once, and does each once', async () => {
+    openShop();
+    const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    let files = 0;
+    const file = () => {
+      files++;
+      return coming.then(() => import('../../elements/sb-cart.js'));
+    };
+    // a rendered page, which would wait until it is idle
+    neverIdle();
+    atEnd(new Autoload({ loaders: { 'sb-cart': file }, eager: [], file }).start());
+    document.addEventListener('add-to-cart', (event) => event.detail.productId === 'p-coat' && event.preventDefault(), {
+      once: true,
+    });
+    for (const productId of ['p-coat', 'p-mug'])
+      document.dispatchEvent(new CustomEvent('add-to-cart', { detail: { productId }, cancelable: true }));
+    document.dispatchEvent(new CustomEvent('cart-open', { cancelable: true }));
+    expect(isCartAnswered()).to.equal(false);
+    await until(() => files === 1, 'the file is asked for');
+    come();
+    await until(() => inCart().length > 0, 'it is in the cart');
+    await settled(element);
+    expect(inCart(), 'the page has cancelled the coat').to.deep.equal(['v-mug']);
+    expect(element.shadowRoot?.querySelector('dialog')?.open).to.equal(true);
+    expect(files).to.equal(1);
+  });
+});
