@@ -150,6 +150,16 @@ describe('a page that a server has rendered', () => {
       expect(shifts).to.deep.equal([]);
     });
 
+  it('has the words of a description with markup, which the browser formats', async () => {
+    Object.assign(backend.data.products[0] ?? {}, { description: '<p>Made of <b>oak</b>.</p>' });
+    const element = await serve(backend, '<sb-product product-id="p-1"></sb-product>');
+    const [words] = partsOf(element, 'description');
+    expect([words?.textContent?.trim(), words?.querySelector('b') ?? null]).to.deep.equal(['Made of oak.', null]);
+    await import('../../elements/sb-product.js');
+    await until(() => partsOf(element, 'description')[0]?.querySelector('b')?.textContent === 'oak', 'it is formatted');
+    expect(partsOf(element, 'description')[0] === words, 'in the same element').to.equal(true);
+  });
+
   it('shows what has changed since in its place', async () => {
     const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>');
     const [first] = partsOf(element, 'card');

@@ -12,6 +12,7 @@ const IMAGES = '/test/support/img/vase.jpg?{id}-{width}';
 export const product = (number: number) =>
   fakeProduct(`p-${number}`, {
     name: `Chair ${number}`,
+    description: `A chair.\nOne of ${number}.`,
     images: [fakePicture(`vase-${number}`)],
     variants: [fakeVariant(`v-${number}`, { price: number, images: [`vase-${number}`] })],
   });
