@@ -49,9 +49,9 @@ function warnOfLanguage(code: string, language: string, languages: readonly stri
   );
 }
 
-/** Creates the texts of one kind from loaders by language code. */
-export function createTexts<Key extends string>(
-  loaders: Record<string, Loader<Key>> & { en: Loader<Key> },
+/** Creates the texts of one kind from loaders by language code. Texts that are not among the `Given` ones are empty. */
+export function createTexts<Key extends string, Given extends Key = Key>(
+  loaders: Record<string, Loader<Given>> & { en: Loader<Given> },
 ): TextsOf<Key> {
   const known = new Map<string, Texts<Key>>();
   return (language) => {
@@ -59,7 +59,7 @@ export function createTexts<Key extends string>(
     const has = Object.hasOwn(loaders, code);
     if (!has) warnOfLanguage(code, language, Object.keys(loaders));
     const available = has ? code : 'en';
-    const texts = known.get(available) ?? lazyTexts(available, loaders[available] ?? loaders.en);
+    const texts = known.get(available) ?? lazyTexts<Key>(available, loaders[available] ?? loaders.en);
     known.set(available, texts);
     // the next call retries after a failure
     void texts.load();
@@ -67,7 +67,7 @@ export function createTexts<Key extends string>(
   };
 }
 
-function lazyTexts<Key extends string>(language: string, load: Loader<Key>): Texts<Key> {
+function lazyTexts<Key extends string>(language: string, load: Loader<never>): Texts<Key> {
   const { set, ...texts } = observable<Translate<Key>>(Object.assign(() => '', { known: () => '', ready: false }));
   const module = lazyModule(load, `the texts for "${language}" could not be loaded`);
   const lazy = loadLazily(

@@ -2,7 +2,7 @@
 // slow: 18 forms challenged, most of them in frames; three real seconds of success; axe five times
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { captchaModule } from '../../src/components/form/FormFoot.js';
+import { captchaModule } from '../../src/components/form/captcha/CaptchaPlace.js';
 import {
   APIS,
   challenged,

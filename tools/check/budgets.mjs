@@ -92,7 +92,7 @@ export const PAGES = [
   { name: 'shop in one file', entries: ['shop'], budget: 130.9, light: 72.1 },
   // light: designed for 64; fields and sending (decisions 006, 026, 028), unpaid orders (037), endpoints and mail (035), kept adds (018)
   { name: 'shop page before interaction', entries: SHOP, budget: 184.5, light: 125.8 },
-  // designed for 30: steps, blocks, captchas and products (6), early delivery, order note, changed lines, state of the cart (7), 0.2 keeps
+  // designed for 30: what a lead form loads only when entered (1.3), steps, blocks, captchas and products (6), early delivery, order note, changed lines, state of the cart (7), 0.2 keeps
   // a press in a long cart short
-  { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 62.7, light: 62.4 },
+  { name: 'opened cart with checkout, added', entries: SHOP, added: CHECKOUT, budget: 64.1, light: 63.8 },
 ];

@@ -53,7 +53,7 @@ export class Graph {
     const kinds = new Set([...files].flatMap((file) => this.#kindsOf(file)));
     // a form also has the texts of other widgets
     // texts of a form include those of the cart, and these include those of the shop
-    if (kinds.has('form')) kinds.add('cart');
+    if (kinds.has('form')) kinds.add('entry').add('cart');
     if (kinds.has('cart')) kinds.add('shop');
     return new RegExp(`^src/i18n/en/(${[...kinds].join('|') || 'none'})\\.ts`);
   }

@@ -26,16 +26,16 @@ export const PARTS = [
     'src/components/slider/SwipeHint.tsx': 4, // shown once on a phone; 1 is in shared chunks (decision 007)
   }),
   ...lazy('sb-form', {
-    // most visitors of a page with a form never submit it; 1.5 is the request to an endpoint, in three encodings (decision 035)
-    [SUBMIT]: 27.7,
-    'src/components/form/captcha/CaptchaChallenge.tsx': 8, // few servers demand a captcha: the providers' widgets and their modal
+    // most visitors of a page with a form never fill it in: 5 is feedback and the views of answers, 1.5 the request to an endpoint, in
+    // three encodings (decision 035)
+    [SUBMIT]: 32.5,
     // only a checkout: cart, sums, delivery, address, and the dialog that lists changes; 0.2 keeps a press in a long cart short
-    [CHECKOUT]: 53.3,
+    [CHECKOUT]: 53.7,
     [DATES]: 4.7, // few forms ask for a date: parsing, formatting, style sheet
     'src/components/shared/fields/number/NumberControl.tsx': 1.5, // few forms ask for a number; the visitor can type before it is loaded
     // few forms have a range; the catalogue’s filters share its line and its handles of 44 px
     'src/components/shared/fields/range/RangeControl.tsx': 4.5,
-    'src/components/shared/fields/captcha/CaptchaControl.tsx': 5.6, // few forms have the captcha as a field: the providers' widgets
+    'src/components/shared/fields/captcha/CaptchaControl.tsx': 6, // few forms have the captcha as a field: the providers' widgets
     'src/components/shared/fields/rating/RatingControl.tsx': 2, // few forms ask for stars
     'src/components/shared/fields/text/MaskedControl.tsx': 11.5, // only phones and numbers with a mask: imask
     // few forms calculate: jsep (3.5), the language with its limits and errors, columns of groups
@@ -49,10 +49,11 @@ export const PARTS = [
     'src/components/form/blocks/AddressBlock.tsx': 16.7, // few forms ask for a postal address; 1.5 is in shared chunks (decision 007)
     'src/components/form/blocks/GroupBlock.tsx': 4.5, // few forms repeat a group of fields
     // few forms besides the checkout ask for a delivery; 0.5 is sums from the backend (decision 023), 0.2 a short press in a long cart
-    'src/components/form/blocks/DeliveryBlock.tsx': 41.6,
+    'src/components/form/blocks/DeliveryBlock.tsx': 42,
     'elements/sb-payment.ts': 6, // only a form that leads to a payment, on a page without the element
   }),
   ...lazyAfter('sb-form', [SUBMIT], {
+    'src/components/form/captcha/CaptchaChallenge.tsx': 8, // few servers demand a captcha: the providers' widgets and their modal
     'src/components/form/mail/MailView.tsx': 7, // few forms are sent by mail: composing, view, style sheet, texts
     // few forms take files: drop zone, list, previews, upload and its errors (decision 007)
     'src/components/shared/fields/file/FileControl.tsx': 9.7,
@@ -76,7 +77,7 @@ export const PARTS = [
   ...lazy('sb-payment', {
     // opens after an order or from a payment link; contains the logos of 24 payment methods
     'src/components/payment/PaymentModal.tsx': 31.4, // 0.9 owns the history, which the closed payment does not need
-    'src/components/payment/PaymentReminder.tsx': 23.6, // few visitors have an unpaid order; 1.2 owns the history
+    'src/components/payment/PaymentReminder.tsx': 24.4, // few visitors have an unpaid order; 1.2 owns the history
   }),
   ...lazy('sb-button', {
     [RICH_TEXT]: 3.1, // only texts with markup

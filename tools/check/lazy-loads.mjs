@@ -11,7 +11,7 @@ export const LOADS = {
   'src/components/slider/fade-engine.ts': by('page', 'fades slides; near the screen'),
   'src/components/slider/Thumbs.tsx': by('page', 'thumbnails, where the author sets them'),
   'src/components/slider/SwipeHint.tsx': by('page', 'the hint to swipe, once on a phone'),
-  'src/components/form/submit/submit-controller.ts': by('intention', 'checks and sends the form'),
+  'src/components/form/submit/submit-controller.ts': by('intention', 'checks and sends the form, shows the answers'),
   'src/components/form/captcha/CaptchaChallenge.tsx': by('answer', 'the captcha that a server demands'),
   'src/components/form/CheckoutForm.tsx': by('page', 'a checkout: sums, delivery, address'),
   'src/components/form/model/remote-checks.ts': by('page', 'checks of values by the page’s server'),

@@ -8,7 +8,7 @@ import { type LazyModule, lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { FieldErrorText, FieldHint, FieldPlace, RequiredMark } from '../shared/fields/kit/FieldParts.js';
 import { type FieldsAround, FieldsAroundContext } from '../shared/fields/kit/fields-around.js';
-import { FieldRow, useFieldError } from './fields/FieldRows.js';
+import { FieldRow, useFieldError } from './fields/FieldRow.js';
 import type { BlockProps, FormMachine, FormModel } from './model/form-model.js';
 
 /** The page's fields in their order; addresses, delivery choices and groups are blocks of fields. */

@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isMailto, takesFiles } from '../../domain/form/endpoint.js';
 import { withoutFields } from '../../domain/form/fields/group/groups.js';
+import { isStep } from '../../domain/form/fields/hidden.js';
 import { definitionOf, TYPES } from '../../domain/form/fields/registry.js';
-import { offeredProducts, parseFields } from '../../domain/form/form-rules.js';
+import { type FormField, isBlock, offeredProducts, parseFields } from '../../domain/form/form-rules.js';
 import { completedFields, completedSettings, type HiddenInput } from '../../domain/form/hidden-settings.js';
-import { type FormTextKey, formTexts, orderTexts } from '../../i18n/form-texts.js';
+import { entryTexts, type FormTextKey, formTexts, orderTexts } from '../../i18n/form-texts.js';
+import type { TextsOf } from '../../i18n/texts.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { useHandler } from '../../platform/react/use-latest.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
@@ -14,12 +17,17 @@ import { shownValue, warn, warnOfEntries, warnOnce } from '../../platform/warnin
 import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import type { Site } from '../../stores/site/site.js';
+import { controlOf } from '../shared/fields/controls.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
 import { useConditions } from './fields/use-conditions.js';
 import { useFormMachine } from './model/form-machine.js';
+import type { FormOptions } from './model/form-model.js';
 import type { FormProps, GivenForm } from './model/form-props.js';
 import { useForm } from './use-form.js';
+
+/** Fields of a form in which new texts, when it is entered, would render too much. */
+const LONG = 40;
 
 /** The checkout form; loaded where a page has one. */
 export const checkoutModule = lazyModule(
@@ -133,11 +141,28 @@ function useLacking({ noSend, method }: FormProps, site: Site): Lacks {
 
 function LeadForm(given: GivenForm) {
   const { props, fields, site } = given;
-  const delivers = fields.some(({ type }) => type === 'shipping');
-  const t = useTexts<FormTextKey>(delivers ? orderTexts : formTexts, site.language);
+  const { t, loadTexts } = useFormTexts(given);
   const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: false });
   const live = useConditions(fields, machine, site);
-  return <FormView model={useForm({ ...given, ...live, t, machine, order: null })} />;
+  return <FormView model={useForm({ ...given, ...live, t, loadTexts, machine, order: null })} />;
+}
+
+/** True if the field needs more texts than those of the entry before its form is entered. */
+function hasOwnTexts(field: FormField): boolean {
+  return isBlock(field) || isStep(field) || field.type === 'unknown' || controlOf(field)?.lazy !== undefined;
+}
+
+/** Texts of a form: those of the entry until the visitor is about to fill it in, unless its fields need more. */
+function useFormTexts({ fields, site }: GivenForm): Pick<FormOptions, 't' | 'loadTexts'> {
+  const [entered, setEntered] = useState(false);
+  const all: TextsOf<FormTextKey> = fields.some(({ type }) => type === 'shipping') ? orderTexts : formTexts;
+  const needsAll = entered || site.mode === 'admin' || fields.length > LONG || fields.some(hasOwnTexts);
+  const t = useTexts(needsAll ? all : entryTexts, site.language);
+  const loadTexts = useHandler(() => {
+    setEntered(true);
+    return all(site.language).load();
+  });
+  return { t, loadTexts };
 }
 
 /** Loads the checkout, which brings the cart, its totals and the shipping along. */

@@ -1,24 +1,16 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { isMailto } from '../../domain/form/endpoint.js';
-import { type FormState, isAsking } from '../../domain/form/form-state.js';
-import { leadLines } from '../../domain/form/lead-lines.js';
-import { lazyModule } from '../../platform/lazy/lazy.js';
-import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { isAsking } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { FormAlert, SendingState } from './FormAlert.js';
-import type { FormMachine, FormModel } from './model/form-model.js';
+import type { FormModel } from './model/form-model.js';
 
-/** Shows the site's captcha provider; lazy because servers rarely request a captcha. */
-export const captchaModule = lazyModule(
-  () => import('./captcha/CaptchaChallenge.js'),
-  'the captcha could not be loaded; the input is kept, and the next press retries',
-  'captcha',
-);
-
-/** Area below the fields: errors, a challenge, the buttons, and the success message. */
+/**
+ * Area below the fields: errors, a challenge, the buttons, and the success message. The regions of answers are always rendered, so that
+ * screen readers announce what comes; their content is loaded with the code that sends the form.
+ */
 export function FormFoot(model: FormModel) {
-  const { machine, kind, order, t, button, steps } = model;
+  const { machine, kind, order, t, button, steps, sender } = model;
+  const answers = sender.loaded?.answers;
   const face = faceOf(kind);
   const asks = useStore(machine.store, isAsking);
   const idle = useStore(machine.store, (state) => state.kind === 'idle');
@@ -42,9 +34,13 @@ export function FormFoot(model: FormModel) {
   );
   return (
     <div part="foot" ref={foot}>
-      <FormAlert {...model} />
-      <SendingState {...model} />
-      <CaptchaPlace {...model} />
+      <div role="alert" part="alert">
+        {sender.failed ? <NotLoaded {...model} /> : answers && <answers.Failures {...model} />}
+      </div>
+      <div role="status" part="progress">
+        {answers && <answers.SendingState {...model} />}
+      </div>
+      {answers && <answers.CaptchaPlace {...model} />}
       {steps ? (
         <div part="step-buttons">
           {steps.view && <steps.view.BackButton model={model} steps={steps} />}
@@ -61,7 +57,22 @@ export function FormFoot(model: FormModel) {
         </p>
       )}
       <Success {...model} />
-      <SentList {...model} />
+      <div role="status" part="listed-region">
+        {answers && <answers.SentList {...model} />}
+      </div>
+    </div>
+  );
+}
+
+/** Failure of loading the code that sends the form. */
+function NotLoaded({ sender, t }: FormModel) {
+  return (
+    <div part="failure">
+      <Icon name="alert" />
+      <p>{t('form::no_connection')}</p>
+      <button type="button" part="link-button" onClick={sender.submit}>
+        {t('form::retry')}
+      </button>
     </div>
   );
 }
@@ -81,33 +92,6 @@ function useKeptInView(box: RefObject<HTMLElement | null>): void {
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-}
-
-/** Shows a challenge of the server: with the provider set by the site, else with the page's own widget. */
-function CaptchaPlace(model: FormModel) {
-  const { demanded, provided, fail } = model.sender.captcha;
-  const challenge = useLazy(captchaModule, provided && demanded !== null);
-  const known = useRef<object>(challenge);
-  useEffect(() => {
-    const isNews = known.current !== challenge;
-    known.current = challenge;
-    if (isNews && challenge.status === 'failed') fail('form::captcha_not_loaded');
-  }, [challenge, fail]);
-  if (!provided) return demanded && <PageWidget {...model} />;
-  return challenge.status === 'ready' && <challenge.value.CaptchaChallenge model={model} />;
-}
-
-/** A challenge with the page's own widget in the slot. */
-function PageWidget({ sender: { captcha }, t }: FormModel) {
-  return (
-    <div part="captcha">
-      <p role="alert">{t('form::captcha')}</p>
-      <slot name="captcha" />
-      <button type="button" part="link-button" onClick={captcha.close}>
-        {t('form::captcha_cancel')}
-      </button>
-    </div>
-  );
 }
 
 type Face = 'idle' | 'busy' | 'waiting' | 'success';
@@ -152,60 +136,16 @@ function submitLabel({ props, order, t }: FormModel): string {
   return order?.sum ? `${words} · ${order.sum}` : words;
 }
 
-/** True while the success message is shown: also after the form is cleared, until the visitor edits or sends it again. */
-function useSuccessNote({ store }: FormMachine): boolean {
-  const [noted, setNoted] = useState(false);
-  useEffect(() => {
-    let emptied: FormState['form'] | null = null;
-    let last: FormState['kind'] = store.get().kind;
-    return store.subscribe(({ kind, form }) => {
-      if (kind === 'idle' && last === 'success') emptied = form;
-      setNoted(kind === 'success' || (kind === 'idle' && form === emptied));
-      last = kind;
-    });
-  }, [store]);
-  return noted;
-}
-
-function Success({ machine, sender: { captcha }, kind, props, site, order, t, hold }: FormModel) {
-  const mailed = isMailto(site.endpoint) && !props.noSend;
-  const words = props.success || (mailed ? t('form::mail_success') : order ? order.success : t('form::success'));
-  const succeeded = useSuccessNote(machine);
-  // a visible challenge shows its own text
-  const challenged =
-    captcha.demanded !== null && (captcha.asking || captcha.demanded === 'visible' || !captcha.provided);
+/** Announces that the form is being sent, then the success. */
+function Success(model: FormModel) {
+  const { machine, kind, t, hold } = model;
+  const { loaded } = model.sender;
+  const challenged = useStore(machine.challenged);
   const asks = useStore(machine.store, isAsking);
   return (
     <div role="status" part="status" onPointerMove={() => hold(true)} onPointerLeave={() => hold(false)}>
       {kind === 'busy' && !challenged && !asks && <span data-visually-hidden="">{t('form::sending')}</span>}
-      {succeeded && (
-        <p part="success">
-          <Icon name="check" />
-          <span>{words}</span>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Lists what would be sent, in the editor, which sends nothing. */
-function SentList({ machine, t }: FormModel) {
-  const lead = useStore(machine.store, (state) => (state.kind === 'listed' ? state.lead : null));
-  return (
-    <div role="status" part="listed-region">
-      {lead && (
-        <div part="listed">
-          <p>{t('form::listed')}</p>
-          <dl>
-            {leadLines(lead).map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      {loaded && <loaded.answers.SuccessNote {...model} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { FormState } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { Fields, StepFields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
-import { useFieldError } from './fields/FieldRows.js';
+import { useFieldError } from './fields/FieldRow.js';
 import type { FormModel, Steps } from './model/form-model.js';
 
 interface FormViewProps {

@@ -41,13 +41,14 @@ export function useForm(options: FormOptions): FormModel {
   const hold = useSuccessTime(options);
   const record = useLeadRecord(options);
   const { remote, fieldsPending } = useRemoteChecks(options, all, (id) => feedback.answered(id));
-  const feedback = useFeedback(options, all, remote);
   const mail = useMemo(() => lazy(host, mailModule), [host]);
   const sender = useSubmit({
     ...options,
     fieldsPending: fieldsPending || options.backendPending || drawn.pending,
     ...{ host, root, button, all, steps, focus, record, remote, mail },
   });
+  const { loaded, prepare } = sender;
+  const feedback = useFeedback({ ...options, loaded, prepare }, all, remote);
   // stable functions: fields are memoized by them
   const enter = useHandler((id: string) => {
     const result = nextField(steps ? steps.fieldsAt(all) : all, id);

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { FieldOf } from '../../../domain/form/form-rules.js';
 import { addressOrder } from '../../../domain/shipping/postal-address.js';
 import { useAddressFields } from '../../shared/address/use-address-fields.js';
-import { FieldGroup } from '../fields/FieldRows.js';
+import { FieldGroup } from '../fields/FieldGroup.js';
 import { useBlock } from '../model/form-machine.js';
 import type { BlockProps } from '../model/form-model.js';
 import { useAddressValues } from './use-address-values.js';

@@ -12,7 +12,7 @@ import { useStore } from '../../../platform/react/use-store.js';
 import { currentRules } from '../../../stores/shop/shop-rules.js';
 import { cartSubtotal } from '../../../stores/totals/subtotal.js';
 import { minTotalText } from '../../shared/shipping/price-words.js';
-import { FieldGroup } from '../fields/FieldRows.js';
+import { FieldGroup } from '../fields/FieldGroup.js';
 import { useBlock, valuesOf } from '../model/form-machine.js';
 import type { BlockProps, FormBlock, FormModel } from '../model/form-model.js';
 import { ShippingBlock } from './ShippingBlock.js';

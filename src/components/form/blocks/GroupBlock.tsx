@@ -7,7 +7,8 @@ import { LiveRegion } from '../../../platform/speech/announcer.js';
 import { groupName, inSentence, rowName } from '../../shared/fields/error-text.js';
 import { FieldErrorText, FieldHint } from '../../shared/fields/kit/FieldParts.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import { FieldRows, useFieldError } from '../fields/FieldRows.js';
+import { FieldRows } from '../fields/FieldGroup.js';
+import { useFieldError } from '../fields/FieldRow.js';
 import type { BlockProps } from '../model/form-model.js';
 import { type Group, useGroup } from './use-group.js';
 

@@ -9,7 +9,7 @@ import type { OrderTranslate } from '../../../i18n/form-texts.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../../shared/fields/kit/FieldParts.js';
 import { daysText, methodPriceText, minTotalText } from '../../shared/shipping/price-words.js';
-import { useFieldError } from '../fields/FieldRows.js';
+import { useFieldError } from '../fields/FieldRow.js';
 import type { FormMachine, FormModel } from '../model/form-model.js';
 import type { Delivery } from './use-delivery.js';
 

@@ -15,9 +15,8 @@ import type { Captcha, FormModel } from '../model/form-model.js';
 const WIDGET_SLOT = 'captcha-widget';
 
 /** The provider's challenge: in a modal dialog, or invisible at the foot of the form (CAP-01). */
-export function CaptchaChallenge({ model }: { model: FormModel }) {
-  const { sender, site, button, t } = model;
-  const { captcha } = sender;
+export function CaptchaChallenge({ model, captcha }: { model: FormModel; captcha: Captcha }) {
+  const { site, button, t } = model;
   useStyles(dialogStyles, styles);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

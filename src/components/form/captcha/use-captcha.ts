@@ -4,9 +4,10 @@ import { reportError } from '../../../events.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useTimeout } from '../../../platform/react/use-timeout.js';
+import { useHost } from '../../../platform/react/widget-root.js';
 import { warn } from '../../../platform/warnings/warn.js';
 import { hasProvider, useGivenToken } from '../../shared/captcha/captcha-token.js';
-import type { Captcha, SubmitContext } from '../model/form-model.js';
+import type { Captcha, FormModel } from '../model/form-model.js';
 
 /** Timeout of an invisible challenge in milliseconds, after which sending stops (CAP-02). */
 const INVISIBLE_CAPTCHA = 2500;
@@ -19,8 +20,9 @@ const UNANSWERABLE =
 export const demandOf = (state: FormState): CaptchaKind | null => (state.kind === 'busy' ? state.captcha : null);
 
 /** Waits for the answer to a challenge and resends the form with it; sending stops if an invisible challenge times out. */
-export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
-  const { machine, host, site } = form;
+export function useCaptcha(form: FormModel): Captcha {
+  const { machine, site, sender } = form;
+  const host = useHost();
   const demanded = useStore(machine.store, demandOf);
   const sent = useStore(machine.store, ({ kind }) => kind === 'success');
   const [asking, setAsking] = useState(false);
@@ -31,7 +33,7 @@ export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
     setLate(false);
     if (!demandOf(machine.now())) return;
     machine.apply({ type: 'captchaSolved', token });
-    resend();
+    sender.resume();
   });
   const cameLate = useHandler(() => machine.apply({ type: 'captchaCameLate' }));
   const close = useHandler(() => machine.apply({ type: 'captchaClosed' }));
@@ -62,7 +64,8 @@ export function useCaptcha(form: SubmitContext, resend: () => void): Captcha {
 }
 
 /** Reports each challenge to the page, once. */
-function useDemandReport({ host, t }: SubmitContext, demanded: CaptchaKind | null, provided: boolean): void {
+function useDemandReport({ t }: FormModel, demanded: CaptchaKind | null, provided: boolean): void {
+  const host = useHost();
   const latest = useLatest({ t, provided });
   const [reported] = useState({ last: null as CaptchaKind | null });
   useEffect(() => {

@@ -26,13 +26,14 @@ export interface FormPlace {
 export function useFormMachine(place: FormPlace): FormMachine {
   const { fields, projectId } = place;
   const draft = useDraft(place);
-  const [{ store, field, restored, blocks }] = useState(() => {
+  const [{ store, field, restored, challenged, blocks }] = useState(() => {
     const kept = draft.read();
     const store = atom(initialForm({ ...defaultValues(fields), ...kept?.values }, kept?.step));
     return {
       store,
       field: fieldStores(store),
       restored: atom(kept !== null && !kept.ours),
+      challenged: atom(false),
       blocks: atom<Readonly<Record<string, FormBlock>>>({}),
     };
   });
@@ -52,8 +53,8 @@ export function useFormMachine(place: FormPlace): FormMachine {
     else if (store.get().kind === 'idle') apply({ type: 'reset', values: defaultValues(fields) });
   });
   return useMemo(
-    () => ({ store, field, restored, blocks, now: () => store.get(), apply }),
-    [store, field, restored, blocks, apply],
+    () => ({ store, field, restored, challenged, blocks, now: () => store.get(), apply }),
+    [store, field, restored, challenged, blocks, apply],
   );
 }
 

@@ -35,6 +35,8 @@ export interface FormMachine {
   field(id: string): FieldStore;
   /** True while the form shows the draft of an earlier visit. */
   restored: ReadableAtom<boolean>;
+  /** True while the server's challenge shows its own text. */
+  challenged: WritableAtom<boolean>;
   /** Current state, also between two renders. */
   now(): FormState;
   apply(action: FormAction): void;
@@ -49,6 +51,8 @@ export interface FormOptions extends GivenForm {
   /** Rules between fields (validWhen). */
   checks: CrossChecks | null;
   t: FormTranslate;
+  /** Loads the texts of a form that is filled in: errors and answers. */
+  loadTexts(): Promise<unknown>;
   machine: FormMachine;
   order: CheckoutOrder | null;
 }
@@ -119,12 +123,16 @@ export interface FormSender {
   waiting: boolean;
   /** Pressed, but the controller could not be loaded. */
   failed: boolean;
-  /** The server's challenge. */
-  captcha: Captcha;
+  /** Feedback before a press and views of its answers, which are loaded with the controller; null until then. */
+  loaded: EnteredPart | null;
   /** Called when the pointer or the focus enters the form: preloads the controller. */
   prepare(): void;
   /** Sends the form, or moves to the next step. */
   submit(): void;
+  /** Sends a waiting lead again. */
+  retry(): void;
+  /** Sends the busy form again, with the answer to the server's challenge. */
+  resume(): void;
   /** Ends automatic retries; a sent lead stays open. */
   stop(): void;
   /** Asks whether the sent lead has arrived, and sends nothing else. */
@@ -133,6 +141,35 @@ export interface FormSender {
   mailed(isSent: boolean): void;
   /** Called when the form is changed: clears a failure. */
   changed(): void;
+}
+
+/** A form with what its feedback needs. */
+export interface JudgedForm extends Pick<FormOptions, 'machine' | 'order' | 'checks'> {
+  /** All fields, including those of the order. */
+  all: readonly FormField[];
+  /** Checks by the page's server; null without any. */
+  remote: RemoteChecks | null;
+  /** Announces the field's error to screen readers. */
+  announce(id: string): void;
+}
+
+/** Errors of fields before the form is sent. */
+export interface Feedback {
+  /** Called when the visitor has changed a field; `shown`: its error before. */
+  changed(id: string, shown: FieldError | null): void;
+  left(id: string): void;
+  /** Called when the page's server has checked a field's value. */
+  answered(id: string): void;
+  /** Asks the page's server about values that were filled in before the code that asks was loaded. */
+  askAll(): void;
+}
+
+/** Lazy part of a form whose visitor is about to fill it in, besides its controller. */
+export interface EnteredPart {
+  FieldFeedback: new (latest: { readonly current: JudgedForm }) => Feedback;
+  answers: Readonly<
+    Record<'CaptchaPlace' | 'Failures' | 'SendingState' | 'SentList' | 'SuccessNote', ComponentType<FormModel>>
+  >;
 }
 
 /** State and actions of the server's challenge. */

@@ -33,6 +33,9 @@ import {
   repeats,
 } from './form-lead.js';
 
+export * as answers from './FormAnswers.js';
+export { FieldFeedback } from './field-feedback.js';
+
 /** Trigger of a request: the visitor sends the form, the visitor only asks whether it has arrived, or an automatic retry. */
 type Cause = 'submit' | 'question' | 'timer';
 
@@ -250,10 +253,7 @@ export class SubmitController {
     return attempt;
   }
 
-  /**
-   * Asks whether the open lead has arrived, and sends nothing else.
-   * An endpoint cannot be asked, which the form shows; a mail is shown again.
-   */
+  /** Asks whether the open lead has arrived; sends nothing. An endpoint cannot be asked, which is shown; a mail is shown again. */
   ask(cause: 'question' | 'timer'): void {
     const { machine, record, site, host, order, mail } = this.#form;
     const open = record.pending();

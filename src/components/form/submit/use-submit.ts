@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { lazy, lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { flushSync } from 'react-dom';
+import { lazy, lazyModule } from '../../../platform/lazy/lazy.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
-import { useStore } from '../../../platform/react/use-store.js';
-import { retryWhileVisible } from '../../../platform/screen/refresh-while-visible.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
-import { useCaptcha } from '../captcha/use-captcha.js';
-import type { FormSender, SubmitContext } from '../model/form-model.js';
+import type { EnteredPart, FormSender, SubmitContext } from '../model/form-model.js';
 import type { SubmitController } from './submit-controller.js';
 
-/** Checks and sends a form; not needed before the pointer or the focus enters it. */
+/** Checks and sends a form, and shows the answers; not needed before the pointer or the focus enters it. */
 export const submitModule = lazyModule(
   () => import('./submit-controller.js'),
   'the code that validates and sends the form could not be loaded; the input is kept, and the next press retries',
@@ -26,17 +24,22 @@ export const mailModule = lazyModule(
 export function useSubmit(form: SubmitContext): FormSender {
   const { host, machine } = form;
   const latest = useLatest(form);
+  const [loaded, setLoaded] = useState<EnteredPart | null>(null);
   const controller = useMemo(() => {
     const module = lazy(host, submitModule);
     let made: SubmitController | undefined;
-    const ready = () => {
-      const loaded = readyValue(module.state);
-      if (loaded) made ??= new loaded.SubmitController(latest);
+    const load = async () => {
+      const [part] = await Promise.all([module.load(), latest.current.loadTexts()]);
+      if (part && !made) {
+        made = new part.SubmitController(latest);
+        // at once: an answer is drawn in the render that shows its state
+        flushSync(() => setLoaded(part));
+      }
       return made;
     };
-    return { ready, load: () => module.load().then(ready) };
+    const ready = () => made;
+    return { ready, load, retry: () => ready()?.retry('timer') };
   }, [host, latest]);
-  const captcha = useCaptcha(form, () => controller.ready()?.resume());
   useOpenLead(form, controller);
 
   const [press, setPress] = useState<'none' | 'waiting' | 'failed'>('none');
@@ -62,9 +65,11 @@ export function useSubmit(form: SubmitContext): FormSender {
   return {
     waiting: press === 'waiting',
     failed: press === 'failed',
-    captcha,
+    loaded,
     prepare: () => void controller.load(),
     submit: () => void pressed(),
+    retry: controller.retry,
+    resume: () => controller.ready()?.resume(),
     stop: () => machine.apply({ type: 'stopped', failure: null }),
     askNow: () => void controller.load().then((loaded) => loaded?.ask('question')),
     mailed: (isSent) => void controller.load().then((loaded) => loaded?.mailed(isSent)),
@@ -77,19 +82,13 @@ interface LoadedController {
   load(): Promise<SubmitController | undefined>;
 }
 
-/** Asks about an unanswered lead while the form is displayed: after a reload and after each wait. Applies outcomes from other tabs. */
-function useOpenLead({ host, machine, record }: SubmitContext, controller: LoadedController): void {
+/** Asks about an unanswered lead of an earlier page once the form is displayed. Applies outcomes from other tabs. */
+function useOpenLead({ host, record }: SubmitContext, controller: LoadedController): void {
   const displayed = useDisplayed(host);
-  const attempt = useStore(machine.store, (state) => (state.kind === 'waiting' ? state.attempt : 0));
   useEffect(() => {
     if (displayed && record.pending()) void controller.load().then((loaded) => loaded?.ask('timer'));
   }, [displayed, record, controller]);
   useEffect(() => record.watch(() => controller.ready()?.applyOutcome()), [record, controller]);
-  useEffect(() => {
-    const state = machine.now();
-    if (state.kind !== 'waiting' || !displayed) return;
-    return retryWhileVisible({ attempt, after: state.after }, () => controller.ready()?.retry('timer'));
-  }, [machine, displayed, attempt, controller]);
 }
 
 /** Returns a function whose promise resolves once `fieldsPending` is false. */

@@ -1,42 +1,46 @@
-import { isMailto } from '../../domain/form/endpoint.js';
-import { isCaptcha } from '../../domain/form/fields/captcha/captcha.js';
-import { isConsent } from '../../domain/form/fields/choice/choice.js';
-import { isHidden } from '../../domain/form/fields/hidden.js';
-import type { FormField } from '../../domain/form/form-rules.js';
-import { type Failure, type FormState, isAsking, type WaitReason } from '../../domain/form/form-state.js';
-import { isRepeatable } from '../../domain/form/pending-lead.js';
-import { own } from '../../domain/shared/own.js';
-import type { FormTextKey, FormTranslate } from '../../i18n/form-texts.js';
-import { useStore } from '../../platform/react/use-store.js';
-import { errorText, rowName } from '../shared/fields/error-text.js';
-import { Icon } from '../shared/icons/Icon.js';
-import type { FormModel } from './model/form-model.js';
+import { useEffect, useState } from 'react';
+import styles from '../../../../styles/sb-form-answers.css';
+import { isMailto } from '../../../domain/form/endpoint.js';
+import { isCaptcha } from '../../../domain/form/fields/captcha/captcha.js';
+import { isConsent } from '../../../domain/form/fields/choice/choice.js';
+import { isHidden } from '../../../domain/form/fields/hidden.js';
+import type { FormField } from '../../../domain/form/form-rules.js';
+import { type Failure, type FormState, isAsking, type WaitReason } from '../../../domain/form/form-state.js';
+import { leadLines } from '../../../domain/form/lead-lines.js';
+import { isRepeatable } from '../../../domain/form/pending-lead.js';
+import { own } from '../../../domain/shared/own.js';
+import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { useHost } from '../../../platform/react/widget-root.js';
+import { retryWhileVisible } from '../../../platform/screen/refresh-while-visible.js';
+import { useDisplayed } from '../../../platform/screen/use-displayed.js';
+import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { errorText, rowName } from '../../shared/fields/error-text.js';
+import { Icon } from '../../shared/icons/Icon.js';
+import type { FormMachine, FormModel } from '../model/form-model.js';
 
-/** Failure of the form as a whole, and links to its wrong fields. The region is always rendered, so that screen readers announce it. */
-export function FormAlert(model: FormModel) {
+export { CaptchaPlace } from '../captcha/CaptchaPlace.js';
+
+/** Failure of the form as a whole, and links to its wrong fields. Adds the sheet of all answers, which are rendered together. */
+export function Failures(model: FormModel) {
+  useStyles(styles);
   return (
-    <div role="alert" part="alert">
+    <>
       <FailureNote {...model} />
       <WrongFields {...model} />
-    </div>
+    </>
   );
 }
 
-function FailureNote({ machine: { store }, sender, t }: FormModel) {
+function FailureNote({ machine: { store }, t }: FormModel) {
   const answered = useStore(store, failureOf);
   const unexplained = useStore(store, isUnexplained);
-  const unloaded = sender.failed ? { key: 'main::error::network' } : null;
-  const failure: Failure | null = unloaded ?? answered ?? (unexplained ? { key: 'form::all_empty' } : null);
+  const failure: Failure | null = answered ?? (unexplained ? { key: 'form::all_empty' } : null);
   if (!failure) return null;
   return (
     <div part="failure">
       <Icon name="alert" />
       <p>{'key' in failure ? t(failure.key as FormTextKey, failure.values) : failure.text}</p>
-      {sender.failed && (
-        <button type="button" part="link-button" onClick={sender.submit}>
-          {t('main::retry')}
-        </button>
-      )}
     </div>
   );
 }
@@ -107,8 +111,21 @@ const WAITING: Readonly<Record<WaitReason, FormTextKey>> = {
   elsewhere: 'form::waiting_elsewhere',
 };
 
-/** Status of a sent lead: waiting, unknown or placed. The region is always rendered, so that screen readers announce changes. */
-export function SendingState({ machine, order, site, t, button, sender }: FormModel) {
+/** Sends a waiting lead again by itself while the form is displayed. */
+function useRetries({ machine, sender: { retry } }: FormModel): void {
+  const displayed = useDisplayed(useHost());
+  const attempt = useStore(machine.store, (state) => (state.kind === 'waiting' ? state.attempt : 0));
+  useEffect(() => {
+    const state = machine.now();
+    if (state.kind !== 'waiting' || !displayed) return;
+    return retryWhileVisible({ attempt, after: state.after }, retry);
+  }, [machine, displayed, attempt, retry]);
+}
+
+/** Status of a sent lead: waiting, unknown or placed. */
+export function SendingState(model: FormModel) {
+  const { machine, order, site, t, button, sender } = model;
+  useRetries(model);
   const state = useStore(machine.store, shownState);
   const placed = isMailto(site.endpoint) ? 'form::mail_placed' : order ? 'form::order_placed' : 'form::placed';
   const canAsk = state?.kind !== 'unknown' || isRepeatable(state.pending);
@@ -118,7 +135,7 @@ export function SendingState({ machine, order, site, t, button, sender }: FormMo
     work();
   };
   return (
-    <div role="status" part="progress">
+    <>
       {state?.kind === 'busy' && <span data-visually-hidden="">{t('form::asking_whether')}</span>}
       {state?.kind === 'waiting' && (
         <div part="waiting">
@@ -147,11 +164,58 @@ export function SendingState({ machine, order, site, t, button, sender }: FormMo
           </span>
         </p>
       )}
-    </div>
+    </>
   );
 }
 
 function shownState(state: FormState): FormState | null {
   if (state.kind === 'busy') return isAsking(state) && state.captcha === null ? state : null;
   return state.kind === 'waiting' || state.kind === 'unknown' || state.kind === 'placed' ? state : null;
+}
+
+/** True while the success message is shown: also after the form is cleared, until the visitor edits or sends it again. */
+function useSuccessNote({ store }: FormMachine): boolean {
+  const [noted, setNoted] = useState(false);
+  useEffect(() => {
+    let emptied: FormState['form'] | null = null;
+    let last: FormState['kind'] = store.get().kind;
+    return store.subscribe(({ kind, form }) => {
+      if (kind === 'idle' && last === 'success') emptied = form;
+      setNoted(kind === 'success' || (kind === 'idle' && form === emptied));
+      last = kind;
+    });
+  }, [store]);
+  return noted;
+}
+
+/** The success message. */
+export function SuccessNote({ machine, props, site, order, t }: FormModel) {
+  const mailed = isMailto(site.endpoint) && !props.noSend;
+  const words = props.success || (mailed ? t('form::mail_success') : order ? order.success : t('form::success'));
+  if (!useSuccessNote(machine)) return null;
+  return (
+    <p part="success">
+      <Icon name="check" />
+      <span>{words}</span>
+    </p>
+  );
+}
+
+/** Lists what would be sent, in the editor, which sends nothing. */
+export function SentList({ machine, t }: FormModel) {
+  const lead = useStore(machine.store, (state) => (state.kind === 'listed' ? state.lead : null));
+  if (!lead) return null;
+  return (
+    <div part="listed">
+      <p>{t('form::listed')}</p>
+      <dl>
+        {leadLines(lead).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }

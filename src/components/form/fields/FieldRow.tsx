@@ -1,46 +1,15 @@
-import { memo, useId } from 'react';
-import sections from '../../../../styles/sb-form-sections.css';
+import { memo } from 'react';
 import { takesFiles } from '../../../domain/form/endpoint.js';
 import { defaultValue, type FieldError, type FieldValue, type FormField } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import { useStore } from '../../../platform/react/use-store.js';
-import { useStyles } from '../../../platform/sheets/use-styles.js';
 import type { Site } from '../../../stores/site/site.js';
 import { controlOf } from '../../shared/fields/controls.js';
 import { errorText } from '../../shared/fields/error-text.js';
 import { Field } from '../../shared/fields/Field.js';
-import { FieldHint } from '../../shared/fields/kit/FieldParts.js';
 import { languageOfDates } from '../../shared/fields/kit/local-dates.js';
 import type { FormMachine, FormModel } from '../model/form-model.js';
-
-/** List of form fields. */
-export function FieldRows({ model, fields }: { model: FormModel; fields: readonly FormField[] }) {
-  return fields.map((field) => <FieldRow key={field.id} model={model} field={field} />);
-}
-
-interface FieldGroupProps {
-  model: FormModel;
-  fields: readonly FormField[];
-  title: string | undefined;
-  hint?: string;
-  /** Part name besides `section`. */
-  part: string;
-}
-
-/** Related fields under a title; nothing while all are hidden. */
-export function FieldGroup({ model, fields, title, hint, part }: FieldGroupProps) {
-  useStyles(sections);
-  const id = useId();
-  if (fields.every(({ absent }) => absent)) return null;
-  return (
-    <fieldset part={`section ${part}`} aria-describedby={hint ? id : undefined}>
-      {title && <legend part="section-title">{title}</legend>}
-      <FieldHint id={id} text={hint} />
-      <FieldRows model={model} fields={fields} />
-    </fieldset>
-  );
-}
 
 /** Field bound to the form's state; subscribes to its own value and error only. */
 export function FieldRow({ model, field }: { model: FormModel; field: FormField }) {

@@ -1,0 +1,67 @@
+// slow: pages in frames, each of which asks for its sources anew, one by one
+import { expect } from '@open-wc/testing';
+import { atEnd, ui, until } from '../support/fixture.js';
+import { framedPage } from '../support/framed-page.js';
+
+const NAME = { id: 'name', type: 'name', label: 'Name', required: true };
+const LEAD = [
+  NAME,
+  { id: 'email', type: 'email', label: 'Email' },
+  { id: 'policy', type: 'policy', label: 'the rules' },
+];
+
+/** What no visitor needs who only looks at the form. */
+const LATER = ['submit-controller', 'FormAnswers', 'field-feedback', 'CaptchaPlace', 'en/form', 'en/shop'];
+
+describe('a page with a form', () => {
+  async function open(fields: object[]) {
+    const page = await framedPage('/elements/sb-form.ts');
+    atEnd(page.close);
+    const form = page.document.createElement('sb-form');
+    form.setAttribute('endpoint', '/nowhere');
+    form.setAttribute('fields', JSON.stringify(fields));
+    page.document.body.append(form);
+    const { root } = ui(form);
+    const submit = () => root.querySelector('[part~="submit"]') as HTMLElement | null;
+    await until(() => submit()?.textContent?.includes('Send'), 'it is drawn');
+    await page.settled();
+    const asked = (file: string) =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}.ts`));
+    return { ...page, root, asked };
+  }
+
+  it('loads nothing of what checks, sends and answers, nor its texts, until the pointer is over it', async () => {
+    const { root, asked } = await open(LEAD);
+    expect(LATER.filter(asked)).to.deep.equal([]);
+    expect(root.textContent).to.contain('I agree to the rules');
+    for (const type of ['pointerover', 'pointerenter'])
+      root.querySelector('form')?.dispatchEvent(new PointerEvent(type, { bubbles: type === 'pointerover' }));
+    await until(
+      () => LATER.every(asked),
+      () => `without ${LATER.filter((file) => !asked(file))}`,
+    );
+  });
+
+  it('loses nothing that is filled in and left before that has come', async () => {
+    const { root, asked } = await open(LEAD);
+    const email = root.querySelector<HTMLInputElement>('[data-field="email"] input') as HTMLInputElement;
+    // as autofill does: neither the pointer nor the focus was in the form
+    const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(email), 'value')?.set;
+    write?.call(email, 'ann');
+    email.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    email.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(LATER.every(asked)).to.equal(false);
+    await until(
+      () => root.querySelector('[data-field="email"][data-state="error"]'),
+      'it says that this is no address',
+    );
+    expect(root.textContent).to.contain('like name@example.com');
+    expect(email.value).to.equal('ann');
+  });
+
+  it('has all texts at once where a field shows some of the others', async () => {
+    const { asked } = await open([NAME, { id: 'day', type: 'date', label: 'Day' }]);
+    await until(() => asked('en/form'), 'they are asked for');
+    expect(asked('submit-controller')).to.equal(false);
+  });
+});
