@@ -31,22 +31,24 @@ const minify = {
   },
 };
 
-const plugins = [
+/** The plug-ins of a build, by the resolution of packages. */
+const pluginsWith = (resolution) => [
   rollupCss(),
   trustedTypesPatches(),
   replace({ preventAssignment: true, values: { ...WRITTEN_IN, 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  // modules first: UMD builds have no named exports
-  nodeResolve({
-    browser: true,
-    mainFields: ['module', 'browser', 'main'],
-    extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    exportConditions: ['production'],
-  }),
+  nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], ...resolution }),
   commonjs(),
   esbuild({ target: 'es2022', jsx: 'automatic' }),
   preload(),
   minify,
 ];
+
+const plugins = pluginsWith({
+  browser: true,
+  // modules first: UMD builds have no named exports
+  mainFields: ['module', 'browser', 'main'],
+  exportConditions: ['production'],
+});
 
 /** Warnings without effect in a browser build: "use client" directives, and `this` in helpers of old packages. */
 const HARMLESS = ['MODULE_LEVEL_DIRECTIVE', 'THIS_IS_UNDEFINED'];
@@ -103,11 +105,25 @@ const singles = (folder, plugins) =>
 /** Checks orders where they are received: one file that needs no page. */
 const verify = { input: { 'single/verify': 'elements/verify.ts' }, output: output('', 'single-'), plugins, onwarn };
 
+/** Rollup plug-in: leaves out what hydrates a server's markup; the package's build for servers imports a module of Node. */
+const withoutHydration = {
+  name: 'without-hydration',
+  load: (id) => (id.includes('leaf-hydration') ? 'export {}' : null),
+};
+
+/** Renders pages in workers: one file that needs neither a document nor Node. Lit's build for browsers needs a document. */
+const server = {
+  input: { 'single/server': 'src/server/render.ts' },
+  output: { ...output('', 'single-'), inlineDynamicImports: true },
+  plugins: [withoutHydration, ...pluginsWith({ exportConditions: ['production', 'node'] })],
+  onwarn,
+};
+
 const light = [preactForReact(), ...plugins];
 
 /** Builds of `dist/`, and of `dist/light/` with Preact instead of React. The builds of a group share the results of their plug-ins. */
 export const GROUPS = [
-  [modules('', plugins), shop('', plugins), page(''), page('light/'), ...singles('', plugins), verify],
+  [modules('', plugins), shop('', plugins), page(''), page('light/'), ...singles('', plugins), verify, server],
   [modules('light/', light), shop('light/', light), ...singles('light/', light)],
 ];
 

@@ -3,11 +3,10 @@ import { ICON_PATHS } from '../components/shared/icons/icon-paths.js';
 import { iconMarkup, renderIconsBy } from '../components/shared/icons/page-icon.js';
 import { PAGE_ICONS } from '../components/shared/icons/page-icons.js';
 import { LeafElement } from '../platform/element/leaf.js';
-import { SERVED_LEAF } from '../platform/element/server-markup.js';
 import { SETTINGS } from '../platform/element/settings.js';
 import { shadowRootOf } from './inline-styles.js';
 import { litMarkup } from './lit-markup.js';
-import type { PageTag } from './page-markup.js';
+import { type Insertion, type PageTag, withRoot } from './page-markup.js';
 import { hostOf } from './tag-settings.js';
 
 /** A leaf as far as a server uses it. */
@@ -75,11 +74,10 @@ function rendered(tag: PageTag, Class: LeafClass, nonce: string): string | null 
 /** Loads the leaves of a page, and returns what renders them. A leaf that fails is left to the browser, with one warning. */
 export async function loadLeaves(tags: readonly PageTag[], nonce: string) {
   const loaded = await Promise.all(tags.map(async (tag) => ({ tag, Class: await classOf(tag) })));
-  return (): (readonly [at: number, text: string])[] =>
+  return (): Insertion[] =>
     loaded.flatMap(({ tag, Class }) => {
       const root = Class ? attempt(tag, () => rendered(tag, Class, nonce)) : null;
-      // the mark ends the space that the page's style sheet reserves
-      return root === null ? [] : [[tag.contentAt - 1, ` ${SERVED_LEAF}`] as const, [tag.contentAt, root] as const];
+      return root === null ? [] : withRoot(tag, root);
     });
 }
 

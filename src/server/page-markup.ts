@@ -1,4 +1,5 @@
 import { parse } from 'parse5';
+import { RENDERED } from '../platform/element/server-markup.js';
 
 /** A node of the parsed page, as far as it is read here. */
 interface Node {
@@ -69,6 +70,12 @@ export function readPage(html: string): PageMarkup {
 
 /** A text to insert, and its place in the page. */
 export type Insertion = readonly [at: number, text: string];
+
+/** Inserts a declarative shadow root into a tag, and marks the tag. */
+export const withRoot = ({ contentAt }: PageTag, root: string): Insertion[] => [
+  [contentAt - 1, ` ${RENDERED}`],
+  [contentAt, root],
+];
 
 /** Inserts texts at their places in a page; everything else stays as it is, byte for byte. */
 export function insertInto(html: string, insertions: readonly Insertion[]): string {

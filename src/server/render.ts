@@ -4,7 +4,7 @@ import type { Backend } from '../ports/backend/port.js';
 import { withOwnStores } from '../stores/page/page-store.js';
 import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
 import { provideServerSite, type Site, serverSite } from '../stores/site/site.js';
-import { type Insertion, insertInto, type PageMarkup, readPage } from './page-markup.js';
+import { type Insertion, insertInto, type PageMarkup, readPage, withRoot } from './page-markup.js';
 import { ServerShop } from './server-shop.js';
 import { type DescribedProducts, dataScript, structuredData } from './structured-data.js';
 import { readSettings } from './tag-settings.js';
@@ -114,14 +114,11 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
     ]),
   );
   const rendered = await renderAll(widgets, { ...site, backend: '' }, shop, url ? new URL(url).search : '');
-  // a product that the shop does not have, or an empty list: the page's own content stays
-  const shown = rendered.filter(({ wanted }) => wanted.every(({ key }) => (shop.list(key)?.ids.length ?? 0) > 0));
-  if (shown.length === 0) return [];
-  const subjects = (await Promise.all(shown.map((each) => described(each, shop)))).filter((each) => each !== null);
+  const subjects = (await Promise.all(rendered.map((each) => described(each, shop)))).filter((each) => each !== null);
   const data = structuredData(subjects, site, url) + dataScript('application/json', SERVED_MARK, shop.served());
   return [
     [page.headEndsAt, data],
-    ...shown.map(({ widget, view }) => [widget.tag.contentAt, widget.shadowRoot(view, options.nonce ?? '')] as const),
+    ...rendered.flatMap(({ widget, view }) => withRoot(widget.tag, widget.shadowRoot(view, options.nonce ?? ''))),
   ];
 }
 

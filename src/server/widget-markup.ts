@@ -30,10 +30,8 @@ const optionsOn = (exported: object): WidgetOptions | undefined =>
 /** The comment that React writes before the content of an Activity, the outermost of each view. */
 const VIEW_BEGINS = '<!--&-->';
 
-/** Rules for markup before its script: no space reserved beside it, pictures that no script has to show, and pressed buttons. */
-const BEFORE_SCRIPT =
-  ':host{min-block-size:0!important}:host::before{content:none!important}[part~="picture"] img{opacity:1}' +
-  'button[aria-busy="true"]{cursor:progress;opacity:.6}';
+/** Rules for markup before its script: pictures that no script has to show, and pressed buttons. */
+const BEFORE_SCRIPT = '[part~="picture"] img{opacity:1}button[aria-busy="true"]{cursor:progress;opacity:.6}';
 
 /** One widget of a page, as a server renders it. */
 export class ServerWidget {

@@ -270,7 +270,9 @@ describe('<sb-product>', () => {
       const page = await odd({ variants: [], options }, '<p class="inside">The old lamp</p>');
       await page.says('This product is no longer in the shop');
       expect(page.element.querySelector('.inside')?.checkVisibility()).to.equal(true);
-      expect(heard.calls.flat().join(' ')).to.contain('p-odd has no variants').and.contain('product-id');
+      const reasons = () => heard.calls.flat().join(' ');
+      await until(() => reasons().includes('product-id'), 'the reason is told');
+      expect(reasons()).to.contain('p-odd has no variants');
       await accessible(page.element);
     });
 

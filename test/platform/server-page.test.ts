@@ -45,8 +45,8 @@ const LEAVES: readonly (readonly [name: string, markup: string])[] = [
 const requestsOf = (id: string) =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes(`vase.jpg?${id}-`)).length;
 
-describe('leaves that a server has rendered', () => {
-  let backend: FakeBackend;
+/** Links the page's style sheet while a group of tests runs. */
+function withPageSheet(): void {
   const style = document.createElement('link');
   before(async () => {
     Object.assign(style, { rel: 'stylesheet', href: '/styles/page.css' });
@@ -55,6 +55,11 @@ describe('leaves that a server has rendered', () => {
     await loaded;
   });
   after(() => style.remove());
+}
+
+describe('leaves that a server has rendered', () => {
+  let backend: FakeBackend;
+  withPageSheet();
   beforeEach(() => {
     backend = openChairs([]);
   });
@@ -109,6 +114,7 @@ describe('leaves that a server has rendered', () => {
 });
 
 describe('a page that a server has rendered', () => {
+  withPageSheet();
   // the pictures do not exist
   quiet(/Image preload error/);
   let backend: FakeBackend;
@@ -148,6 +154,31 @@ describe('a page that a server has rendered', () => {
       await accessible(element);
       watch.disconnect();
       expect(shifts).to.deep.equal([]);
+    });
+
+  for (const [title, markup] of [
+    ['a product that is gone', '<sb-product product-id="p-gone"><p>More chairs</p></sb-product>'],
+    ['its content for that', '<sb-product product-id="p-gone"><p slot="gone">Sold for good</p></sb-product>'],
+    ['an empty list', '<sb-catalogue><p slot="empty">Soon</p></sb-catalogue>'],
+  ] as const)
+    it(`shows ${title} as the browser does, and moves nothing`, async () => {
+      quiet(/the id of a product of the shop/);
+      backend.data.products = [];
+      const element = await serve(backend, markup);
+      await frame();
+      const nodes = [element, ...partsOf(element, 'base'), ...element.children];
+      const boxes = boxesOf(nodes);
+      expect(boxes.filter((box) => box.endsWith(' 0'))).to.deep.equal([]);
+      await import('../../elements/sb-catalogue.js');
+      await import('../../elements/sb-product.js');
+      await settled(element);
+      await until(() => backend.of('products').length > 0, 'it asks what has changed');
+      await settled(element);
+      expect(nodes.filter((node) => !node.isConnected)).to.have.length(0);
+      expect(boxesOf(nodes)).to.deep.equal(boxes);
+      expect(getComputedStyle(element.children[0] as Element).visibility).to.equal('visible');
+      expect(element.hasAttribute('data-sb-rendered')).to.equal(false);
+      await accessible(element);
     });
 
   it('has the words of a description with markup, which the browser formats', async () => {

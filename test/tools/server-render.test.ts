@@ -100,9 +100,9 @@ describe('a page rendered on a server', () => {
     const page = pageOf(`${SITE}${odd}<SB-Catalogue max-count=2><p slot="empty">None</p></SB-Catalogue>`);
     const html = await render(page, { url: URL_OF_PAGE, fetch: shop().fetch });
     expect(rootsOf(html)).to.have.length(1);
-    expect(html).to.contain('<SB-Catalogue max-count=2><template shadowrootmode="open">');
+    expect(html).to.contain('<SB-Catalogue max-count=2 data-sb-rendered><template shadowrootmode="open">');
     const rest = html
-      .replace(/<template shadowroot[\s\S]*?<\/template>/, '')
+      .replace(/ data-sb-rendered><template shadowroot[\s\S]*?<\/template>/, '>')
       .replace(/<script type="application\/(ld\+)?json" data-sb[\s\S]*?<\/script>/g, '');
     expect(rest).to.equal(page);
   });
@@ -118,8 +118,17 @@ describe('a page rendered on a server', () => {
     expect(asked.filter(({ path }) => path.includes('settings'))).to.have.length(1);
   });
 
+  it('says of a product that the shop does not have, and of an empty list, what the browser would say', async () => {
+    const { fetch } = shop({ products: [] });
+    const body = `${SITE}<sb-product product-id="p-gone"><p>More chairs</p></sb-product><sb-catalogue></sb-catalogue>`;
+    const html = await render(pageOf(body), { url: URL_OF_PAGE, fetch });
+    const [gone, list] = rootsOf(html);
+    expect(parts(gone as Node, 'notice').map(textOf)).to.deep.equal(['This product is no longer in the shop']);
+    expect(textOf(list as Node)).to.contain('No products');
+    expect(scriptsOf(html, 'data-sb-structured')).to.deep.equal([]);
+  });
+
   const left: [string, string][] = [
-    ['a product that the shop does not have', '<sb-product product-id="p-gone"><p>Gone</p></sb-product>'],
     ['a product without an id', '<sb-product></sb-product>'],
     ['a catalogue with a look of its author', `<sb-catalogue elements-list='["name"]'></sb-catalogue>`],
     ['an element of one device', '<sb-catalogue hidden-on="mobile"></sb-catalogue>'],

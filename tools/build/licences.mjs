@@ -5,12 +5,17 @@ import { join } from 'node:path';
 const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
 const LICENCE_FILE = /^licen[cs]e/i;
 
+/** Packages without a licence text, and one of the same repository that has it. */
+const SAME_REPOSITORY = { '@lit-labs/ssr-dom-shim': 'lit' };
+
 /** The MIT licence without its copyright line, for MIT packages that contain no text. */
 const mitText = () => readFileSync('LICENSE', 'utf8').split('\n').slice(4).join('\n').trim();
 
 function textOf(folder, { name, license }) {
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
   if (files.length > 0) return files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
+  const other = SAME_REPOSITORY[name];
+  if (other) return textOf(join('node_modules', other), { name: other, license });
   if (license !== 'MIT') throw new Error(`${name}: no licence text, and its licence is ${license}`);
   return mitText();
 }

@@ -15,8 +15,8 @@ export interface ServerView<Values> {
 /** Key of the options on a server's class of an element. */
 export const SERVER_OPTIONS = Symbol('server options');
 
-/** Marks the tags of leaves that a server has rendered: the page's style sheet reserves no space for them. */
-export const SERVED_LEAF = 'data-sb-rendered';
+/** Marks the tags that a server has rendered: the page's style sheet reserves no space for them, and hides none of their content. */
+export const RENDERED = 'data-sb-rendered';
 
 /** Marks elements with inline styles in a server's markup, and the style sheet that has them: a strict policy refuses style attributes. */
 export const INLINE_STYLES = 'data-sb-inline';
@@ -28,6 +28,7 @@ const inlineStyles = (root: ShadowRoot) => root.querySelector<HTMLStyleElement>(
  * Other markup is removed: hydrating it would never end. So is markup whose style sheets the page's policy has refused.
  */
 export function keepServerMarkup(root: ShadowRoot, mark: '&' | 'lit-part'): boolean {
+  root.host.removeAttribute(RENDERED);
   const first = [...root.childNodes].find((node) => node.nodeName !== 'STYLE');
   const isOurs = first?.nodeType === Node.COMMENT_NODE && first.nodeValue?.split(' ')[0] === mark;
   const kept = isOurs && inlineStyles(root)?.sheet !== null;

@@ -33,9 +33,11 @@ export function ProductElement(settings: ProductSettings) {
   useBlockedLinks(site.mode === 'admin');
   const { layout } = settings;
   const compact = isCompact(settings);
-  if (phase === 'missing' && productId) {
-    warnOnce(host, settings.productId ? 'product-id' : 'address', productId, 'the id of a product of the shop');
-  }
+  const source = settings.productId ? 'product-id' : 'address';
+  const isUnknown = phase === 'missing' && productId !== '';
+  useEffect(() => {
+    if (isUnknown) warnOnce(host, source, productId, 'the id of a product of the shop');
+  }, [host, isUnknown, source, productId]);
   return (
     <div
       part="base"

@@ -49,9 +49,12 @@ export function useProduct(projectId: string, productId: string): ProductState &
     return request.abort;
   }, [projectId, productId, key, host]);
   const retry = () => setTries(tries + 1);
-  if (productId) served()?.server?.want(key, projectId, (store) => loadOne(store, productId));
+  const page = served();
+  if (productId) page?.server?.want(key, projectId, (store) => loadOne(store, productId));
   if (product) return { phase: 'ready', product, retry };
-  const end = asked?.key === key ? asked.end : null;
+  // a server that has asked for it already knows that the shop does not have it
+  const servedEnd = page?.lists[key] && 'answered';
+  const end = asked?.key === key ? asked.end : servedEnd;
   return { phase: !end && productId ? 'loading' : end === 'failed' ? 'failed' : 'missing', product: null, retry };
 }
 
