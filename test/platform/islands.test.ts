@@ -165,7 +165,7 @@ describe('a server-rendered element before its script', () => {
     expect(lazy.presses).to.equal(0);
   });
 
-  it('drops the press with one warning if the script cannot be loaded, and another press tries again', async () => {
+  it('drops the press, in words and with one warning, if the script cannot be loaded, and another press tries again', async () => {
     neverIdle();
     const heard = quiet();
     const lazy = island({ failures: 1 });
@@ -177,7 +177,12 @@ describe('a server-rendered element before its script', () => {
     lazy.come();
     await until(() => button.ariaBusy === null, 'it is not busy any more');
     expect(heard.warnings).to.have.length(1);
+    await until(() => partsOf(element, 'tip').length > 0, 'it says so');
+    const [tip] = partsOf(element, 'tip');
+    expect(tip?.textContent).to.contain('press again');
+    expect(tip?.matches(':popover-open')).to.equal(true);
     await press(button);
+    expect(tip?.matches(':popover-open')).to.equal(false);
     lazy.textsCome();
     await until(() => lazy.presses > 0, 'the second press is made');
     await observed();

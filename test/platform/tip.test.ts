@@ -35,7 +35,11 @@ describe('words beside an element', () => {
 
     tip.announce('It could not be opened', button);
     expect(shown()).to.equal('It could not be opened');
-    expect([...followed].sort()).to.deep.equal(['keydown', 'pointerdown', 'resize', 'scroll']);
+    expect([...followed].sort()).to.deep.equal(['click', 'keydown', 'pointerdown', 'resize', 'scroll']);
+    button.click();
+    expect([shown(), ...followed], 'the press is made again').to.deep.equal(['']);
+
+    tip.announce('It could not be opened', button);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect([shown(), ...followed], 'Escape').to.deep.equal(['']);
 

@@ -10,11 +10,14 @@ function reached(item, next, seen = new Set()) {
 export const staticImports = (id, getModuleInfo, seen = new Set()) =>
   reached(id, (module) => getModuleInfo(module)?.importedIds ?? [], seen);
 
+/** Modules that import lazily only after a failure: what they load then may be more than they need. */
+const AFTER_FAILURE = /\/early-press\.ts$/;
+
 /** Elements and lazy modules: the modules that each needs, and those that are loaded before it because all its importers have them. */
 function readEntries(ids, getModuleInfo) {
   const entries = ids.map(getModuleInfo).flatMap(({ id, isEntry, dynamicImporters }) => {
     if (!isEntry && dynamicImporters.length === 0) return [];
-    const importers = isEntry ? [] : dynamicImporters;
+    const importers = isEntry ? [] : dynamicImporters.filter((importer) => !AFTER_FAILURE.test(importer));
     return { id, importers, needs: staticImports(id, getModuleInfo), loaded: new Set(isEntry ? [] : ids) };
   });
   const loadersOf = ({ importers }) => entries.filter(({ needs }) => importers.some((id) => needs.has(id)));

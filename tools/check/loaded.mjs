@@ -14,11 +14,12 @@ import { loadedCode, PAGE_MARKUP } from './page-load.mjs';
  * KB that a page of `PAGE_MARKUP` may load before a press, in the light and in the default build: what was measured when the line was
  * written, and 0.3. A change that raises one says here what it takes away: 0.9 is the hydration of a server's markup, by which a page
  * shows its products before any of this has loaded; 0.4 of tabs, video and image are helpers that stores and leaves share; 1.1
- * of shop and demo keep presses and requests in a rendered page, by which it loads `read` first. `goal` is what the page should come to.
+ * of shop and demo keep presses and requests in a rendered page, by which it loads `read` first, and 0.1 says that a press
+ * is lost. `goal` is what the page should come to.
  * @type {Record<string, { title: string, light: number, normal: number, goal: [number, number] }>}
  */
 const BUDGETS = {
-  shop: { title: 'shop page: catalogue, cart, form', light: 84.1, normal: 142.9, goal: [57, 118] },
+  shop: { title: 'shop page: catalogue, cart, form', light: 84.4, normal: 143.2, goal: [57, 118] },
   demo: { title: 'the whole demo shop', light: 108.7, normal: 167.5, goal: [75, 136] },
   read: { title: 'the whole demo shop, server-rendered, until it is idle', light: 16.8, normal: 16.8, goal: [12, 12] },
   lead: { title: 'lead form of three fields and consent', light: 65.2, normal: 123.6, goal: [36, 95] },

@@ -158,7 +158,7 @@ export class Autoload {
     const isReady = module.state.status === 'ready';
     for (const element of document.querySelectorAll<WithPress>(tag)) {
       if (isReady) this.#near.unobserve(element);
-      else element[KEPT_PRESS]?.drop();
+      else element[KEPT_PRESS]?.fail();
     }
   }
 

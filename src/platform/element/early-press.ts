@@ -1,3 +1,5 @@
+import { lazyModule } from '../../domain/shared/lazy.js';
+import { pageLazy } from '../../ports/page-lazy.js';
 import { isServerRendered, KEPT_PRESS, type KeptPress, type WithPress } from './server-markup.js';
 
 /** Events by which a visitor shows an interest in an element. */
@@ -8,6 +10,13 @@ const NATIVE = 'a[href], input:not([type="checkbox"], [type="radio"]), textarea,
 
 /** Controls that look busy while a press on them is kept. */
 const CONTROLS = 'button, [role="button"], summary';
+
+const failure = pageLazy(
+  lazyModule(
+    () => import('../lazy/failed-opening.js'),
+    'what says that a press has failed could not be loaded; the press is lost without words',
+  ),
+);
 
 /** Keeps a press until the element is hydrated, in place of an earlier one. An element that is removed loses it. */
 function keepPress(element: WithPress, target: Element, event: MouseEvent): void {
@@ -23,6 +32,11 @@ function keepPress(element: WithPress, target: Element, event: MouseEvent): void
       removed.disconnect();
       if (wasBusy === null) control?.removeAttribute('aria-busy');
       if (element[KEPT_PRESS] === press) delete element[KEPT_PRESS];
+    },
+    fail() {
+      press.drop();
+      const { lang = 'en' } = element.closest<HTMLElement>('[lang]') ?? {};
+      void failure.load(element).then((words) => words?.announceFailedOpening(element, lang, control ?? target));
     },
     repeat() {
       press.drop();

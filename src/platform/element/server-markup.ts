@@ -43,6 +43,8 @@ export const isServerRendered = ({ shadowRoot }: Element) => shadowRoot !== null
 export interface KeptPress {
   repeat(): void;
   drop(): void;
+  /** Drops it and says beside the pressed control that it has failed. */
+  fail(): void;
 }
 
 /** Key of an element's kept press: copies of the library share it. */

@@ -91,6 +91,8 @@ export class Tip {
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.hide(), { signal, capture: true });
     const elsewhere = (event: Event) => this.owner && !event.composedPath().includes(this.owner) && this.hide();
     document.addEventListener('pointerdown', elsewhere, { signal, capture: true });
+    // another press tries again what an announced text is about; on the window: a kept press is stopped at the document
+    window.addEventListener('click', () => this.holds && this.hide(), { signal, capture: true });
     // a focused element may be scrolled into view: the tip moves along
     const follows = () => this.owner && placeTip(this.#tip, this.owner);
     for (const type of ['scroll', 'resize']) window.addEventListener(type, follows, { signal, capture: true });
