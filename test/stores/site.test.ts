@@ -110,6 +110,17 @@ describe('the page’s surroundings', () => {
     expect([isSlow({ effectiveType: '4g' }), isSlow({}), isSlow()]).to.deep.equal([false, false, false]);
   });
 
+  it('[IMG-04] a new estimate of the bandwidth changes nothing while the network is as slow as before', () => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: '4g' });
+    let changes = 0;
+    slowNetworkOf({ connection }).watch(() => void changes++);
+    for (const effectiveType of ['4g', '4g', '3g', '2g', '4g']) {
+      connection.effectiveType = effectiveType;
+      connection.dispatchEvent(new Event('change'));
+    }
+    expect(changes).to.equal(2);
+  });
+
   it('[MODE-01] a second element changes its settings only', async () => {
     const first = await given({ paths: '{"products":"/goods/"}', language: 'de', mode: 'preview' });
     const second = await given({ language: 'ru' });

@@ -25,9 +25,18 @@ interface Connection extends EventTarget {
 /** Whether the connection calls for small pictures: data saver, or 3g and slower. Unknown counts as fast. */
 export function slowNetworkOf(navigator: object) {
   const { connection } = navigator as { connection?: Connection };
+  const get = () => !!connection?.saveData || /^(slow-)?[23]g$/.test(connection?.effectiveType ?? '');
   return {
-    get: () => !!connection?.saveData || /^(slow-)?[23]g$/.test(connection?.effectiveType ?? ''),
-    watch: (changed: () => void) => connection?.addEventListener?.('change', changed),
+    get,
+    watch(changed: () => void) {
+      let last = get();
+      // browsers report each new estimate of the bandwidth
+      connection?.addEventListener?.('change', () => {
+        if (last === get()) return;
+        last = get();
+        changed();
+      });
+    },
   };
 }
 
