@@ -6,10 +6,19 @@ import '../support/count-renders.mjs';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { registerField } from '../../elements/sb-form.js';
+import { formTexts } from '../../src/i18n/form-texts.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { until } from '../support/fixture.js';
 import { FormSite } from '../support/pages/form-site.js';
 import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
+
+/** Focuses a field, and waits for what the form loads then: its modules come over the network here, one by one. */
+async function enter(control: HTMLElement): Promise<void> {
+  control.focus();
+  await import('../../src/components/form/submit/submit-controller.js');
+  await formTexts('en').load();
+  await untilQuiet();
+}
 
 describe('<sb-form>: what a change renders', () => {
   const page = new FormSite();
@@ -17,8 +26,7 @@ describe('<sb-form>: what a change renders', () => {
   it('in a form of 40 fields one key renders one field', async () => {
     const fields = Array.from({ length: 40 }, (_, at) => ({ id: `f-${at}`, type: 'text', label: `Field ${at}.` }));
     const form = await page.open(fields);
-    form.control('Field 20.').focus();
-    await untilQuiet();
+    await enter(form.control('Field 20.'));
     for (const key of ['a', 'b']) {
       const rendered = await countRenders(() => sendKeys({ press: key }));
       expect(renderedIn(rendered, '[data-field]', 'label')).to.deep.equal(['Field 20.']);
@@ -36,8 +44,7 @@ describe('<sb-form>: what a change renders', () => {
     }));
     const form = await page.open(fields);
     await until(() => form.root.querySelectorAll('[data-field]').length >= 500, 'all are drawn');
-    form.control('Field 250.').focus();
-    await untilQuiet();
+    await enter(form.control('Field 250.'));
     const rendered = await countRenders(() => sendKeys({ press: 'a' }));
     expect(renderedIn(rendered, '[data-field]', 'label')).to.deep.equal(['Field 250.']);
     expect(renderedOutside(rendered, '[data-field]')).to.deep.equal([]);
@@ -63,8 +70,7 @@ describe('<sb-form>: what a change renders', () => {
       control.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
     }
     const checkedBy = async (label: string) => {
-      form.control(label).focus();
-      await untilQuiet();
+      await enter(form.control(label));
       checked.length = 0;
       await sendKeys({ press: 'a' });
       return checked;
@@ -84,8 +90,7 @@ describe('<sb-form>: what a change renders', () => {
     await form.write('height', '5');
     // what is read out later is there as well
     await until(() => form.root.querySelectorAll('output')[1]?.textContent === '1515', 'it has settled');
-    form.control('width').focus();
-    await untilQuiet();
+    await enter(form.control('width'));
     const rendered = await countRenders(() => sendKeys({ press: '4' }));
     expect(renderedIn(rendered, '[data-field]', 'label')).to.deep.equal(['width', 'double:']);
     expect(results()).to.deep.equal(['8', '15']);
