@@ -17,6 +17,8 @@ const amount = (description, ...examples) => described(AMOUNT, description, ...e
 const amountOrNone = (description, ...examples) => described(AMOUNT_OR_NONE, description, ...examples, null);
 const listOf = (items, description, ...examples) => ({ type: 'array', items, description, examples });
 const object = (required, properties) => ({ type: 'object', properties, required, additionalProperties: false });
+const open = (properties) => ({ type: 'object', properties });
+const string = (description, pattern, ...examples) => ({ type: 'string', pattern, description, examples });
 
 const ADDRESS = { type: 'string', minLength: 1, not: { pattern: '^\\s*(javascript|vbscript):' } };
 
@@ -54,18 +56,15 @@ const picture = (description, ...examples) => described(ref('picture'), descript
 const OPTION = object(['id', 'name', 'values'], {
   id: id('Key of the option in the values of variants', 'colour'),
   name: text('Name', 'Colour'),
-  data: {
-    type: 'object',
-    properties: {
-      widget_type: { enum: ['vertical_list', 'radio', 'horizon_block', 'vertical_block'] },
-      type: { enum: ['color', 'text'] },
-    },
-  },
+  data: open({
+    widget_type: { enum: ['vertical_list', 'radio', 'horizon_block', 'vertical_block'] },
+    type: { enum: ['color', 'text'] },
+  }),
   values: listOf(
     object(['id', 'name'], {
       id: id('Identifier that variants use', 'oak'),
       name: text('Name', 'Oak'),
-      data: { type: 'object', properties: { color: { type: 'string' }, contrast: { type: 'string' } } },
+      data: open({ color: { type: 'string' }, contrast: { type: 'string' } }),
     }),
     'Values to choose from',
   ),
@@ -173,15 +172,12 @@ const METHOD = {
     price: {
       anyOf: [
         AMOUNT,
-        {
-          type: 'object',
-          properties: {
-            current: AMOUNT,
-            notFixedPrice: flag(''),
-            minTotal: AMOUNT,
-            freeFrom: { anyOf: [AMOUNT, { type: 'null' }] },
-          },
-        },
+        open({
+          current: AMOUNT,
+          notFixedPrice: flag(''),
+          minTotal: AMOUNT,
+          freeFrom: { anyOf: [AMOUNT, { type: 'null' }] },
+        }),
       ],
       description: 'Price; with notFixedPrice it is set later',
       examples: [5, { current: 5, freeFrom: 100 }],
@@ -216,12 +212,7 @@ export function shopSchema() {
     title: 'A shop in a file, for <sb-site backend="static">',
     ...object(['products'], {
       $schema: { type: 'string' },
-      currency: {
-        type: 'string',
-        pattern: '^[A-Za-z]{3}$',
-        description: 'ISO 4217 code, for all amounts',
-        examples: ['EUR'],
-      },
+      currency: string('ISO 4217 code, for all amounts', '^[A-Za-z]{3}$', 'EUR'),
       settings: { ...SETTINGS, description: 'Rules of orders and display' },
       categories: listOf(ref('category'), 'Categories of the catalogue; those of the products when absent'),
       products: {
