@@ -134,9 +134,11 @@ export function planChunks({ getModuleIds, getModuleInfo }, vendorOf) {
   while (joinEach(parts));
   const names = new Map();
   const taken = new Map();
-  for (const { infos } of parts.filter(({ isOwn }) => !isOwn)) {
-    const largest = infos.reduce((most, info) => (info.code.length > most.code.length ? info : most));
-    const plain = /([\w-]+)(\.\w+)+(\?.*)?$/.exec(largest.id)?.[1] ?? 'shared';
+  const largestOf = ({ infos }) => infos.reduce((most, info) => (info.code.length > most.code.length ? info : most)).id;
+  const named = parts.filter(({ isOwn }) => !isOwn).map((part) => ({ ...part, largest: largestOf(part) }));
+  // in the order of paths, because modules come in the order in which they were read
+  for (const { infos, largest } of named.sort((a, b) => (a.largest < b.largest ? -1 : 1))) {
+    const plain = /([\w-]+)(\.\w+)+(\?.*)?$/.exec(largest)?.[1] ?? 'shared';
     const count = (taken.get(plain) ?? 0) + 1;
     taken.set(plain, count);
     for (const { id } of infos) names.set(id, count > 1 ? `${plain}-${count}` : plain);
