@@ -13,11 +13,8 @@ function platformOf(name) {
   const pick = (list) => words.filter((word) => list.includes(word)).slice(-1);
   const os = pick(OS);
   const cpu = pick(CPU);
-  const libc = words.some((word) => word.startsWith('musl'))
-    ? ['musl']
-    : words.some((word) => word.startsWith('gnu'))
-      ? ['glibc']
-      : [];
+  const [kind] = /(?<=[-/])(musl|gnu)/.exec(name) ?? [];
+  const libc = kind ? [kind === 'gnu' ? 'glibc' : kind] : [];
   return { ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }), ...(os.length > 0 && { os }) };
 }
 
@@ -29,19 +26,15 @@ function has(packages, from, name) {
   }
 }
 
-/** Path of a new entry: at the top, or below the dependent package if another version is at the top. */
-function placeFor(packages, from, name) {
-  const top = `node_modules/${name}`;
-  return packages[top] ? `${from}/${top}` : top;
-}
-
 function complete(lock) {
   const { packages } = lock;
   const added = [];
   for (const [from, entry] of Object.entries({ ...packages })) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (has(packages, from, name) || !/^\d/.test(version)) continue;
-      const place = placeFor(packages, from, name);
+      const top = `node_modules/${name}`;
+      // below the dependent package if another version is at the top
+      const place = packages[top] ? `${from}/${top}` : top;
       packages[place] = { version, ...platformOf(name), ...(entry.dev && { dev: true }), optional: true };
       added.push(place);
     }

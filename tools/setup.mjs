@@ -1,5 +1,6 @@
 // Imports no package, because it runs before any is installed.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,15 +43,10 @@ function installed() {
   return true;
 }
 
-function npm(...args) {
-  /** @type {Promise<void>} */
-  const done = new Promise((resolve, reject) => {
-    const windows = process.platform === 'win32';
-    const child = spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`npm ${args.join(' ')} failed`))));
-  });
-  return done;
+async function npm(...args) {
+  const shell = process.platform === 'win32';
+  const [code] = await once(spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell }), 'exit');
+  if (code !== 0) throw new Error(`npm ${args.join(' ')} failed`);
 }
 
 const PAGE_CSS = 'styles/page.css';

@@ -64,7 +64,7 @@ async function renderOnServer({ tag, markup }) {
 
 /** Renders a page in Node by the package's entry `./server`. `answers` are the backend's, by the last part of the path. */
 async function renderPage({ html, answers }) {
-  const { loadRenderer } = await import('../../tools/build/renderer.mjs');
+  const { loadRenderer } = await import('../../tools/build/server.mjs');
   // of the version that the sources have, as in the browser
   renderer ??= loadRenderer({});
   const { render } = await renderer;
@@ -73,7 +73,7 @@ async function renderPage({ html, answers }) {
   return render(html, { url: 'https://shop.test/', fetch });
 }
 
-/** @type {ReturnType<typeof import('../../tools/build/renderer.mjs').loadRenderer> | undefined} */
+/** @type {ReturnType<typeof import('../../tools/build/server.mjs').loadRenderer> | undefined} */
 let renderer;
 
 const COMMANDS = {

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { parse } from 'parse5';
 import { defineBackend } from '../../src/ports/backend/define.js';
-import { loadRenderer } from '../../tools/build/renderer.mjs';
+import { loadRenderer } from '../../tools/build/server.mjs';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { fakeShopData } from '../support/fake-shop-data.js';
 import { quiet } from '../support/quiet.js';

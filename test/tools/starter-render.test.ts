@@ -5,7 +5,7 @@ import { expect } from '@esm-bundle/chai';
 import { build } from 'esbuild';
 import { esbuildCss } from '../../tools/build/css.mjs';
 import { FOR_NODE } from '../../tools/build/evaluate.mjs';
-import { FOR_RENDERING } from '../../tools/build/renderer.mjs';
+import { FOR_RENDERING } from '../../tools/build/server.mjs';
 
 const FOLDER = join('build', `starter-render-${process.pid}`);
 const PACKAGE = join(FOLDER, 'package');

@@ -3,88 +3,66 @@ import { readEvents } from '../manifest/events.mjs';
 
 const CODE = ['ts', 'tsx'];
 
-const SOURCES = { folders: ['src', 'elements'], extensions: CODE };
-const TESTS = { folders: ['test'], extensions: CODE };
+const SOURCES = ['src', 'elements'];
 
-/** Patterns that are forbidden in some folders, and why. */
-const FORBIDDEN = [
-  {
-    what: 'rem: a host page may have set any root size',
+/**
+ * Patterns that are forbidden in some folders (the sources, where none is named), by the reason, and where they are allowed.
+ * @type {Record<string, { pattern: RegExp, folders?: string[], except?: string[] }>}
+ */
+const FORBIDDEN = {
+  'rem: a host page may have set any root size': {
     pattern: /(?<![\w-])\d*\.?\d+rem\b/g,
-    folders: ['src', 'elements', 'styles'],
+    folders: [...SOURCES, 'styles'],
   },
-  {
-    what: 'markup from a string: breaks Trusted Types',
+  'markup from a string: breaks Trusted Types': {
     pattern: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|document\.write)\b/g,
-    ...SOURCES,
   },
-  {
-    what: 'an inline style: breaks a strict content policy',
-    pattern: /\sstyle=(?:["'`]|\$\{(?!styleProperties\())/g,
-    ...SOURCES,
-  },
-  {
-    what: 'code from a string',
-    pattern: /\beval\s*\(|\bnew\s+Function\s*\(|\bset(?:Timeout|Interval)\(\s*['"`]/g,
-    ...SOURCES,
-  },
-  {
-    what: "a store's state written by a view: ask by a named command",
+  'an inline style: breaks a strict content policy': { pattern: /\sstyle=(?:["'`]|\$\{(?!styleProperties\())/g },
+  'code from a string': { pattern: /\beval\s*\(|\bnew\s+Function\s*\(|\bset(?:Timeout|Interval)\(\s*['"`]/g },
+  "a store's state written by a view: ask by a named command": {
     pattern: /\b[a-z]\w*\([^()]*\)\.(?:dispatch|set)\(/g,
     folders: ['src/components', 'elements'],
-    extensions: CODE,
   },
-  {
-    what: 'motion: use src/platform/motion and src/platform/screen',
+  'motion: use src/platform/motion and src/platform/screen': {
     pattern:
       /\bmatchMedia\(|prefers-reduced-motion|\b(?:request|cancel)AnimationFrame\(|\.animate\(|:dir\(|\)\.direction\b|'visibilitychange'/g,
-    ...SOURCES,
     // layers below the platform read the width directly
     except: ['src/platform/motion/', 'src/platform/screen/', 'src/stores/page/environment.ts'],
   },
-  {
-    what: 'style sheets: use src/platform/sheets',
+  'style sheets: use src/platform/sheets': {
     pattern: /\badoptedStyleSheets\b|\bnew CSSStyleSheet\b|\breplaceSync\(/g,
-    ...SOURCES,
     except: ['src/platform/sheets/'],
   },
-  {
-    what: 'a label by its index: WebKitGTK 2.50 crashes by it once the frame is gone; use labelsOf()',
+  'a label by its index: WebKitGTK 2.50 crashes by it once the frame is gone; use labelsOf()': {
     pattern: /\blabels!?(?:\?\.)?\[/g,
-    folders: ['src', 'elements', 'test', 'demo'],
-    extensions: [...CODE, 'js'],
+    folders: [...SOURCES, 'test', 'demo'],
   },
-  {
-    what: 'axe called directly: accessible() of test/support/fixture.ts waits until nothing moves',
+  'axe called directly: accessible() of test/support/fixture.ts waits until nothing moves': {
     pattern: /\.to\.be\.accessible\(/g,
-    ...TESTS,
+    folders: ['test'],
     except: ['test/support/settled.ts'],
   },
-  {
-    what: 'a stubbed console: quiet() of test/support/fixture.ts records messages, and an unexpected one fails the test',
+  'a stubbed console: quiet() of test/support/fixture.ts records messages, and an unexpected one fails the test': {
     pattern: /\bstub\(console\b/g,
-    ...TESTS,
+    folders: ['test'],
   },
-  {
-    what: 'a separate fake clock: stopClock() and setDate() of test/support/fixture.ts end with the test',
+  'a separate fake clock: stopClock() and setDate() of test/support/fixture.ts end with the test': {
     pattern: /\buseFakeTimers\b/g,
-    ...TESTS,
+    folders: ['test'],
     // tests in Node have no page with frames
     except: ['test/support/clock.ts', 'test/domain/'],
   },
-  {
-    what: 'counted frames: until() waits for a condition, settled() until nothing is pending',
+  'counted frames: until() waits for a condition, settled() until nothing is pending': {
     pattern: /\bfor \([^\n]*\) await frame\(\)/g,
-    ...TESTS,
+    folders: ['test'],
     // these count the frames in which nothing is rendered or announced
     except: ['test/support/rendered-in.ts', 'test/elements/sb-tabs-support.ts', 'test/journeys/'],
   },
-  {
-    what: 'a test that is skipped, or skips the others',
+  'a test that is skipped, or skips the others': {
     pattern: /\b(?:it|describe|test|context)\.(?:only|skip)\b|\bx(?:it|describe)\(/g,
-    ...TESTS,
+    folders: ['test'],
   },
-];
+};
 
 /** Whole names that a web developer would not search for, and their replacements; strings and comments may have them. */
 const REFUSED_NAMES = new Map([
@@ -130,11 +108,12 @@ const lengths = () => [
   ...tooLong(sources(['README.md'], ['md']), MAX_README),
 ];
 
-/** @param {{ what: string, pattern: RegExp, folders: string[], extensions?: string[], except?: string[] }} habit */
-function forbidden({ what, pattern, folders, extensions = [...CODE, 'css'], except = [] }) {
-  const files = sources(folders, extensions).filter(({ path }) => !except.some((place) => path.startsWith(place)));
-  return findIn(files, pattern).map(({ place, match: [found] }) => `${place}: ${found.trim()} (${what})`);
-}
+const forbidden = () =>
+  Object.entries(FORBIDDEN).flatMap(([why, { pattern, folders = SOURCES, except = [] }]) => {
+    const files = sources(folders, [...CODE, 'js', 'css']);
+    const checked = files.filter(({ path }) => !except.some((place) => path.startsWith(place)));
+    return findIn(checked, pattern).map(({ place, match: [found] }) => `${place}: ${found.trim()} (${why})`);
+  });
 
 /** Not `(hover: hover)`: a browser without a pointer, as on a remote desktop, does not match it, as a phone does not. */
 const NOT_TOUCHED = 'not ((hover: none) and (pointer: coarse))';
@@ -157,7 +136,7 @@ function hovers() {
 
 /** Checks house rules that a pattern can find. */
 export function checkHabits() {
-  return { problems: [...lengths(), ...FORBIDDEN.flatMap(forbidden), ...hovers(), ...names()] };
+  return { problems: [...lengths(), ...forbidden(), ...hovers(), ...names()] };
 }
 
 const EVENT_CALL =

@@ -114,14 +114,11 @@ async function pageProblems(browser, address) {
     if (['error', 'warn'].includes(message.type())) problems.push(`console: ${message.text()}`);
   });
   await page.goto(address);
-  const shows = (expected) =>
-    page.waitForFunction(`JSON.stringify((${lookAround})()) === ${JSON.stringify(JSON.stringify(expected))}`);
   for (const selected of ['0', '1']) {
-    const expected = { ...EXPECTED, selected };
-    await shows(expected).catch(async () => {
-      problems.push(
-        `the page shows ${JSON.stringify(await page.evaluate(lookAround))}, not ${JSON.stringify(expected)}`,
-      );
+    const expected = JSON.stringify({ ...EXPECTED, selected });
+    const shown = `JSON.stringify((${lookAround})())`;
+    await page.waitForFunction(`${shown} === ${JSON.stringify(expected)}`).catch(async () => {
+      problems.push(`the page shows ${await page.evaluate(shown)}, not ${expected}`);
     });
     await page.evaluate(() => {
       const tabs = document.querySelector('sb-tabs')?.shadowRoot?.querySelectorAll('[role=tab]') ?? [];

@@ -1,5 +1,5 @@
+import { readTokens } from '../build/css.mjs';
 import { EXPORTS, NAME } from '../build/package-facts.mjs';
-import { readTokens } from '../build/tokens.mjs';
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 const defaultOf = (text = 'null') => (text === 'null' ? '' : ` = ${oneLine(text)}`);
