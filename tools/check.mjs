@@ -12,7 +12,6 @@ async function command(name, ...args) {
 const GATES = {
   types: async () => (await import('./check/types.mjs')).checkTypes,
   sizes: async () => (await import('./check/sizes.mjs')).checkSizes,
-  loaded: async () => (await import('./check/loaded.mjs')).checkLoaded,
   lint: async () => () => command('biome', 'check', '--diagnostic-level=error', '--max-diagnostics=100', '.'),
   unused: async () => () => command('knip', '--no-progress'),
   published: async () => (await import('./check/published.mjs')).checkPublished,

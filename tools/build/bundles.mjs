@@ -3,14 +3,6 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { rollup } from 'rollup';
 import { GROUPS } from '../../rollup.config.mjs';
 
-const besideOf = ({ fileName }, path) => posix.join(posix.dirname(fileName), path);
-
-/** The files that a chunk loads by `import()`, preloads of lazy modules included. */
-function lazyImportsOf({ fileName, code }) {
-  const named = [...code.matchAll(/\bimport\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)];
-  return named.map(([, path]) => besideOf({ fileName }, path));
-}
-
 /** A module's path from the project's root, also if node_modules is a symlink; plug-ins prefix their modules with `\0`. */
 function pathOf(id) {
   const path = relative(resolve('.'), id.split('?')[0].replace(/^\0/, ''));
@@ -26,8 +18,9 @@ function graph(output) {
       {
         imports: chunk.imports,
         // `./shop.js` is a file of another build
-        dynamicImports: chunk.dynamicImports.map((file) => (file.startsWith('.') ? besideOf(chunk, file) : file)),
-        lazyImports: lazyImportsOf(chunk),
+        dynamicImports: chunk.dynamicImports.map((file) =>
+          file.startsWith('.') ? posix.join(posix.dirname(chunk.fileName), file) : file,
+        ),
         modules: chunk.moduleIds.map(pathOf),
         sizes: chunk.moduleIds.map((id) => chunk.modules[id].renderedLength),
       },

@@ -25,7 +25,7 @@ export function integrityOf(folder) {
 
 /**
  * Builds `dist`, unless the sources are unchanged; the environment variable SOURCE_MAPS adds source maps. Returns the output files:
- * `{ [file]: { imports, dynamicImports, lazyImports, modules, sizes } }`, with the modules' sizes before minification.
+ * `{ [file]: { imports, dynamicImports, modules, sizes } }`, with the modules' sizes before minification.
  */
 export function buildLibrary() {
   const facts = [VERSION, EXPORTS, process.env.SOURCE_MAPS];

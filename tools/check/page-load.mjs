@@ -1,53 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { launch } from 'puppeteer-core';
+import { CHROME_FLAGS, CLOSED, launchOptions } from '../test/browsers.mjs';
+import { gzippedSum } from './graph.mjs';
+import { PAGES } from './pages.mjs';
 
-/** Scripts of the demo, which are no part of the library. */
-const DEMO = /<script[^>]*src="\/demo\/[^>]*><\/script>/g;
-const INCLUDE = /<!--#include file="([^"]+)" -->/g;
+const FOLDER = 'build/loaded';
+/** Folders of the builds. */
+const BUILDS = { light: 'dist/light', default: 'dist' };
+/** Pages of a build that are loaded at a time. */
+const AT_ONCE = 4;
 
-const moduleOf = (tag) => `<script type="module" src="/dist/elements/${tag}.js"></script>`;
-
-/** Elements other than those of a catalogue, a cart and a form. */
-const OTHERS = /<(\/?)sb-(?!site|catalogue|cart|form)/g;
-
-/** The demo shop without rendered products and without its own scripts, with `shop.js`, which `autoload.js` loads there. */
-function demoShop() {
-  const page = readFileSync('demo/shop.html', 'utf8').replace('/dist/elements/autoload.js', '/dist/elements/shop.js');
-  if (!page.includes('/dist/elements/shop.js')) throw new Error('demo/shop.html does not load autoload.js any more');
-  return page.replace(INCLUDE, (_, file) => readFileSync(`demo/${file}`, 'utf8')).replace(DEMO, '');
-}
-
-/** A page with one element. */
-const pageOf = (tag, markup) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${tag}</title>${moduleOf(tag)}</head><body>${markup}</body></html>`;
-
-const LEAD = [
-  { id: 'name', name: 'name', type: 'name', label: 'Your name', required: true },
-  { id: 'email', name: 'email', type: 'email', label: 'Email', required: true },
-  { id: 'question', name: 'question', type: 'textarea', label: 'Your question', required: true },
-  { id: 'policy', name: 'policy', type: 'policy', label: 'my question being kept', required: true },
-];
-
-const parts = (words, attribute = '') =>
-  words.map((word) => `<section ${attribute && `${attribute}="${word}"`}>${word}</section>`).join('');
-
-/** Markup of the pages whose load is measured, by name. */
-export const PAGE_MARKUP = {
-  shop: () => demoShop().replace(OTHERS, '<$1x-'),
-  demo: demoShop,
-  lead: () => pageOf('sb-form', `<sb-form form-id="lead" label="Send" fields='${JSON.stringify(LEAD)}'></sb-form>`),
-  slider: () => pageOf('sb-slider', `<sb-slider label="Rooms">${parts(['Oak', 'Wool', 'Clay'])}</sb-slider>`),
-  divider: () => pageOf('sb-hr', '<sb-hr></sb-hr>'),
-  tabs: () => pageOf('sb-tabs', `<sb-tabs label="Chair">${parts(['Oak', 'Size', 'Care'], 'data-title')}</sb-tabs>`),
-  video: () =>
-    pageOf('sb-video', '<sb-video link="https://youtu.be/abcdefghijk" label="A lamp" image-id="p1"></sb-video>'),
-  image: () => pageOf('sb-image', '<sb-image image-id="p1" width="1200" height="800" alt="A lamp"></sb-image>'),
-};
+const pathOf = (request) => new URL(request.url()).pathname;
 
 /** True for a script or style sheet of the library. */
 const isCode = (request) =>
-  ['script', 'stylesheet'].includes(request.resourceType()) &&
-  /^\/(dist|styles)\//.test(new URL(request.url()).pathname);
+  ['script', 'stylesheet'].includes(request.resourceType()) && /^\/(dist|styles)\//.test(pathOf(request));
 
 /** Resolves when nothing was requested for a second and the browser has been idle since. */
 async function atRest(page, requests) {
@@ -59,27 +26,77 @@ async function atRest(page, requests) {
   }
 }
 
-/**
- * Loads a page and waits until it rests, without a press; with `untilLoaded`, only until its load event. Returns the library's scripts and
- * style sheets in it: `{ path, bytes }[]`, after gzip -9.
- * @param {import('puppeteer-core').Page} page
- * @param {string} url
- * @param {{ untilLoaded?: boolean }} [options]
- */
-export async function loadedCode(page, url, { untilLoaded = false } = {}) {
+/** Round trips to the server after those for the scripts in the markup: a file is asked for once another one is there. */
+function roundTrips(requests) {
+  const trips = new Map();
+  for (const request of requests) {
+    const { url, stack } = request.initiator() ?? {};
+    trips.set(request.url(), (trips.get(url ?? stack?.callFrames[0]?.url) ?? -1) + 1);
+  }
+  return Math.max(...trips.values());
+}
+
+/** Loads a page until it rests, without a press; with `isBusy`, its browser is never idle. Returns its requests, and later ones too. */
+export async function loadingRequests(page, url, isBusy = false) {
   /** @type {import('puppeteer-core').HTTPRequest[]} */
   const requests = [];
-  const record = (request) => requests.push(request);
-  page.on('request', record);
-  if (untilLoaded) page.once('load', () => page.off('request', record));
+  page.on('request', (request) => requests.push(request));
+  if (isBusy) await page.evaluateOnNewDocument(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.goto(url, { waitUntil: 'load' });
-  if (!untilLoaded) await atRest(page, requests);
-  return Promise.all(
-    requests.filter(isCode).map(async (request) => {
-      const response = request.response();
-      if (!response?.ok()) throw new Error(`${request.url()} was answered with ${response?.status()}`);
-      const bytes = gzipSync(await response.buffer(), { level: 9 }).length;
-      return { path: new URL(request.url()).pathname, bytes };
-    }),
-  );
+  await (isBusy ? page.waitForNetworkIdle({ idleTime: 1000 }) : atRest(page, requests));
+  return requests;
+}
+
+/** Loads a page of PAGES. Returns the library's files, paths from the project's root, their bytes, and round trips. */
+async function load(browser, url, folder, page) {
+  const context = await browser.createBrowserContext();
+  const tab = await context.newPage();
+  const requests = await loadingRequests(tab, url, !page.html);
+  const first = page.press ? requests.length : 0;
+  await page.press?.(tab);
+  if (page.press) await atRest(tab, requests);
+  const code = requests.slice(first).filter(isCode);
+  const failed = code.find((request) => !request.response()?.ok());
+  if (failed) throw new Error(`${failed.url()} was answered with ${failed.response()?.status()}`);
+  await context.close();
+  const files = code.map((request) => pathOf(request).replace('/dist', `/${folder}`).slice(1));
+  return { files, bytes: gzippedSum(files), trips: roundTrips(code) };
+}
+
+/** Loads the pages of a build. */
+async function loadBuild(browser, build, folder) {
+  const support = (file) => import(new URL(`../../test/${file}`, import.meta.url).href);
+  const { startServer } = await support('bench/support/server.mjs');
+  const { startReferenceServer } = await support('support/reference-backend.mjs');
+  const server = await startServer({ '/data/': FOLDER, '/dist/': folder, '/styles/': 'styles', '/demo/': 'demo' });
+  const shop = await startReferenceServer({ RENDER: '', LIBRARY: folder });
+  const of = (size) => (Array.isArray(size) ? size[build === 'light' ? 0 : 1] : size);
+  const pages = PAGES.filter(({ budget }) => build === 'default' || Array.isArray(budget)).map((page) => ({
+    ...page,
+    ...{ build, budget: of(page.budget), goal: of(page.goal), files: [''], bytes: 0, trips: 0 },
+  }));
+  const waiting = [...pages];
+  const lane = async () => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const url = page.html ? `${server.origin}/data/${page.name}.html` : `${shop.origin}/?clean`;
+      Object.assign(page, await load(browser, url, folder, page));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all([server.stop(), shop.stop()]);
+  return pages;
+}
+
+/** Loads all pages in a browser. Returns each of PAGES with its `build`, the budget and goal of that, `files`, `bytes` and `trips`. */
+export async function loadPages() {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const { name, html } of PAGES) if (html) writeFileSync(`${FOLDER}/${name}.html`, html());
+  const options = { ...launchOptions('headless'), args: [...CHROME_FLAGS, CLOSED], networkEnabled: true };
+  const browser = await launch({ ...options, defaultViewport: { width: 1280, height: 900 } });
+  try {
+    const builds = Object.entries(BUILDS).map(([build, folder]) => loadBuild(browser, build, folder));
+    return (await Promise.all(builds)).flat();
+  } finally {
+    await browser.close();
+  }
 }

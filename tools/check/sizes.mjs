@@ -3,137 +3,150 @@ import { posix } from 'node:path';
 import { buildLibrary } from '../build/library.mjs';
 import { findIn, sources } from '../files.mjs';
 import { elementTags } from '../manifest/elements.mjs';
-import { KB, LEAVES, PAGES, STEPS, WIDGETS } from './budgets.mjs';
-import { Graph } from './graph.mjs';
-import { PARTS, UNMEASURED } from './lazy-budgets.mjs';
+import { Graph, gzipped } from './graph.mjs';
+import { loadPages } from './page-load.mjs';
 
-const BUDGETS = { ...LEAVES, ...WIDGETS };
-
+/** The table of pages and lazy parts. A person writes the rows of parts, but for their figures and pages. */
+export const TABLE = 'elements/LOADED.md';
+const PART = /^\| `(sb-[\w-]+)` \| `(\S+)` \|[^|]*\| ([^|]+) \| (page|idle|intention|press|answer) \|/gm;
+/** Lazy modules that need no row: patterns of their paths. */
+const WITHOUT_ROW = [
+  /^src\/i18n\//, // texts are in the sums of pages
+  /^src\/components\/shared\/icons\//, // files of the icon set (decision 009)
+  /^src\/platform\/element\/admin-mark\.ts$/, // only the editor loads it
+  /^src\/server\//, // only servers load it
+  /^elements\/(shop|sb-[\w-]+)\.ts$/, // elements have pages
+];
+/** Round trips that a page may wait for after those for the scripts in its markup. */
+const MOST_TRIPS = 2;
 /** `import('./x.js')` that runs; `typeof import('./x.js')` is a type. */
 const DYNAMIC_IMPORT = /(?<!typeof\s)\bimport\(\s*'(\.[^']+)\.js'\s*\)/g;
 
-function elementRows(graph, tags) {
-  return tags.map((tag) => {
-    const files = graph.shown([graph.entry(tag)]);
-    return {
-      name: `<${tag}>`,
-      bytes: graph.bytes(files),
-      budget: BUDGETS[tag],
-      // a leaf never loads React, not even lazily
-      react: graph.hasReact(graph.everything(files)),
-      may: tag in WIDGETS,
-    };
-  });
+const kb = (bytes) => (bytes / 1024).toFixed(1);
+/** The name of a file in `dist`. */
+const nameOf = (path) => path.replace(/^dist\//, '');
+
+/** One row for each lazy part: what it adds to its element, and which pages load it before a press, other than those of one file. */
+function partRows(pages, graph) {
+  const isOfModules = ({ build, press, files }) => build === 'default' && !press && !files[0].includes('/single/');
+  const loaded = pages.filter(isOfModules).map(({ name, files }) => ({
+    name,
+    modules: new Set(files.flatMap((file) => graph.modules(nameOf(file)).map((module) => module.name))),
+  }));
+  return [...readFileSync(TABLE, 'utf8').matchAll(PART)].map(([, element = '', module = '', purpose, when = '']) => ({
+    ...{ element, module, purpose, when },
+    bytes: graph.added(`elements/${element}.js`, module),
+    pages: loaded.filter(({ modules }) => modules.has(module)).map(({ name }) => name),
+  }));
 }
 
-/**
- * Resolves a page of PAGES to its entries and all files that it downloads before any interaction.
- * @param {Graph} graph
- * @param {{ entries: string[], single?: boolean, modules?: string[] }} page
- * @param {string} folder
- */
-export function pageFiles(graph, page, folder) {
-  const { single, modules = [] } = page;
-  const entries = page.entries.map((name) => graph.entry(name, folder, single ? 'single' : 'elements'));
-  return { entries, files: graph.withModules(graph.shown(entries), modules) };
+function pageProblems({ name, build, bytes, budget, trips }) {
+  const title = `${name} (${build})`;
+  const large = `${title} loads ${kb(bytes)} KB, budget ${budget}: run node tools/sizes.mjs, and see git diff ${TABLE}`;
+  const slow = `${title} waits for ${trips} round trips, ${MOST_TRIPS} allowed`;
+  return [...(bytes > budget * 1024 ? [large] : []), ...(trips > MOST_TRIPS ? [slow] : [])];
 }
 
-function pageRow(graph, page, folder, budget) {
-  const { entries, files } = pageFiles(graph, page, folder);
-  const all = page.added ? graph.withModules(files, page.added) : files;
-  return {
-    name: folder ? `${page.name} (light)` : page.name,
-    bytes: graph.bytes(all) - (page.added ? graph.bytes(files) : 0),
-    budget,
-    react: graph.hasReact(graph.everything(files)),
-    may: page.entries.some((name) => name in WIDGETS || name === 'shop'),
-    ...(page.added
-      ? {}
-      : { steps: graph.steps(entries, files), most: page.single && !page.modules ? 0 : STEPS, requests: files.size }),
-  };
+/** Elements without a page, and leaves that load React, not even lazily. */
+function elementProblems(pages, graph) {
+  const tags = elementTags();
+  const isLeaf = (tag) => !readFileSync(`elements/${tag}.ts`, 'utf8').includes('reactElement(');
+  const withReact = tags.filter((tag) => isLeaf(tag) && graph.mayLoadReact(`elements/${tag}.js`));
+  const withoutPage = tags.filter((tag) => pages.every(({ name }) => name !== tag));
+  return [
+    ...withReact.map((tag) => `<${tag}> is a leaf and may load React`),
+    ...withoutPage.map((tag) => `<${tag}> has no page: tools/check/pages.mjs`),
+  ];
 }
 
-function pageRows(graph) {
-  return PAGES.flatMap((page) => [
-    pageRow(graph, page, '', page.budget),
-    ...(page.light ? [pageRow(graph, page, 'light/', page.light)] : []),
-  ]);
-}
-
-function partRows(graph) {
-  return PARTS.map(({ tag, after, module, budget }) => {
-    const files = graph.withModules(graph.shown([graph.entry(tag)]), after);
-    const [, file] = /([\w-]+)\.tsx?$/.exec(module) ?? [];
-    return {
-      name: `lazy: ${tag}’s ${file}`,
-      bytes: graph.bytes(graph.withModules(files, [module])) - graph.bytes(files),
-      budget,
-    };
-  });
-}
-
-/** Lazy modules of the sources without a budget. */
-function unlistedModules() {
-  const listed = new Set(PARTS.map(({ module }) => module));
+/** Lazy modules without a row, rows without a lazy module, and parts of a press that a page loads before one. */
+function partProblems(parts) {
   const lazy = findIn(sources(['src', 'elements'], ['ts', 'tsx']), DYNAMIC_IMPORT).map(({ place, match: [, name] }) => {
     const base = posix.join(posix.dirname(place), name);
     return existsSync(`${base}.tsx`) ? `${base}.tsx` : `${base}.ts`;
   });
-  return [...new Set(lazy)]
-    .filter((path) => !listed.has(path) && !UNMEASURED.some((pattern) => pattern.test(path)))
-    .sort();
+  const isListed = (path) => parts.some(({ module }) => module === path) || WITHOUT_ROW.some((one) => one.test(path));
+  // an element may stand in the page itself
+  const isEarly = ({ module, when, pages }) =>
+    !module.startsWith('elements/') && ['press', 'answer'].includes(when) && pages.length > 0;
+  return [
+    ...[...new Set(lazy)].filter((path) => !isListed(path)).map((path) => `${path} is lazy and has no row`),
+    ...parts.filter(({ bytes }) => !bytes).map(({ element, module }) => `${element} does not load ${module} lazily`),
+    ...parts.filter(isEarly).map(({ module, when, pages }) => `${module} loads with ${when}, but ${pages} before`),
+  ].map((problem) => `${TABLE}: ${problem}`);
 }
 
-/** Compares the sizes of the shop page in elements/README.md with the build; they may differ by 2 KB. */
-function documentedSizes(rows) {
-  const page = (name) => rows.find((row) => row.name === name).bytes / KB;
-  const actual = [page('shop page before interaction (light)'), page('shop page before interaction')];
-  const [, ...documented] =
-    /downloads (\d+) KB of scripts instead of (\d+) \(gzip/.exec(readFileSync('elements/README.md', 'utf8')) ?? [];
-  const isFresh = documented.length === 2 && actual.every((size, at) => Math.abs(size - Number(documented[at])) <= 2);
+/** Compares the sizes of a shop page in elements/README.md with the measured ones; they may differ by 2 KB. */
+function readmeProblems(pages) {
+  const measured = pages.filter(({ name }) => name === 'shop-modules').map(({ bytes }) => bytes / 1024);
+  const text = readFileSync('elements/README.md', 'utf8');
+  const [, ...written] = /downloads (\d+) KB of scripts instead of (\d+) \(/.exec(text) ?? [];
+  const isFresh = measured.every((size, at) => Math.abs(size - Number(written[at])) <= 2);
   return isFresh
     ? []
-    : [`elements/README.md: a shop page downloads ${actual.map(Math.round).join(' KB in the light build, ')} KB`];
+    : [`elements/README.md: a shop page downloads ${measured.map(Math.round).join(' KB of scripts instead of ')}`];
 }
 
-const kb = (bytes) => (bytes / KB).toFixed(1);
+const pageLine = ({ name, build, bytes, budget, goal = '', files, trips }) =>
+  `| ${[name, build, kb(bytes), budget, goal, files.length, trips].join(' | ')} |`;
 
-/** @param {{ bytes: number, budget: number, react?: boolean, may?: boolean, steps?: number, most?: number }} row */
-function verdict({ bytes, budget, react = false, may = false, steps = 0, most = STEPS }) {
-  if (react && !may) return 'loads React';
-  if (steps > most) return 'too many steps';
-  return bytes <= budget * KB ? 'ok' : 'too large';
-}
+const partLine = ({ element, module, bytes, purpose, when, pages }) =>
+  `| \`${element}\` | \`${module}\` | ${kb(bytes)} | ${purpose} | ${when} | ${pages.join('; ')} |`;
 
-function table(rows) {
-  const line = (row) => {
-    const { name, bytes, budget, steps = '', requests = '' } = row;
-    return `${name.padEnd(44)}${kb(bytes).padStart(8)}${String(budget).padStart(8)}${String(requests).padStart(7)}${String(steps).padStart(7)}   ${verdict(row)}`;
+/** Lines of the files in the default build, the largest first. */
+function fileLines(pages) {
+  const files = pages.filter(({ build }) => build === 'default').flatMap((page) => page.files);
+  const line = (file) => {
+    const name = nameOf(file).replace(/-[0-9a-f]{7}(?=\.js$)/, '');
+    return `| \`${name}\` | ${gzipped(file)} | ${files.filter((other) => other === file).length} |`;
   };
-  const head = `${'KB, minified and gzip -9'.padEnd(44)}${'is'.padStart(8)}${'budget'.padStart(8)}${'files'.padStart(7)}${'steps'.padStart(7)}`;
-  return [head, ...rows.map(line)].join('\n');
+  return [...new Set(files)].sort((a, b) => gzipped(b) - gzipped(a)).map(line);
 }
 
-function problemOf(row) {
-  const found = `${row.name}: ${verdict(row)}`;
-  if (found.endsWith('steps')) return `${found} (${row.steps} after the element's own file, ${row.most} allowed)`;
-  return `${found} (${kb(row.bytes)} KB, budget ${row.budget})`;
-}
+/** Text of elements/LOADED.md. */
+const documentOf = (pages, parts) => `# What a page loads before a press
 
-/** Checks the built library against the budgets: sizes, and round trips to the server. */
-export async function checkSizes() {
+Generated by \`node tools/sizes.mjs\`, from pages in a browser. KB after gzip -9 of the library's scripts and of \`page.css\`, the number of these files,
+and the round trips that a page waits for after those for the scripts in its markup. \`npm run check sizes\` holds the sums to the budgets of
+\`tools/check/pages.mjs\`; a page without a row for the light build has the same code there.
+
+| page | build | KB | budget | goal | files | round trips |
+| --- | --- | ---: | ---: | ---: | ---: | ---: |
+${pages.map(pageLine).join('\n')}
+
+## Lazy parts
+
+What each adds to its element in the default build, alone, in KB without texts (two that share code add less), and what makes it load: *page* needs it before a press, where its settings or content ask
+for it; *idle* is the rest after that; *intention* is the pointer over it, the focus or a touch; *press* and *answer* are the visitor's and the server's. The last
+column lists the pages above that load it before a press. A lazy module of the sources needs a row: its element, its path, what it is for and what loads it.
+
+| element | part | KB | what it is for | loads with | pages |
+| --- | --- | ---: | --- | --- | --- |
+${parts.map(partLine).join('\n')}
+
+## Files
+
+Bytes of each file in the default build, and the number of pages above that load it.
+
+| file | bytes | pages |
+| --- | ---: | ---: |
+${fileLines(pages).join('\n')}
+`;
+
+/** Measures everything: the pages, problems, and the text of the table. */
+export async function measureSizes() {
   const graph = new Graph(await buildLibrary());
-  const tags = elementTags();
-  const unknown = tags.filter((tag) => !(tag in BUDGETS));
-  const known = tags.filter((tag) => tag in BUDGETS);
-  const rows = [...elementRows(graph, known), ...pageRows(graph), ...partRows(graph)];
-  return {
-    notes: [table(rows)],
-    problems: [
-      ...unknown.map((tag) => `<${tag}> has no budget: tools/check/budgets.mjs`),
-      ...documentedSizes(rows),
-      ...unlistedModules().map((path) => `${path} is lazy and has no budget: tools/check/lazy-budgets.mjs`),
-      ...rows.filter((row) => verdict(row) !== 'ok').map(problemOf),
-    ],
-  };
+  const pages = await loadPages();
+  const parts = partRows(pages, graph);
+  const found = [...elementProblems(pages, graph), ...partProblems(parts), ...readmeProblems(pages)];
+  return { graph, pages, parts, problems: [...pages.flatMap(pageProblems), ...found], text: documentOf(pages, parts) };
+}
+
+/** Checks what pages load before a press, and the table of lazy parts, whose figures may differ. */
+export async function checkSizes() {
+  const { pages, parts, problems } = await measureSizes();
+  const words = (text) => text.replace(/[\d.]+/g, '');
+  const isFresh = words(readFileSync(TABLE, 'utf8')).includes(words(parts.map(partLine).join('\n')));
+  const stale = isFresh ? [] : [`${TABLE} is stale: run node tools/sizes.mjs`];
+  return { notes: [pages.map(pageLine).join('\n')], problems: [...problems, ...stale] };
 }

@@ -76,21 +76,14 @@ const COMMON_WORDS = {
 /** Describes an element's attributes, in the table's order, and the common ones that its table does not replace. */
 function describeAttributes({ tag, attributes }, common, documented, report) {
   const lines = new Map(documented.map(({ name, description }) => [name, description]));
-  for (const name of lines.keys())
-    if (!Object.keys(attributes).map(kebab).includes(name)) report(`"@attr ${name}" is not in the attribute table`);
-  const own = Object.entries(attributes).map(([property, attribute]) => {
-    const description = lines.get(kebab(property));
-    const name = kebab(property);
-    if (!description) report(`the attribute ${name} has no "@attr ${name} - …" line in the docblock`);
-    return describeAttribute(property, attribute, description);
-  });
-  const shared = Object.entries(tag === 'sb-site' ? {} : common)
-    .filter(([property]) => !(property in attributes))
-    .map(([property, attribute]) => ({
-      ...describeAttribute(property, attribute, COMMON_WORDS[property]),
-      common: true,
-    }));
-  return [...own, ...shared];
+  const names = Object.keys(attributes).map(kebab);
+  for (const name of lines.keys()) if (!names.includes(name)) report(`"@attr ${name}" is not in the attribute table`);
+  for (const name of names)
+    if (!lines.get(name)) report(`the attribute ${name} has no "@attr ${name} - …" line in the docblock`);
+  const own = Object.entries(attributes).map(([name, each]) => describeAttribute(name, each, lines.get(kebab(name))));
+  const shared = Object.entries(tag === 'sb-site' ? {} : common).filter(([name]) => !(name in attributes));
+  const words = ([name, each]) => ({ ...describeAttribute(name, each, COMMON_WORDS[name]), common: true });
+  return [...own, ...shared.map(words)];
 }
 
 /** Reads the style sheets, which elements share, and the names of custom properties that components set, so that pages must not. */
@@ -120,13 +113,17 @@ function compareCustomProperties(tag, documented, { css, scripted }, report) {
 
 const BROWSER_EVENTS = ['input', 'change', 'invalid'];
 
+/** The example of an element's docblock. */
+export const exampleOf = (source) =>
+  source.match(/@example\s+\* ```html\n([\s\S]*?)\n \* ```/)?.[1]?.replace(/^ \* ?/gm, '');
+
 /** Describes an element by its docblock, as the analyzer reads it, and its attribute table. */
 function describeElement(source, declaration, captured, { common, eventNames, styles }, report) {
   const { name, tagName = 'nothing', summary, description, cssProperties, cssParts, slots, members = [] } = declaration;
   const { tag, kind } = captured;
   if (tagName !== tag) report(`the docblock says @element ${tagName}`);
   if (!summary) report('the docblock has no @summary');
-  const example = source.match(/@example\s+\* ```html\n([\s\S]*?)\n \* ```/)?.[1];
+  const example = exampleOf(source);
   if (!example) report('the docblock has no @example with ```html');
   compareCustomProperties(tag, cssProperties ?? [], styles, report);
   const events = (declaration.events ?? []).map((event) => {
@@ -143,7 +140,7 @@ function describeElement(source, declaration, captured, { common, eventNames, st
     elementKind: kind,
     summary,
     description,
-    example: example?.replace(/^ \* ?/gm, ''),
+    example,
     attributes,
     members: [
       ...attributes.map(({ name: attribute, fieldName, type, default: fallback }) => ({

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadedCode, PAGE_MARKUP } from '../../../tools/check/page-load.mjs';
+import { gzipSync } from 'node:zlib';
+import { loadingRequests } from '../../../tools/check/page-load.mjs';
+import { PAGES } from '../../../tools/check/pages.mjs';
 import { limit, ratio } from '../support/budget.mjs';
 import { installPeers } from '../support/peers.mjs';
 
@@ -11,7 +13,8 @@ const PEER = '<script src="/peers/@shopify/buy-button-js/dist/buybutton.min.js">
 function prepare({ folder }) {
   installPeers(folder);
   const write = (name, text) => writeFileSync(join(folder, 'data', name), text);
-  for (const [name, page] of Object.entries({ core: PAGE_MARKUP.shop(), page: PAGE_MARKUP.demo() })) {
+  const markup = (name) => PAGES.find((page) => page.name === name).html();
+  for (const [name, page] of Object.entries({ core: markup('shop'), page: markup('demo') })) {
     write(`shop-${name}.html`, page);
     write(`shop-${name}-light.html`, page.replaceAll('/dist/elements/', '/dist/light/elements/'));
   }
@@ -20,8 +23,10 @@ function prepare({ folder }) {
 
 /** Bytes of all scripts of a page, each after gzip -9, and their number. */
 async function scriptBytes({ page, url }) {
-  const scripts = (await loadedCode(page, url)).filter(({ path }) => path.endsWith('.js'));
-  return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), files: scripts.length };
+  const scripts = (await loadingRequests(page, url)).filter((request) => request.resourceType() === 'script');
+  const bodies = await Promise.all(scripts.map((request) => request.response().buffer()));
+  const sizes = bodies.map((body) => gzipSync(body, { level: 9 }).length);
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: scripts.length };
 }
 
 /**
