@@ -14,21 +14,17 @@ const USAGE = `Usage: node tools/screenshot.mjs URL out.png [options]
   --click selector   clicks it before the screenshot; may be repeated
   --cookie a=b       sends a cookie; may be repeated`;
 
+const text = /** @type {const} */ ({ type: 'string' });
+const flag = /** @type {const} */ ({ type: 'boolean' });
+const list = /** @type {const} */ ({ type: 'string', multiple: true });
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    width: { type: 'string', default: '1280' },
-    height: { type: 'string', default: '900' },
-    scale: { type: 'string', default: '1' },
-    scheme: { type: 'string', default: 'light' },
-    'reduced-motion': { type: 'boolean', default: false },
-    'no-scripts': { type: 'boolean', default: false },
-    full: { type: 'boolean', default: false },
-    wait: { type: 'string' },
-    click: { type: 'string', multiple: true, default: [] },
-    cookie: { type: 'string', multiple: true, default: [] },
+    ...{ width: text, height: text, scale: text, scheme: text, wait: text, click: list, cookie: list },
+    ...{ 'reduced-motion': flag, 'no-scripts': flag, full: flag },
   },
 });
+const { width = '1280', height = '900', scale = '1', scheme = 'light', click = [], cookie = [] } = values;
 
 /** Scrolls to the end by half screens and back, so that lazy content loads. */
 async function scrollThrough(page) {
@@ -52,10 +48,10 @@ async function prepare(page, url) {
     if (message.type() === 'error') console.error(`console error: ${message.text()}`);
   });
   await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: values.scheme },
+    { name: 'prefers-color-scheme', value: scheme },
     { name: 'prefers-reduced-motion', value: values['reduced-motion'] ? 'reduce' : 'no-preference' },
   ]);
-  const cookies = values.cookie.map((text) => {
+  const cookies = cookie.map((text) => {
     const [name, ...value] = text.split('=');
     return { name, value: value.join('='), url };
   });
@@ -68,7 +64,7 @@ async function shoot(page, url, file) {
   await page.goto(url, { waitUntil: 'load' });
   if (values.wait) await page.waitForSelector(values.wait, { visible: true, timeout: 15000 });
   await quiet(page);
-  for (const selector of values.click) {
+  for (const selector of click) {
     await page.locator(selector).setTimeout(15000).click();
     await quiet(page);
   }
@@ -87,15 +83,11 @@ if (!url || !file) {
 const browser = await puppeteer.launch({
   executablePath: findBrowser('chromium'),
   args: CHROME_FLAGS,
-  defaultViewport: {
-    width: Number(values.width),
-    height: Number(values.height),
-    deviceScaleFactor: Number(values.scale),
-  },
+  defaultViewport: { width: Number(width), height: Number(height), deviceScaleFactor: Number(scale) },
 });
 try {
   await shoot(await browser.newPage(), url, file);
-  console.log(`${file} (${values.width} × ${values.height}, ${values.scheme}${values.full ? ', whole page' : ''})`);
+  console.log(`${file} (${width} × ${height}, ${scheme}${values.full ? ', whole page' : ''})`);
 } catch (error) {
   console.error(`No screenshot of ${url}: ${error.message}`);
   process.exitCode = 1;

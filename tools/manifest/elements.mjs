@@ -92,8 +92,8 @@ function readStyles() {
   const named = read('src/components').flatMap((source) => [...source.matchAll(/['"`](--sb-[\w-]+)['"`]/g)]);
   return {
     css: read('styles')
-      .join('\n')
-      .replace(/\/\*[\s\S]*?\*\//g, ''),
+      .map((text) => text.replace(/\/\*[\s\S]*?\*\//g, ''))
+      .join('\n'),
     scripted: new Set(named.map(([, name]) => name)),
   };
 }
@@ -143,12 +143,8 @@ function describeElement(source, declaration, captured, { common, eventNames, st
     example,
     attributes,
     members: [
-      ...attributes.map(({ name: attribute, fieldName, type, default: fallback }) => ({
-        kind: 'field',
-        name: fieldName,
-        attribute,
-        type,
-        default: fallback,
+      ...attributes.map((each) => ({
+        ...{ kind: 'field', name: each.fieldName, attribute: each.name, type: each.type, default: each.default },
       })),
       ...members.filter((member) => member.privacy !== 'private' && member.description),
     ],
@@ -165,27 +161,29 @@ function describeElement(source, declaration, captured, { common, eventNames, st
  * `problems` lists their differences.
  */
 export async function createManifest() {
-  const paths = elementTags().map((tag) => `elements/${tag}.ts`);
-  const { captured, COMMON } = await evaluateElements(paths);
+  const tags = elementTags();
+  const { captured, COMMON } = await evaluateElements(tags.map((tag) => `elements/${tag}.ts`));
   const known = { common: COMMON, eventNames: readEvents().events.map(({ name }) => name), styles: readStyles() };
-  const problems = [];
-  const modules = paths.map((path) => {
-    const report = (problem) => problems.push(`${path}: ${problem}`);
+  const others = captured.filter(({ tag }) => !tags.includes(tag));
+  const problems = others.map(({ tag }) => `<${tag}> should be defined in elements/${tag}.ts`);
+  const modules = tags.map((tag) => {
+    const path = `elements/${tag}.ts`;
     const source = readFileSync(path, 'utf8');
     const { modules } = create({ modules: [ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, true)] });
-    const declarations = modules[0].declarations.flatMap((declaration) => {
-      const found = captured.find(({ className }) => className === declaration.name);
-      return found ? [describeElement(source, declaration, found, known, report)] : [];
-    });
-    if (declarations.length !== 1) report(`defines ${declarations.length} elements, not one`);
-    for (const { tagName } of declarations)
-      if (path !== `elements/${tagName}.ts`) report(`defines ${tagName}, so it should be elements/${tagName}.ts`);
-    const module = path.replace(/^(.*)\.ts$/, 'lib/$1.js');
-    const exported = declarations.flatMap(({ name, tagName }) => [
-      { kind: 'js', name, declaration: { name, module } },
-      { kind: 'custom-element-definition', name: tagName, declaration: { name, module } },
-    ]);
-    return { kind: 'javascript-module', path: module, declarations, exports: exported };
+    const found = captured.find((each) => each.tag === tag);
+    const parsed = modules[0].declarations.find(({ name }) => name === found?.className);
+    if (!parsed) throw new Error(`${path} does not define <${tag}>`);
+    const report = (problem) => problems.push(`${path}: ${problem}`);
+    const declaration = { name: parsed.name, module: `lib/elements/${tag}.js` };
+    return {
+      kind: 'javascript-module',
+      path: declaration.module,
+      declarations: [describeElement(source, parsed, found, known, report)],
+      exports: [
+        { kind: 'js', name: parsed.name, declaration },
+        { kind: 'custom-element-definition', name: tag, declaration },
+      ],
+    };
   });
   return { manifest: { schemaVersion: '1.0.0', readme: 'elements/README.md', modules }, problems };
 }
