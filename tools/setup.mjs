@@ -1,7 +1,7 @@
 // Imports no package, because it runs before any is installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,29 +24,14 @@ function checkNode() {
   throw new Error(`Node ${NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Lists names and versions of a lock file, without optional packages. */
-function wanted(file) {
+/** Names and versions in a lock file, without optional packages. */
+function packagesIn(file) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   return Object.entries(packages)
     .filter(([path, entry]) => path !== '' && !entry.optional && !entry.devOptional)
     .map(([path, { version }]) => `${path}@${version}`)
     .sort()
     .join('\n');
-}
-
-function installed() {
-  if (!existsSync(INSTALLED)) return false;
-  if (statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs) return true;
-  if (wanted(INSTALLED) !== wanted(LOCK)) return false;
-  // a fresh checkout of the same lock file: skip this comparison the next time
-  utimesSync(INSTALLED, new Date(), new Date());
-  return true;
-}
-
-async function npm(...args) {
-  const shell = process.platform === 'win32';
-  const [code] = await once(spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell }), 'exit');
-  if (code !== 0) throw new Error(`npm ${args.join(' ')} failed`);
 }
 
 const PAGE_CSS = 'styles/page.css';
@@ -65,21 +50,22 @@ function writePageCss() {
   if (!existsSync(PAGE_CSS) || readFileSync(PAGE_CSS, 'utf8') !== text) writeFileSync(PAGE_CSS, text);
 }
 
-/** Writes styles/page.css, and installs the dependencies when they are missing or older than package-lock.json. */
+/** Writes styles/page.css, and installs the dependencies unless they are those of package-lock.json. */
 async function setUp() {
   checkNode();
   process.chdir(ROOT);
   writePageCss();
-  if (installed()) return;
+  if (existsSync(INSTALLED) && packagesIn(INSTALLED) === packagesIn(LOCK)) return;
   report('Installing dependencies (npm ci, a minute or two) …');
   const start = Date.now();
-  const timer = setInterval(() => report(`still installing, ${Math.round((Date.now() - start) / 1000)} s`), 10_000);
-  try {
-    await npm('ci', '--include=dev', '--no-audit', '--no-fund');
-  } finally {
-    clearInterval(timer);
-  }
-  report(`Dependencies installed in ${Math.round((Date.now() - start) / 1000)} s`);
+  const seconds = () => Math.round((Date.now() - start) / 1000);
+  const timer = setInterval(() => report(`still installing, ${seconds()} s`), 10_000);
+  const argv = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const shell = process.platform === 'win32';
+  const npm = spawn('npm', argv, { stdio: ['ignore', 'inherit', 'inherit'], shell });
+  const [code] = await once(npm, 'exit').finally(() => clearInterval(timer));
+  if (code !== 0) throw new Error('npm ci failed');
+  report(`Dependencies installed in ${seconds()} s`);
 }
 
 /** Runs a script in the project's root, with dependencies; an error is printed as one line, with exit code 1. */
