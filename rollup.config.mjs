@@ -121,10 +121,11 @@ const server = {
 
 const light = [preactForReact(), ...plugins];
 
-/** Builds of `dist/`, and of `dist/light/` with Preact instead of React. The builds of a group share the results of their plug-ins. */
+/** Builds of `dist/`, of `dist/light/` with Preact instead of React, and for servers. The builds of a group share the results of their plug-ins. */
 export const GROUPS = [
-  [modules('', plugins), shop('', plugins), page(''), page('light/'), ...singles('', plugins), verify, server],
+  [modules('', plugins), shop('', plugins), page(''), page('light/'), ...singles('', plugins), verify],
   [modules('light/', light), shop('light/', light), ...singles('light/', light)],
+  [server],
 ];
 
 export default GROUPS.flat();
