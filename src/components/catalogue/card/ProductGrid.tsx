@@ -1,7 +1,6 @@
 import { type CSSProperties, memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { whenIdle } from '../../../platform/lazy/idle.js';
-import { frameTask } from '../../../platform/motion/frame-task.js';
+import { whenDrawn, whenIdle } from '../../../platform/lazy/idle.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
 import type { CardContext, CardLook } from '../context/card-context.js';
@@ -100,27 +99,11 @@ function useMountedCount(total: number): number {
   const mounted = total > AT_ONCE ? Math.min(count, total) : total;
   useEffect(() => {
     if (mounted >= total) return;
-    const more = () => whenIdle(() => setCount(mounted + STEP), IDLE_TIMEOUT);
-    return mounted === FIRST ? whenDrawn(more) : more();
+    // browsers report idle time between a DOM change and its frame: the first cards are painted before more are mounted
+    const whenFree = mounted === FIRST ? whenDrawn : whenIdle;
+    return whenFree(() => setCount(mounted + STEP), IDLE_TIMEOUT);
   }, [mounted, total]);
   return mounted;
-}
-
-/**
- * Calls `next` after the current frame is painted, as browsers report idle time between a DOM change and its frame. A hidden page paints
- * no frames and calls `next` at once. Returns a cancel function.
- */
-function whenDrawn(next: () => () => void): () => void {
-  if (document.hidden) return next();
-  let takeBack = () => {};
-  const { schedule, cancel } = frameTask(() => {
-    takeBack = next();
-  });
-  schedule();
-  return () => {
-    cancel();
-    takeBack();
-  };
 }
 
 /** Skeleton elements while the look is loading: those of nearly all cards. */
