@@ -89,14 +89,14 @@ describe('cart reducer', () => {
     expect(changedItems(cart, shopRules())).to.deep.equal([]);
   });
 
-  it('keeps the normalised promo code and the shipping method, and clears all', () => {
+  it('keeps the normalised promo code and the shipping method, and an order of all empties it', () => {
     const coded = reduceCart(cartOf(item()), { type: 'applyPromocode', code: ' Spring! ' });
     expect(coded.promocode).to.equal('spring');
     expect(reduceCart(coded, { type: 'applyPromocode', code: '!!' }).promocode).to.equal(null);
     const chosen = reduceCart(coded, { type: 'chooseShipping', id: 's1' });
     expect(chosen.shippingId).to.equal('s1');
-    expect(reduceCart(chosen, { type: 'clear' })).to.deep.equal(EMPTY_CART);
-    expect(reduceCart(chosen, { type: 'replace', cart: coded })).to.equal(coded);
+    const counts = chosen.items.map(({ id, count }) => [id, count] as const);
+    expect(reduceCart(chosen, { type: 'ordered', counts })).to.deep.equal(EMPTY_CART);
   });
 });
 

@@ -2,7 +2,7 @@
 // slow: every control of every element is pressed
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
-import { cart } from '../../src/stores/cart/cart.js';
+import { putIntoCart } from '../support/cart-lines.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
@@ -41,7 +41,7 @@ describe('no control moves under the pointer that pressed it', () => {
         const own = customItem(`i-${at}`, 'A lamp with a shade of linen');
         return { ...own, count, price: 900, orderPrice: 900, quantity: 3 };
       });
-      cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
+      putIntoCart(items);
       await page.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
       await page.open();
       await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');

@@ -1,8 +1,8 @@
 // slow: the cart slides in three times and out twice, a third of a second each
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
-import { cart as cartStore } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site/site.js';
+import { emptyCart } from '../support/cart-lines.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { details, events, freshPage, put, quiet, until } from '../support/fixture.js';
 import { buttonIn, press } from '../support/pages/button.js';
@@ -57,7 +57,7 @@ describe('analytics are told of the cart', () => {
     expect(cart.get().items).to.have.length(0);
     withdraw();
     expect(cart.get().items).to.have.length(1);
-    cartStore().dispatch({ type: 'clear' }, 'clear');
+    emptyCart();
     expect(told()).to.deep.equal([]);
     await cart.add({ productId: 'p-mug' });
     site().provide({ projectId: `${projectId}-c` })();

@@ -1,7 +1,7 @@
 // runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { request } from '../../src/events.js';
-import { cart } from '../../src/stores/cart/cart.js';
+import { emptyCart } from '../support/cart-lines.js';
 import { accessible, quiet, until } from '../support/fixture.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 
@@ -61,7 +61,7 @@ describe('<sb-cart> checkout', () => {
     await page.open();
     expect(page.text('title'), 'opened again').to.equal('Cart');
     await page.goToCheckout();
-    cart().dispatch({ type: 'clear' }, 'clear');
+    emptyCart();
     await until(() => page.parts('empty').length > 0, 'the empty cart');
     expect(page.text('title')).to.equal('Cart');
   });

@@ -6,6 +6,7 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import type { SiteSettings } from '../../src/stores/site/site.js';
+import { putIntoCart } from '../support/cart-lines.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { type FakeData, fakeShopData } from '../support/fake-shop-data.js';
@@ -107,7 +108,7 @@ export function fillCart(lines: number): void {
   const items = Array.from({ length: lines }, (_, at): CartItem => {
     return { ...customItem(`i-${at + 1}`, `Thing ${at + 1}`), count: 1, price: 1000, orderPrice: 1000 };
   });
-  cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
+  putIntoCart(items);
 }
 
 /** What a cart shows, or a form in it: a part that is there, its words (empty where there is none), and buttons. */

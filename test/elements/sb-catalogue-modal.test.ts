@@ -10,6 +10,7 @@ import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
 import { products } from '../../src/stores/shop/products.js';
+import { emptyCart } from '../support/cart-lines.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant, setStock } from '../support/fake-products.js';
 import { accessible, details, frame, middleOf, quiet, settled, stopClock, until } from '../support/fixture.js';
@@ -224,7 +225,7 @@ describe('<sb-catalogue> options modal', () => {
     ensure.restore();
     await requestAdd(document, { productId: 'p-coat', variantId: 'v-ink-s' });
     await staysOpen('All 1 of Rain coat in stock are already in your cart');
-    cart().dispatch({ type: 'clear' }, 'clear');
+    emptyCart();
     button(modal).click();
     await modalGone(view);
     expect(cart().get().items).to.have.length(1);

@@ -8,6 +8,7 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
+import { emptyCart } from '../support/cart-lines.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, becomes, provide, put, quiet, settled, until } from '../support/fixture.js';
 import { CheckoutPage, priced } from '../support/pages/checkout.js';
@@ -36,7 +37,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
       await becomes(() => visit.part('tip')?.textContent, why);
       expect(disabled(visit), why).to.equal(true);
     };
-    cart().dispatch({ type: 'clear' }, 'clear');
+    emptyCart();
     await stopped('Your cart is empty');
     expect(visit.submit.disabled).to.equal(false);
     const reason = visit.root.getElementById(visit.submit.getAttribute('aria-describedby') ?? '');
@@ -265,7 +266,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(dialogs().length).to.equal(1);
     expect(dialog().getRootNode() === visit.root).to.equal(true);
     // another tab has emptied the cart
-    cart().dispatch({ type: 'clear' }, 'other-tab');
+    emptyCart('other-tab');
     await closes();
     expect(page.sent).to.equal(0);
   });

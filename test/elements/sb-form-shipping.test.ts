@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
+import { emptyCart } from '../support/cart-lines.js';
 import { accessible, becomes, quiet, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
@@ -99,7 +100,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     await open();
     await choose('World post');
     await visit.says('Country');
-    cart().dispatch({ type: 'clear' }, 'clear');
+    emptyCart();
     await until(() => visit.control('World post').disabled, 'it is blocked');
     await visit.fill({ Name: 'Ann', Address: 'Main 1' });
     await visit.click(visit.submit);

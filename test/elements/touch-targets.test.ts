@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-form.js';
 import '../../elements/sb-product.js';
 import type { WireProduct } from '../../src/ports/schemas/wire.js';
-import { cart } from '../../src/stores/cart/cart.js';
+import { putIntoCart } from '../support/cart-lines.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
@@ -84,7 +84,7 @@ describe('a finger has 44 px', () => {
   it('of what is pressed in a cart', async () => {
     const page = await cartPage({ markup: '<sb-cart line-notes></sb-cart>' });
     const items = ['a', 'b', 'c'].map((id) => ({ ...customItem(id), count: 1, price: 1000, orderPrice: 1000 }));
-    cart().dispatch({ type: 'replace', cart: { items, promocode: null, shippingId: null } }, 'restore');
+    putIntoCart(items);
     await page.add({ productId: 'p-mug', count: 1 });
     await page.open();
     await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');

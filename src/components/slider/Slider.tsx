@@ -1,11 +1,11 @@
-import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { pageTexts } from '../../i18n/page-texts.js';
 import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { warn } from '../../platform/warnings/warn.js';
 import { Controls, VIEWPORT_ID } from './Controls.js';
-import type { LoadEngine } from './engine.js';
+import type { EngineModule } from './engine.js';
 import { inView, layoutOf, nearestIndex, type Place } from './slider.state.js';
 import type { SliderProps } from './slider-attributes.js';
 import { useAfterScroll, useLazyNear } from './use-lazy-near.js';
@@ -15,14 +15,15 @@ import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 /** Logged once if the engine fails to load or throws; the slides stay a row that scrolls natively (SLD-09). */
 const MISSING = 'its engine could not be loaded; the slides can still be scrolled and swiped, and the arrows work';
 
-const loadSwiper: LoadEngine = () => import('./swiper-engine.js');
-const loadFade: LoadEngine = () => import('./fade-engine.js');
+/** What moves the slides, by its effect; objects, so that tests can replace their `load`. */
+export const ENGINES = {
+  slide: lazyModule<EngineModule>(() => import('./swiper-engine.js'), MISSING, 'slider'),
+  fade: lazyModule<EngineModule>(() => import('./fade-engine.js'), MISSING, 'slider'),
+};
 
 interface SliderViewProps extends SliderProps {
   /** Transition time in ms (SLD-06). */
   speed: number;
-  /** Loads another engine in place of swiper or the fade engine. */
-  engine?: LoadEngine;
 }
 
 /** Keeps the node while the element is disconnected: on reconnection the controls' effects run before React sets the ref again. */
@@ -50,9 +51,7 @@ function useSlider(props: SliderViewProps) {
   // nothing moves when all slides fit in view
   const moving = layout.enabled && box.count > box.perView;
   const viewport = useRef<HTMLDivElement>(null);
-  const load = props.engine ?? (layout.effect === 'fade' ? loadFade : loadSwiper);
-  const engineModule = useMemo(() => lazyModule(load, MISSING, 'slider'), [load]);
-  const loaded = useAfterScroll(viewport, useLazyNear(engineModule, moving));
+  const loaded = useAfterScroll(viewport, useLazyNear(ENGINES[layout.effect], moving));
   const [broken, setBroken] = useState<{ module: unknown; error: unknown } | null>(null);
   const isBroken = broken !== null && broken.module === readyValue(loaded);
   const engine: typeof loaded = isBroken ? { status: 'failed', error: broken.error } : loaded;
@@ -69,7 +68,7 @@ function useSlider(props: SliderViewProps) {
 }
 
 /** Shows the page's own nodes as slides: a row that scrolls natively, with controls, until the engine is loaded. */
-export function SliderView(props: SliderViewProps) {
+function SliderView(props: SliderViewProps) {
   const { slides, layout, moving, place, ...rest } = useSlider(props);
   const { site, state, plays, viewport } = rest;
   const t = useTexts(pageTexts, site.language);

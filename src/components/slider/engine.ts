@@ -34,7 +34,10 @@ interface EngineOptions {
 
 export type CreateEngine = (options: EngineOptions) => Engine;
 
-export type LoadEngine = () => Promise<{ createEngine: CreateEngine }>;
+/** An engine's module, loaded when its slider is near the screen. */
+export interface EngineModule {
+  createEngine: CreateEngine;
+}
 
 /**
  * Snapping starts with the visitor's first input: in a layout in which the row has no width yet, WebKit snaps to all slides at once, and to

@@ -31,12 +31,10 @@ export type CartAction =
   | { type: 'confirmPrices' }
   | { type: 'applyPromocode'; code: string | null }
   | { type: 'chooseShipping'; id: string | null }
-  | { type: 'clear' }
   /** Subtracts ordered counts: pieces added meanwhile stay. */
   | { type: 'ordered'; counts: readonly (readonly [id: string, count: number])[] }
   /** Merges a cart stored separately: adds missing lines, and takes the greater count of the others. */
-  | { type: 'merge'; cart: Cart }
-  | { type: 'replace'; cart: Cart };
+  | { type: 'merge'; cart: Cart };
 
 /** Returns the cart after an action; the same object when nothing changed. */
 export function reduceCart(cart: Cart, action: CartAction): Cart {
@@ -65,14 +63,10 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
       return withPromocode(cart, action.code);
     case 'chooseShipping':
       return cart.shippingId === action.id ? cart : { ...cart, shippingId: action.id };
-    case 'clear':
-      return { items: [], promocode: null, shippingId: null };
     case 'ordered':
       return withoutOrdered(cart, new Map(action.counts));
     case 'merge':
       return merged(cart, action.cart);
-    case 'replace':
-      return action.cart;
   }
 }
 

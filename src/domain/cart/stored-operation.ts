@@ -26,7 +26,6 @@ function storableAction(action: CartAction): object {
       };
     }
     case 'merge':
-    case 'replace':
       return { ...action, cart: storableCart(action.cart) };
     default:
       return action;
@@ -77,14 +76,12 @@ const READERS: { [T in CartAction['type']]: (entry: Stored) => Extract<CartActio
   confirmPrices: () => ({ type: 'confirmPrices' }),
   applyPromocode: ({ code }) => ({ type: 'applyPromocode', code: asTextOrNull(code) }),
   chooseShipping: ({ id }) => ({ type: 'chooseShipping', id: asTextOrNull(id) }),
-  clear: () => ({ type: 'clear' }),
   ordered({ counts }) {
     if (!Array.isArray(counts)) return null;
     const pairs = counts.filter((pair): pair is unknown[] => Array.isArray(pair) && typeof pair[1] === 'number');
     return { type: 'ordered', counts: pairs.map(([id, count]) => [asText(id), Number(count)]) };
   },
   merge: ({ cart }) => ({ type: 'merge', cart: parseCart(cart) }),
-  replace: ({ cart }) => ({ type: 'replace', cart: parseCart(cart) }),
 };
 
 function readTime(at: unknown): { at?: number } {

@@ -2,22 +2,27 @@
 // runs in light: the light React
 // slow: smooth scrolls of rows; twelve sliders at once that are settled eight times, in two tests
 import { expect } from '@open-wc/testing';
-import type { LoadEngine } from '../../../src/components/slider/engine.js';
-import { SliderView } from '../../../src/components/slider/Slider.js';
-import { SLIDER_ATTRIBUTES, type SliderProps } from '../../../src/components/slider/slider-attributes.js';
+import type { EngineModule } from '../../../src/components/slider/engine.js';
+import { ENGINES, Slider } from '../../../src/components/slider/Slider.js';
+import { SLIDER_ATTRIBUTES } from '../../../src/components/slider/slider-attributes.js';
 import { define, reactElement } from '../../../src/platform/element/widget.js';
 import reset from '../../../styles/reset.css';
 import styles from '../../../styles/sb-slider.css';
 import { accessible, details, frame, put, quiet, settled, until } from '../../support/fixture.js';
 import { arrow, control, inReach, ready } from '../../support/pages/slider.js';
 
+type LoadEngine = () => Promise<EngineModule>;
+
 let serial = 0;
+const { slide: swiper } = ENGINES;
+const { load: loadSwiper } = swiper;
 
 /** A slider whose engine comes, or fails to come, from `load`. */
 function sliderWith(load: LoadEngine, manualSlots = true): string {
+  swiper.load = load;
   const tag = `test-slider-${++serial}`;
   class TestSlider extends reactElement({
-    component: (props: SliderProps) => <SliderView {...props} speed={350} engine={load} />,
+    component: Slider,
     attributes: SLIDER_ATTRIBUTES,
     styles: [reset, styles],
     manualSlots,
@@ -28,6 +33,9 @@ function sliderWith(load: LoadEngine, manualSlots = true): string {
 
 describe('<sb-slider> when things go wrong', () => {
   const spoken = quiet();
+  afterEach(() => {
+    swiper.load = loadSwiper;
+  });
   let box: HTMLElement;
   beforeEach(() => {
     box = put('');
@@ -82,7 +90,7 @@ describe('<sb-slider> when things go wrong', () => {
     async function waiting() {
       let arrive = () => {};
       const arrived = new Promise<void>((resolve) => (arrive = resolve));
-      const load = () => arrived.then(() => import('../../../src/components/slider/swiper-engine.js'));
+      const load = () => arrived.then(loadSwiper);
       const slider = make(sliderWith(load), 4);
       await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the arrows are there');
       expect(control(slider, 'base').dataset.state).to.equal('row');
@@ -224,7 +232,7 @@ describe('<sb-slider> when things go wrong', () => {
   });
 
   it('where slots cannot be handed out by hand, slides carry a slot name while they are in the slider', async () => {
-    const tag = sliderWith(() => import('../../../src/components/slider/swiper-engine.js'), false);
+    const tag = sliderWith(loadSwiper, false);
     const slider = await ready(make(tag, 3));
     expect(slider.shadowRoot?.slotAssignment).to.equal('named');
     arrow(slider, 'next').click();

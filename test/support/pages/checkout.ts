@@ -3,6 +3,7 @@ import { cart } from '../../../src/stores/cart/cart.js';
 import { confirmation } from '../../../src/stores/checkout/confirmation.js';
 import { shopRules } from '../../../src/stores/shop/shop-rules.js';
 import { shipping } from '../../../src/stores/totals/shipping.js';
+import { emptyCart } from '../cart-lines.js';
 import { fakeProduct, fakeVariant } from '../fake-products.js';
 import { until } from '../fixture.js';
 import type { FormPage } from './form.js';
@@ -16,7 +17,7 @@ export class CheckoutPage extends FormSite {
     const address = location.pathname + location.search;
     beforeEach(async () => {
       this.backend.data.discounts = [];
-      cart().dispatch({ type: 'clear' }, 'clear');
+      emptyCart();
       await shopRules('pr-1').load(true);
       await this.add('chair', 84);
     });
@@ -29,7 +30,7 @@ export class CheckoutPage extends FormSite {
     await until(() => !isAsking(), 'the order has its answer');
     this.close();
     confirmation().get()?.answer(false);
-    cart().dispatch({ type: 'clear' }, 'clear');
+    emptyCart();
     shipping().choose(null);
     shipping().setCountry('');
     closePayment();
