@@ -2,25 +2,18 @@ import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { type Fields, isRecord } from '../../domain/shared/read.js';
 import { asList } from './short-forms.js';
 
-/** Products of the page's markup, in the short forms of a shop file. */
-export interface MarkedUp {
-  /** ISO code of the first price; empty without one. */
-  currency: string;
-  products: Fields[];
-}
-
 const LISTS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasPart'];
 const SOLD_OUT = /(OutOfStock|SoldOut|Discontinued)$/;
 /** Default properties by which variants of a group differ. */
 const DIFFERENCES = ['color', 'size', 'material', 'pattern'];
 
 /**
- * Reads products from a page's structured data (schema.org, JSON-LD): each Product with its Offer, alone, in an ItemList or an `@graph`,
+ * Reads products from a page's structured data (schema.org, JSON-LD) into the short forms of a shop file: each Product with its Offer, alone, in an ItemList or an `@graph`,
  * and each ProductGroup with its variants. The id is the `sku`, `productID`, `@id` or `url`; a product without any is left out, because a
  * generated id would not match stored carts. One warning lists what is left out.
  * @param texts - contents of the page's scripts of the type `application/ld+json`
  */
-export function productsOfMarkup(texts: readonly string[]): MarkedUp {
+export function productsOfMarkup(texts: readonly string[]): { currency: string; products: Fields[] } {
   const problems: string[] = [];
   const found = texts.flatMap((text) => {
     try {

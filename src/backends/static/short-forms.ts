@@ -32,17 +32,11 @@ const OTHER_SPELLINGS = /^(old_price|(category|image)Ids|image_ids|defaultImageI
 /** Reads a sum; null if invalid. */
 type ReadSum = (value: unknown) => number | null;
 
-/** A product in the format of the backend calls, and its problems. */
-export interface WholeProduct {
-  product: Fields;
-  problems: string[];
-}
-
 /**
- * Expands a product's short forms: `price`, `quantity` and `sku` for a single variant, `category` and `image` for lists, options from the
+ * Expands a product's short forms to the format of the backend calls, and lists its problems: `price`, `quantity` and `sku` for a single variant, `category` and `image` for lists, options from the
  * values of the variants. Default ids of variants are made from product and values; the default name is the id.
  */
-export function wholeProduct(given: Fields, money: ReadSum): WholeProduct {
+export function wholeProduct(given: Fields, money: ReadSum): { product: Fields; problems: string[] } {
   const id = readText(given.id);
   const problems = unknownNames(given, OF_PRODUCT);
   const isSingle = !('variants' in given);

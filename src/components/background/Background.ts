@@ -1,7 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { textOn } from '../../domain/image/background.js';
 import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
-import { type FollowedQuery, mediaQuery, REDUCED_MOTION } from '../../platform/motion/media-query.js';
+import { mediaQuery, REDUCED_MOTION } from '../../platform/motion/media-query.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import type { BackgroundProps, Effect } from './background-attributes.js';
 import { BackgroundPicture } from './background-picture.js';
@@ -63,7 +63,7 @@ export class Background extends LeafElement<BackgroundProps> {
 /** Follows a media query; the leaf renders again when it changes. False on a server and in the render that hydrates its markup. */
 class MediaQueryController implements ReactiveController {
   readonly #host: LeafHost;
-  readonly #query: FollowedQuery;
+  readonly #query: ReturnType<typeof mediaQuery>;
   /** True once it has been in a browser's document. */
   #connected = false;
   #unwatch = () => {};

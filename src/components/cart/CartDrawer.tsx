@@ -244,15 +244,11 @@ function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void 
   );
 }
 
-interface Tip {
-  /** Reason why the cart cannot be ordered yet; empty when it can. */
-  words: string;
-  /** The lines that block the order can be removed. */
-  takeOut: boolean;
-}
-
-/** Reason that blocks the order. Shipping does not block here: its method is chosen in the next step. */
-function useTip(): Tip {
+/**
+ * Reason that blocks the order; empty when nothing does. `takeOut`: the lines that block it can be removed. Shipping does not block here:
+ * its method is chosen in the next step.
+ */
+function useTip() {
   const { t, money } = useCartContext();
   const { items, rules } = useStore(totalsInput());
   const left = useStore(explanation(), countLeftOut);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinStops } from '../../domain/shared/observable.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
@@ -74,24 +74,15 @@ export function useReservedSpace(open: boolean, admin: boolean): boolean {
 /** Step of the drawer: the cart, or the order form. */
 export type CartStep = 'cart' | 'checkout';
 
-interface Steps {
-  step: CartStep;
-  go(step: CartStep): void;
-  /** Title of the drawer, which takes focus when the focused control is gone. */
-  title: RefObject<HTMLHeadingElement | null>;
-  /** Scroll container of the drawer. */
-  body: RefObject<HTMLDivElement | null>;
-  /** Returns focus to the drawer when the focused control is gone. */
-  keepFocus(): void;
-}
-
 /**
  * Steps of the drawer. A closed or empty cart starts at the first, a new step focuses its title, and Back leads from the order to the
  * lines (not in the editor).
  */
-export function useSteps(open: boolean, empty: boolean, admin: boolean): Steps {
+export function useSteps(open: boolean, empty: boolean, admin: boolean) {
   const [wanted, setWanted] = useState<CartStep>('cart');
+  /** Title of the drawer, which takes focus when the focused control is gone. */
   const title = useRef<HTMLHeadingElement>(null);
+  /** Scroll container of the drawer. */
   const body = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
   const step = empty ? 'cart' : wanted;
@@ -113,7 +104,7 @@ export function useSteps(open: boolean, empty: boolean, admin: boolean): Steps {
   useHistoryLayer(open && !admin && step === 'checkout' ? { ...ORDER_LAYER, close: () => go('cart') } : null);
   useEffect(() => (admin ? undefined : pageHistory().addSource({ open: openOrder })), [admin]);
 
-  // referentially stable, because rows are memoised by it
+  /** Returns focus to the drawer when the focused control is gone. Referentially stable, because rows are memoised by it. */
   const keepFocus = useCallback(() => {
     frameTask(() => {
       const active = deepActiveElement();

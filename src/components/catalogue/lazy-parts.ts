@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type LazyState, lazyModule } from '../../platform/lazy/lazy.js';
+import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { hasGallery, isDesigned } from './card/card-look.js';
 import type { CatalogueSettings } from './context/settings.js';
@@ -43,18 +43,10 @@ export const cardGallery = lazyModule(
 );
 
 /** Lazy parts of a catalogue that its settings and its visitor ask for. */
-export interface LazyParts {
-  bar: LazyState<typeof import('./filters/ListControls.js')>;
-  filtering: LazyState<typeof import('./filters/filtering.js')>;
-  pages: LazyState<typeof import('./list/Pages.js')>;
-  look: LazyState<typeof import('./card/authored-look.js')>;
-  gallery: LazyState<typeof import('./card/CardGallery.js')>;
-  /** Loads the filters before or with a press; after a failure, tries again. */
-  wantFilters(): void;
-}
+export type LazyParts = ReturnType<typeof useLazyParts>;
 
 /** Loads each part with its settings, the filters also with a filtered list or when the visitor wants them. A list that loads retries. */
-export function useLazyParts(settings: CatalogueSettings, { list, listQuery }: ShownList): LazyParts {
+export function useLazyParts(settings: CatalogueSettings, { list, listQuery }: ShownList) {
   const { controls, navigation, paginationColor } = settings;
   const [wishes, setWishes] = useState(0);
   const loading = list.list.phase === 'loading';
@@ -65,6 +57,7 @@ export function useLazyParts(settings: CatalogueSettings, { list, listQuery }: S
     pages: useLazy(pageNumbers, navigation === 'pagination' || paginationColor !== '', retry),
     look: useLazy(authoredLook, isDesigned(settings), retry),
     gallery: useLazy(cardGallery, hasGallery(settings), retry),
+    /** Loads the filters before or with a press; after a failure, tries again. */
     wantFilters: useCallback(() => setWishes((before) => before + 1), []),
   };
 }

@@ -3,6 +3,7 @@ import { NO_METHODS, type PaymentFailure, type PaymentState } from '../../domain
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { formatMoney } from '../../domain/shared/money.js';
 import type { CartTranslate } from '../../i18n/shop-texts.js';
+import { LinkButton } from '../shared/buttons.js';
 import { Icon, type IconName } from '../shared/icons/Icon.js';
 import { copyText } from '../shared/share/share-or-copy.js';
 import { daysText } from '../shared/shipping/price-words.js';
@@ -47,11 +48,7 @@ export function Message({ state, order, language, t, onRetry, onBill, onClose }:
       <button part="button button-primary" type="button" onClick={again ? onRetry : onClose}>
         {again || t(isDone ? 'cart::continue' : 'main::close')}
       </button>
-      {state.kind === 'awaited' && (
-        <button part="link-button" type="button" onClick={onBill}>
-          {t('payment::show_bill')}
-        </button>
-      )}
+      {state.kind === 'awaited' && <LinkButton onClick={onBill}>{t('payment::show_bill')}</LinkButton>}
     </div>
   );
 }

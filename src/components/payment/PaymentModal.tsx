@@ -13,7 +13,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { type PaymentStore, payment } from '../../stores/payment/payment.js';
 import { placedOrder } from '../../stores/payment/payment-order.js';
-import { Icon } from '../shared/icons/Icon.js';
+import { IconButton } from '../shared/buttons.js';
 import { Bill } from './Bill.js';
 import { Message, Placed } from './Message.js';
 
@@ -50,9 +50,7 @@ export function PaymentModal(props: PaymentProps) {
         <h2 part="dialog-title" id="title" tabIndex={-1} ref={title}>
           {heading(state, t)}
         </h2>
-        <button part="icon-button close" type="button" aria-label={t('main::close')} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" part="icon-button close" aria-label={t('main::close')} onClick={close} />
       </div>
       <div part="dialog-body" aria-busy={state.kind === 'loading'}>
         <View state={state} store={store} language={language} t={t} onClose={close} />

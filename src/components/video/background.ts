@@ -4,13 +4,7 @@ import type { VideoPlayer } from '../../ports/video/video-port.js';
 import { mountVideo } from './use-video.js';
 
 /** Video behind a block. The first `play` mounts the provider's player. */
-export interface BackgroundVideo {
-  play(): void;
-  /** Pauses in place; a player that is still loading waits. */
-  pause(): void;
-  /** Removes it from its box for good. */
-  destroy(): void;
-}
+export type BackgroundVideo = ReturnType<typeof backgroundVideo>;
 
 export interface BackgroundVideoOptions {
   /** Size of the video until its aspect ratio is known; 640 × 360 by default (BG-02). */
@@ -35,11 +29,7 @@ const SILENT = { autoplay: true, muted: true, loop: true, background: true, titl
  * Covers `box` with a muted, looped video, whatever its size. The caller's box is positioned, sized and clipping; it becomes a size
  * container, which the cover's units refer to.
  */
-export function backgroundVideo(
-  box: HTMLElement,
-  source: VideoSource,
-  options: BackgroundVideoOptions,
-): BackgroundVideo {
+export function backgroundVideo(box: HTMLElement, source: VideoSource, options: BackgroundVideoOptions) {
   // not from a template: it enters the box with `play` and leaves it with `destroy` or a failure, independent of the caller's renders
   const cover = document.createElement('div');
   cover.inert = true;
@@ -123,11 +113,13 @@ export function backgroundVideo(
       if (!mounted) void mount();
       else void player?.play().catch(() => {});
     },
+    /** Pauses in place; a player that is still loading waits. */
     pause() {
       wanted = false;
       restartTimeout();
       player?.pause();
     },
+    /** Removes it from its box for good. */
     destroy: end,
   };
 }

@@ -8,12 +8,7 @@ import { mountLoadedVideo } from './players.js';
 import type { VideoHost, VideoSettings } from './video-attributes.js';
 
 /** Video that has been started, until it ends. */
-export interface OpenVideo {
-  /** Pauses off the screen. Back on the screen, continues if `resume`; otherwise the visitor starts it. */
-  see(visible: boolean, resume: boolean): void;
-  /** Ends it and empties its box; true if the focus was inside and is lost. */
-  close(): boolean;
-}
+export type OpenVideo = ReturnType<typeof openVideo>;
 
 export interface OpenVideoListener {
   /** Called when it plays, or after so long that the player is shown as it is (VID-07). */
@@ -62,7 +57,7 @@ export function openVideo(
   source: VideoSource,
   start: Start,
   listener: OpenVideoListener,
-): OpenVideo {
+) {
   const { byUser } = start;
   const { element } = host;
   const mounted = new AbortController();
@@ -91,6 +86,7 @@ export function openVideo(
     else unlock();
   }
 
+  /** Ends it and empties its box; true if the focus was inside and is lost. */
   function close(): boolean {
     clearTimeout(timer);
     // the focus is lost with the removed player
@@ -134,7 +130,8 @@ export function openVideo(
     });
 
   return {
-    see(visible, resume) {
+    /** Pauses off the screen. Back on the screen, continues if `resume`; otherwise the visitor starts it. */
+    see(visible: boolean, resume: boolean) {
       // a video paused by the visitor stays paused; one that has not begun waits until it is back on the screen
       if (visible !== offScreen || (!visible && begun && !playing)) return;
       offScreen = !visible;

@@ -1,15 +1,9 @@
-/** A media query: evaluated at each call, and can be watched. */
-export interface FollowedQuery {
-  matches(): boolean;
-  /** Calls `changed` whenever the result changes. Returns unsubscribe. */
-  watch(changed: () => void): () => void;
-}
-
-/** Wraps matchMedia(), which no other code may call. */
-export function mediaQuery(query: string): FollowedQuery {
+/** Wraps matchMedia(), which no other code may call: the query is evaluated at each call, and can be watched. */
+export function mediaQuery(query: string) {
   return {
     matches: () => window.matchMedia(query).matches,
-    watch(changed) {
+    /** Calls `changed` whenever the result changes. Returns unsubscribe. */
+    watch(changed: () => void) {
       const list = window.matchMedia(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);

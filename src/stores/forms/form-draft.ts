@@ -23,16 +23,7 @@ export interface KeptDraft {
 }
 
 /** Saved values of a form that has not been sent yet, shared by all tabs of the site. */
-export interface Draft {
-  read(): KeptDraft | null;
-  /** Saves the values; if all are defaults, deletes the draft. */
-  keep(values: Values, step?: string): void;
-  /** True if the field's value may be stored. */
-  keeps(id: string): boolean;
-  forget(): void;
-  /** Subscribes to draft changes in other tabs and other forms of this page (null: deleted). Returns unsubscribe. */
-  watch(changed: (draft: KeptDraft | null) => void): () => void;
-}
+export type Draft = ReturnType<typeof draftOf>;
 
 /** Name of a form's draft: the form's id, else the ids of its fields. */
 export function formName(formId: string, fields: readonly FormField[]): string {
@@ -40,7 +31,7 @@ export function formName(formId: string, fields: readonly FormField[]): string {
 }
 
 /** Returns the draft of a project's form, stored under its name. */
-export function draftOf(projectId: string, form: string, fields: readonly FormField[]): Draft {
+export function draftOf(projectId: string, form: string, fields: readonly FormField[]) {
   const name = `sb-draft.1:${projectId}:${form}`;
   const session = createStorage('session');
   const written = new WrittenFields(fields);
@@ -65,6 +56,7 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
     session.remove(name);
     if (was !== null) notify(null);
   };
+  /** True if the field's value may be stored. */
   const keeps = (id: string) => isKept(written.get(id));
   return {
     forget,
@@ -75,15 +67,20 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
       if (text !== null && !draft) forget();
       return draft;
     },
-    keep(values, step) {
+    /** Saves the values; if all are defaults, deletes the draft. */
+    keep(values: Values, step?: string): void {
       const kept = written.withoutLostRows(values).filter(([id]) => keeps(id));
-      if (!kept.some(([id, value]) => isFilledIn(written.get(id), value))) return forget();
+      if (!kept.some(([id, value]) => isFilledIn(written.get(id), value))) {
+        forget();
+        return;
+      }
       const text = JSON.stringify({ values: Object.fromEntries(kept), step, at: Date.now() });
       session.set(name, '1');
       storage().set(name, text);
       notify(text);
     },
-    watch(changed) {
+    /** Subscribes to draft changes in other tabs and other forms of this page (null: deleted). Returns unsubscribe. */
+    watch(changed: (draft: KeptDraft | null) => void) {
       const undo = storage().watch(name, (text) => changed(parsed(text)));
       const receive = (event: Event) => notifying || changed(parsed((event as CustomEvent<string | null>).detail));
       page.addEventListener(name, receive);

@@ -4,38 +4,31 @@ import { storage } from '../page/local-storage.js';
 import { takeTabLock } from '../page/tab-lock.js';
 
 /** Last sent lead of a form, shared by all tabs: the lead while it is open, then its outcome. */
-export interface LeadRecord {
-  /** Lead that was sent and may have arrived; null when none is open. */
-  pending(): PendingLead | null;
-  /** Outcome of the last lead; null while it is open. */
-  outcome(): LeadOutcome | null;
-  /** Stores the lead before it is sent. */
-  keep(pending: PendingLead): void;
-  /** Closes the lead; `leadId` is null when the server has refused it. */
-  resolve(key: string, leadId: string | null): void;
-  /** Closes a lead that a gateway has rejected, or whose mail the visitor has not sent: the next lead reuses its key. */
-  markUnsent(pending: PendingLead): void;
-  /** Calls `changed` when another tab writes; returns unsubscribe. */
-  watch(changed: () => void): () => void;
-  /** Locks the form: no other tab sends it until the returned function releases it. Null while another tab is sending it. */
-  lock(): Promise<(() => Promise<void>) | null>;
-}
+export type LeadRecord = ReturnType<typeof leadRecord>;
 
 /**
  * Opens the record of a form. `form`: ORDER if it sends the project's cart, else a name for the form.
  * Stored in localStorage, or in memory if storage is blocked.
  */
-export function leadRecord(projectId: string, form: string): LeadRecord {
+export function leadRecord(projectId: string, form: string) {
   const name = `sb-lead.1:${projectId}:${form}`;
   const kept = () => parsedJson(storage().get(name));
   const write = (record: PendingLead | LeadOutcome) => void storage().set(name, JSON.stringify(record));
   return {
+    /** Lead that was sent and may have arrived; null when none is open. */
     pending: () => readPending(kept(), Date.now()),
+    /** Outcome of the last lead; null while it is open. */
     outcome: () => readOutcome(kept(), Date.now()),
-    keep: write,
-    resolve: (key, leadId) => write({ key, leadId, at: Date.now() }),
-    markUnsent: (pending) => write({ key: pending.key, leadId: null, at: Date.now(), turnedAway: pending }),
-    watch: (changed) => storage().watch(name, changed),
+    /** Stores the lead before it is sent. */
+    keep: (pending: PendingLead) => write(pending),
+    /** Closes the lead; `leadId` is null when the server has refused it. */
+    resolve: (key: string, leadId: string | null) => write({ key, leadId, at: Date.now() }),
+    /** Closes a lead that a gateway has rejected, or whose mail the visitor has not sent: the next lead reuses its key. */
+    markUnsent: (pending: PendingLead) =>
+      write({ key: pending.key, leadId: null, at: Date.now(), turnedAway: pending }),
+    /** Calls `changed` when another tab writes; returns unsubscribe. */
+    watch: (changed: () => void) => storage().watch(name, changed),
+    /** Locks the form: no other tab sends it until the returned function releases it. Null while another tab is sending it. */
     lock: () => takeTabLock(`sb-form.1:${projectId}:${form}`),
   };
 }

@@ -15,22 +15,7 @@ import { pageStore } from '../page/page-store.js';
 import { failureWords } from '../site/failure.js';
 
 /** The files of one field and their uploads (FLD-03). */
-export interface Uploads {
-  readonly files: ReadableAtom<readonly FileRecord[]>;
-  /** Adds files and uploads those the field accepts; the others are listed with an error. */
-  choose(field: FieldOf<'file'>, given: readonly File[]): void;
-  /** Cancels an upload; the file stays in the list. */
-  stop(key: string): void;
-  /** Retries a failed or cancelled upload. */
-  again(key: string): void;
-  /** Removes a file and cancels its upload. */
-  remove(key: string): void;
-  /** Replaces the list after the field's value was set from outside. */
-  adopt(files: readonly FileRecord[]): void;
-  /** Cancels running uploads until resume(). */
-  pause(): void;
-  resume(): void;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 export interface UploadSettings {
   /** Upload group, empty for the page's; null when files are not uploaded. */
@@ -42,7 +27,7 @@ export interface UploadSettings {
 let serial = 0;
 
 /** Creates the uploads of a field, starting with files that the server or this page already has. */
-export function createUploads(present: readonly FileRecord[], settings: UploadSettings): Uploads {
+export function createUploads(present: readonly FileRecord[], settings: UploadSettings) {
   const files = atom<readonly FileRecord[]>(reduceFiles(present.filter(isAvailable), { type: 'paused' }));
   const running = new Map<string, AbortController>();
   const find = (key: string) => files.get().find((file) => file.key === key);
@@ -67,20 +52,26 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
     }
   };
   return {
-    files,
-    choose(field, given) {
+    files: files as ReadableAtom<readonly FileRecord[]>,
+    /** Adds files and uploads those the field accepts; the others are listed with an error. */
+    choose(field: FieldOf<'file'>, given: readonly File[]) {
       apply({ type: 'chosen', files: given.map((file) => recordOf(field, file)), field });
       start();
     },
-    stop: (key) => apply({ type: 'stopped', key }),
-    again(key) {
+    /** Cancels an upload; the file stays in the list. */
+    stop: (key: string) => apply({ type: 'stopped', key }),
+    /** Retries a failed or cancelled upload. */
+    again(key: string) {
       apply({ type: 'again', key });
       start();
     },
-    remove: (key) => apply({ type: 'removed', key }),
-    adopt(given) {
+    /** Removes a file and cancels its upload. */
+    remove: (key: string) => apply({ type: 'removed', key }),
+    /** Replaces the list after the field's value was set from outside. */
+    adopt(given: readonly FileRecord[]) {
       set(given.map((file) => find(file.key) ?? file).filter(isAvailable));
     },
+    /** Cancels running uploads until resume(). */
     pause() {
       for (const control of running.values()) control.abort();
       running.clear();
@@ -159,13 +150,8 @@ export async function fileId(file: File, subtle: SubtleCrypto | null = crypto.su
 /** Maximum parallel uploads per page. */
 const MAX_PARALLEL = 3;
 
-interface UploadQueue {
-  running: number;
-  waiting: (() => void)[];
-}
-
-function uploadQueue(): UploadQueue {
-  return pageStore('upload-queue.1', () => ({ running: 0, waiting: [] }));
+function uploadQueue() {
+  return pageStore('upload-queue.1', () => ({ running: 0, waiting: [] as (() => void)[] }));
 }
 
 /** Waits for one of the page's three upload slots; returns the function that frees it. */

@@ -5,7 +5,7 @@ import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
-import { Icon } from '../../shared/icons/Icon.js';
+import { IconButton } from '../../shared/buttons.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { GalleryProps } from '../context/card-context.js';
 
@@ -78,22 +78,18 @@ export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
           )
         );
       })}
-      <button
-        type="button"
+      <IconButton
+        icon="previous"
         part="gallery-arrow gallery-previous"
         aria-label={t('card::previous_picture')}
         onClick={() => step(-1)}
-      >
-        <Icon name="previous" />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        icon="next"
         part="gallery-arrow gallery-next"
         aria-label={t('card::next_picture')}
         onClick={() => step(1)}
-      >
-        <Icon name="next" />
-      </button>
+      />
       <span part="gallery-dots" aria-hidden="true">
         {pictures.map(({ id }, at) => (
           <span part="gallery-dot" key={id} data-state={at === index ? 'current' : 'other'} />

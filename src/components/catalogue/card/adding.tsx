@@ -18,14 +18,8 @@ export function useRequestAdd(): AddProduct {
   );
 }
 
-/** Add-to-cart state shared by the cards of a list and its modal. */
-interface CardAdding {
-  controller: AddController<Product>;
-  add: AddProduct;
-}
-
-/** Adds products to the cart (CARD-05) and shows the result on the card and in AddedStatus. */
-export function useCardAdding(cards: CardStates): CardAdding {
+/** Adds products of a list's cards and its modal to the cart (CARD-05) and shows the result on the card and in AddedStatus. */
+export function useCardAdding(cards: CardStates) {
   const host = useHost();
   const request = useRequestAdd();
   const [controller] = useState(() => new AddController<Product>({ failed: ADDED_FOR }));

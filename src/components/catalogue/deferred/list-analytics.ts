@@ -9,7 +9,7 @@ import { type LinkedVariant, readLinkedVariant } from '../../../domain/options/o
 import { announce, listen } from '../../../events.js';
 import { attribute } from '../../../stores/cart/attribution.js';
 import type { DeferredFeature, ListFacts } from '../list/shown-list.js';
-import { type ShownData, showList } from './structured-data.js';
+import { showList } from './structured-data.js';
 
 /** Parts of a card that open its product, and controls that do not. */
 const LEADS = '[part~=media], [part~=name], [part~=more-details], a[href]';
@@ -23,8 +23,8 @@ export const startAnalytics = (host: HTMLElement, facts: () => ListFacts): Defer
 class ListAnalytics implements DeferredFeature {
   readonly #host: HTMLElement;
   readonly #facts: () => ListFacts;
-  readonly #data: ShownData;
-  readonly #pages: SeenPages;
+  readonly #data: ReturnType<typeof showList>;
+  readonly #pages: ReturnType<typeof seenPages>;
   readonly #undo: (() => void)[];
   /** Variant from the URL until it is reported. */
   #linked = readLinkedVariant(location.search);
@@ -157,14 +157,8 @@ const SEEN = 0.5;
 /** Number of cards observed per page, from the first: a visitor who sees the page sees one of them. */
 const WATCHED = 24;
 
-/** Observer of the pages a visitor sees. */
-interface SeenPages {
-  changed(): void;
-  stop(): void;
-}
-
 /** Calls `seen` once per page when one of its cards enters the viewport. A page that is opened again is reported again. */
-function seenPages(root: ShadowRoot, facts: () => ListFacts, seen: (products: readonly Product[]) => void): SeenPages {
+function seenPages(root: ShadowRoot, facts: () => ListFacts, seen: (products: readonly Product[]) => void) {
   /** Key of the observed list, and the number of its products that are reported or observed. */
   let watched = '';
   let count = 0;

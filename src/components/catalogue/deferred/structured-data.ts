@@ -18,18 +18,9 @@ const MOST = 100;
 const MOST_IMAGES = 3;
 const IMAGE_WIDTH = 1200;
 
-/** JSON-LD writer of a catalogue. */
-export interface ShownData {
-  /** The list may have changed. */
-  changed(): void;
-  /** Writes again: another variant is shown. */
-  schedule(): void;
-  stop(): void;
-}
-
 /** Writes JSON-LD for the shown products, except those that another element of the page describes. */
-export function showList(host: HTMLElement, facts: () => ListFacts): ShownData {
-  let mine: JsonLdOwners | null = null;
+export function showList(host: HTMLElement, facts: () => ListFacts) {
+  let mine: ReturnType<typeof createOwners> | null = null;
   let written = '';
   let cancel = () => {};
 
@@ -110,15 +101,8 @@ export function schemaSubject(
   return { product, variant, status, images, url: product.link === null ? null : full(product.link) };
 }
 
-/** Registry of the elements that describe each product: the first one that claims it. */
-export interface JsonLdOwners {
-  /** Claims the unowned products of `ids` and releases all others of `owner`. Returns the ids that it may describe. */
-  claim(owner: HTMLElement, ids: readonly string[], freed: () => void): ReadonlySet<string>;
-  /** Releases all products of an owner and notifies the others. */
-  release(owner: HTMLElement): void;
-}
-
-function createOwners(): JsonLdOwners {
+/** Creates the registry of the elements that describe each product: the first one that claims it. */
+function createOwners() {
   const owners = new Map<string, HTMLElement>();
   const waiting = new Map<HTMLElement, () => void>();
   const drop = (owner: HTMLElement, kept: ReadonlySet<string>): boolean => {
@@ -130,14 +114,16 @@ function createOwners(): JsonLdOwners {
     for (const [other, freed] of [...waiting]) if (other !== owner) freed();
   };
   return {
-    claim(owner, ids, freed) {
+    /** Claims the unowned products of `ids` and releases all others of `owner`. Returns the ids that it may describe. */
+    claim(owner: HTMLElement, ids: readonly string[], freed: () => void): ReadonlySet<string> {
       waiting.set(owner, freed);
       const freedSome = drop(owner, new Set(ids));
       for (const id of ids) if (!owners.has(id)) owners.set(id, owner);
       if (freedSome) queueMicrotask(() => notifyOthers(owner));
       return new Set(ids.filter((id) => owners.get(id) === owner));
     },
-    release(owner) {
+    /** Releases all products of an owner and notifies the others. */
+    release(owner: HTMLElement) {
       waiting.delete(owner);
       if (drop(owner, new Set())) notifyOthers(owner);
     },
@@ -145,6 +131,6 @@ function createOwners(): JsonLdOwners {
 }
 
 /** Returns the page's registry of a project; product ids are unique within a project only. */
-export function jsonLdOwners(projectId: string): JsonLdOwners {
+export function jsonLdOwners(projectId: string) {
   return pageStore(`jsonld-owners.1:${projectId}`, createOwners);
 }

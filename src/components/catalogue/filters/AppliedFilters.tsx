@@ -6,6 +6,7 @@ import type { Category } from '../../../domain/catalogue/product.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import type { CardContext } from '../context/card-context.js';
 import type { ShownList } from '../list/shown-list.js';
@@ -89,16 +90,15 @@ export function AppliedFilters(props: AppliedFiltersProps) {
       )}
       {!nothing && (
         <li>
-          <button
-            type="button"
-            part="link-button find-clear"
+          <LinkButton
+            part="find-clear"
             onClick={() => {
               home()?.focus();
               take({}, '');
             }}
           >
             {t('find::clear')}
-          </button>
+          </LinkButton>
         </li>
       )}
     </ul>
@@ -152,9 +152,9 @@ export function Elsewhere({ sections, shown, t }: ElsewhereProps) {
     <p part="find-elsewhere">
       {sections.length === 0 ? t('find::only_here') : t('find::elsewhere')}
       {sections.map(({ id, name, count }) => (
-        <button key={id} type="button" part="link-button" onClick={() => open(id)}>
+        <LinkButton key={id} onClick={() => open(id)}>
           {t('find::in_section', { count: count ?? 0, name })}
-        </button>
+        </LinkButton>
       ))}
     </p>
   );

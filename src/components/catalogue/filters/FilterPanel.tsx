@@ -15,7 +15,7 @@ import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
-import { Icon } from '../../shared/icons/Icon.js';
+import { IconButton, LinkButton } from '../../shared/buttons.js';
 import { RangeTrack } from '../../shared/range/RangeTrack.js';
 import type { CardContext } from '../context/card-context.js';
 import { currencySign, facetName, limitName, limitText } from './filter-names.js';
@@ -125,15 +125,9 @@ function Values({ facet: { values }, name, chosen, t, toggle }: ValuesProps) {
         ))}
       </div>
       {many && (
-        <button
-          type="button"
-          part="link-button find-more"
-          aria-expanded={all}
-          aria-controls={id}
-          onClick={() => setAll(!all)}
-        >
+        <LinkButton part="find-more" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
           {all ? t('find::fewer') : t('find::all', { count: values.length })}
-        </button>
+        </LinkButton>
       )}
     </fieldset>
   );
@@ -253,9 +247,7 @@ function FilterSheet(props: FilterPanelProps & { children: ReactNode }) {
         <h2 part="dialog-title" id={id}>
           {t('find::filters')}
         </h2>
-        <button type="button" part="icon-button close" aria-label={t('main::close')} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" part="icon-button close" aria-label={t('main::close')} onClick={close} />
       </div>
       {children}
       <div part="find-foot">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
+import { IconButton } from '../../shared/buttons.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../context/card-context.js';
@@ -77,15 +78,13 @@ interface ArrowProps {
 
 function Arrow({ name, label, controls, press }: ArrowProps) {
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={name}
       part={`icon-button gallery-arrow gallery-${name}`}
       aria-label={label}
       aria-controls={controls}
       onClick={press}
-    >
-      <Icon name={name} />
-    </button>
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { Picture } from '../../../domain/catalogue/product.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { useLastPresent } from '../../../platform/react/use-latest.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
-import { Icon } from '../../shared/icons/Icon.js';
+import { IconButton } from '../../shared/buttons.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../context/card-context.js';
 
@@ -54,9 +54,7 @@ export function PictureZoom({ zoomed, title, shop, close }: PictureZoomProps) {
   };
   return (
     <dialog part="dialog zoom" ref={dialog} data-state="closed" aria-label={t('card::pictures', { title })}>
-      <button part="icon-button zoom-close" type="button" aria-label={t('main::close')} onClick={close}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" part="icon-button zoom-close" aria-label={t('main::close')} onClick={close} />
       <div part="zoom-view" ref={view} data-state={near ? 'near' : 'whole'}>
         {shown && (
           <button part="zoom-press" type="button" aria-pressed={near} aria-label={t('card::enlarge')} onClick={press}>

@@ -7,13 +7,6 @@ import { useHost } from '../../../platform/react/widget-root.js';
 /** Visitor action that led to a list state; decides between a new history entry and replacing the current one. */
 export type Gesture = 'page' | 'more' | 'tab' | 'search' | 'find' | null;
 
-/** Sync between one list and the page's URL. */
-interface KeptAddress {
-  /** Writes the current state to the URL. */
-  write(place: ListPlace, plain: ListPlace, gesture: Gesture): void;
-  stop(): void;
-}
-
 /** Catalogues by claimed name: two lists with one name would overwrite each other's parameters. */
 const keepers = new Map<string, HTMLElement>();
 
@@ -61,7 +54,7 @@ function placeWriter(host: HTMLElement, name: string, synced: (query: string) =>
  * Syncs the list `name` with the URL: calls `go` with the initial state and after each Back or Forward. Visitor actions get a history
  * entry; load-more and further typing in a search replace theirs. Without a usable history only the URL stays unchanged.
  */
-function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory: boolean) => void): KeptAddress {
+function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory: boolean) => void) {
   const release = claimName(host, name);
   let last: Gesture = null;
   /** Last URL state that was applied to the list or written by it. */
@@ -81,7 +74,8 @@ function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory
   const unsubscribe = onHistoryMove(follow);
   go(read, false);
   return {
-    write(place, plain, gesture) {
+    /** Writes the current state to the URL. */
+    write(place: ListPlace, plain: ListPlace, gesture: Gesture) {
       const stays = gesture === null || gesture === 'more' || (gesture === 'search' && last === 'search');
       if (writer(place, plain, stays ? 'replace' : 'push')) last = gesture ?? last;
     },
@@ -106,20 +100,12 @@ interface Addressed {
   go(place: ListPlace, byHistory: boolean): void;
 }
 
-/** URL sync as used by the catalogue. */
-export interface Address {
-  /** False until the URL has been read. */
-  ready: boolean;
-  /** Records the visitor's last action. */
-  note(gesture: Gesture): void;
-}
-
 /** Syncs page, section, search, sort and filters with the URL, if the author has set a name. */
-export function useAddress(addressed: Addressed): Address {
+export function useAddress(addressed: Addressed) {
   const host = useHost();
   const { name, place, plain } = addressed;
   const [read, setRead] = useState('');
-  const kept = useRef<KeptAddress | null>(null);
+  const kept = useRef<ReturnType<typeof keepAddress> | null>(null);
   const gesture = useRef<Gesture>(null);
   const now = useLatest(addressed);
 
@@ -147,8 +133,10 @@ export function useAddress(addressed: Addressed): Address {
   }, [written, read, name, now]);
 
   return {
+    /** False until the URL has been read. */
     ready: read === name,
-    note(done) {
+    /** Records the visitor's last action. */
+    note(done: Gesture) {
       gesture.current = done;
     },
   };

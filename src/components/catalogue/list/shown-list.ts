@@ -86,26 +86,21 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
 }
 
 /** Search, sort and filters of a list: the visitor's, reset when the author's settings change. */
-export interface ListQueryState {
-  query: ListQuery;
-  /** The query has a search or filters. */
-  filtered: boolean;
-  /** Author's query. */
-  plain: ListQuery;
-  setQuery(query: ListQuery): void;
-}
+export type ListQueryState = ReturnType<typeof useListQuery>;
 
 /** Query of the list; parts that the backend does not support are dropped, also from the URL. */
-function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacking | null): ListQueryState {
-  const plain = useMemo(() => ({ search, sort, filters }), [search, sort, filters]);
-  const [visitors, setVisitors] = useState<{ plain: ListQuery; query: ListQuery }>({ plain, query: plain });
+function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacking | null) {
+  const plain = useMemo((): ListQuery => ({ search, sort, filters }), [search, sort, filters]);
+  const [visitors, setVisitors] = useState({ plain, query: plain });
   const wanted = visitors.plain === plain ? visitors.query : plain;
   const query = useMemo(() => (lacks ? supportedQuery(wanted, lacks) : wanted), [wanted, lacks]);
   return {
     query,
+    /** The query has a search or filters. */
     filtered: isFiltered(query),
+    /** Author's query. */
     plain,
-    setQuery: (query) => setVisitors({ plain, query }),
+    setQuery: (query: ListQuery) => setVisitors({ plain, query }),
   };
 }
 

@@ -13,7 +13,7 @@ import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
-import { Icon } from '../../shared/icons/Icon.js';
+import { IconButton } from '../../shared/buttons.js';
 import type { CardContext, Opened, OpenModal } from '../context/card-context.js';
 import { ModalProduct } from './ModalProduct.js';
 import { optionsLayer } from './modal-history.js';
@@ -73,9 +73,7 @@ export function OptionsModal(props: OptionsModalProps) {
     >
       <div part="modal-close-place" data-state={sticks ? 'stuck' : 'free'}>
         {whole && walk && shown && <ProductWalk list={walk} modal={modal} shown={shown} shop={shop} />}
-        <button part="icon-button close" type="button" aria-label={shop.t('main::close')} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" part="icon-button close" aria-label={shop.t('main::close')} onClick={close} />
       </div>
       {shown && (
         <ModalProduct
@@ -164,15 +162,13 @@ interface WalkButtonProps {
 
 function WalkButton({ name, label, off, press }: WalkButtonProps) {
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={name}
       part={`icon-button modal-${name}`}
       aria-label={label}
       aria-disabled={off || undefined}
       onClick={press}
-    >
-      <Icon name={name} />
-    </button>
+    />
   );
 }
 

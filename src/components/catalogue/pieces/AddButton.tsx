@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { MAX_COUNT } from '../../../domain/cart/cart.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { useStore } from '../../../platform/react/use-store.js';
-import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
-import { AddController, type AddState } from '../../shared/add-controller.js';
+import { AddController } from '../../shared/add-controller.js';
 import { CountStepper } from '../../shared/count/CountStepper.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { buttonText, type CardFacts, maxCountOf } from '../context/card.state.js';
@@ -90,26 +89,17 @@ export interface AddToCartOptions {
 }
 
 /** State of adding one product to the cart. */
-export interface AddToCart {
-  phase: AddState<string>['phase'];
-  /** Error text if not everything was added; else empty. */
-  failed: string;
-  /** Chosen count, and its maximum. */
-  count: number;
-  most: number;
-  setCount(count: number): void;
-  /** Adds `count` pieces; resolves undefined if that is not possible or another add is in flight. */
-  add(): Promise<AddAnswer | undefined>;
-}
+export type AddToCart = ReturnType<typeof useAddToCart>;
 
 /** Adds a variant to the cart; presses while an add is in flight are ignored. A result is shown only with its variant. */
-export function useAddToCart({ product, variant, shop, counts }: AddToCartOptions): AddToCart {
+export function useAddToCart({ product, variant, shop, counts }: AddToCartOptions) {
   const [controller] = useState(() => new AddController<string>());
   const { phase, item, refusal } = useStore(controller.state);
   const [wanted, setWanted] = useState(1);
   const most = counts ? maxCountOf(variant, shop.rules) : 1;
   const count = Math.min(wanted, Math.max(1, most));
   const isShown = item === variant.id;
+  /** Error text if not everything was added; else empty. */
   const failed = () => {
     if (!refusal || !isShown) return '';
     if ('most' in refusal) return limitWords(refusal.most, product, shop);
@@ -117,11 +107,13 @@ export function useAddToCart({ product, variant, shop, counts }: AddToCartOption
   };
   const { add } = shop;
   return {
-    phase: phase === 'added' && !isShown ? 'idle' : phase,
+    phase: phase === 'added' && !isShown ? ('idle' as const) : phase,
     failed: failed(),
+    /** Chosen count, and its maximum. */
     count,
     most,
-    setCount: (next) => setWanted(Math.max(1, Math.min(next, most, MAX_COUNT))),
+    setCount: (next: number) => setWanted(Math.max(1, Math.min(next, most, MAX_COUNT))),
+    /** Adds `count` pieces; resolves undefined if that is not possible or another add is in flight. */
     add: async () => (add ? controller.add(variant.id, () => add(product, variant, count)) : undefined),
   };
 }

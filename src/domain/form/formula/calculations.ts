@@ -150,17 +150,11 @@ function wrongRows({ name, members, amongRows }: FieldReference, group: GroupFie
   return column ? wrongMembers(whole, others, column) : { key: 'form::formula_field', values: { name: whole } };
 }
 
-/** Calculators in dependency order, and those in circular references. */
-interface DependencyOrder {
-  order: readonly string[];
-  /** By calculator: the path back to itself, a → b → a. */
-  cycles: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Sorts calculators topologically by their dependencies; ignores unknown ids. */
-export function dependencyOrder(needs: ReadonlyMap<string, readonly string[]>): DependencyOrder {
+/** Sorts calculators topologically by their dependencies; ignores unknown ids. `cycles`: those in circular references. */
+export function dependencyOrder(needs: ReadonlyMap<string, readonly string[]>) {
   const done = new Set<string>();
   const order: string[] = [];
+  /** By calculator: the path back to itself, a → b → a. */
   const cycles = new Map<string, readonly string[]>();
   const path: string[] = [];
   const visit = (id: string) => {

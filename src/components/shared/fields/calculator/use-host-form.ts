@@ -4,13 +4,6 @@ import { frameTask } from '../../../../platform/motion/frame-task.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
 import type { FieldsAround, FilledFields } from '../kit/fields-around.js';
 
-interface HostForm extends FieldsAround {
-  /** Sets the field itself, whose formula may have changed. */
-  set(own: FormField): void;
-  /** Discards the cached values and notifies the listeners. */
-  refresh(): void;
-}
-
 /** Store of the current fields of the page's own form around a standalone field, keyed by name. */
 export function useHostForm(own: FormField): FieldsAround {
   const host = useHost() as HTMLElement & { form?: HTMLFormElement | null };
@@ -20,10 +13,11 @@ export function useHostForm(own: FormField): FieldsAround {
   return around;
 }
 
-function hostForm(host: HTMLElement & { form?: HTMLFormElement | null }, first: FormField): HostForm {
+function hostForm(host: HTMLElement & { form?: HTMLFormElement | null }, first: FormField) {
   let own = first;
   let filled: FilledFields | undefined;
   const listeners = new Set<() => void>();
+  /** Discards the cached values and notifies the listeners. */
   const refresh = () => {
     filled = undefined;
     for (const changed of listeners) changed();
@@ -33,11 +27,12 @@ function hostForm(host: HTMLElement & { form?: HTMLFormElement | null }, first: 
       filled ??= filledControls(host.form ?? null, host, own);
       return filled;
     },
-    listen(changed) {
+    listen(changed: () => void) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    set(next) {
+    /** Sets the field itself, whose formula may have changed. */
+    set(next: FormField) {
       own = next;
       refresh();
     },
@@ -46,7 +41,7 @@ function hostForm(host: HTMLElement & { form?: HTMLFormElement | null }, first: 
 }
 
 /** Refreshes on input and reset; a reset waits a frame, as `reset` is dispatched before the controls change. */
-function follow(page: Node, { refresh }: HostForm): () => void {
+function follow(page: Node, { refresh }: ReturnType<typeof hostForm>): () => void {
   const later = frameTask(refresh);
   page.addEventListener('input', refresh);
   page.addEventListener('change', refresh);

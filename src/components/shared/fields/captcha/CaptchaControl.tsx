@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import captchaStyles from '../../../../../styles/sb-form-captcha.css';
 import { reportError } from '../../../../events.js';
 import { editorTexts } from '../../../../i18n/form-texts.js';
@@ -8,6 +8,7 @@ import { useHost } from '../../../../platform/react/widget-root.js';
 import { whenNear } from '../../../../platform/screen/visibility.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { warn } from '../../../../platform/warnings/warn.js';
+import { LinkButton } from '../../buttons.js';
 import { hasProvider, useGivenToken } from '../../captcha/captcha-token.js';
 import { MAX_FAILURES, showCaptchaWidget } from '../../captcha/captcha-widget.js';
 import { Icon } from '../../icons/Icon.js';
@@ -38,9 +39,7 @@ function ProvidedCaptcha(props: ControlProps) {
         {failed ? t('form::captcha_not_loaded') : notice && t(notice)}
       </p>
       {failed ? (
-        <button type="button" part="link-button" onClick={again}>
-          {t('main::retry')}
-        </button>
+        <LinkButton onClick={again}>{t('main::retry')}</LinkButton>
       ) : (
         <div part="captcha-widget" data-state={status} ref={place}>
           <slot name={`captcha-field-${field.id}`} />
@@ -118,25 +117,17 @@ function CaptchaInEditor({ site }: ControlProps) {
 /** Message beside the widget. */
 type Notice = 'form::captcha_expired' | 'form::captcha_error';
 
-interface FieldChallenge {
-  /** Container of the widget; the provider's script loads only when it comes near the viewport. */
-  place: RefObject<HTMLDivElement | null>;
-  status: 'loading' | 'ready' | 'failed';
-  notice: Notice | null;
-  /** Retries after a failure. */
-  again(): void;
-}
-
 /**
  * Mounts the provider's widget in its field. The token is the field's value until it expires or the widget fails.
  * When the form clears the value after using it, a new challenge starts.
  */
-function useFieldChallenge({ field, value, site, onChange }: ControlProps): FieldChallenge {
+function useFieldChallenge({ field, value, site, onChange }: ControlProps) {
   const host = useHost();
+  /** Container of the widget; the provider's script loads only when it comes near the viewport. */
   const place = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   const [near, setNear] = useState(false);
-  const [status, setStatus] = useState<FieldChallenge['status']>('loading');
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [notice, setNotice] = useState<Notice | null>(null);
   const held = useRef('');
   const { captcha: provider, captchaKey, captchaSrc, language } = site;
@@ -147,6 +138,7 @@ function useFieldChallenge({ field, value, site, onChange }: ControlProps): Fiel
     held.current = token;
     onChange(token, true);
   });
+  /** Retries after a failure. */
   const again = useHandler(() => setRound(round + 1));
 
   useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);

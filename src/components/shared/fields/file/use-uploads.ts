@@ -5,7 +5,7 @@ import type { FieldOf, FieldValue, FileRecord } from '../../../../domain/form/fo
 import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import { useStore } from '../../../../platform/react/use-store.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
-import { type Announcer, createAnnouncer } from '../../../../platform/speech/announcer.js';
+import { createAnnouncer } from '../../../../platform/speech/announcer.js';
 import { warn } from '../../../../platform/warnings/warn.js';
 import { createUploads, type Uploads } from '../../../../stores/forms/uploads.js';
 import type { ControlProps } from '../kit/field-props.js';
@@ -14,24 +14,11 @@ import { uploadAnnouncements } from './file-words.js';
 const NOT_ALONG =
   'its files do not go to the endpoint: set encoding="multipart" and method="post", which send them along; else they need a group-id of the backend';
 
-/** Current files of a field, their actions and announcements. */
-export interface FieldUploads {
-  files: readonly FileRecord[];
-  announcer: Announcer;
-  /** Adds files; `byInput`: the file input dispatches `input` and `change` itself. */
-  choose(given: readonly File[], byInput?: boolean): void;
-  /** Runs an action requested by the visitor. */
-  press(work: (uploads: Uploads) => void): void;
-}
-
 /**
  * Uploads the files of a field while it is mounted. The owner holds the files as the field's value and is notified when the status
  * of one changes, but not of upload progress.
  */
-export function useUploads(
-  props: ControlProps<FieldOf<'file'>>,
-  input: RefObject<HTMLInputElement | null>,
-): FieldUploads {
+export function useUploads(props: ControlProps<FieldOf<'file'>>, input: RefObject<HTMLInputElement | null>) {
   const { value, locked, field, uploadTo, site } = props;
   const host = useHost();
   const latest = useLatest(props);
@@ -88,10 +75,13 @@ export function useUploads(
     work();
     by.current = 'field';
   };
+  /** Adds files; `byInput`: the file input dispatches `input` and `change` itself. */
   const choose = (given: readonly File[], byInput = false) => {
     if (!field.disabled && given.length > 0) act(byInput ? 'input' : 'visitor', () => uploads.choose(field, given));
   };
-  return { files, announcer, choose, press: (work) => act('visitor', () => work(uploads)) };
+  /** Runs an action requested by the visitor. */
+  const press = (work: (uploads: Uploads) => void) => act('visitor', () => work(uploads));
+  return { files, announcer, choose, press };
 }
 
 /** Dispatches `input` and `change`, as native controls do for dropped files. */

@@ -3,6 +3,7 @@ import styles from '../../../../../styles/field-rating.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { starsOf } from '../../../../domain/form/fields/rating.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
+import { LinkButton } from '../../buttons.js';
 import { FieldHint, RequiredMark } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
 
@@ -54,9 +55,9 @@ export function RatingControl(props: ControlProps<FieldOf<'rating'>>) {
           </label>
         ))}
         {chosen > 0 && !field.required && !field.disabled && (
-          <button type="button" part="link-button rating-clear" onClick={clear}>
+          <LinkButton part="rating-clear" onClick={clear}>
             {t('form::rating_clear')}
-          </button>
+          </LinkButton>
         )}
       </div>
     </div>
