@@ -1,12 +1,17 @@
 import { openStaticBackend } from '../backends/static/static.js';
+import { schemaSubject } from '../components/catalogue/deferred/structured-data.js';
 import { SITE_ATTRIBUTES, settingsOf } from '../components/site/site-attributes.js';
+import { shownVariant } from '../domain/catalogue/default-variant.js';
+import type { Product } from '../domain/catalogue/product.js';
+import { listSchema, productSchema } from '../domain/catalogue/product-schema.js';
+import type { ShopRules } from '../domain/catalogue/shop-rules.js';
+import { dataScript, STRUCTURED_MARK } from '../platform/trusted-types/structured-data.js';
 import type { Backend } from '../ports/backend/port.js';
 import { withOwnStores } from '../stores/page/page-store.js';
 import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
 import { provideServerSite, type Site, serverSite } from '../stores/site/site.js';
 import { type Insertion, insertInto, type PageMarkup, readPage, withRoot } from './page-markup.js';
 import { ServerShop } from './server-shop.js';
-import { type DescribedProducts, dataScript, structuredData } from './structured-data.js';
 import { readSettings } from './tag-settings.js';
 import { ServerWidget } from './widget-markup.js';
 
@@ -25,6 +30,14 @@ export interface RenderOptions {
   fetch?: typeof fetch;
   /** Nonce of the page's content policy, for `style-src`. */
   nonce?: string;
+}
+
+/** Products that an element shows. */
+interface DescribedProducts {
+  products: readonly Product[];
+  rules: ShopRules;
+  /** The name of the list; null for a product that stands alone. */
+  list: string | null;
 }
 
 /** Renders of a page, at most: one to learn what its views show, one with it, one for what that leads to. */
@@ -98,6 +111,30 @@ async function renderLeaves({ tags }: PageMarkup, site: Site, nonce: string): Pr
     provideServerSite(site);
     return rendered();
   });
+}
+
+/** Products described per element: search engines read no further. */
+const MOST = 100;
+
+/** JSON-LD of a page's products with their prices, each product once. The elements replace it by their own. */
+function structuredData(all: readonly DescribedProducts[], site: Site, url: string): string {
+  const described = new Set<string>();
+  return all
+    .map(({ products, rules, list }) => {
+      const fresh = products.filter(({ id, visible }) => visible && !described.has(id)).slice(0, MOST);
+      for (const { id } of fresh) described.add(id);
+      const subjects = fresh.map((product) =>
+        schemaSubject(product, shownVariant(product, undefined, rules), { rules, site }, url),
+      );
+      const [first] = subjects;
+      if (!first) return '';
+      const data =
+        list === null
+          ? { '@context': 'https://schema.org', ...productSchema(first, rules.currency) }
+          : listSchema(list, subjects, rules.currency);
+      return data ? dataScript('application/ld+json', STRUCTURED_MARK, data) : '';
+    })
+    .join('');
 }
 
 /** Renders the shop's elements of a page. */

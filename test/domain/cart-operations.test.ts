@@ -20,8 +20,7 @@ import {
   type SharedCart,
 } from '../../src/domain/cart/cart-operations.js';
 import type { CartAction } from '../../src/domain/cart/cart-reducer.js';
-import { parseCart, storableCart } from '../../src/domain/cart/cart-storage.js';
-import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
+import { parseCart, parseStoredCart, storableCart } from '../../src/domain/cart/cart-storage.js';
 import { parseOperation, serialiseOperation } from '../../src/domain/cart/stored-operation.js';
 import { item } from './samples.js';
 

@@ -11,7 +11,6 @@ import {
   readPending,
 } from '../../src/domain/form/pending-lead.js';
 import { endpointFailure, failureAction, refusal, refusedFields } from '../../src/domain/form/refusal.js';
-import { backoff } from '../../src/domain/shared/backoff.js';
 import type { FailedRequest } from '../../src/domain/shared/failed-request.js';
 import { leadOf } from './samples.js';
 
@@ -181,10 +180,5 @@ describe('a failed sending', () => {
     expect(after(0)).to.deep.equal(refused({ key: 'main::error::unknown' }));
     expect(after(403, 'unknown', {}, true)).to.deep.equal({ type: 'stopped', failure: { key: 'form::forbidden' } });
     expect(after(400, 'unknown', {}, true)).to.deep.equal(refused({ key: 'main::error::unknown' }));
-  });
-
-  it('is tried again after twice the time each, up to a minute', () => {
-    expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => backoff(attempt, 1))).to.deep.equal([2, 4, 8, 16, 32, 60, 60]);
-    expect(backoff(1, 0)).to.equal(1.5);
   });
 });

@@ -29,7 +29,7 @@ describe('tabs', () => {
     expect([after('ArrowRight', 0), after('ArrowRight', 2), after('ArrowLeft', 0)]).to.deep.equal([1, 0, 2]);
     expect([after('ArrowRight', 0, true), after('ArrowLeft', 0, true)]).to.deep.equal([2, 1]);
     expect([after('Home', 2), after('End', 0, true)]).to.deep.equal([0, 2]);
-    expect([after('ArrowDown', 0), after('Delete', 0)]).to.deep.equal([undefined, undefined]);
+    expect([after('ArrowDown', 0), after('Delete', 0)]).to.deep.equal([null, null]);
   });
 });
 

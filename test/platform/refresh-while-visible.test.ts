@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { atom } from 'nanostores';
 import type { SinonFakeTimers } from 'sinon';
 import { FRESH_FOR, isStale } from '../../src/domain/cart/freshness.js';
-import { refreshWhileVisible } from '../../src/platform/screen/refresh-while-visible.js';
+import { backoff, refreshWhileVisible } from '../../src/platform/screen/refresh-while-visible.js';
 import type { CartFreshness } from '../../src/stores/refresh/refresh.js';
 import { atEnd, stopClock } from '../support/fixture.js';
 
@@ -15,6 +15,11 @@ function setVisibility(value: DocumentVisibilityState): void {
 }
 const goOnline = () => window.dispatchEvent(new Event('online'));
 const showPage = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+it('what has failed is tried again after twice the time each, up to a minute', () => {
+  expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => backoff(attempt, 1))).to.deep.equal([2, 4, 8, 16, 32, 60, 60]);
+  expect(backoff(1, 0)).to.equal(1.5);
+});
 
 describe('what is shown is kept fresh', () => {
   let clock: SinonFakeTimers;

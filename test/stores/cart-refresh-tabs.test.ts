@@ -1,7 +1,7 @@
 // runs in firefox, webkit: locks and channels
 // slow: five tests of 24 orders of four late events in two tabs, apart and in one task
 import { expect } from '@open-wc/testing';
-import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
+import { parseStoredCart } from '../../src/domain/cart/cart-storage.js';
 import type { FramedPage } from '../support/framed-page.js';
 import { allCome, inEachOrder, type Latch, Latches, opening } from '../support/latches.js';
 import { until } from '../support/until.js';

@@ -1,7 +1,7 @@
 // slow: eight tabs in frames, each with its own page load, and eight random sequences, in three tests
 import { expect } from '@open-wc/testing';
 import type { CartItem } from '../../src/domain/cart/cart.js';
-import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
+import { parseStoredCart } from '../../src/domain/cart/cart-storage.js';
 import { customItem } from '../support/custom-item.js';
 import { until } from '../support/fixture.js';
 import type { FramedPage } from '../support/framed-page.js';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import type { CartItem } from '../../src/domain/cart/cart.js';
-import { parseStoredCart } from '../../src/domain/cart/stored-cart.js';
+import { parseStoredCart } from '../../src/domain/cart/cart-storage.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { site } from '../../src/stores/site/site.js';

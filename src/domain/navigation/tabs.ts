@@ -17,10 +17,19 @@ export function readTabs(value: unknown): readonly TabEntry[] | undefined {
   return fits ? value.map(({ id = '', title = '' }) => ({ id: `${id}`, title: `${title}` })) : undefined;
 }
 
-/** The tab that a key selects in a tab row (TAB-07); undefined for other keys. */
-export function tabAfterKey(key: string, index: number, count: number, rightToLeft: boolean): number | undefined {
+/**
+ * Returns the index that a key moves to in a group of `count` radio buttons: arrows wrap around, Home and End go to the ends. Null for any
+ * other key.
+ */
+export function entryByKey(key: string, index: number, count: number, rtl: boolean): number | null {
+  const [back, forth] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  if (key === forth || key === 'ArrowDown') return (index + 1) % count;
+  if (key === back || key === 'ArrowUp') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  const step = ['ArrowLeft', '', 'ArrowRight'].indexOf(key) - 1;
-  return Math.abs(step) === 1 && key ? (index + (rightToLeft ? -step : step) + count) % count : undefined;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** The tab that a key selects in a tab row (TAB-07), in which vertical arrows scroll the page; null for other keys. */
+export function tabAfterKey(key: string, index: number, count: number, rtl: boolean): number | null {
+  return key === 'ArrowUp' || key === 'ArrowDown' ? null : entryByKey(key, index, count, rtl);
 }

@@ -6,8 +6,7 @@ import { lazy, lazyModule } from '../lazy/lazy.js';
 import { addStyles, type Styles } from '../sheets/styles.js';
 import type { Attribute, AttributeTable, CommonProps, PropsOf } from './attributes.js';
 import { DeviceVisibility } from './device-visibility.js';
-import { defineProperties } from './properties.js';
-import { planSettings, SETTINGS, Settings, type SettingsPlan } from './settings.js';
+import { defineProperties, planSettings, SETTINGS, Settings, type SettingsPlan } from './settings.js';
 
 export { define } from './define.js';
 

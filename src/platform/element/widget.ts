@@ -9,7 +9,6 @@ import { adopt, type Styles } from '../sheets/styles.js';
 import type { AttributeTable, CommonProps, PropsOf } from './attributes.js';
 import { DeviceVisibility } from './device-visibility.js';
 import type { FormEvents } from './form-events.js';
-import { defineProperties } from './properties.js';
 import {
   keepServerMarkup,
   repeatLoads,
@@ -18,7 +17,7 @@ import {
   type ServerView,
   takeOverStyles,
 } from './server-markup.js';
-import { planSettings, SETTINGS, Settings } from './settings.js';
+import { defineProperties, planSettings, SETTINGS, Settings } from './settings.js';
 
 export { define } from './define.js';
 

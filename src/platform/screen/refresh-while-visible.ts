@@ -1,5 +1,4 @@
 import { FRESH_FOR } from '../../domain/cart/freshness.js';
-import { backoff } from '../../domain/shared/backoff.js';
 import type { CartRefreshStore } from '../../stores/refresh/refresh.js';
 
 /** Reason to look again: the page is visible again, came from the back/forward cache, or has its network back. */
@@ -45,6 +44,19 @@ export function refreshWhileVisible(store: RefreshStore, refresh: (forced: boole
     clearInterval(timer);
     unlisten();
   };
+}
+
+/** Delays between attempts, in seconds. */
+const FIRST_DELAY = 2;
+const MAX_DELAY = 60;
+
+/**
+ * Seconds to wait after `attempt` failures (from 1): doubles each time, up to a minute. `spread`, 0 to 1, is the jitter that keeps many
+ * clients from retrying at once.
+ */
+export function backoff(attempt: number, spread: number): number {
+  const wait = Math.min(FIRST_DELAY * 2 ** (attempt - 1), MAX_DELAY);
+  return wait * (0.75 + 0.25 * spread);
 }
 
 /** Failed attempts in a row, from 1, and the delay in seconds that the server asks for. */

@@ -4,6 +4,10 @@ import { policy } from './trusted-types.js';
 /** Marks the library's scripts: not a source of products, and removed when no element owns them. */
 export const STRUCTURED_MARK = 'data-sb-structured';
 
+/** Markup of a script of data, which no value can close. */
+export const dataScript = (type: string, mark: string, data: object): string =>
+  `<script type="${type}" ${mark}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
 /** The JSON-LD script of each element. */
 const shownData = () => pageStore('structured-data.1', () => new Map<Element, Element>(), keepInHead);
 
@@ -14,16 +18,14 @@ const shownData = () => pageStore('structured-data.1', () => new Map<Element, El
 export function showStructuredData(host: Element, data: object | null): void {
   const all = shownData();
   const shown = all.get(host);
-  // prevents a value from closing the script
-  const text = data && JSON.stringify(data).replaceAll('<', '\\u003c');
-  if (shown?.textContent === text) return;
+  const box = document.createElement('div');
+  if (data) box.setHTMLUnsafe(policy().createHTML(dataScript('application/ld+json', STRUCTURED_MARK, data)));
+  const { firstElementChild: script } = box;
+  if (shown?.textContent === script?.textContent) return;
   all.delete(host);
   shown?.remove();
-  if (text === null) return;
+  if (!script) return;
   removeCopies(all);
-  const box = document.createElement('div');
-  box.setHTMLUnsafe(policy().createHTML(`<script type="application/ld+json" ${STRUCTURED_MARK}>${text}</script>`));
-  const script = box.firstElementChild as Element;
   all.set(host, script);
   document.head.append(script);
 }

@@ -8,8 +8,7 @@ import {
   type SharedCart,
 } from '../../domain/cart/cart-operations.js';
 import { type CartAction, reduceCart } from '../../domain/cart/cart-reducer.js';
-import { parseCart } from '../../domain/cart/cart-storage.js';
-import { parseStoredCart, serialiseStoredCart } from '../../domain/cart/stored-cart.js';
+import { parseCart, parseStoredCart, serialiseStoredCart } from '../../domain/cart/cart-storage.js';
 import { exclusively } from '../../ports/page-lock.js';
 import { cartKeys, storage } from '../page/local-storage.js';
 import { RecentOperations, WaitingOperations } from './operations.js';

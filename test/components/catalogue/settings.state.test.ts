@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import { entryByKey } from '../../../src/components/catalogue/context/roving.js';
 import { CATALOGUE_ATTRIBUTES } from '../../../src/components/catalogue/context/settings.js';
+import { entryByKey } from '../../../src/domain/navigation/tabs.js';
 
 describe('what a catalogue reads of its attributes', () => {
   const readers: { name: string; parse(given: string): unknown; good: Record<string, unknown>; bad: string[] }[] = [

@@ -1,4 +1,4 @@
-import { parseStoredCart } from '../../../src/domain/cart/stored-cart.js';
+import { parseStoredCart } from '../../../src/domain/cart/cart-storage.js';
 import { cart, openCart, put, repeat, shown } from '../../support/cart-tab.js';
 
 /** Most milliseconds between two changes. */

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
+import { tabAfterKey } from '../../../domain/navigation/tabs.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { onHashChange } from '../../../platform/history/hash.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
-import { entryByKey } from '../context/roving.js';
 import { hashTab, PANEL, tabId } from './sections.js';
 import type { ShownList } from './shown-list.js';
 
@@ -46,8 +46,7 @@ export function CategoryTabs({ categories, shown, t }: CategoryTabsProps) {
   useOverflow(list, categories);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const at = categories.findIndex(({ id }) => id === current);
-    const vertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    const to = vertical ? null : entryByKey(event.key, at, categories.length, isRightToLeft(event.currentTarget));
+    const to = tabAfterKey(event.key, at, categories.length, isRightToLeft(event.currentTarget));
     const wanted = categories[to ?? -1];
     if (!wanted) return;
     event.preventDefault();

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { type LinkedVariant, readLinkedVariant, writeLinkedVariant } from '../../../domain/options/options-address.js';
 import { asRecord } from '../../../domain/shared/read.js';
 import { currentLayers } from '../../../platform/history/history-layers.js';
 import { writeAddress } from '../../../platform/history/page-address.js';
 import type { HistoryLayer } from '../../../platform/history/page-history.js';
+import { useHydrating } from '../../../platform/react/use-hydrating.js';
 import type { ModalView } from '../context/card-context.js';
 
 /** History key of the modal: one layer for all products shown in it. */
@@ -29,6 +31,14 @@ export const addressedVariant = () => readLinkedVariant(location.search);
 export function linkedVariant({ id }: Pick<Product, 'id'>): string | null {
   const linked = addressedVariant();
   return linked?.productId === id ? linked.variantId : null;
+}
+
+/** Id of a product's variant, first that of the URL; null for the default. The URL is read once a server's markup is hydrated. */
+export function useLinkedVariant(product: Product): [string | null, (variantId: string) => void] {
+  const hydrating = useHydrating();
+  const [chosen, choose] = useState(() => (hydrating ? undefined : linkedVariant(product)));
+  if (chosen === undefined && !hydrating) choose(linkedVariant(product));
+  return [chosen ?? null, choose];
 }
 
 /** Replaces the variant in the URL. */

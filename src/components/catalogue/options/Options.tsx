@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { OptionValue, Product, ProductOption, Variant } from '../../../domain/catalogue/product.js';
+import { entryByKey } from '../../../domain/navigation/tabs.js';
 import {
   choosableOptions,
   currentSelection,
@@ -12,7 +13,6 @@ import { own } from '../../../domain/shared/own.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import type { ProductShop } from '../context/card-context.js';
-import { entryByKey } from '../context/roving.js';
 
 export interface OptionsProps {
   product: Product;

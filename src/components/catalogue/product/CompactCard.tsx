@@ -13,7 +13,7 @@ import { pressInList } from '../card/press-in-list.js';
 import { useCardContext } from '../card/use-card-context.js';
 import type { CardLook } from '../context/card-context.js';
 import { CardStates } from '../context/card-states.js';
-import { useLinkedVariant } from '../modal/use-linked-variant.js';
+import { useLinkedVariant } from '../modal/modal-history.js';
 import { useOptionsModal } from '../modal/use-options-modal.js';
 import type { ProductSettings } from './product-settings.js';
 import { useProductReports } from './use-product-reports.js';

@@ -14,7 +14,7 @@ import type { ProductShop } from '../context/card-context.js';
 import { questionLink } from '../context/price-question.js';
 import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
-import { useLinkedVariant } from '../modal/use-linked-variant.js';
+import { useLinkedVariant } from '../modal/modal-history.js';
 import { Options } from '../options/Options.js';
 import { AddButton, AddCount, useAddToCart } from '../pieces/AddButton.js';
 import { article, description } from '../pieces/details.js';

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import styles from '../../../../../styles/field-calculator.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import {
@@ -13,7 +13,8 @@ import type { FieldValue, FormField } from '../../../../domain/form/form-rules.j
 import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
 import type { FormulaProblem } from '../../../../domain/form/formula/formula.js';
 import { editorTexts } from '../../../../i18n/form-texts.js';
-import { useRunningNumber } from '../../../../platform/motion/use-running-number.js';
+import { frameTask } from '../../../../platform/motion/frame-task.js';
+import { reducedMotion } from '../../../../platform/motion/media-query.js';
 import { useTexts } from '../../../../platform/react/use-site.js';
 import { useStore } from '../../../../platform/react/use-store.js';
 import { useDebounced } from '../../../../platform/react/use-timeout.js';
@@ -117,4 +118,31 @@ export function derivedResults(
 ): Record<string, FieldValue> {
   const results = calculationsOf(fields).results(values);
   return Object.fromEntries([...results].map(([id, result]) => [id, canonicalResult(result)]));
+}
+
+/**
+ * Animates a number from one value to the next over `time` ms; null appears and disappears at once. A new target starts from the value
+ * shown. Not animated with reduced motion.
+ */
+function useRunningNumber(target: number | null, time: (from: number, to: number) => number): number | null {
+  const [shown, setShown] = useState(target);
+  const now = useRef(target);
+  useEffect(() => {
+    const from = now.current;
+    const show = (value: number | null) => {
+      now.current = value;
+      setShown(value);
+    };
+    const duration = from === null || target === null || from === target || reducedMotion() ? 0 : time(from, target);
+    if (from === null || target === null || duration === 0) return show(target);
+    const start = performance.now();
+    const step = frameTask(() => {
+      const share = Math.min(1, (performance.now() - start) / duration);
+      show(share === 1 ? target : from + (target - from) * (1 - (1 - share) ** 3));
+      if (share < 1) step.schedule();
+    });
+    step.schedule();
+    return () => step.cancel();
+  }, [target, time]);
+  return shown;
 }
