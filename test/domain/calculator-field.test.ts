@@ -6,15 +6,10 @@ import {
   shownResult,
   withResult,
 } from '../../src/domain/form/fields/calculator/result.js';
-import {
-  allEmpty,
-  defaultValues,
-  type FieldValue,
-  parseFields,
-  validateFields,
-} from '../../src/domain/form/form-rules.js';
+import { allEmpty, defaultValues, type FieldValue, parseFields } from '../../src/domain/form/form-rules.js';
 import { calculationsOf, dependencyOrder, recomputation } from '../../src/domain/form/formula/calculations.js';
 import { sentFields } from '../../src/domain/form/lead-payload.js';
+import { validateFields } from './samples.js';
 
 function form(...entries: object[]) {
   const { fields } = parseFields(entries);

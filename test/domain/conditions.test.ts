@@ -1,9 +1,10 @@
 import { expect } from '@esm-bundle/chai';
-import { parseFields, validateFields } from '../../src/domain/form/form-rules.js';
+import { parseFields } from '../../src/domain/form/form-rules.js';
 import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
 import { conditionsOf } from '../../src/domain/form/formula/conditions.js';
 import { sentFields } from '../../src/domain/form/lead-payload.js';
 import { currentStepIndex, shownSteps, stepOf, stepsOf } from '../../src/domain/form/steps.js';
+import { validateFields } from './samples.js';
 
 const read = (entries: object[]) => {
   const { fields } = parseFields(entries);

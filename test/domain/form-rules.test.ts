@@ -12,9 +12,8 @@ import {
   parseFields,
   typedPhone,
   validateField,
-  validateFields,
 } from '../../src/domain/form/form-rules.js';
-import { fieldOf } from './samples.js';
+import { fieldOf, validateFields } from './samples.js';
 
 const field = (changes: object = {}) => ({ ...fieldOf({ id: 'f1', label: 'Name' }), ...changes }) as FormField;
 const options = ['10', '20', '2'].map((value) => ({ value, label: `Label ${value}` }));

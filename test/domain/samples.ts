@@ -4,13 +4,16 @@ import type { TotalsInput } from '../../src/domain/cart/totals.js';
 import type { Product, Variant } from '../../src/domain/catalogue/product.js';
 import { DEFAULT_SHOP_RULES, type ShopRules } from '../../src/domain/catalogue/shop-rules.js';
 import {
+  type FieldError,
   type FieldOf,
   type FieldType,
   type FieldValue,
   type FormField,
   parseFields,
+  validateField,
 } from '../../src/domain/form/form-rules.js';
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
+import { own } from '../../src/domain/shared/own.js';
 import type { Tax } from '../../src/domain/shared/tax.js';
 import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
 
@@ -80,4 +83,13 @@ export const fieldOf = <T extends FieldType = FieldType>(entry: object) =>
 export function leadOf(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>> = {}) {
   const parts = { pageId: '', projectId: '', fields, values, products: [], order: null, visit: {} };
   return leadPayload({ formId: 'f', jsform: 1, meta: {} }, parts);
+}
+
+/** All errors of a form by field id; empty if it can be sent. */
+export function validateFields(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, FieldValue>>,
+): Record<string, FieldError> {
+  const checked = fields.map((field) => [field.id, validateField(field, own(values, field.id) ?? '')] as const);
+  return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
 }

@@ -9,7 +9,7 @@ import { LAZY_PARTS } from './lazy-parts.js';
 /** Without them there is nothing to see. */
 const SHOWS_NOTHING = ['dialog', 'CartContent', 'CartDrawer', 'sb-form'];
 
-const NOT_OPENED = 'It could not be opened. Check your connection and press again';
+const NOT_OPENED = 'This could not be opened. Check your connection and press again';
 
 /** This engine remembers that a module could not be had, until the page is loaded anew. */
 const REMEMBERS = navigator.userAgent.includes('Firefox');

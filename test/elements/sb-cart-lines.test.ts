@@ -139,7 +139,7 @@ describe('<sb-cart> and its lines', () => {
     late.nextImport('LineOptions').fail();
     page.button(/^Change options of Rain coat/).click();
     const tip = () => page.root.querySelector('[part=tip]:popover-open')?.textContent;
-    await until(() => tip() === 'It could not be opened. Check your connection and press again', 'it can be read');
+    await until(() => tip() === 'This could not be opened. Check your connection and press again', 'it can be read');
     expect(warned.warnings.filter((text) => text.includes('options of its lines'))).to.have.length(1);
     page.button(/^Change options of Rain coat/).click();
     await until(() => page.parts('options-modal')[0]?.matches('[open]'), 'the options');

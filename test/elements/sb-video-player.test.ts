@@ -10,7 +10,7 @@ import { endVideo, LINKS, startBackend, useStandIns } from '../support/video.js'
 
 const PLAYER = '/components/video/session.ts';
 const LINK = 'https://youtu.be/abcdefghijk';
-const NOT_OPENED = 'It could not be opened. Check your connection and press again';
+const NOT_OPENED = 'This could not be opened. Check your connection and press again';
 
 describe('<sb-video>: what plays it', function () {
   this.timeout(40_000);

@@ -6,7 +6,6 @@ import { onHashChange } from '../../platform/history/hash.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { isPending, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useFailedOpening, useLazy } from '../../platform/lazy/use-lazy.js';
-import { useHandler } from '../../platform/react/use-latest.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
@@ -40,13 +39,9 @@ export function Cart(props: CartViewProps) {
     // beside the drawer, not after it
     if (isWanted) void cartTexts(language).load();
   }, [isWanted, language]);
-  // closes the cart, so that the next press retries
-  const takeBack = useHandler((failed: CartOpening) => {
-    cartOpen().takeBack(failed);
-    void announceFailedOpening(host, language);
-  });
-  useFailedOpening(content, opening, takeBack);
-  useFailedOpening(drawer, opening, takeBack);
+  const failed = () => void announceFailedOpening(host, language);
+  useFailedOpening(content, opening, closeFailed, failed);
+  useFailedOpening(drawer, opening, closeFailed, failed);
   useShownLoading(open && (isPending(content) || isPending(drawer)));
   useHashNeed();
   useEffect(watchFocus, []);
@@ -60,6 +55,12 @@ export function Cart(props: CartViewProps) {
       </>
     )
   );
+}
+
+/** Closes the cart when its opening has failed, so that the next press retries. */
+function closeFailed(update: (now: CartOpening | null) => CartOpening | null): void {
+  const { opening, close } = cartOpen();
+  if (!update(opening.get())) close();
 }
 
 /** Shows on the cart's buttons that an opened cart is loading. */

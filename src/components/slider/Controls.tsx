@@ -39,13 +39,20 @@ export function Controls(all: ControlsProps) {
     <>
       {plays && <Autoplay host={host} seconds={props.autoplay} index={index} t={t} {...moving} />}
       {(['previous', 'next'] as const).map((to) => (
-        <Arrow
+        // at an end it stays, to keep the focus
+        <button
           key={to}
-          to={to}
-          label={t(`slider::${to}`)}
-          atEnd={stepIndex(place, to) === index}
-          onPress={() => move(to)}
-        />
+          type="button"
+          part={`icon-button arrow ${to}`}
+          aria-label={t(`slider::${to}`)}
+          aria-controls={VIEWPORT_ID}
+          aria-disabled={stepIndex(place, to) === index}
+          onClick={() => stepIndex(place, to) !== index && move(to)}
+        >
+          <svg part="icon" viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M7.5 4l6 6-6 6" />
+          </svg>
+        </button>
       ))}
       {pagination === 'thumbs' ? (
         <div part="pagination thumbs">
@@ -64,31 +71,6 @@ export function Controls(all: ControlsProps) {
 
 /** Id of the viewport, which the arrows control. */
 export const VIEWPORT_ID = 'slides';
-
-interface ArrowProps {
-  to: 'previous' | 'next';
-  label: string;
-  /** At an end the button stays, to keep the focus, and does nothing. */
-  atEnd: boolean;
-  onPress(): void;
-}
-
-function Arrow({ to, label, atEnd, onPress }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      part={`icon-button arrow ${to}`}
-      aria-label={label}
-      aria-controls={VIEWPORT_ID}
-      aria-disabled={atEnd}
-      onClick={() => !atEnd && onPress()}
-    >
-      <svg part="icon" viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M7.5 4l6 6-6 6" />
-      </svg>
-    </button>
-  );
-}
 
 interface PaginationProps {
   kind: 'bullets' | 'fraction';

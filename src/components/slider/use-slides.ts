@@ -6,11 +6,7 @@ import { warn } from '../../platform/warnings/warn.js';
 import { followSlide } from './slider.state.js';
 
 /** Nodes of the page that are slides, and the index of the one in view. */
-export interface Slides {
-  children: readonly Element[];
-  index: number;
-  setIndex(index: number): void;
-}
+export type Slides = ReturnType<typeof useSlides>;
 
 /** Rules for which children are slides. */
 interface SlidesWanted {
@@ -40,7 +36,7 @@ function read(host: HTMLElement, { device, editing, count }: SlidesWanted): Elem
  * never touched. Calls `stop` while the old slides are still shown, so that an engine can restore its own order first. The slide in view
  * stays in view wherever it moves.
  */
-export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObject<() => void>): Slides {
+export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObject<() => void>) {
   const [{ children, index }, setState] = useState(() => ({ children: read(host, wanted), index: 0 }));
   const latest = useLatest(children);
   const { device, editing, count } = wanted;

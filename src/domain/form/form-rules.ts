@@ -45,16 +45,6 @@ export function nameInErrors(field: FormField): FormField {
   return field.errorLabel === undefined ? field : { ...field, label: field.errorLabel };
 }
 
-/** All errors of a form by field id; empty if it can be sent. */
-export function validateFields(
-  fields: readonly FormField[],
-  values: Readonly<Record<string, FieldValue>>,
-  now?: string,
-): Record<string, FieldError> {
-  const checked = fields.map((field) => [field.id, validateField(field, own(values, field.id) ?? '', now)] as const);
-  return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
-}
-
 /**
  * True if the visitor has filled in nothing (FORM-07), ignoring consents, hidden and disabled fields. A field that always has a value, such
  * as a range, counts once changed, and a form of only such fields is never empty.

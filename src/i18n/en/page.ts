@@ -33,7 +33,7 @@ export const page = {
   'moving::no_sections': 'Dots of sections: at least two are needed',
   'moving::dialog': 'Dialog',
   'moving::close': 'Close',
-  'moving::open_failed': 'It could not be opened. Check your connection and press again',
+  'moving::open_failed': 'This could not be opened. Check your connection and press again',
 
   // Slider
   'slider::carousel': 'carousel',

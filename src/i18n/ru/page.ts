@@ -38,7 +38,7 @@ export const page = {
   'moving::no_sections': 'Точки разделов: нужно хотя бы два',
   'moving::dialog': 'Диалог',
   'moving::close': 'Закрыть',
-  'moving::open_failed': 'Открыть не получилось. Проверьте соединение и нажмите ещё раз',
+  'moving::open_failed': 'Не удалось открыть. Проверьте соединение и нажмите ещё раз',
 
   // Slider
   'slider::carousel': 'карусель',

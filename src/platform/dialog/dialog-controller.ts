@@ -203,17 +203,12 @@ function closedDialogAround(element: Element): Element | null {
   return null;
 }
 
-interface ScrollLock {
-  holders: number;
-  release(): void;
-}
-
 /** Stored on the document, so that two copies of the library share one lock. */
 const LOCK = Symbol.for('sb-elements.scroll-lock');
 
 /** Stops the page behind an overlay from scrolling, without a layout jump. The page scrolls again after the last release. */
 function lockScroll(): () => void {
-  const page = document as { [LOCK]?: ScrollLock };
+  const page = document as { [LOCK]?: { holders: number; release(): void } };
   page[LOCK] ??= { holders: 0, release: hideOverflow(document.documentElement) };
   const lock = page[LOCK];
   lock.holders++;

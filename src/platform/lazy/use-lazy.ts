@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../react/use-latest.js';
 import { useHost } from '../react/widget-root.js';
 import { IDLE, type LazyModule, type LazyState, lazy } from './lazy.js';
 
@@ -33,19 +34,24 @@ export function useLazy<T>(
 }
 
 /**
- * Calls `takeBack` with an opening whose lazy module failed to load. A newer opening is a retry and stays, even one made while the failure
- * is being reported. `takeBack` must be the same function at every render.
+ * Takes back an opening whose lazy module failed to load, and calls `failed` with it. A newer opening is a retry and stays, even one made
+ * while the failure is being reported.
  */
 export function useFailedOpening<T extends object>(
   module: LazyState<unknown>,
   opened: T | null,
-  takeBack: (failed: T) => void,
+  setOpened: (update: (now: T | null) => T | null) => void,
+  failed: (opening: T) => void,
 ): void {
   const tried = useRef<T | null>(null);
+  const latest = useLatest(failed);
   useEffect(() => {
+    const opening = tried.current;
     // two failures within one render are two state objects, so the effect runs again
-    if (module.status === 'failed' && tried.current) takeBack(tried.current);
-  }, [module, takeBack]);
+    if (module.status !== 'failed' || !opening) return;
+    setOpened((now) => (now === opening ? null : now));
+    latest.current(opening);
+  }, [module, setOpened, latest]);
   useEffect(() => {
     tried.current = opened;
   }, [opened]);

@@ -8,8 +8,11 @@ import {
   useState,
 } from 'react';
 
-/** The value of the last committed render, for handlers and effects that outlive it. Not written during render, which may be discarded. */
-export function useLatest<T>(value: T): Readonly<RefObject<T>> {
+/**
+ * The value of the last committed render, for handlers and effects that outlive it; not written during render, which may be discarded. A
+ * handler may set it between renders, so that quick presses and held keys continue from the last result.
+ */
+export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useInsertionEffect(() => {
     latest.current = value;

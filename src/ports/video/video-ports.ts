@@ -69,13 +69,8 @@ function captionTrack(url: string, language: string): HTMLTrackElement {
 
 const RUTUBE = 'https://rutube.ru';
 
-interface RutubeMessage {
-  type: string;
-  state?: unknown;
-}
-
 /** Parses a message of the player: JSON `{ type: 'player:…', data }`; null for any other. */
-function readRutube(text: unknown): RutubeMessage | null {
+function readRutube(text: unknown): { type: string; state?: unknown } | null {
   try {
     const { type, data } = JSON.parse(String(text));
     return typeof type === 'string' ? { type, state: data?.state } : null;

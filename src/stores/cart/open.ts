@@ -26,13 +26,9 @@ function createCartOpen() {
     store.set(true);
   };
   const toggle = () => (store.get() ? close() : open());
-  /** Cancels an opening that could not be rendered, unless the cart was opened again meanwhile. */
-  const takeBack = (failed: CartOpening) => {
-    if (opening.get() === failed) close();
-  };
   /** Called when the order is shown. */
   const reached = () => toCheckout.set(false);
-  return withMethods(store, { open, close, toggle, opening, takeBack, toCheckout, reached });
+  return withMethods(store, { open, close, toggle, opening, toCheckout, reached });
 }
 
 /** Open state of the cart: requested by events, rendered by `<sb-cart>`. */

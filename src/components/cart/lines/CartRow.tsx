@@ -90,14 +90,8 @@ function BareLine({ item: { title }, onRemove }: { item: CartItem; onRemove(): v
   );
 }
 
-interface PendingRemovalProps {
-  item: CartItem;
-  onUndo(): void;
-  onEnd(): void;
-}
-
 /** Placeholder of a removed row, with undo. The countdown pauses while the pointer or the keyboard focus is on it. */
-function PendingRemoval({ item, onUndo, onEnd }: PendingRemovalProps) {
+function PendingRemoval({ item, onUndo, onEnd }: { item: CartItem; onUndo(): void; onEnd(): void }) {
   const { t, announce } = useCartContext();
   const title = lineName(item);
   const undo = useRef<HTMLButtonElement>(null);

@@ -6,13 +6,8 @@ import { useCartContext } from '../context/cart-context.js';
 import { lineStatus, stockWords } from './line.state.js';
 import type { Line } from './use-line.js';
 
-interface StockNoteProps {
-  line: Line;
-  onCount(count: number): void;
-}
-
 /** Stock status of a line in words (CART-02, CART-03), with an action that resolves a problem. */
-export function StockNote({ line, onCount }: StockNoteProps) {
+export function StockNote({ line, onCount }: { line: Line; onCount(count: number): void }) {
   const shared = useCartContext();
   const { t, rules } = shared;
   const { item } = line;

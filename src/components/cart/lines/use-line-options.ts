@@ -31,11 +31,7 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
   useEffect(() => {
     if (!open) close();
   }, [open, close]);
-  const takeBack = useHandler((failed: Opened) => {
-    setOpened((now) => (now === failed ? null : now));
-    void announceFailedOpening(host, site.language, failed.opener);
-  });
-  useFailedOpening(view, opened, takeBack);
+  useFailedOpening(view, opened, setOpened, ({ opener }) => void announceFailedOpening(host, site.language, opener));
 
   const edit = useHandler(async (id: string, opener: HTMLElement) => {
     const found = await productOf(site.projectId, id).catch((error: unknown) => {

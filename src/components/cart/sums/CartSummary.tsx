@@ -89,13 +89,8 @@ function Promotions() {
   );
 }
 
-interface QuotedLinesProps {
-  lines: readonly ExplainedLine[];
-  kinds: readonly QuoteLine['kind'][];
-}
-
 /** Lines calculated by the backend, with its titles; a zero line is shown only with a reason. */
-function QuotedLines({ lines, kinds }: QuotedLinesProps) {
+function QuotedLines({ lines, kinds }: { lines: readonly ExplainedLine[]; kinds: readonly QuoteLine['kind'][] }) {
   const { t, money } = useCartContext();
   const names: Partial<Record<QuoteLine['kind'], string>> = { discount: t('cart::discount'), promo: t('cart::promo') };
   return lines

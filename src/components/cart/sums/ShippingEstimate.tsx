@@ -41,12 +41,7 @@ function useAwaited(): boolean {
   return exists && !known;
 }
 
-interface MethodSelectProps {
-  methods: readonly ShippingMethod[];
-  chosen: ShippingMethod | null;
-}
-
-function MethodSelect({ methods, chosen }: MethodSelectProps) {
+function MethodSelect({ methods, chosen }: { methods: readonly ShippingMethod[]; chosen: ShippingMethod | null }) {
   const { t } = useCartContext();
   const groups = groupByType(methods);
   const types = (['delivery', 'pickup'] as const).filter((type) => groups[type].length > 0);

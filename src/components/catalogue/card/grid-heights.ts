@@ -9,14 +9,6 @@ const TEXT_HEIGHT = { compact: 150, full: 190 };
 /** Initial row height; an overestimate, so that the first frame does not render rows far from the viewport. */
 const UNKNOWN_HEIGHT = 600;
 
-/** Row layout of a list. */
-interface Rows {
-  /** Cards in a row. */
-  columns: number;
-  /** Distance between the tops of two rows, in CSS pixels. */
-  height: number;
-}
-
 interface RowSettings {
   look: CardLook | null;
   perRow: number;
@@ -32,15 +24,15 @@ export function useHeights(...given: Parameters<typeof useRows>): (cards: number
 }
 
 /**
- * Row layout used to size skipped grids: measured from the first grid once it is rendered, estimated before. Nothing is measured unless
- * `wanted`.
+ * Row layout used to size skipped grids, the cards in a row and the pixels between the tops of two rows: measured from the first grid once
+ * it is rendered, estimated before. Nothing is measured unless `wanted`.
  */
-function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings: RowSettings): Rows {
+function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings: RowSettings) {
   const { look, perRow, perRowMobile, ratio } = settings;
   const host = useHost();
   const text = TEXT_HEIGHT[look?.compact ? 'compact' : 'full'];
   const shape = look?.shape;
-  const [rows, setRows] = useState<Rows>({ columns: perRow, height: UNKNOWN_HEIGHT });
+  const [rows, setRows] = useState({ columns: perRow, height: UNKNOWN_HEIGHT });
   useEffect(() => {
     const grid = list.current?.querySelector('[part="grid"]');
     if (!wanted || !shape || !list.current || !grid) return;

@@ -1,11 +1,11 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styles from '../../../../styles/sb-catalogue-find.css';
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { isPending, type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening } from '../../../platform/lazy/use-lazy.js';
 import { mediaQuery } from '../../../platform/motion/media-query.js';
-import { useLastPresent, useLatest } from '../../../platform/react/use-latest.js';
+import { useLastPresent } from '../../../platform/react/use-latest.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import type { CatalogueSettings } from '../context/settings.js';
@@ -37,15 +37,7 @@ function useLastFacets({ list: { shown } }: ProductList): readonly Facet[] | nul
  */
 function useOpenFilters(base: RefObject<HTMLElement | null>, nothing: boolean, { filtering, failed }: Opening) {
   const [opened, setOpened] = useState<object | null>(null);
-  const latest = useLatest(failed);
-  const takeBack = useCallback(
-    (opening: object) => {
-      setOpened((now) => (now === opening ? null : now));
-      latest.current();
-    },
-    [latest],
-  );
-  useFailedOpening(filtering, opened, takeBack);
+  useFailedOpening(filtering, opened, setOpened, failed);
   useEffect(() => {
     if (nothing && !base.current?.querySelector('[part=find-filters]')?.matches(':focus-within')) setOpened(null);
   }, [nothing, base]);

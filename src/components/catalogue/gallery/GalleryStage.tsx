@@ -39,12 +39,17 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
           />
         ))}
       </div>
-      {count > 1 && (
-        <>
-          <Arrow name="previous" label={t('card::previous_picture')} controls={id} press={() => show(index - 1)} />
-          <Arrow name="next" label={t('card::next_picture')} controls={id} press={() => show(index + 1)} />
-        </>
-      )}
+      {count > 1 &&
+        (['previous', 'next'] as const).map((name) => (
+          <IconButton
+            key={name}
+            icon={name}
+            part={`icon-button gallery-arrow gallery-${name}`}
+            aria-label={t(name === 'next' ? 'card::next_picture' : 'card::previous_picture')}
+            aria-controls={id}
+            onClick={() => show(name === 'next' ? index + 1 : index - 1)}
+          />
+        ))}
       {/* hidden rather than removed, so that focus can return to it */}
       <button
         type="button"
@@ -65,26 +70,6 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
         </span>
       )}
     </div>
-  );
-}
-
-interface ArrowProps {
-  name: 'previous' | 'next';
-  label: string;
-  /** Id of the controlled track. */
-  controls: string;
-  press(): void;
-}
-
-function Arrow({ name, label, controls, press }: ArrowProps) {
-  return (
-    <IconButton
-      icon={name}
-      part={`icon-button gallery-arrow gallery-${name}`}
-      aria-label={label}
-      aria-controls={controls}
-      onClick={press}
-    />
   );
 }
 

@@ -4,7 +4,6 @@ import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening, useLazy } from '../../../platform/lazy/use-lazy.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
-import { useHandler } from '../../../platform/react/use-latest.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../context/card-context.js';
@@ -106,11 +105,7 @@ type Zoomed = NonNullable<PictureZoomProps['zoomed']>;
 function useZoom({ hint, t }: Pick<ProductShop, 'hint' | 't'>) {
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);
   const part = useLazy(pictureZoom, zoomed !== null, { retry: zoomed });
-  const takeBack = useHandler((failed: Zoomed) => {
-    setZoomed((now) => (now === failed ? null : now));
-    if (failed.opener) hint(t('catalogue::open_failed'), failed.opener);
-  });
-  useFailedOpening(part, zoomed, takeBack);
+  useFailedOpening(part, zoomed, setZoomed, ({ opener }) => opener && hint(t('catalogue::open_failed'), opener));
   const zoom = (picture: Picture | undefined, opener: HTMLElement | null) => {
     opener?.focus({ preventScroll: true });
     if (picture) setZoomed({ picture, opener });

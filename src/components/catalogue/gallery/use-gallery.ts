@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Picture, Product, ProductVideo, Variant } from '../../../domain/catalogue/product.js';
 import { hasFocusWithin } from '../../../platform/focus/shadow-dom.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
@@ -9,7 +9,6 @@ import { useHandler } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
 import { productPictures } from '../context/card.state.js';
-import type { VideoSlideProps } from './VideoSlide.js';
 
 /** Slide of a product gallery. */
 export interface GalleryEntry {
@@ -27,16 +26,13 @@ export const productVideo = lazyModule(
 );
 
 /** Slides of a gallery, and the video component once loaded. */
-export interface Gallery {
-  entries: readonly GalleryEntry[];
-  VideoSlide: ComponentType<VideoSlideProps> | null;
-}
+export type Gallery = ReturnType<typeof useGallery>;
 
 /**
  * Returns the pictures of this variant, then the product's videos. A video shows its poster while its code loads. Videos that cannot be
  * played are left out with a warning, all of them if the code cannot be loaded. It is loaded while the gallery is `shown`.
  */
-export function useGallery(product: Product, variant: Variant, shown: boolean): Gallery {
+export function useGallery(product: Product, variant: Variant, shown: boolean) {
   const host = useHost();
   const part = useLazy(productVideo, shown && product.videos.length > 0);
   const ready = readyValue(part);
@@ -46,7 +42,7 @@ export function useGallery(product: Product, variant: Variant, shown: boolean): 
       warn(host, `video "${id}" of product "${product.id}" is left out: "${shortened(link)}" is no link to a video`);
     }
   }, [host, product, ready]);
-  const entries = useMemo(() => {
+  const entries = useMemo((): readonly GalleryEntry[] => {
     const pictures = productPictures(product, variant);
     const videos = failed ? [] : product.videos.filter((video) => !ready || ready.isPlayable(video));
     return [

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
 import { hashName } from '../../../platform/history/hash.js';
 import { type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
@@ -11,27 +11,14 @@ import type { CatalogueSettings } from '../context/settings.js';
 import type { Counts, countSections } from './section-counts.js';
 
 /** Sections of a catalogue (CAT-01). */
-export interface Sections {
-  /** Empty for one grid without tabs. */
-  categories: readonly Category[];
-  /** Id of the chosen section; without tabs the author's `category-id`. */
-  categoryId: string;
-  /** The same for the URL; empty for the default section. */
-  tab: string;
-  /** The shop's sections are still loading. */
-  pending: boolean;
-  choose(categoryId: string): void;
-  /** URL hash that was last applied; it may change before the tabs are mounted. */
-  hash: RefObject<string>;
-  /** Returns the section for a wanted id: the default one if unknown. */
-  shown(wanted: string): string;
-}
+export type Sections = ReturnType<typeof useSections>;
 
 /** Returns the sections of the author's list, else of the shop's categories; the author's `category-id` is the default. */
-export function useSections(settings: CatalogueSettings, projectId: string): Sections {
+export function useSections(settings: CatalogueSettings, projectId: string) {
   const hydrating = useHydrating();
   // a server does not know the hash: the tabs apply it once they are mounted
   const [chosen, choose] = useState(() => (hydrating ? '' : hashTab()));
+  /** URL hash that was last applied; it may change before the tabs are mounted. */
   const hash = useRef(hydrating ? '' : location.hash);
   const store = shopRules(projectId);
   const shop = useStore(store);
@@ -40,7 +27,8 @@ export function useSections(settings: CatalogueSettings, projectId: string): Sec
   useEffect(() => {
     if (asksShop) void store.load();
   }, [asksShop, store]);
-  const categories = tabbed ? (asksShop ? shop.rules.categories : settings.categories) : [];
+  /** Empty for one grid without tabs. */
+  const categories: readonly Category[] = tabbed ? (asksShop ? shop.rules.categories : settings.categories) : [];
   const answered = shop.state === 'ready' || shop.state === 'failed';
   const [known, setKnown] = useState<typeof store | null>(null);
   if (answered && known !== store) setKnown(store);
@@ -48,9 +36,13 @@ export function useSections(settings: CatalogueSettings, projectId: string): Sec
   const pending = asksShop && categories.length === 0 && !answered && known !== store;
   const has = (wanted: string) => categories.some(({ id }) => id === wanted);
   const first = [settings.categoryId].find(has) ?? categories[0]?.id ?? settings.categoryId;
+  /** Returns the section for a wanted id: the default one if unknown. */
   const shown = (wanted: string) => (has(wanted) ? wanted : first);
+  /** Id of the chosen section; without tabs the author's `category-id`. */
   const categoryId = shown(chosen);
-  return { categories, categoryId, tab: categoryId === first ? '' : categoryId, pending, choose, hash, shown };
+  /** The same for the URL; empty for the default section. */
+  const tab = categoryId === first ? '' : categoryId;
+  return { categories, categoryId, tab, pending, choose, hash, shown };
 }
 
 /** Element id of the panel below the tabs. */
@@ -64,21 +56,16 @@ export function hashTab(): string {
   return /^tab(.+)/s.exec(hashName())?.[1] ?? '';
 }
 
-/** Sections of a catalogue with search counts. */
-interface FoundSections {
-  /** Sections with the number of results in each; the shop's counts without a search. */
-  categories: readonly Category[];
-  /** Other sections with results; null while unknown. */
-  elsewhere: readonly Category[] | null;
-}
-
-/** Counts search results in all sections, not only in the open one. */
+/**
+ * Counts search results in all sections, not only in the open one; without a search, the counts are the shop's. `elsewhere`: the other
+ * sections with results; null while unknown.
+ */
 export function useFoundSections(
   { categories, categoryId }: Sections,
   search: string,
   { projectId, api }: Site,
   features: LazyState<{ countSections: typeof countSections }>,
-): FoundSections {
+) {
   const host = useHost();
   const [known, setKnown] = useState<{ key: string; counts: Counts | null }>({ key: '', counts: null });
   const ids = JSON.stringify(categories.map(({ id }) => id));

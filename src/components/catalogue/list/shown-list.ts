@@ -12,27 +12,14 @@ import type { CatalogueSettings } from '../context/settings.js';
 import type { Goal } from './list.state.js';
 import { type Gesture, useAddress } from './list-address.js';
 import { type ProductList, type Source, useList } from './product-list.js';
-import { hashTab, type Sections, tabId, useSections } from './sections.js';
+import { hashTab, tabId, useSections } from './sections.js';
 import { supportedQuery } from './supported.state.js';
 
 /** List of a catalogue, with the section, query and source that determine it. */
-export interface ShownList {
-  list: ProductList;
-  source: Source;
-  sections: Sections;
-  listQuery: ListQueryState;
-  /** Opens a section and announces it. */
-  choose(categoryId: string): void;
-  /** Focuses the tab of a section. */
-  focusTab(categoryId: string): void;
-  /** Sets search, sort and filters after a visitor's action. */
-  setQuery(listQuery: ListQuery, gesture: Gesture): void;
-  /** Records the visitor's action for the URL. */
-  note(gesture: Gesture): void;
-}
+export type ShownList = ReturnType<typeof useShownList>;
 
 /** Derives the list from section, query and page, and keeps them in sync with the URL. */
-export function useShownList(settings: CatalogueSettings, { projectId, api, mode }: Site): ShownList {
+export function useShownList(settings: CatalogueSettings, { projectId, api, mode }: Site) {
   const host = useHost();
   const { showType, productIds, maxCount, controls, navigation } = settings;
   const sections = useSections(settings, projectId);
@@ -66,7 +53,8 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     },
   });
   if (address.ready !== arrived) setArrived(address.ready);
-  const setQuery: ShownList['setQuery'] = (wanted, gesture) => {
+  /** Sets search, sort and filters after a visitor's action. */
+  const setQuery = (wanted: ListQuery, gesture: Gesture) => {
     address.note(gesture);
     listQuery.setQuery(wanted);
   };
@@ -74,6 +62,7 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     if (id === sections.categoryId) return;
     announce(host, 'tab-change', { id, index: sections.categories.findIndex((category) => category.id === id) });
   };
+  /** Opens a section and announces it. */
   const choose = (id: string) => {
     if (id === sections.categoryId) return;
     // reset the filters: another section may not offer them
@@ -81,14 +70,15 @@ export function useShownList(settings: CatalogueSettings, { projectId, api, mode
     sections.choose(id);
     announceSection(id);
   };
+  /** Focuses the tab of a section. */
   const focusTab = (id: string) => host.shadowRoot?.getElementById(tabId(id))?.focus();
   return { list, source, sections, listQuery, choose, focusTab, setQuery, note: address.note };
 }
 
-/** Search, sort and filters of a list: the visitor's, reset when the author's settings change. */
-export type ListQueryState = ReturnType<typeof useListQuery>;
-
-/** Query of the list; parts that the backend does not support are dropped, also from the URL. */
+/**
+ * Search, sort and filters of a list: the visitor's, reset when the author's settings change. Parts that the backend does not support are
+ * dropped, also from the URL.
+ */
 function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacking | null) {
   const plain = useMemo((): ListQuery => ({ search, sort, filters }), [search, sort, filters]);
   const [visitors, setVisitors] = useState({ plain, query: plain });

@@ -1,8 +1,7 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening, useLazy } from '../../../platform/lazy/use-lazy.js';
 import type { Opened, OpenModal } from '../context/card-context.js';
-import type { OptionsModalProps } from './OptionsModal.js';
 
 /** Modal with a product's options; an object, so that tests can replace its `load`. */
 export const optionsModal = lazyModule(
@@ -11,33 +10,26 @@ export const optionsModal = lazyModule(
   'options',
 );
 
-export interface ModalState extends OpenModal {
-  /** Null until loaded. */
-  View: ComponentType<OptionsModalProps> | null;
-  /** Visible: open or closing. Screen readers ignore announcements outside it meanwhile. */
-  shown: boolean;
-  /** Last opening that failed because the modal's code could not be loaded; null if none. */
-  missed: Opened | null;
-}
+export type ModalState = ReturnType<typeof useOptionsModal>;
 
 /** State of the options modal (OPT-04). Its code is loaded on first opening; after a failure the next opening retries. */
-export function useOptionsModal(): ModalState {
+export function useOptionsModal() {
   const [opened, setOpened] = useState<Opened | null>(null);
+  /** Visible: open or closing. Screen readers ignore announcements outside it meanwhile. */
   const [shown, setShown] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const left = useCallback(() => setShown(null), []);
   // each opening is a separate attempt, also one that comes before the previous failed one is reset
   const modal = useLazy(optionsModal, opened !== null, { retry: opened });
+  /** Last opening that failed because the modal's code could not be loaded; null if none. */
   const [missed, setMissed] = useState<Opened | null>(null);
-  const takeBack = useCallback((failed: Opened) => {
+  useFailedOpening(modal, opened, setOpened, (failed) => {
     setMissed(failed);
-    const unlessFailed = (now: Opened | null) => (now === failed ? null : now);
-    setOpened(unlessFailed);
-    setShown(unlessFailed);
-  }, []);
-  useFailedOpening(modal, opened, takeBack);
+    setShown((now) => (now === failed ? null : now));
+  });
+  /** Null until loaded. */
   const View = readyValue(modal)?.OptionsModal ?? null;
-  const open = useCallback<ModalState['open']>((product, variant, view, opener, openedByHistory = false) => {
+  const open = useCallback<OpenModal['open']>((product, variant, view, opener, openedByHistory = false) => {
     const next = { product, variant, view, opener, openedByHistory };
     setOpened(next);
     setShown(next);

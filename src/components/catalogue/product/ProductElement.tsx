@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import type { ServerView } from '../../../platform/element/server-markup.js';
+import { hasContent } from '../../../platform/element/shown-children.js';
 import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
@@ -76,9 +77,7 @@ function useBlockedLinks(blocked: boolean): void {
 function Awaited({ layout, compact }: { layout: ProductLayout; compact: boolean }) {
   const host = useHost();
   // not as slot fallback: a slot counts line breaks between the page's tags as content
-  const isBare = ![...host.childNodes].some((node) =>
-    node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
-  );
+  const isBare = !hasContent(host);
   if (compact) return <CompactCardPlaceholder isBare={isBare} />;
   if (layout === 'button') {
     return (

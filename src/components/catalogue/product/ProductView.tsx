@@ -127,14 +127,8 @@ export function ProductView({ product, settings, shop }: ProductViewProps) {
   );
 }
 
-interface ShareButtonProps {
-  product: Product;
-  variant: Variant;
-  t: ShopTranslate;
-}
-
 /** Shares a link to the shown variant: native share sheet, else clipboard, else a field to copy from. */
-function ShareButton({ product, variant, t }: ShareButtonProps) {
+function ShareButton({ product, variant, t }: { product: Product; variant: Variant; t: ShopTranslate }) {
   const [handed, setHanded] = useState<{ how: ShareResult; link: string; variant: Variant } | null>(null);
   const outcome = handed?.variant === variant ? handed : null; // drop the result of another variant's link
   const share = async () => {

@@ -8,9 +8,8 @@ import {
   steppedHandle,
 } from '../../../domain/shared/range-scale.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
-import { useHandler } from '../../../platform/react/use-latest.js';
+import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
-import { useCurrent } from '../use-current.js';
 import { RangeHandle } from './RangeHandle.js';
 
 export interface RangeTrackProps {
@@ -35,7 +34,7 @@ export function RangeTrack(props: RangeTrackProps) {
   const { value, scale, names, write, id, disabled = false, locked = false, invalid, describedBy } = props;
   const track = useRef<HTMLDivElement>(null);
   const handles = useRef<(HTMLInputElement | null)[]>([]);
-  const now = useCurrent<RangeValue>(value);
+  const now = useLatest<RangeValue>(value);
   const move = (handle: 0 | 1, to: number) => {
     if (locked || disabled) return;
     // a held key repeats before the next render

@@ -3,7 +3,7 @@ import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/choice/select-list.js';
 import { matchingOptions, namedOption } from '../../../../domain/form/fields/choice/select-search.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
-import { useCurrent } from '../../use-current.js';
+import { useLatest } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../kit/field-props.js';
 
 interface Search {
@@ -27,7 +27,7 @@ export function useSearch(
   const options = field.options ?? NONE;
   const [search, setSearch] = useState(CLOSED);
   // keys may arrive before the next render
-  const now = useCurrent(search);
+  const now = useLatest(search);
   const become = (next: Search) => {
     now.current = next;
     setSearch(next);

@@ -7,7 +7,7 @@ import {
   typedNumber,
   ungroupedNumber,
 } from '../../../../domain/form/fields/number.js';
-import { useCurrent } from '../../use-current.js';
+import { useLatest } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { languageOfDates } from '../kit/local-dates.js';
 import { filterTyped, textInputProps, typedHandlers } from '../kit/TextControl.js';
@@ -21,7 +21,7 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
   const { field, value, locked, site } = props;
   const { min, max } = field;
   const text = String(value);
-  const now = useCurrent(text);
+  const now = useLatest(text);
   const change = (next: string) => {
     now.current = next;
     props.onChange(next);

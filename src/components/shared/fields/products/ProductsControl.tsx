@@ -8,7 +8,7 @@ import type { FormProduct } from '../../../../domain/form/form-rules.js';
 import { productsSum } from '../../../../domain/form/lead-payload.js';
 import { formatMoney, toMinor } from '../../../../domain/shared/money.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
-import { useHandler } from '../../../../platform/react/use-latest.js';
+import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import { useStore } from '../../../../platform/react/use-store.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { currentRules, shopRules } from '../../../../stores/shop/shop-rules.js';
@@ -16,7 +16,6 @@ import type { Site } from '../../../../stores/site/site.js';
 import { CountStepper } from '../../count/CountStepper.js';
 import { Icon } from '../../icons/Icon.js';
 import { ShopPicture } from '../../picture/ShopPicture.js';
-import { useCurrent } from '../../use-current.js';
 import { FieldHint, RequiredMark } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
 
@@ -30,7 +29,7 @@ export function ProductsControl(props: ControlProps<FieldOf<'products'>>) {
   const offered = field.products ?? [];
   const currency = useCurrency(props);
   const [wanted, setWanted] = useState('');
-  const now = useCurrent(value);
+  const now = useLatest(value);
   const change = useHandler((product: string, count?: number) => {
     if (locked) return;
     now.current = withProduct(field, now.current, product, count);
