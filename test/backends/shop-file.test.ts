@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { readShop, ShopFileError } from '../../src/backends/static/shop-file.js';
-import { methodFor } from '../../src/domain/shipping/country-price.js';
+import { methodFor } from '../../src/domain/shipping/shipping.js';
 import { quiet } from '../support/fixture.js';
 import { SHOP_FILE } from '../support/shop-files.js';
 

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { type AddressFieldRule, addressFields } from '../../src/domain/form/fields/address/address-parts.js';
 import { addressOrder } from '../../src/domain/shipping/postal-address.js';
-import { groupByType, type MethodPrice, methodPrice, type ShippingMethod } from '../../src/domain/shipping/shipping.js';
+import { groupByType, methodPrice, type ShippingMethod } from '../../src/domain/shipping/shipping.js';
 import { method } from './samples.js';
 
 describe('shipping price', () => {
@@ -10,7 +10,7 @@ describe('shipping price', () => {
     { from: 2000, price: 300 },
     { from: 1000, price: 400 },
   ];
-  const cases: [string, Partial<ShippingMethod>, number, Partial<MethodPrice>][] = [
+  const cases: [string, Partial<ShippingMethod>, number, Partial<ReturnType<typeof methodPrice>>][] = [
     ['one price', {}, 1000, { price: 500, free: false, blocked: false, untilFree: null, untilMinTotal: null }],
     ['no price step reached', { prices: stepped }, 999, { price: 500 }],
     ['the first step reached', { prices: stepped }, 1000, { price: 400 }],

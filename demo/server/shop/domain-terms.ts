@@ -2,8 +2,7 @@ import type { Discount, Promocode } from '../../../src/domain/cart/promotion.js'
 import type { ShopRules } from '../../../src/domain/catalogue/shop-rules.js';
 import type { SoldVariant } from '../../../src/domain/form/check-order.js';
 import { type Money, toMinor } from '../../../src/domain/shared/money.js';
-import type { ShopMethod } from '../../../src/domain/shipping/country-price.js';
-import type { ShippingMethod } from '../../../src/domain/shipping/shipping.js';
+import type { ShippingMethod, ShopMethod } from '../../../src/domain/shipping/shipping.js';
 import type {
   WireDiscount,
   WirePromocode,

@@ -5,7 +5,7 @@ import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import type { Money } from '../../domain/shared/money.js';
 import { asList, type Fields, isRecord } from '../../domain/shared/read.js';
-import type { ShopMethod } from '../../domain/shipping/country-price.js';
+import type { ShopMethod } from '../../domain/shipping/shipping.js';
 import { productShape } from '../../ports/schemas/product.js';
 import { discountShape, promocodeShape } from '../../ports/schemas/promotion.js';
 import { type ReadMoney, readEntries, readMoney, readOne, type Shape } from '../../ports/schemas/shape.js';

@@ -2,7 +2,7 @@ import { normalisePromocode } from '../../domain/cart/promocode-text.js';
 import type { Promocode } from '../../domain/cart/promotion.js';
 import { findProducts } from '../../domain/catalogue/find/find.js';
 import type { Money } from '../../domain/shared/money.js';
-import { methodFor } from '../../domain/shipping/country-price.js';
+import { methodFor } from '../../domain/shipping/shipping.js';
 import { defineBackend } from '../../ports/backend/define.js';
 import type { Backend, Call } from '../../ports/backend/port.js';
 import { unlessAborted } from '../../ports/wait.js';

@@ -65,14 +65,6 @@ export function totalSavings({ discount, promo, shipping, shippingFull }: CartTo
 
 type PromotionsInput = Pick<TotalsInput, 'discounts' | 'promocode'>;
 
-/** The promotions that apply together, and the one left out. */
-interface Choice {
-  discount: Discount | null;
-  promo: Promocode | null;
-  promoNotCombined: boolean;
-  discountNotCombined: boolean;
-}
-
 /** Calculates the cart's totals by CART-04 and the decisions on the cart. */
 export function cartTotals(input: TotalsInput): CartTotals {
   const { items, rules } = input;
@@ -111,7 +103,8 @@ export function totalsAt(subtotal: Money, input: Omit<TotalsInput, 'items'>, cou
   };
 }
 
-function choosePromotions(input: PromotionsInput, subtotal: Money, shippingPrice: Money, counted: boolean): Choice {
+/** The promotions that apply together, and the one left out. */
+function choosePromotions(input: PromotionsInput, subtotal: Money, shippingPrice: Money, counted: boolean) {
   const discount = counted ? bestDiscount(input.discounts, subtotal, shippingPrice) : null;
   const applied = counted && input.promocode && promocodeState(input.promocode, subtotal) === 'applied';
   const promo = applied ? input.promocode : null;

@@ -24,20 +24,14 @@ export interface CardEntry {
   adaptivePadding: number | null;
 }
 
-/** The valid entries of a list, and the invalid ones for the warning. */
-export interface CardListing {
-  entries: readonly CardEntry[];
-  unusable: readonly string[];
-}
-
 /** Maximum padding; larger numbers are typos. */
 const MAX_PADDING = 400;
 
 /**
  * Reads the author's elements_list: a list of names or of `{ key, padding_top, adaptive_padding }`, or an object of settings by name, in
- * display order (`false` omits an element). Unknown and repeated names are dropped.
+ * display order (`false` omits an element). Unknown and repeated names are dropped; `unusable` has them for the warning.
  */
-export function readCardList(given: unknown): CardListing {
+export function readCardList(given: unknown) {
   const entries: CardEntry[] = [];
   const unusable: string[] = [];
   for (const [name, settings] of pairsOf(given)) {

@@ -4,31 +4,24 @@ export type PaginationStyle = 'sequence' | 'from_max' | 'other';
 export type PageEntry = { kind: 'page'; page: number; current: boolean } | { kind: 'gap'; from: number; to: number };
 
 /** Data of a pagination (CAT-06). */
-export interface Pagination {
-  style: PaginationStyle;
-  /** 1-based. */
-  page: number;
-  pages: number;
-  /** Null on the first page. */
-  previous: number | null;
-  /** Null on the last page. */
-  next: number | null;
-  /** Filled for the style `sequence` only; `from_max` shows page and pages, `other` only previous and next. */
-  entries: PageEntry[];
-}
+export type Pagination = ReturnType<typeof pagination>;
 
 const MAX_UNCOLLAPSED = 4;
 
 /** Creates the pagination of `pages` pages at `page`; clamps both. */
-export function pagination(style: PaginationStyle, page: number, pages: number): Pagination {
+export function pagination(style: PaginationStyle, page: number, pages: number) {
   const last = Math.max(1, Math.trunc(pages) || 1);
   const current = Math.min(last, Math.max(1, Math.trunc(page) || 1));
   return {
     style,
+    /** 1-based. */
     page: current,
     pages: last,
+    /** Null on the first page. */
     previous: current > 1 ? current - 1 : null,
+    /** Null on the last page. */
     next: current < last ? current + 1 : null,
+    /** Filled for the style `sequence` only; `from_max` shows page and pages, `other` only previous and next. */
     entries: style === 'sequence' ? pageSequence(current, last) : [],
   };
 }

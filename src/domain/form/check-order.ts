@@ -5,8 +5,7 @@ import { type CartTotals, cartTotals } from '../cart/totals.js';
 import type { ShopRules } from '../catalogue/shop-rules.js';
 import { stockStatus } from '../catalogue/stock.js';
 import { type Money, toMinor } from '../shared/money.js';
-import { methodFor, type ShopMethod } from '../shipping/country-price.js';
-import { methodPrice, type ShippingMethod } from '../shipping/shipping.js';
+import { methodFor, methodPrice, type ShippingMethod, type ShopMethod } from '../shipping/shipping.js';
 import type { LeadView, OrderLine } from './lead-view.js';
 
 /** A variant as stored by the shop. */

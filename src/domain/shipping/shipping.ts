@@ -1,4 +1,5 @@
 import type { Money } from '../shared/money.js';
+import { own } from '../shared/own.js';
 
 export type ShippingType = 'delivery' | 'pickup';
 
@@ -58,36 +59,25 @@ export interface ShippingMethod {
   formattedMinTotal?: string;
 }
 
-/** Price of a method at a subtotal (SHIP-02). */
-export interface MethodPrice {
-  /** Amount added to the total: 0 while blocked, not fixed or free. */
-  price: Money;
-  /** The price to display, also while blocked. */
-  listPrice: Money;
+/** Calculates a method's price at a subtotal from `prices`, `freeFrom` and its minimum (SHIP-02; decisions: cart rules). */
+export function methodPrice(method: ShippingMethod, subtotal: Money) {
   /** True if the subtotal is below its minimum. */
-  blocked: boolean;
-  notFixed: boolean;
-  free: boolean;
-  /** Amount missing until it is free; null when it never is, or already is. */
-  untilFree: Money | null;
-  /** Amount missing to reach its minimum; null when reached. */
-  untilMinTotal: Money | null;
-}
-
-/** Calculates a method's price at a subtotal from `prices`, `freeFrom` and its minimum (decisions: cart rules). */
-export function methodPrice(method: ShippingMethod, subtotal: Money): MethodPrice {
   const blocked = method.useMinTotal && method.minTotal > subtotal;
   const notFixed = method.notFixedPrice;
   const missing = method.freeFrom === null || notFixed ? null : method.freeFrom - subtotal;
   const freeReached = missing !== null && missing <= 0;
   const listPrice = notFixed || freeReached ? 0 : steppedPrice(method, subtotal);
   return {
+    /** Amount added to the total: 0 while blocked, not fixed or free. */
     price: blocked ? 0 : listPrice,
+    /** The price to display, also while blocked. */
     listPrice,
     blocked,
     notFixed,
     free: !notFixed && listPrice === 0,
+    /** Amount missing until it is free; null when it never is, or already is. */
     untilFree: missing !== null && missing > 0 && listPrice > 0 ? missing : null,
+    /** Amount missing to reach its minimum; null when reached. */
     untilMinTotal: blocked ? method.minTotal - subtotal : null,
   };
 }
@@ -135,4 +125,16 @@ export function estimateShipping(methods: readonly ShippingMethod[], subtotal: M
   }
   const price = Math.min(...fixed);
   return { kind: 'price', price, exact: fixed.length === offered.length && fixed.every((one) => one === price) };
+}
+
+/** A method whose price may depend on the destination country. */
+export interface ShopMethod extends ShippingMethod {
+  /** Prices by ISO code, upper case. */
+  countryPrices: Readonly<Record<string, Money>>;
+}
+
+/** The method for a country: a price set for that country is fixed. */
+export function methodFor({ countryPrices, ...method }: ShopMethod, country: string): ShippingMethod {
+  const price = own(countryPrices, country.toUpperCase());
+  return price === undefined ? method : { ...method, price, notFixedPrice: false, prices: [] };
 }

@@ -7,46 +7,7 @@ import { pageStore } from '../page/page-store.js';
 export type Mode = 'visitor' | 'preview' | 'admin';
 
 /** Settings by the page's author, shared by all its elements. */
-export interface SiteSettings extends EndpointSettings {
-  projectId: string;
-  groupId: string;
-  pageId: string;
-  mode: Mode;
-  /** BCP 47; defaults to the page's `lang`. */
-  language: string;
-  /** ISO 3166 code of the shop's country; empty when unknown. */
-  country: string;
-  /** ISO 4217; empty for the shop's. */
-  currency: string;
-  /** Name of the page's own backend; empty for the specification's calls. */
-  backend: string;
-  /** Source of that backend, such as the address of its file. */
-  backendSrc: string;
-  /** Base address of the backend; empty for the page's origin. */
-  api: string;
-  /** Base address of the image service; empty for the backend's. */
-  images: string;
-  /** Redirect target after a 401. */
-  loginUrl: string;
-  /** Captcha provider for forms when the server demands a challenge; empty leaves it to the page. */
-  captcha: CaptchaProvider | '';
-  /** The site's public key for that provider. */
-  captchaKey: string;
-  /** Address of the provider's script, if not the default. */
-  captchaSrc: string;
-  /** Custom paths of backend calls, by call name. */
-  paths: Readonly<Record<string, string>>;
-  /** Leads are sent without a generated visitor id. */
-  noUserId: boolean;
-  /** The visitor's consent to an id; empty when the page has not asked. */
-  consent: 'granted' | 'denied' | '';
-  /** Overrides the viewport's device; empty for automatic. Used by an editor's phone view, or by a video that holds the mode (VID-06). */
-  device: Device | '';
-  /** Overrides the detected context; empty detects it by address and user agent. */
-  context: RunContext | '';
-  /** Overrides the network detection; empty uses the browser's. */
-  slowNetwork: boolean | '';
-}
+export type SiteSettings = ReturnType<typeof defaults>;
 
 /** The page-wide settings with the environment (MODE-01, MODE-07, MODE-08). */
 export interface Site extends SiteSettings {
@@ -60,31 +21,48 @@ export interface SiteStore extends Observable<Site> {
   provide(settings: Partial<SiteSettings>): () => void;
 }
 
-function defaults(): SiteSettings {
+function defaults() {
   return {
     projectId: '',
     groupId: '',
     pageId: '',
-    mode: 'visitor',
+    mode: 'visitor' as Mode,
+    /** BCP 47; defaults to the page's `lang`. */
     language: globalThis.document?.documentElement.lang || 'en',
+    /** ISO 3166 code of the shop's country; empty when unknown. */
     country: '',
+    /** ISO 4217; empty for the shop's. */
     currency: '',
+    /** Name of the page's own backend; empty for the specification's calls. */
     backend: '',
+    /** Source of that backend, such as the address of its file. */
     backendSrc: '',
+    /** Base address of the backend; empty for the page's origin. */
     api: '',
+    /** Base address of the image service; empty for the backend's. */
     images: '',
+    /** Redirect target after a 401. */
     loginUrl: '',
-    captcha: '',
+    /** Captcha provider for forms when the server demands a challenge; empty leaves it to the page. */
+    captcha: '' as CaptchaProvider | '',
+    /** The site's public key for that provider. */
     captchaKey: '',
+    /** Address of the provider's script, if not the default. */
     captchaSrc: '',
-    paths: {},
+    /** Custom paths of backend calls, by call name. */
+    paths: {} as Readonly<Record<string, string>>,
     endpoint: '',
-    encoding: '',
+    encoding: '' as EndpointSettings['encoding'],
+    /** Leads are sent without a generated visitor id. */
     noUserId: false,
-    consent: '',
-    device: '',
-    context: '',
-    slowNetwork: '',
+    /** The visitor's consent to an id; empty when the page has not asked. */
+    consent: '' as 'granted' | 'denied' | '',
+    /** Overrides the viewport's device; empty for automatic. Used by an editor's phone view, or by a video that holds the mode (VID-06). */
+    device: '' as Device | '',
+    /** Overrides the detected context; empty detects it by address and user agent. */
+    context: '' as RunContext | '',
+    /** Overrides the network detection; empty uses the browser's. */
+    slowNetwork: '' as boolean | '',
   };
 }
 

@@ -1,31 +1,24 @@
 import { type Picture, type Product, type Variant, variantPicture } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
-import { mostPieces, type StockStatus, stockStatus, variantSubject } from '../../../domain/catalogue/stock.js';
+import { mostPieces, stockStatus, variantSubject } from '../../../domain/catalogue/stock.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
 
 /** Facts of a variant shown on a card. */
-export interface CardFacts {
-  /** Formatted for the locale; for a missing price the shop's label, which may be empty. */
-  price: string;
-  /** Null unless higher than the price. */
-  oldPrice: string | null;
-  /** Discount in whole percent; null below 1. */
-  percentOff: number | null;
-  status: StockStatus;
-  orderable: boolean;
-  picture: Picture | null;
-}
+export type CardFacts = ReturnType<typeof cardFacts>;
 
 /** Computes the facts of a variant (CARD-06, CARD-07). */
-export function cardFacts(product: Product, variant: Variant, rules: ShopRules, language: string): CardFacts {
+export function cardFacts(product: Product, variant: Variant, rules: ShopRules, language: string) {
   const money = (amount: Money) => formatMoney(amount, rules.currency, language);
   const { price, oldPrice } = variant;
   const hidden = !product.visible || !variant.visible;
   const status = stockStatus({ ...variantSubject(variant), hidden }, rules);
   const reduced = price !== null && oldPrice !== null && oldPrice > price;
   return {
+    /** Formatted for the locale; for a missing price the shop's label, which may be empty. */
     price: price === null ? rules.noPriceLabel : money(price),
+    /** Null unless higher than the price. */
     oldPrice: reduced ? money(oldPrice) : null,
+    /** Discount in whole percent; null below 1. */
     percentOff: reduced ? Math.round((1 - price / oldPrice) * 100) || null : null,
     status,
     orderable: status !== 'not_available' && status !== 'out_of_stock',

@@ -8,14 +8,8 @@ const BY = 50;
 /** Number of options that Page Up and Page Down move. */
 const PAGE = 10;
 
-/** The rendered window of the matching options: from `start` up to, not including, `end`. */
-export interface ShownOptions {
-  start: number;
-  end: number;
-}
-
-/** Computes the window of rendered options, with the active one well inside. */
-export function shownOptions(count: number, active: number): ShownOptions {
+/** Computes the window of rendered options, from `start` up to, not including, `end`, with the active one well inside. */
+export function shownOptions(count: number, active: number) {
   const wanted = Math.floor((active - BY / 2) / BY) * BY;
   const start = Math.max(0, Math.min(wanted, count - SHOWN));
   return { start, end: Math.min(count, start + SHOWN) };
