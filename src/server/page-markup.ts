@@ -24,13 +24,7 @@ export interface PageTag {
 }
 
 /** A page as a server finds it. */
-export interface PageMarkup {
-  /** The page's `lang`; empty without one. */
-  language: string;
-  tags: readonly PageTag[];
-  /** Where the head ends; the page's end if its markup has none. */
-  headEndsAt: number;
-}
+export type PageMarkup = ReturnType<typeof readPage>;
 
 const attributeOf = (node: Node, name: string) => node.attrs?.find((each) => each.name === name)?.value;
 
@@ -45,9 +39,11 @@ const hasRoot = (element: Node) =>
   element.childNodes?.some((child) => child.nodeName === 'template' && attributeOf(child, 'shadowrootmode')) ?? false;
 
 /** Finds the library's tags in a page's markup. Those in templates are content for scripts and are left out. */
-export function readPage(html: string): PageMarkup {
+export function readPage(html: string) {
   const tags: PageTag[] = [];
+  /** The page's `lang`; empty without one. */
   let language = '';
+  /** Where the head ends; the page's end if its markup has none. */
   let headEndsAt = html.length;
   const visit = (node: Node) => {
     const { nodeName: tag, sourceCodeLocation: place } = node;

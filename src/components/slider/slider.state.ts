@@ -13,25 +13,20 @@ export interface Place {
 }
 
 /** Layout of the slides on a device (SLD-01, SLD-02). */
-export interface Layout {
-  /** False: a plain layout. */
-  enabled: boolean;
-  effect: Effect;
-  /** Slides in view; 1 with the fade effect. */
-  perView: number;
-  /** On desktops only: on a phone a vertical swipe scrolls the page. */
-  vertical: boolean;
-}
+export type Layout = ReturnType<typeof layoutOf>;
 
 /** Chooses the layout for a device. */
-export function layoutOf(props: SliderProps, device: Device): Layout {
+export function layoutOf(props: SliderProps, device: Device) {
   const mobile = device === 'mobile';
   const effect = (mobile && props.effectMobile) || props.effect;
   const perRow = mobile ? props.cardsPerRowMobile : props.cardsPerRow;
   return {
+    /** False: a plain layout. */
     enabled: props.responsive === 'both' || props.responsive === device,
     effect,
+    /** Slides in view; 1 with the fade effect. */
     perView: effect === 'fade' ? 1 : perRow,
+    /** On desktops only: on a phone a vertical swipe scrolls the page. */
     vertical: props.direction === 'vertical' && !mobile,
   };
 }

@@ -1,20 +1,11 @@
-import { type CardEntry, type CardKey, readCardList } from '../catalogue/card-list.js';
+import { type CardKey, readCardList } from '../catalogue/card-list.js';
 import { asRecord } from '../shared/read.js';
 
 /** Look of a divider: pixels, opacity in percent. */
-export interface DividerStyle {
-  height: number;
-  opacity: number;
-  paddingTop: number;
-  paddingBottom: number;
-}
+export type DividerStyle = typeof DIVIDER;
 
 /** The options modal's elements, in order, and the invalid entries of the author's list. */
-export interface ModalListing {
-  entries: readonly CardEntry[];
-  divider: DividerStyle;
-  unusable: readonly string[];
-}
+export type ModalListing = ReturnType<typeof readModalList>;
 
 /** Default elements (seed 2 §2), plus the picture and the stock. */
 const DEFAULT_ELEMENTS: readonly CardKey[] = ['media', 'name', 'options', 'available', 'divider', 'button'];
@@ -31,14 +22,14 @@ const ALL_ELEMENTS: readonly CardKey[] = [
   'button',
 ];
 /** The specification's divider (seed 2 §9): height 1, opacity 10, paddings 20 and 0. */
-const DIVIDER: DividerStyle = { height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 };
+const DIVIDER = { height: 1, opacity: 10, paddingTop: 20, paddingBottom: 0 };
 const MAX_PIXELS = 400;
 
 /**
  * Reads the author's list of the modal's elements (OPT-04): a card's list (`readCardList`), in which a divider may also have height,
  * opacity and padding_bottom. Null, or a list without valid entries, gives the default list; with `whole`, that of all details.
  */
-export function readModalList(given: unknown, whole = false): ModalListing {
+export function readModalList(given: unknown, whole = false) {
   const { entries, unusable } = readCardList(given);
   const shown = entries.length > 0 ? entries : readCardList(whole ? ALL_ELEMENTS : DEFAULT_ELEMENTS).entries;
   return { entries: shown, divider: dividerOf(given), unusable };

@@ -12,28 +12,10 @@ import { products } from '../../../stores/shop/products.js';
 import { type ProductSource, served } from '../../../stores/shop/served.js';
 import { failureCode, failureWords, reportFailure } from '../../../stores/site/failure.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
-import {
-  type Answer,
-  type Ask,
-  type Goal,
-  type ListState,
-  listOf,
-  nextAsk,
-  reduceCatalogue,
-  servedLists,
-} from './list.state.js';
+import { type Answer, type Ask, type Goal, listOf, nextAsk, reduceCatalogue, servedLists } from './list.state.js';
 
 /** One list of products and its actions. */
-export interface ProductList {
-  /** Identifies the source. */
-  key: string;
-  list: ListState;
-  /** Shown products in order; the array identity is stable until they change. */
-  products: readonly Product[];
-  /** Loads a page; ignored while another is loading (CAT-05). */
-  ask(page: number, append: boolean): void;
-  retry(): void;
-}
+export type ProductList = ReturnType<typeof useList>;
 
 interface Listed {
   source: Source;
@@ -51,7 +33,7 @@ interface Listed {
  * once, unless the page cancels `sb-error` (CAT-09); visitors who are not signed in go to the login page (API-02). A list that a server has
  * rendered is loaded again in its place.
  */
-export function useList({ source, projectId, api, ready, goal }: Listed): ProductList {
+export function useList({ source, projectId, api, ready, goal }: Listed) {
   const host = useHost();
   const first = served();
   const [state, dispatch] = useReducer(reduceCatalogue, first?.lists ?? {}, servedLists);
@@ -103,10 +85,14 @@ export function useList({ source, projectId, api, ready, goal }: Listed): Produc
   const known = useStore(products(projectId));
   const shown = useShown(ids, known);
   return {
+    /** Identifies the source. */
     key,
     list,
+    /** Shown products in order; the array identity is stable until they change. */
     products: shown,
-    ask: (page, append) => dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true, announced: true } }),
+    /** Loads a page; ignored while another is loading (CAT-05). */
+    ask: (page: number, append: boolean) =>
+      dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true, announced: true } }),
     retry: () => dispatch({ type: 'retry', key }),
   };
 }

@@ -11,14 +11,7 @@ import { readFormula } from './read-formula.js';
 type Values = Readonly<Record<string, FieldValue>>;
 
 /** Conditions for fields to be present, required or disabled. */
-export interface Conditions {
-  /** Problems of conditions, by field id; such a condition is ignored. */
-  problems: ReadonlyMap<string, FormulaProblem>;
-  /** Fields whose values the conditions read, themselves or through calculators. */
-  reads: readonly FormField[];
-  /** The fields under these values; the same list and objects until a condition changes. */
-  applied(values: Values): readonly FormField[];
-}
+export type Conditions = ReturnType<typeof conditionsOf>;
 
 /** A field with its parsed formulas: its result, or the conditions it depends on. */
 interface Reckoned {
@@ -31,7 +24,7 @@ const CALCULATOR = 'calculator ';
 const CONDITION = 'condition ';
 
 /** Reads the conditions of a form's fields. They may refer to other conditional fields and to calculators. */
-export function conditionsOf(fields: readonly FormField[]): Conditions {
+export function conditionsOf(fields: readonly FormField[]) {
   const find = finder(fields);
   const problems = new Map<string, FormulaProblem>();
   const nodes = new Map<string, Reckoned>();
@@ -72,9 +65,12 @@ export function conditionsOf(fields: readonly FormField[]): Conditions {
   const compute = recomputation(ordered, computeInto(now, find));
   let last = fields;
   return {
+    /** Problems of conditions, by field id; such a condition is ignored. */
     problems,
+    /** Fields whose values the conditions read, themselves or through calculators. */
     reads: [...reads.values()],
-    applied(values) {
+    /** The fields under these values; the same list and objects until a condition changes. */
+    applied(values: Values) {
       if (!compute(values)) return last;
       const next = fields.map((field) => now.get(field.id) ?? field);
       if (next.some((field, at) => field !== last[at])) last = next;

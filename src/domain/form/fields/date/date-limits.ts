@@ -11,10 +11,7 @@ import {
 } from './date-calendar.js';
 
 /** Earliest and latest selectable value: days, or moments for a date with a time. */
-export interface DateLimits {
-  min: Day | Moment;
-  max: Day | Moment;
-}
+export type DateLimits = ReturnType<typeof dateLimits>;
 
 type Limited = Pick<DateField, 'type' | keyof DateSettings>;
 
@@ -37,7 +34,7 @@ const NEXT_YEAR_FROM = 9;
  * up to today. Dates with a time: from now to the end of this year, from September on of the next. The page's own limits apply if they are
  * stricter.
  */
-export function dateLimits(field: Limited, now: Moment): DateLimits {
+export function dateLimits(field: Limited, now: Moment) {
   const { type, earliest, latest } = field;
   const [today] = splitMoment(now);
   if (isTimed(field)) {
