@@ -1,5 +1,5 @@
+import { Image } from '../src/components/image/Image.js';
 import { IMAGE_ATTRIBUTES } from '../src/components/image/image-attributes.js';
-import { Image } from '../src/components/image/image-controller.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import styles from '../styles/image-view.css';

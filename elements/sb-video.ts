@@ -1,5 +1,5 @@
+import { Video } from '../src/components/video/Video.js';
 import { VIDEO_ATTRIBUTES } from '../src/components/video/video-attributes.js';
-import { Video } from '../src/components/video/video-controller.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
 import host from '../styles/host.css';
 import play from '../styles/play-button.css';

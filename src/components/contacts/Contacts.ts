@@ -1,6 +1,5 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { keepInEditor } from '../../platform/element/link-attribute.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { showStructuredData } from '../../platform/trusted-types/structured-data.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
@@ -51,7 +50,6 @@ interface Link {
 /** Lists the ways to reach a shop, each a link with a name that says what it does (CON-01). */
 export class Contacts extends LeafElement<ContactsProps> {
   readonly #texts = new TextsController(this);
-  readonly #clicked = keepInEditor(this);
 
   constructor() {
     super();
@@ -67,6 +65,11 @@ export class Contacts extends LeafElement<ContactsProps> {
       ${name ? html`<p part="name">${name}</p>` : nothing}${items.length > 0 ? list : nothing}
     </address>`;
   }
+
+  /** The editor does not follow links. */
+  readonly #clicked = (event: Event) => {
+    if (this.site.mode === 'admin') event.preventDefault();
+  };
 
   #phones(): TemplateResult[] {
     const { t } = this.#texts;

@@ -3,8 +3,7 @@ import { flag, oneOf, type PropsOf, text } from '../../platform/element/attribut
 import { ChildListController } from '../../platform/element/child-list-controller.js';
 import { colour } from '../../platform/element/colour-attribute.js';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { keepInEditor, link } from '../../platform/element/link-attribute.js';
-import { hasContent } from '../../platform/element/shown-children.js';
+import { link } from '../../platform/element/link-attribute.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 import { hasPicture } from '../image/image.state.js';
@@ -30,7 +29,6 @@ type Kind = 'picture' | 'content' | 'shape';
 /** Shows a picture or slotted content in a shape, with a caption (FIG-01); without either, the shape alone. */
 export class Figure extends LeafElement<FigureProps> {
   readonly #image = new ImageController(this);
-  readonly #pressed = keepInEditor(this);
 
   constructor() {
     super();
@@ -39,10 +37,8 @@ export class Figure extends LeafElement<FigureProps> {
 
   override render(): TemplateResult {
     const { caption, shape, href } = this.settings;
-    // a server does not know the content
-    const has = (slot: string) => !this.hydrating && hasContent(this, slot);
-    const kind = hasPicture(this.settings) ? 'picture' : has('') ? 'content' : 'shape';
-    const captioned = Boolean(caption) || has('caption');
+    const kind = hasPicture(this.settings) ? 'picture' : this.#hasContent('') ? 'content' : 'shape';
+    const captioned = Boolean(caption) || this.#hasContent('caption');
     // without content and caption it is decorative
     const role = kind === 'shape' && !captioned ? 'presentation' : nothing;
     const square = /^(?:square|circle|diamond|hexagon)$/.test(shape);
@@ -77,5 +73,22 @@ export class Figure extends LeafElement<FigureProps> {
   #renderCaption(): TemplateResult {
     const { caption } = this.settings;
     return html`<figcaption part="caption" id="caption"><slot name="caption"><span>${richText(caption)}</span></slot></figcaption>`;
+  }
+
+  /** The editor does not follow links. */
+  readonly #pressed = (event: Event) => {
+    if (this.site.mode === 'admin') event.preventDefault();
+  };
+
+  /** True if the page has put content into a slot; a server does not know. */
+  #hasContent(slot: string): boolean {
+    return (
+      !this.hydrating &&
+      Array.from(this.childNodes ?? []).some((node) =>
+        node instanceof Element
+          ? node.slot === slot && node.localName !== 'script'
+          : slot === '' && node instanceof Text && node.data.trim() !== '',
+      )
+    );
   }
 }

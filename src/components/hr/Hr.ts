@@ -2,7 +2,6 @@ import { html, type TemplateResult } from 'lit';
 import { plainColour } from '../../domain/shared/plain-colour.js';
 import { number, oneOf, PERCENT, type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { hasContent } from '../../platform/element/shown-children.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
@@ -40,8 +39,7 @@ export class Hr extends LeafElement<HrProps> {
 
   override render(): TemplateResult {
     const { direction, line, label } = this.settings;
-    // a server does not know the content
-    const alone = !label && (this.hydrating || !hasContent(this));
+    const alone = !label && !this.#hasContent();
     const lineStyle = this.#lineStyle();
     // the second line has no role, so that one separator is announced
     return html`<div part="base" data-direction=${direction} data-line=${line} style=${styleProperties(this.#baseStyle())}>
@@ -75,6 +73,14 @@ export class Hr extends LeafElement<HrProps> {
   }
 
   readonly #slotChanged = () => this.requestUpdate();
+
+  /** True if the page has slotted content; a server does not know. */
+  #hasContent(): boolean {
+    return (
+      !this.hydrating &&
+      Array.from(this.childNodes ?? []).some((node) => node.nodeType === 1 || node.textContent?.trim())
+    );
+  }
 
   #baseStyle(): StyleProperties {
     const { direction, width, align, spacing } = this.settings;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { flag, number, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { colour } from '../../platform/element/colour-attribute.js';
 import { LeafElement } from '../../platform/element/leaf.js';
-import { keepInEditor, link } from '../../platform/element/link-attribute.js';
+import { link } from '../../platform/element/link-attribute.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { pageIcon } from '../shared/icons/page-icon.js';
 import { PictureIcon } from './picture-icon.js';
@@ -28,7 +28,6 @@ export type IconProps = PropsOf<typeof ICON_ATTRIBUTES>;
 /** Shows an icon of the set, or a small picture of the image service; a link if it has an `href` (ICON-01). */
 export class Icon extends LeafElement<IconProps> {
   readonly #picture = new PictureIcon(this);
-  readonly #pressed = keepInEditor(this);
 
   override render(): TemplateResult {
     const { name, imageId, size, color, background, shape, label, href, blank } = this.settings;
@@ -50,4 +49,9 @@ export class Icon extends LeafElement<IconProps> {
       style=${styleProperties(styles)}
       @click=${this.#pressed}>${box}</a>`;
   }
+
+  /** The editor does not follow links. */
+  readonly #pressed = (event: Event) => {
+    if (this.site.mode === 'admin') event.preventDefault();
+  };
 }

@@ -3,7 +3,7 @@ import { sizeClass } from '../../domain/image/image-request.js';
 import { plainColour } from '../../domain/shared/plain-colour.js';
 import { announce } from '../../events.js';
 import { ElementRef, elementRef } from '../../platform/element/element-ref.js';
-import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { whenNearOrPrinted } from '../../platform/screen/visibility.js';
@@ -191,14 +191,5 @@ export class ImageController implements ReactiveController {
       this.#host.requestUpdate();
     };
     return whenResizeEnds(base, () => this.#ask(base), resized);
-  }
-}
-
-/** Shows a picture of the image service, in the size of its box. */
-export class Image extends LeafElement<ImageProps> {
-  readonly #image = new ImageController(this);
-
-  override render(): TemplateResult {
-    return this.#image.render();
   }
 }

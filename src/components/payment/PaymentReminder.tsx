@@ -10,7 +10,6 @@ import { createAnnouncer, LiveRegion } from '../../platform/speech/announcer.js'
 import { payment } from '../../stores/payment/payment.js';
 import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { checkUnpaidBills } from '../../stores/payment/payment-bills-check.js';
-import { IconButton } from '../shared/buttons.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { PaymentProps } from './PaymentModal.js';
 
@@ -53,7 +52,9 @@ export function PaymentReminder({ opened, ...props }: ReminderProps) {
           >
             {t('payment::unpaid_pay')}
           </button>
-          <IconButton icon="close" part="icon-button reminder-close" aria-label={t('main::close')} onClick={close} />
+          <button type="button" part="icon-button reminder-close" aria-label={t('main::close')} onClick={close}>
+            <Icon name="close" />
+          </button>
         </section>
       )}
       <LiveRegion announcements={announcements} />

@@ -1,7 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { isAddress, requestWidth, sizedImageUrl } from '../../domain/image/image-request.js';
 import { ElementRef, elementRef } from '../../platform/element/element-ref.js';
-import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
+import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { focusIfLost } from '../../platform/focus/shadow-dom.js';
 import { whenIdle } from '../../platform/lazy/idle.js';
@@ -12,7 +12,7 @@ import { whenResized } from '../shared/picture/box-size.js';
 import { Picture, type PictureSource } from '../shared/picture/Picture.js';
 import { clock } from './clock.js';
 import { lazySession } from './lazy-session.js';
-import type { VideoProps, VideoSettings, VideoSize } from './video-attributes.js';
+import type { VideoSettings, VideoSize } from './video-attributes.js';
 import { focusPlayer } from './video-focus.js';
 
 /** Assumed height of a poster in percent of its width: 16:9. */
@@ -200,14 +200,5 @@ export class VideoController implements ReactiveController {
     const width = isAddress(id) ? 0 : requestWidth(box);
     const url = sizedImageUrl(address, id, ext, width, slow);
     return id ? { key: `${address} ${id}.${ext}`, width, url, eager: false } : null;
-  }
-}
-
-/** Shows a video of one of six kinds behind its poster. */
-export class Video extends LeafElement<VideoProps> {
-  readonly #video = new VideoController(this, () => this.settings);
-
-  override render(): TemplateResult {
-    return this.#video.render();
   }
 }

@@ -14,12 +14,3 @@ export function isBlock(child: Element, editing = false): boolean {
 export function isHidden(child: Element): boolean {
   return child.hasAttribute('hidden') && child.getAttribute('hidden') !== 'until-found';
 }
-
-/** True if the page has put content into a slot of the element, by default the one without a name. Line breaks between tags do not count. */
-export function hasContent(element: Element, slot = ''): boolean {
-  return [...element.childNodes].some((node) =>
-    node instanceof Element
-      ? node.slot === slot && node.localName !== 'script'
-      : slot === '' && node instanceof Text && node.data.trim() !== '',
-  );
-}

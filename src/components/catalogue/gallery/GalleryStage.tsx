@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
-import { IconButton } from '../../shared/buttons.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../context/card-context.js';
@@ -41,14 +40,16 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
       </div>
       {count > 1 &&
         (['previous', 'next'] as const).map((name) => (
-          <IconButton
+          <button
             key={name}
-            icon={name}
+            type="button"
             part={`icon-button gallery-arrow gallery-${name}`}
             aria-label={t(name === 'next' ? 'card::next_picture' : 'card::previous_picture')}
             aria-controls={id}
             onClick={() => show(name === 'next' ? index + 1 : index - 1)}
-          />
+          >
+            <Icon name={name} />
+          </button>
         ))}
       {/* hidden rather than removed, so that focus can return to it */}
       <button

@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import type { ServerView } from '../../../platform/element/server-markup.js';
-import { hasContent } from '../../../platform/element/shown-children.js';
 import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
@@ -77,7 +76,9 @@ function useBlockedLinks(blocked: boolean): void {
 function Awaited({ layout, compact }: { layout: ProductLayout; compact: boolean }) {
   const host = useHost();
   // not as slot fallback: a slot counts line breaks between the page's tags as content
-  const isBare = !hasContent(host);
+  const isBare = ![...host.childNodes].some((node) =>
+    node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
+  );
   if (compact) return <CompactCardPlaceholder isBare={isBare} />;
   if (layout === 'button') {
     return (

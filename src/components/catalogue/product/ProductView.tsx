@@ -6,7 +6,6 @@ import { taxRate } from '../../../domain/shared/tax.js';
 import { announce, request } from '../../../events.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import { LinkButton } from '../../shared/buttons.js';
 import { LinkField } from '../../shared/share/LinkField.js';
 import { type ShareResult, shareOrCopyLink } from '../../shared/share/share-or-copy.js';
 import { type CardFacts, cardFacts } from '../context/card.state.js';
@@ -137,7 +136,9 @@ function ShareButton({ product, variant, t }: { product: Product; variant: Varia
   };
   return (
     <div part="share">
-      <LinkButton onClick={() => void share()}>{t('product::share')}</LinkButton>
+      <button type="button" part="link-button" onClick={() => void share()}>
+        {t('product::share')}
+      </button>
       {outcome?.how === 'refused' && <LinkField label={t('product::link')} link={outcome.link} />}
       <span role="status">{outcome?.how === 'copied' && t('product::link_copied')}</span>
     </div>

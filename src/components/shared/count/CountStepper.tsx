@@ -5,7 +5,6 @@ import { limitByKey } from '../../../domain/shared/limit-by-key.js';
 import type { Translate } from '../../../i18n/texts.js';
 import { Repeating } from '../../../platform/motion/repeating.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
-import { IconButton } from '../buttons.js';
 import { Icon } from '../icons/Icon.js';
 
 /** Step of Page Up and Page Down. */
@@ -82,7 +81,9 @@ export function CountStepper({ t, language, name, count, most, field, current, o
   const more = usePressAndHold((held) => step(1, held));
   return (
     <div part="stepper">
-      <IconButton icon="minus" part="step" aria-label={t('cart::less', { title: name })} {...less} />
+      <button type="button" part="step" aria-label={t('cart::less', { title: name })} {...less}>
+        <Icon name="minus" />
+      </button>
       <input
         ref={field}
         part="count"

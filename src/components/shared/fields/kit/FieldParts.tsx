@@ -2,7 +2,6 @@ import { holdsFiles } from '../../../../domain/form/fields/file/file.js';
 import { definitionOf } from '../../../../domain/form/fields/registry.js';
 import type { FieldOf, FormField } from '../../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
-import { LinkButton } from '../../buttons.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from './field-props.js';
 
@@ -70,7 +69,9 @@ export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
   return (
     <div {...place} data-state="failed">
       <span>{t('main::error::network')}</span>
-      <LinkButton onClick={retry}>{t('main::retry')}</LinkButton>
+      <button type="button" part="link-button" onClick={retry}>
+        {t('main::retry')}
+      </button>
     </div>
   );
 }
