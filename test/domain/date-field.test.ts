@@ -10,9 +10,11 @@ import {
   weekdayOf,
 } from '../../src/domain/form/fields/date/date-calendar.js';
 import { dateLimits, dayTimes, isOpenDay, openTimes } from '../../src/domain/form/fields/date/date-limits.js';
-import { dateLanguage, writtenDate, writtenTime } from '../../src/domain/form/fields/date/date-words.js';
+import { writtenDate, writtenTime } from '../../src/domain/form/fields/date/date-words.js';
 import { dateHint, readTypedDate } from '../../src/domain/form/fields/date/typed-date.js';
 import { parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
+import { dateLanguage } from '../../src/domain/text/regional-language.js';
+import './all-types.js';
 
 const NOW = '2026-05-12T14:07';
 const read = (settings: object) => parseFields([{ id: 'd', type: 'date', label: 'Day', ...settings }]);

@@ -14,6 +14,7 @@ import { sendToEndpoint, webAddress } from '../../src/ports/endpoint.js';
 import type { LeadAnswer } from '../../src/ports/lead-api.js';
 import type { RequestError } from '../../src/ports/request-error.js';
 import { tableRows } from '../support/bad-input-rows.js';
+import './all-types.js';
 
 const rows = tableRows(readFileSync('src/decisions/035-endpoints-and-mail.md', 'utf8'), 'The post to an endpoint');
 const fields = parseFields([{ id: 'f7', name: 'phone', type: 'phone' }]).fields as FormField[];

@@ -1,16 +1,16 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import { formProducts } from '../../src/domain/form/field/form-products.js';
+import { filterEmail } from '../../src/domain/form/fields/email.js';
+import { typedPhone } from '../../src/domain/form/fields/phone.js';
 import {
   allEmpty,
   defaultValue,
   type FieldValue,
   type FormField,
-  filterEmail,
-  formProducts,
   isFillable,
   nextField,
   parseFields,
-  typedPhone,
   validateField,
 } from '../../src/domain/form/form-rules.js';
 import { fieldOf, validateFields } from './samples.js';

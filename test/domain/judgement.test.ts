@@ -11,6 +11,7 @@ import {
   typedJudgement,
   type Verdict,
 } from '../../src/domain/form/judgement.js';
+import './all-types.js';
 
 type Values = Record<string, string | boolean>;
 

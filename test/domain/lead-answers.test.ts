@@ -10,6 +10,7 @@ import { shop } from '../../src/i18n/en/shop.js';
 import { createLeadApi, type LeadAnswer } from '../../src/ports/lead-api.js';
 import { tableRows } from '../support/bad-input-rows.js';
 import { fakeBase } from '../support/fake-backend.js';
+import './all-types.js';
 
 const rows = tableRows(readFileSync('src/decisions/034-submitting.md', 'utf8'), 'The call of the lead');
 const fields = parseFields([{ id: 'phone', type: 'phone' }]).fields as FormField[];

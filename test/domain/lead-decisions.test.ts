@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/form/refusal.js';
 import { type SubmittedForm, submissionOf } from '../../src/domain/form/submission.js';
 import type { FailedRequest } from '../../src/domain/shared/failed-request.js';
+import './all-types.js';
 
 const pending: PendingLead = { key: 'k2', lead: {}, groupId: '', at: 2, order: null };
 const earlier: PendingLead = { ...pending, key: 'k1', at: 1 };

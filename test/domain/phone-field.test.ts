@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { PHONE_COUNTRIES, phoneCaret, typedPhone } from '../../src/domain/form/fields/phone.js';
+import { PHONE_COUNTRIES } from '../../src/domain/form/field/form-field.js';
+import { phoneCaret, typedPhone } from '../../src/domain/form/fields/phone.js';
 import { defaultValue, isEmpty, parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
 import { fieldOf } from './samples.js';
 

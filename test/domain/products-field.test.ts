@@ -10,12 +10,13 @@ import {
   allEmpty,
   defaultValue,
   type FieldValue,
-  offeredProducts,
   parseFields,
   validateField,
   wireValue,
 } from '../../src/domain/form/form-rules.js';
 import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
+import { offeredProducts } from '../../src/domain/form/hidden-settings.js';
+import './all-types.js';
 
 const OAK = { id: 'oak', title: 'Oak', price: 4 };
 const ASH = { id: 'ash', title: 'Ash', price: '4.5', count: 2 };

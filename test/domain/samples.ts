@@ -16,6 +16,7 @@ import { leadPayload } from '../../src/domain/form/lead-payload.js';
 import { own } from '../../src/domain/shared/own.js';
 import type { Tax } from '../../src/domain/shared/tax.js';
 import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
+import './all-types.js';
 
 /** Domain objects with plain values; a test names only what it is about. */
 export function item(changes: Partial<CartItem> = {}): CartItem {

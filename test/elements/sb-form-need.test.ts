@@ -13,6 +13,9 @@ const LEAD = [
 /** What no visitor needs who only looks at the form. */
 const LATER = ['submit-controller', 'FormAnswers', 'field-feedback', 'CaptchaPlace', 'en/form', 'en/shop'];
 
+/** Rules of types that few forms have. */
+const RULES = ['phone', 'number', 'range', 'rating', 'date', 'file', 'calculator', 'products'];
+
 describe('a page with a form', () => {
   async function open(fields: object[]) {
     const page = await framedPage('/elements/sb-form.ts');
@@ -40,6 +43,15 @@ describe('a page with a form', () => {
       () => LATER.every(asked),
       () => `without ${LATER.filter((file) => !asked(file))}`,
     );
+  });
+
+  it('loads the rules of those types only that its fields name, also in a group', async () => {
+    const { asked } = await open(LEAD);
+    expect(RULES.filter(asked)).to.deep.equal([]);
+    const room = { id: 'rooms', type: 'group', label: 'Room', fields: [{ id: 'width', type: 'number', label: 'Width' }] };
+    const other = await open([NAME, { id: 'day', type: 'past', label: 'Day' }, room]);
+    await until(() => other.root.querySelector('[data-field="rooms.r1.width"] input'), 'the group is drawn');
+    expect(RULES.filter(other.asked)).to.deep.equal(['number', 'date']);
   });
 
   it('loses nothing that is filled in and left before that has come', async () => {

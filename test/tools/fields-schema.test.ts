@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseFields } from '../../src/domain/form/field-settings.js';
 import { LONE_TYPES, TYPES } from '../../src/domain/form/fields/registry.js';
 import { fieldsSchema } from '../../src/domain/form/fields/schema.js';
+import '../domain/all-types.js';
 
 const schema = fieldsSchema();
 const isValid = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).compile(schema);

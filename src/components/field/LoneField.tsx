@@ -9,6 +9,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { shownValue, warnOnce } from '../../platform/warnings/warn.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import { Field } from '../shared/fields/Field.js';
+import { useFieldTypes } from '../shared/fields/use-field-types.js';
 import { type LoneFieldProps, unusableSetting } from './field-attributes.js';
 import { useFieldValue, useFormEvents, useValidity } from './use-field-value.js';
 
@@ -16,6 +17,8 @@ import { useFieldValue, useFormEvents, useValidity } from './use-field-value.js'
 export function LoneField(props: LoneFieldProps) {
   const host = useHost();
   const custom = useStore(customFields());
+  const types = useMemo(() => [{ type: props.type }], [props.type]);
+  const { isReady } = useFieldTypes(types);
   const read = useMemo(() => {
     const isKnown = custom.has(props.type) || definitionOf(props) !== unknownField;
     if (!isKnown) warnOnce(host, 'type', props.type, `${LONE_TYPES.join(', ')}, or a type passed to registerField`);
@@ -24,7 +27,7 @@ export function LoneField(props: LoneFieldProps) {
     const entry = { ...props, type, mask: props.mask || undefined, id: props.name || 'field', default: props.value };
     // a type for <sb-form> only shows no field, so it is never required
     const required = props.required && !ofForms;
-    const { fields, problems } = parseFields([{ ...entry, required }], LONE_TYPES, custom);
+    const { fields, problems } = parseFields([{ ...entry, required }], LONE_TYPES, custom, isReady);
     const [field] = fields;
     if (ofForms) warnOnce(host, 'type', type, `${LONE_TYPES.join(', ')}; ${type} is for <sb-form>`);
     // the type is valid, so a field is missing only if it lacks options
@@ -36,7 +39,7 @@ export function LoneField(props: LoneFieldProps) {
       if (unusable) warnOnce(host, unusable.name, shownValue(unusable.given), unusable.allowed);
     }
     return field;
-  }, [host, props, custom]);
+  }, [host, props, custom, isReady]);
   return read ? <OneField field={read} props={props} /> : null;
 }
 

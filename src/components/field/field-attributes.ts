@@ -1,5 +1,5 @@
+import { PHONE_COUNTRIES } from '../../domain/form/field/form-field.js';
 import { isStep } from '../../domain/form/fields/hidden.js';
-import { PHONE_COUNTRIES } from '../../domain/form/fields/phone.js';
 import { definitionOf, TYPES } from '../../domain/form/fields/registry.js';
 import type { FieldType } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';

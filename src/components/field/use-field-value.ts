@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { filesOf } from '../../domain/form/fields/file/file.js';
+import { filesOf } from '../../domain/form/field/kinds.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import {
   defaultValue,

@@ -16,7 +16,7 @@ import { useFormMachine } from './model/form-machine.js';
 import type { GivenForm } from './model/form-props.js';
 import { ChangesDialog, DeclinedChanges, useChangeWords } from './order/OrderChanges.js';
 import { OrderRecap } from './order/OrderRecap.js';
-import { CHECKOUT_DELIVERY, checkoutOrder, contactFields, useCheckout } from './order/use-checkout.js';
+import { CHECKOUT_DELIVERY, checkoutOrder, useCheckout, withContactLabels } from './order/use-checkout.js';
 import { useForm } from './use-form.js';
 
 /** A form that sends the page's cart as an order; it asks for name, email and phone when the page sets no fields. */
@@ -24,12 +24,12 @@ export function CheckoutForm({ props, site, ...given }: GivenForm) {
   useStyles(sections, styles);
   const t = useTexts(orderTexts, site.language);
   const fields = useMemo(
-    () => (props.fields.length > 0 ? given.fields : [...contactFields(t), ...given.fields]),
+    () => (props.fields.length > 0 ? given.fields : withContactLabels(given.fields, t)),
     [props.fields, given.fields, t],
   );
   const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: true });
   const checkout = useCheckout(site, t, machine);
-  const live = useConditions(fields, machine, site);
+  const live = useConditions({ fields, site, typesPending: given.typesPending }, machine);
   const loadTexts = () => orderTexts(site.language).load();
   const order = checkoutOrder(checkout, t);
   const model = useForm({ ...given, props, site, t, loadTexts, ...live, machine, order });

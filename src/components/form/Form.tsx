@@ -3,8 +3,13 @@ import { isMailto, takesFiles } from '../../domain/form/endpoint.js';
 import { withoutFields } from '../../domain/form/fields/group/groups.js';
 import { isStep } from '../../domain/form/fields/hidden.js';
 import { definitionOf, TYPES } from '../../domain/form/fields/registry.js';
-import { type FormField, isBlock, offeredProducts, parseFields } from '../../domain/form/form-rules.js';
-import { completedFields, completedSettings, type HiddenInput } from '../../domain/form/hidden-settings.js';
+import { type FormField, isBlock, parseFields } from '../../domain/form/form-rules.js';
+import {
+  completedFields,
+  completedSettings,
+  type HiddenInput,
+  offeredProducts,
+} from '../../domain/form/hidden-settings.js';
 import { entryTexts, type FormTextKey, formTexts, orderTexts } from '../../i18n/form-texts.js';
 import type { TextsOf } from '../../i18n/texts.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
@@ -18,6 +23,7 @@ import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import type { Site } from '../../stores/site/site.js';
 import { controlOf } from '../shared/fields/controls.js';
+import { useFieldTypes } from '../shared/fields/use-field-types.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
 import { useConditions } from './fields/use-conditions.js';
@@ -36,6 +42,9 @@ export const checkoutModule = lazyModule(
   'checkout',
 );
 
+/** Entries of a checkout for which the page sets none; their labels are in its texts. */
+const CONTACT = ['name', 'email', 'phone'].map((type) => ({ id: type, type, required: true }));
+
 /** A form for leads, orders and payments. */
 export function Form(own: FormProps) {
   const host = useHost();
@@ -50,9 +59,14 @@ export function Form(own: FormProps) {
   );
   const lacks = useLacking(own, site);
   const custom = useStore(customFields());
-  const { fields, fixed } = useMemo(() => {
-    const { entries, fixed } = offeredProducts(completedFields(own.fields, inputs), completed.products);
-    const { fields: named, problems } = parseFields(entries, TYPES, custom);
+  const written = own.checkout && own.fields.length === 0 ? CONTACT : own.fields;
+  const offered = useMemo(
+    () => offeredProducts(completedFields(written, inputs), completed.products),
+    [written, inputs, completed.products],
+  );
+  const { entries, isReady, pending } = useFieldTypes(offered.entries);
+  const fields = useMemo(() => {
+    const { fields: named, problems } = parseFields(entries, TYPES, custom, isReady);
     const chosen = own.checkout ? named.filter((field) => definitionOf(field).inCheckout !== false) : named;
     if (chosen.length < named.length)
       problems.push('a checkout has its own choice of delivery; the field for it is ignored');
@@ -62,18 +76,14 @@ export function Form(own: FormProps) {
     const fields = lacks.captcha
       ? withoutFields(sendable, (field) => definitionOf(field).needs === 'captcha')
       : sendable;
-    warnOfEntries(
-      host,
-      'fields',
-      problems,
-      `fields with an id each, of the types ${[...TYPES, ...custom.keys()].join(', ')}`,
-    );
-    return { fields, fixed };
-  }, [own.fields, own.checkout, lacks.upload, lacks.captcha, completed.products, inputs, host, custom]);
-  const props = useMemo(() => ({ ...completed, products: fixed }), [completed, fixed]);
+    const allowed = `fields with an id each, of the types ${[...TYPES, ...custom.keys()].join(', ')}`;
+    if (!pending) warnOfEntries(host, 'fields', problems, allowed);
+    return fields;
+  }, [entries, isReady, pending, own.checkout, lacks.upload, lacks.captcha, host, custom]);
+  const props = useMemo(() => ({ ...completed, products: offered.fixed }), [completed, offered.fixed]);
   if (lacks.lead) return null;
   const Kind = props.checkout ? LazyCheckout : LeadForm;
-  return <Kind props={props} site={site} fields={fields} backendPending={lacks.unknown} />;
+  return <Kind props={props} site={site} fields={fields} backendPending={lacks.unknown} typesPending={pending} />;
 }
 
 const OBSERVED = {
@@ -143,7 +153,7 @@ function LeadForm(given: GivenForm) {
   const { props, fields, site } = given;
   const { t, loadTexts } = useFormTexts(given);
   const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: false });
-  const live = useConditions(fields, machine, site);
+  const live = useConditions(given, machine);
   return <FormView model={useForm({ ...given, ...live, t, loadTexts, machine, order: null })} />;
 }
 
@@ -170,7 +180,8 @@ function LazyCheckout(given: GivenForm) {
   const [tries, setTries] = useState(1);
   const checkout = useLazy(checkoutModule, true, { retry: tries });
   const textsReady = useTextsReady(given.site.language);
-  if (checkout.status === 'ready' && textsReady) return <checkout.value.CheckoutForm {...given} />;
+  if (checkout.status === 'ready' && textsReady && !given.typesPending)
+    return <checkout.value.CheckoutForm {...given} />;
   return checkout.status === 'failed' ? <NotLoaded {...given} retry={() => setTries(tries + 1)} /> : <Skeleton />;
 }
 

@@ -4,7 +4,7 @@ import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { CONDITIONS, type FieldType, type FormField, type PlainField } from './field/form-field.js';
 import type { CustomTypes } from './fields/custom.js';
 import { columnsOf } from './fields/group/group.js';
-import { definitionOf, TYPES, typesWith } from './fields/registry.js';
+import { definitionBefore, definitionOf, hasRules, TYPES, typesWith } from './fields/registry.js';
 import { underSteps } from './steps.js';
 
 /** Settings for a field's validation and its error messages. */
@@ -17,23 +17,26 @@ const CHECKS = typesWith('textCheck');
 interface Reader {
   known: readonly FieldType[];
   custom: CustomTypes;
+  /** True if the rules of a type are loaded; fields of others are kept as `coming`. */
+  isReady(type: string): boolean;
 }
 
 /**
- * Reads the fields of a form (a list or its JSON); `known` are the types that have a control. `problems` describes unusable entries and
- * settings; a field of another type is kept as `unknown`, anything else is dropped.
+ * Reads the fields of a form (a list or its JSON); `known` are the types that have a control, and `isReady` those whose rules are loaded.
+ * `problems` describes unusable entries and settings; a field of another type is kept as `unknown` or `coming`, anything else is dropped.
  */
 export function parseFields(
   value: unknown,
   known: readonly FieldType[] = TYPES,
   custom: CustomTypes = new Map(),
+  isReady: Reader['isReady'] = hasRules,
 ): { fields: FormField[]; problems: string[] } {
   const entries = parsedJson(value);
   if (!Array.isArray(entries)) return { fields: [], problems: ['fields must be a list'] };
   const fields = new Map<string, FormField>();
   const problems: string[] = [];
   entries.forEach((entry: unknown, index) => {
-    const field = parseField(entry, `field ${index + 1}`, { known, custom }, problems);
+    const field = parseField(entry, `field ${index + 1}`, { known, custom, isReady }, problems);
     if (!field) return;
     const { onlyOne } = definitionOf(field);
     const first = onlyOne && [...fields.values()].find(({ type }) => type === field.type);
@@ -81,7 +84,7 @@ function parseField(value: unknown, where: string, reader: Reader, problems: str
   }
   const problem = (text: string) => void problems.push(`${where}: ${text}`);
   const type = typeOf(entry, reader, problem);
-  const { read, checkUrl } = definitionOf({ type });
+  const { read, checkUrl } = (!reader.isReady(type) && definitionBefore(type)) || definitionOf({ type });
   const field: PlainField = {
     id,
     name: asText(entry.name) || id,

@@ -1,5 +1,6 @@
 import { own } from '../shared/own.js';
 import type { FieldError, FieldValue, FormField } from './field/form-field.js';
+import { isComing } from './field/kinds.js';
 import { holdsList, isConsent, isTick } from './fields/choice/choice.js';
 import { definitionOf, isFillable } from './fields/registry.js';
 
@@ -16,9 +17,6 @@ export {
 } from './field/form-field.js';
 export { parseFields } from './field-settings.js';
 export { isTick } from './fields/choice/choice.js';
-export { filterEmail } from './fields/email.js';
-export { typedPhone } from './fields/phone.js';
-export { formProducts, offeredProducts } from './fields/products/products.js';
 export { isBlock, isFillable } from './fields/registry.js';
 
 /**
@@ -29,7 +27,7 @@ export function validateField(field: FormField, value: FieldValue, now?: string)
   const { label } = nameInErrors(field);
   const { check, lack = 'text', blocksSending } = definitionOf(field);
   if (blocksSending && field.required && !field.disabled && !field.absent)
-    return { key: 'form::field_unknown', values: { label } };
+    return { key: blocksSending, values: { label } };
   if (!isFillable(field)) return null;
   if (!isEmpty(field, value)) return check?.(nameInErrors(field), value, now) ?? null;
   // An unchecked consent always blocks sending, even if it is not marked as required.
@@ -81,9 +79,10 @@ export function defaultValue(field: FormField): FieldValue {
   return definitionOf(field).starts?.(field, presets) ?? presets.join(', ');
 }
 
-/** The initial values of all fields, by field id. */
+/** The initial values of all fields, by field id; without those of fields whose rules are not loaded yet. */
 export function defaultValues(fields: readonly FormField[]): Record<string, FieldValue> {
-  return Object.fromEntries(fields.map((field) => [field.id, defaultValue(field)]));
+  const known = fields.filter((field) => !isComing(field));
+  return Object.fromEntries(known.map((field) => [field.id, defaultValue(field)]));
 }
 
 /** Effect of Enter in a field: focus the field `id`, send the form, or nothing special (such as a new line). */

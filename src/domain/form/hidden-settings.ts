@@ -88,3 +88,13 @@ function listOf(value: string, problem: (written: string) => void): readonly unk
   if (value.trim() !== '') problem(value);
   return [];
 }
+
+/** Gives the form's products to its products fields that have no list themselves; such products are then not sent with each lead. */
+export function offeredProducts(
+  entries: readonly unknown[],
+  products: readonly unknown[],
+): { entries: readonly unknown[]; fixed: readonly unknown[] } {
+  const offers = (entry: unknown) => asRecord(entry)?.type === 'products' && asRecord(entry)?.products === undefined;
+  if (!entries.some(offers)) return { entries, fixed: products };
+  return { entries: entries.map((entry) => (offers(entry) ? { ...asRecord(entry), products } : entry)), fixed: [] };
+}

@@ -1,6 +1,6 @@
 import { own } from '../shared/own.js';
 import type { FieldError, FieldValue, FormField } from './field/form-field.js';
-import { holdsFiles } from './fields/file/file.js';
+import { holdsFiles } from './field/kinds.js';
 import { definitionOf, isFillable } from './fields/registry.js';
 import { isEmpty, nameInErrors, validateField } from './form-rules.js';
 

@@ -2,20 +2,12 @@ import type { OrderItem } from '../cart/order.js';
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
 import { asRecord, asText } from '../shared/read.js';
-import { isCalculator } from './fields/calculator/calculator.js';
+import { formProducts } from './field/form-products.js';
+import { filesOf, isCalculator } from './field/kinds.js';
 import { isCaptcha } from './fields/captcha/captcha.js';
-import { isCustom } from './fields/custom.js';
-import { filesOf } from './fields/file/file.js';
 import { isHidden } from './fields/hidden.js';
-import { chosenProducts, isProducts } from './fields/products/products.js';
-import {
-  type FieldValue,
-  type FormField,
-  type FormProduct,
-  formProducts,
-  isFillable,
-  wireValue,
-} from './form-rules.js';
+import { definitionOf } from './fields/registry.js';
+import { type FieldValue, type FormField, type FormProduct, isFillable, wireValue } from './form-rules.js';
 
 const META = ['userId', 'utmData', 'roistatVisit', 'abTest', 'forceUpdateProduct'] as const;
 
@@ -96,7 +88,7 @@ export function leadPayload(settings: LeadSettings, parts: LeadParts): LeadBody 
       return {
         id,
         name,
-        type: isCustom(field) ? field.writtenType : type,
+        type: ('writtenType' in field && field.writtenType) || type,
         value: wireValue(field, own(values, id) ?? ''),
       };
     }),
@@ -153,9 +145,9 @@ export function soldProducts(
   fields: readonly FormField[],
   values: LeadParts['values'],
 ): FormProduct[] {
-  const chosen = sentFields(fields)
-    .filter(isProducts)
-    .flatMap((field) => chosenProducts(field, own(values, field.id) ?? ''));
+  const chosen = sentFields(fields).flatMap(
+    (field) => definitionOf(field).sells?.(field, own(values, field.id) ?? '') ?? [],
+  );
   return [...formProducts(products), ...chosen];
 }
 

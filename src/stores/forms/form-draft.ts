@@ -61,6 +61,13 @@ export function draftOf(projectId: string, form: string, fields: readonly FormFi
   return {
     forget,
     keeps,
+    /** True if the rules of the field's type are not loaded, which read its stored value. */
+    isComing: (id: string) => written.get(id)?.type === 'coming',
+    /** Reads values, stored or typed, that were there before the rules of their fields. */
+    reread(values: Values): Values {
+      const read = Object.entries(usable(values, written));
+      return Object.fromEntries(read.map(([id, value]) => [id, asTyped(written.get(id), value)]));
+    },
     read() {
       const text = storage().get(name);
       const draft = parsed(text);
@@ -109,6 +116,12 @@ function usable(values: Readonly<Record<string, unknown>>, written: WrittenField
     return isValue(value) ? [[id, value]] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** The value as the field's filter leaves it. */
+function asTyped(field: FormField | undefined, value: FieldValue): FieldValue {
+  const { filter } = field ? (definitionOf(field).typing ?? {}) : {};
+  return field && filter && typeof value === 'string' ? filter(value, field, '') : value;
 }
 
 function isValue(value: unknown): value is FieldValue {

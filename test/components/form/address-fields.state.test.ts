@@ -3,6 +3,7 @@ import { type AddressContext, fieldsOfAddress } from '../../../src/components/sh
 import { type FieldOf, type FormField, parseFields } from '../../../src/domain/form/form-rules.js';
 import { addressOrder } from '../../../src/domain/shipping/postal-address.js';
 import type { FormTranslate } from '../../../src/i18n/form-texts.js';
+import '../../domain/all-types.js';
 
 const show = { show: true, required: false };
 const CONFIG = { city: { show: true, required: true }, region: show, zipCode: { show: true, required: true } };

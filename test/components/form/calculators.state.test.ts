@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { problemWords } from '../../../src/components/shared/fields/calculator/problem-words.js';
 import { parseFields } from '../../../src/domain/form/form-rules.js';
 import { calculationsOf } from '../../../src/domain/form/formula/calculations.js';
+import '../../domain/all-types.js';
 
 describe('calculators of a form', () => {
   it('one that needs its own result says by which way', () => {

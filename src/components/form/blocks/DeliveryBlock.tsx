@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { shippingFields } from '../../../domain/cart/order.js';
-import { isProducts } from '../../../domain/form/fields/products/products.js';
+import { isProducts } from '../../../domain/form/field/kinds.js';
 import type { FieldOf, FieldValue, FormField } from '../../../domain/form/form-rules.js';
 import { askedValues, productsSum, soldProducts } from '../../../domain/form/lead-payload.js';
 import type { Money } from '../../../domain/shared/money.js';

@@ -23,6 +23,7 @@ import type { Site } from '../../../stores/site/site.js';
 import { type Shipping, shipping } from '../../../stores/totals/shipping.js';
 import { partId } from '../../shared/address/address-fields.js';
 import { useAddressFields } from '../../shared/address/use-address-fields.js';
+import { useFieldTypes } from '../../shared/fields/use-field-types.js';
 import type { FormMachine } from '../model/form-model.js';
 import { useAddressValues } from './use-address-values.js';
 
@@ -84,11 +85,16 @@ export function useDelivery(site: Site, t: OrderTranslate, machine: FormMachine,
   };
   const field = useMemo(() => shippingChoice(block, groups[type], t), [block, groups, type, t]);
   const postal = usePostal(site.language, methods.length > 0);
-  const { fields: own, problems } = useMemo(() => methodFields(block, chosen), [block, chosen]);
+  const { entries, isReady, pending } = useFieldTypes(chosen?.fields ?? NO_FIELDS, chosen?.id);
+  const { fields: own, problems } = useMemo(
+    () => methodFields(block, chosen?.id, entries, isReady),
+    [block, chosen?.id, entries, isReady],
+  );
   useEffect(() => {
+    if (pending) return;
     const allowed = `fields with an id each, of the types ${METHOD_TYPES.join(', ')}`;
     warnOfEntries(host, `fields of the delivery "${chosen?.id}"`, problems, allowed);
-  }, [host, chosen?.id, problems]);
+  }, [host, chosen?.id, problems, pending]);
   const asksFor = useMemo(() => addressOfMethod(block, chosen, t), [block, chosen, t]);
   const filled = useAddressValues(machine, addressIdOf(block));
   const parts = useAddressFields(asksFor, filled, { site, t, orderOf: postal?.orderOf });
@@ -151,6 +157,8 @@ function shippingChoice(
   return [{ ...block, type: 'radio', label, options, requiredText, within: block, aside: true }];
 }
 
+const NO_FIELDS: readonly unknown[] = [];
+
 /** Field types a delivery method may add. */
 const METHOD_TYPES = typesWith('byMethod');
 
@@ -158,9 +166,14 @@ const METHOD_TYPES = typesWith('byMethod');
  * Parses the method's own fields (SHIP-03); their ids contain the method's, so that values survive a switch to another method and back.
  * `problems`: why fields were left out.
  */
-function methodFields(block: FormField, method: ShippingMethod | null): { fields: FormField[]; problems: string[] } {
-  const { fields, problems } = parseFields(method?.fields ?? [], METHOD_TYPES);
-  const ids = `${block.id}.method.${method?.id}.`;
+function methodFields(
+  block: FormField,
+  method: string | undefined,
+  entries: unknown,
+  isReady: (type: string) => boolean,
+): { fields: FormField[]; problems: string[] } {
+  const { fields, problems } = parseFields(entries, METHOD_TYPES, undefined, isReady);
+  const ids = `${block.id}.method.${method}.`;
   return { fields: fields.map((field) => asPart(block, { ...field, id: ids + field.id })), problems };
 }
 

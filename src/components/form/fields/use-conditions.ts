@@ -8,9 +8,9 @@ import { lazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import type { Site } from '../../../stores/site/site.js';
 import { valuesOf } from '../model/form-machine.js';
 import type { FormMachine } from '../model/form-model.js';
+import type { GivenForm } from '../model/form-props.js';
 
 /** Reads conditions; loaded for forms that have some. */
 export const conditionsModule = lazyModule(
@@ -22,7 +22,7 @@ export const conditionsModule = lazyModule(
 /** The fields of a form with their conditions applied. */
 interface LiveFields {
   fields: readonly FormField[];
-  /** Conditions are still loading. */
+  /** Conditions or types are still loading. */
   fieldsPending: boolean;
   /** Rules between fields (validWhen); null while no conditions are loaded. */
   checks: CrossChecks | null;
@@ -33,21 +33,25 @@ interface LiveFields {
  * loaded, and shown if that fails.
  * The editor shows all fields.
  */
-export function useConditions(page: readonly FormField[], machine: FormMachine, { mode }: Site): LiveFields {
+export function useConditions(
+  { fields: page, site, typesPending }: Pick<GivenForm, 'fields' | 'site' | 'typesPending'>,
+  machine: FormMachine,
+): LiveFields {
   const host = useHost();
   const given = useFieldsOfBlocks(page, machine);
   const wanted = useMemo(() => given.some((field) => isConditional(field) || field.validWhen !== undefined), [given]);
   const lazy = useLazy(conditionsModule, wanted);
-  const module = lazy.status === 'ready' ? lazy.value : null;
+  // a formula may read fields whose types are loading
+  const module = lazy.status === 'ready' && !typesPending ? lazy.value : null;
   const conditions = useMemo(
     () => (wanted && module ? module.readConditions(host, given) : null),
     [wanted, module, host, given],
   );
-  const fieldsPending = wanted && !conditions && lazy.status !== 'failed';
-  const before = useMemo(() => (fieldsPending ? given.map(absentForNow) : given), [fieldsPending, given]);
+  const unknown = wanted && !conditions && lazy.status !== 'failed';
+  const before = useMemo(() => (unknown ? given.map(absentForNow) : given), [unknown, given]);
   const applied = useMemo(() => (conditions ? appliedOnce(conditions) : null), [conditions]);
-  const fields = useStore(machine.store, (state) => (applied && mode !== 'admin' ? applied(state) : before));
-  return { fields, fieldsPending, checks: conditions?.checks ?? null };
+  const fields = useStore(machine.store, (state) => (applied && site.mode !== 'admin' ? applied(state) : before));
+  return { fields, fieldsPending: unknown || typesPending, checks: conditions?.checks ?? null };
 }
 
 /** Applies conditions once per change of a value that one of them reads: most keys change none. */

@@ -1,9 +1,8 @@
 import type { CartItem } from '../../../domain/cart/cart.js';
 import { soldId } from '../../../domain/cart/line-identity.js';
 import type { CartTotals } from '../../../domain/cart/totals.js';
+import { holdsFiles, isProducts } from '../../../domain/form/field/kinds.js';
 import { optionsOf } from '../../../domain/form/fields/choice/choice.js';
-import { holdsFiles } from '../../../domain/form/fields/file/file.js';
-import { isProducts } from '../../../domain/form/fields/products/products.js';
 import { type FormField, isTick } from '../../../domain/form/form-rules.js';
 import { sumOfLead } from '../../../domain/form/lead-payload.js';
 import { type LetterLine, letterText } from '../../../domain/form/mail.js';

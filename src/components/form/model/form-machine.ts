@@ -52,6 +52,7 @@ export function useFormMachine(place: FormPlace): FormMachine {
     if (kept) apply({ type: 'restored', values: kept.values });
     else if (store.get().kind === 'idle') apply({ type: 'reset', values: defaultValues(fields) });
   });
+  useLateRules(draft, store, apply);
   return useMemo(
     () => ({ store, field, restored, challenged, blocks, now: () => store.get(), apply }),
     [store, field, restored, challenged, blocks, apply],
@@ -88,6 +89,17 @@ function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDr
     }
     return draft.watch(receive);
   }, [draft, host, projectId, latest]);
+}
+
+/** Reads values that are there before the rules of their fields once these are loaded. */
+function useLateRules(draft: Draft, store: FormMachine['store'], apply: FormMachine['apply']): void {
+  const before = useRef(draft);
+  useLayoutEffect(() => {
+    const { isComing } = before.current;
+    before.current = draft;
+    const held = Object.entries(store.get().form.values).filter(([id]) => isComing(id) && !draft.isComing(id));
+    if (held.length > 0) apply({ type: 'restored', values: draft.reread(Object.fromEntries(held)) });
+  }, [draft, store, apply]);
 }
 
 /** True if a saved value or the step has changed: nothing else may rewrite a draft that another tab has deleted. */

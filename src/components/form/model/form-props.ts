@@ -67,6 +67,8 @@ export interface GivenForm {
   fields: readonly FormField[];
   /** The page's backend is still loading, so the receiver is not known yet: submitting waits. */
   backendPending: boolean;
+  /** Rules of field types are still loading: submitting waits. */
+  typesPending: boolean;
 }
 
 /** True if the form redirects after success: then it is not cleared. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SubmitBlock } from '../../../domain/cart/order.js';
 import type { CartTotals } from '../../../domain/cart/totals.js';
 import type { FieldOf, FormField } from '../../../domain/form/form-rules.js';
+import { own } from '../../../domain/shared/own.js';
 import type { OrderTextKey, OrderTranslate } from '../../../i18n/form-texts.js';
 import { useStore, useStoreWhile } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -23,13 +24,18 @@ import { cartBill } from '../../../stores/totals/totals.js';
 import { type Delivery, deliveryErrors, useDelivery } from '../blocks/use-delivery.js';
 import { type CheckoutOrder, type FormMachine, type OrderStore, SHIPPING } from '../model/form-model.js';
 
-/** Default fields of a checkout, used when the page sets none. */
-export function contactFields(t: OrderTranslate): FormField[] {
-  return [
-    { id: 'name', name: 'name', type: 'name', label: t('form::name'), required: true },
-    { id: 'email', name: 'email', type: 'email', label: t('form::email_label'), required: true },
-    { id: 'phone', name: 'phone', type: 'phone', label: t('form::phone_label'), required: true },
-  ];
+const LABELS: Readonly<Record<string, OrderTextKey>> = {
+  name: 'form::name',
+  email: 'form::email_label',
+  phone: 'form::phone_label',
+};
+
+/** Labels the default fields of a checkout, used when the page sets none. */
+export function withContactLabels(fields: readonly FormField[], t: OrderTranslate): FormField[] {
+  return fields.map((field) => {
+    const label = field.type === 'hidden' ? undefined : own(LABELS, field.id);
+    return label ? { ...field, label: t(label) } : field;
+  });
 }
 
 /** Built-in field for the choice of delivery in a checkout. */

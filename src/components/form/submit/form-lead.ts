@@ -1,7 +1,7 @@
 import { type Endpoint, endpointOf, isMailto } from '../../../domain/form/endpoint.js';
 import { bodyObject, endpointBody } from '../../../domain/form/endpoint-body.js';
+import { filesOf, holdsFiles, isComing } from '../../../domain/form/field/kinds.js';
 import { isCaptcha } from '../../../domain/form/fields/captcha/captcha.js';
-import { filesOf, holdsFiles } from '../../../domain/form/fields/file/file.js';
 import { defaultValues, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import type { FormState } from '../../../domain/form/form-state.js';
 import {
@@ -123,7 +123,8 @@ export function isEdited(form: SubmitContext, { lead }: PendingLead): boolean {
 
 /** True if all fields hold their default values. */
 export function isUntouched({ fields, machine }: SubmitContext): boolean {
-  return isSameLead(valuesOf(fields, machine.now()), defaultValues(fields));
+  const known = fields.filter((field) => !isComing(field));
+  return isSameLead(valuesOf(known, machine.now()), defaultValues(known));
 }
 
 /** Endpoint that a form is sent to instead of the backend; null when it is sent to the backend. */

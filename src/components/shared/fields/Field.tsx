@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
+import { isComing } from '../../../domain/form/field/kinds.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { type ControlModule, controlOf, type FieldControl } from './controls.js';
 import { FieldChecking, FieldErrorText, FieldHint, FieldPlace, FieldRight, RequiredMark } from './kit/FieldParts.js';
 import type { ControlProps, FieldProps } from './kit/field-props.js';
+import { useMissingRules } from './use-field-types.js';
 
 /** A field: label, hint, control, error, from top to bottom. Hidden fields render nothing. */
 export function Field(props: FieldProps) {
@@ -79,10 +81,11 @@ function LazyControl({ module, Fallback, ...props }: LazyControlProps) {
   // submitting without the control sets an error, which also retries the load
   const lazy = useLazy(module, true, { retry: `${tries} ${invalid}` });
   const taken = useTakenOver(id, lazy.status === 'ready', Fallback !== null);
-  if (lazy.status === 'ready' && taken) return <lazy.value.Control {...props} />;
+  const missing = useMissingRules(field, tries > 0 || invalid ? `${tries} ${invalid}` : '');
+  if (lazy.status === 'ready' && taken && !isComing(field)) return <lazy.value.Control {...props} />;
   if (Fallback) return <Fallback {...props} />;
   const retry = () => setTries(tries + 1);
-  return <FieldPlace id={id} field={field} failed={lazy.status === 'failed'} t={t} retry={retry} />;
+  return <FieldPlace id={id} field={field} failed={lazy.status === 'failed' || missing} t={t} retry={retry} />;
 }
 
 /** True once the loaded control may replace the fallback: after blur if the visitor is typing in it. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { isCalculator } from '../../../domain/form/fields/calculator/calculator.js';
+import { hasTwoDays, isCalculator, isComing } from '../../../domain/form/field/kinds.js';
 import { holdsList, isSearchable, isTick } from '../../../domain/form/fields/choice/choice.js';
-import { hasTwoDays } from '../../../domain/form/fields/date/date.js';
+import { definitionOf } from '../../../domain/form/fields/registry.js';
 import { isMasked } from '../../../domain/form/fields/text/text.js';
 import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
+import { isOn } from '../../../domain/shared/read.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
 import { Choices, SelectControl, Tick } from './choice/Choices.js';
 import { UnknownField } from './kit/FieldParts.js';
@@ -129,9 +130,19 @@ const CONTROLS: Readonly<Record<FieldType, FieldControl | ((field: FormField) =>
   products: { Control: null, lazy: LAZY_CONTROLS.products, frame: 'error' },
   group: null,
   step: null,
+  coming: controlBefore,
   custom: { Control: null, lazy: LAZY_CONTROLS.custom },
   unknown: { Control: UnknownField, frame: 'none' },
 };
+
+/** The control of a field whose rules are not loaded: a text input where it is a text, else the place of its control. */
+function controlBefore(field: FormField): FieldControl {
+  if (!isComing(field)) return TEXT;
+  const control = CONTROLS[field.writtenType];
+  const shown = typeof control === 'object' ? control : DATE;
+  const typed = definitionOf(field).typing && !isOn(field.settings.double);
+  return { ...shown, Control: typed ? TextControl : null };
+}
 
 /** Returns the control of a field; null if it renders nothing itself. */
 export function controlOf(field: FormField): FieldControl | null {

@@ -1,4 +1,13 @@
-import type { CustomType, FieldError, FieldOf, FieldType, FieldValue, FormField, PlainField } from './form-field.js';
+import type {
+  CustomType,
+  FieldError,
+  FieldOf,
+  FieldType,
+  FieldValue,
+  FormField,
+  FormProduct,
+  PlainField,
+} from './form-field.js';
 
 /** A field as the page has written it. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -35,8 +44,8 @@ export interface Typing<T extends FieldType = FieldType> {
 export interface FieldDefinition<T extends FieldType = FieldType> {
   /** False if the visitor cannot fill it in: calculated, hidden, or made of several fields. */
   fillable?: false;
-  /** A form that requires it cannot be sent, because it cannot be filled in. */
-  blocksSending?: true;
+  /** Error of a required field that cannot be filled in: its form cannot be sent. */
+  blocksSending?: 'form::field_unknown' | 'form::field_loading';
   /** Consists of several fields, known once its module is loaded. */
   block?: true;
   /** Typed character by character: validated on blur. Others are validated when the form is sent. */
@@ -80,6 +89,10 @@ export interface FieldDefinition<T extends FieldType = FieldType> {
   restore?(value: unknown): FieldValue;
   /** Converts the value to the wire format. */
   wire?(field: FieldOf<T>, value: FieldValue): unknown;
+  /** The products that the value chooses, which are sent with the form's own. */
+  sells?(field: FieldOf<T>, value: FieldValue): FormProduct[];
+  /** Formats a value in its errors in a language. */
+  errorValue?(value: string, language: string): string;
   /** Number of a non-empty value for formulas; for a range with two handles, the value at its `edge`. */
   reckoned?(field: FieldOf<T>, value: FieldValue, edge?: string): number;
 }

@@ -100,6 +100,9 @@ interface DatesSettings extends DateSettings {
   double?: boolean;
 }
 
+/** Countries with a phone mask. */
+export const PHONE_COUNTRIES = ['RU', 'KZ', 'UA', 'BY', 'US'] as const;
+
 /** A field type registered by the page. */
 export interface CustomType {
   /** Tag name of the custom element that is the control. */
@@ -189,6 +192,11 @@ export interface SettingsByType {
   step: object;
   /** A type registered by the page; `settings` is the entry as written. */
   custom: { writtenType: string; settings: Readonly<Record<string, unknown>>; custom: CustomType };
+  /** A type whose rules are loading or could not be loaded; `settings` is the entry as written. */
+  coming: {
+    writtenType: Exclude<FieldType, 'custom' | 'unknown' | 'coming'>;
+    settings: Readonly<Record<string, unknown>>;
+  };
   /** An unsupported type: kept, so that a form is not sent without a required field. */
   unknown: { writtenType?: string };
 }

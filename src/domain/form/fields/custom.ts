@@ -16,7 +16,7 @@ export const customField: FieldDefinition<'custom'> = {
 /** An unsupported type: a form that requires such a field cannot be sent. */
 export const unknownField: FieldDefinition<'unknown'> = {
   fillable: false,
-  blocksSending: true,
+  blocksSending: 'form::field_unknown',
   read(field, { type }, problem) {
     const writtenType = asText(type);
     problem(`there is no type "${writtenType}"`);

@@ -2,7 +2,7 @@ import { own } from '../../shared/own.js';
 import { asText } from '../../shared/read.js';
 import { plainDigits } from '../../text/plain-digits.js';
 import type { FieldDefinition } from '../field/field-definition.js';
-import type { FieldError, FieldOf, FieldValue } from '../field/form-field.js';
+import { type FieldError, type FieldOf, type FieldValue, PHONE_COUNTRIES } from '../field/form-field.js';
 import { oneOf, type TypeDoc } from '../field/setting-docs.js';
 
 type PhoneField = FieldOf<'phone'>;
@@ -36,7 +36,7 @@ const SEVEN: PhoneCountry = {
   keepsTrunk: true,
 };
 
-const COUNTRIES: Readonly<Record<string, PhoneCountry>> = {
+const COUNTRIES: Readonly<Record<(typeof PHONE_COUNTRIES)[number], PhoneCountry>> = {
   RU: SEVEN,
   KZ: { ...SEVEN, own: /^(?:[679]|8(?:0|$))/ },
   UA: { code: '38', trunks: ['8'], length: 10, begins: /^0/, shape: ' (000) 000-00-00' },
@@ -44,21 +44,10 @@ const COUNTRIES: Readonly<Record<string, PhoneCountry>> = {
   US: { code: '1', trunks: [], length: 10, begins: /^[2-9]/, shape: ' (000) 000-0000' },
 };
 
-/** Countries with a phone mask. */
-export const PHONE_COUNTRIES = Object.keys(COUNTRIES);
-
 /** A phone number (FORM-04), optionally limited to a country (FLD-04). */
 export const phoneField: FieldDefinition<'phone'> = {
   typed: true,
-  byMethod: true,
-  textCheck: true,
-  typing: {
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel',
-    filter: (text, field, before) => typedPhone(field, text, before),
-    caret: phoneCaret,
-  },
+  typing: { filter: (text, field, before) => typedPhone(field, text, before), caret: phoneCaret },
   lack: 'phone',
   confirms: () => true,
   read(field, { mask: given }, problem) {

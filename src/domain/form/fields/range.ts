@@ -1,7 +1,7 @@
 import { type RangeScale, type RangeValue, rounded, snapped } from '../../shared/range-scale.js';
 import { isOn } from '../../shared/read.js';
 import type { FieldDefinition } from '../field/field-definition.js';
-import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
+import type { FieldOf, FieldValue } from '../field/form-field.js';
 import { numberSettings } from '../field/number-settings.js';
 import { flag, increment, number, type TypeDoc } from '../field/setting-docs.js';
 
@@ -21,11 +21,6 @@ export const rangeField: FieldDefinition<'range'> = {
     return edge === 'end' ? end : start;
   },
 };
-
-/** True for a range with two handles. */
-export function hasEdges(field: FormField): boolean {
-  return field.type === 'range' && field.double === true;
-}
 
 function startOf(field: RangeField, [preset = '']: readonly string[]): FieldValue {
   return rangeText(readRange(preset, field));

@@ -11,7 +11,6 @@ const LIMITS = { least: 2, most: 10 };
 
 /** A rating of 1 to `max` stars: stored as text, sent as a number, empty until a star is chosen. */
 export const ratingField: FieldDefinition<'rating'> = {
-  unsentEmpty: true,
   lack: 'choice',
   read: (field, { max }, problem) => ({ ...field, max: wholeNumber('max', max, LIMITS, problem) ?? USUAL }),
   starts: (field, [preset = '']) => (isStar(field, preset) ? preset.trim() : ''),

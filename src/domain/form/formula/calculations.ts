@@ -1,8 +1,7 @@
 import { own } from '../../shared/own.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
-import { isCalculator } from '../fields/calculator/calculator.js';
+import { hasEdges, isCalculator } from '../field/kinds.js';
 import { type GroupField, isGroup } from '../fields/group/group.js';
-import { hasEdges } from '../fields/range.js';
 import { askedFields, type FieldFinder, finder } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem, ReadFormula } from './formula.js';
 import { edgeOf, readFields, resultOf } from './formula-scope.js';

@@ -1,5 +1,5 @@
 import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../field/form-field.js';
-import { isCalculator } from '../fields/calculator/calculator.js';
+import { isCalculator } from '../field/kinds.js';
 import type { CrossChecks } from '../judgement.js';
 import { calculationsOf, dependencyOrder, problemOf, recomputation } from './calculations.js';
 import { isTrue } from './evaluate.js';

@@ -1,6 +1,6 @@
 import { own } from '../../shared/own.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
-import { isCalculator } from '../fields/calculator/calculator.js';
+import { isCalculator } from '../field/kinds.js';
 import { roundedResult } from '../fields/calculator/result.js';
 import { isGroup, rowsOf } from '../fields/group/group.js';
 import { definitionOf } from '../fields/registry.js';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { filesOf } from '../../../../domain/form/fields/file/file.js';
+import { filesOf } from '../../../../domain/form/field/kinds.js';
 import { isPending } from '../../../../domain/form/fields/file/file-records.js';
 import type { FieldOf, FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
 import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';

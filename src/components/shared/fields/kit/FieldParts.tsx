@@ -1,4 +1,4 @@
-import { holdsFiles } from '../../../../domain/form/fields/file/file.js';
+import { holdsFiles, isComing } from '../../../../domain/form/field/kinds.js';
 import { definitionOf } from '../../../../domain/form/fields/registry.js';
 import type { FieldOf, FormField } from '../../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
@@ -63,8 +63,11 @@ interface FieldPlaceProps {
 
 /** Placeholder of a control that is loading; offers a retry after a failure. */
 export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
-  const limited = (holdsFiles(field) && (field.accept !== undefined || field.size !== undefined)) || undefined;
-  const place = { id, part: 'field-place', 'data-type': field.type, 'data-limited': limited, tabIndex: -1 };
+  const [type, { accept, size }] = isComing(field)
+    ? [field.writtenType, field.settings]
+    : [field.type, fileLimits(field)];
+  const limited = (type === 'file' && (accept !== undefined || size !== undefined)) || undefined;
+  const place = { id, part: 'field-place', 'data-type': type, 'data-limited': limited, tabIndex: -1 };
   if (!failed) return <div {...place} data-state="loading" aria-busy />;
   return (
     <div {...place} data-state="failed">
@@ -74,6 +77,11 @@ export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
       </button>
     </div>
   );
+}
+
+/** Limits of the files that a field takes. */
+function fileLimits(field: FormField): { accept?: unknown; size?: unknown } {
+  return holdsFiles(field) ? field : {};
 }
 
 /** Placeholder for an unsupported field type: explained in the editor; visitors see an error only if it blocks submitting. */

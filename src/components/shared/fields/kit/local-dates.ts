@@ -1,10 +1,10 @@
-import { type Moment, momentOf } from '../../../../domain/form/fields/date/date-calendar.js';
-import { dateLanguage } from '../../../../domain/form/fields/date/date-words.js';
+import { dateLanguage } from '../../../../domain/text/regional-language.js';
 import type { Site } from '../../../../stores/site/site.js';
 
-/** Current local date and time of the visitor. */
-export function localNow(): Moment {
-  return momentOf(new Date());
+/** Current local date and time of the visitor, `2026-05-12T14:30`. */
+export function localNow(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** Language in which dates are formatted and parsed. */

@@ -1,6 +1,5 @@
 import { asText, isOn } from '../../../shared/read.js';
 import type { FieldDefinition } from '../../field/field-definition.js';
-import { isOfType } from '../../field/form-field.js';
 import { numberSettings } from '../../field/number-settings.js';
 import { decimalsDoc, flag, formula, type TypeDoc, text } from '../../field/setting-docs.js';
 
@@ -23,8 +22,6 @@ export const calculatorField: FieldDefinition<'calculator'> = {
     };
   },
 };
-
-export const isCalculator = isOfType('calculator');
 
 export const calculatorDoc = (): TypeDoc => ({
   summary: 'A result computed from the other fields.',

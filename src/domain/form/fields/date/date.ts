@@ -1,9 +1,10 @@
 import { asText, isOn, isSet } from '../../../shared/read.js';
 import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
-import type { DateField, DateSettings, FieldError, FieldValue, FormField, PlainField } from '../../field/form-field.js';
+import type { DateField, DateSettings, FieldError, FieldValue, PlainField } from '../../field/form-field.js';
 import { flag, integer, pattern, type SettingDocs, type TypeDoc } from '../../field/setting-docs.js';
 import { DAY_SEPARATOR, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
 import { type DateLimits, dateLimits, dayTimes, INTERVAL, isTimed, isWorkingDay } from './date-limits.js';
+import { writtenDate } from './date-words.js';
 
 type DateType = DateField['type'];
 
@@ -11,8 +12,7 @@ type DateType = DateField['type'];
  * Dates (FLD-02): one day or two, `date`, `past` and `future`, or a day with a time, `datetime`. Stored and sent in ISO 8601, without a
  * time zone.
  */
-const DATE = {
-  typing: { type: 'date' },
+export const dateField: FieldDefinition<DateType> = {
   read: readDate,
   check: (field: DateField, value: FieldValue, now?: Moment) => checkDate(field, String(value).trim(), now),
   // sends nothing for an invalid date, like the native control
@@ -20,21 +20,8 @@ const DATE = {
     const text = String(value).trim();
     return text.split(DAY_SEPARATOR).every((one) => isReadable(field, one)) ? text : '';
   },
-} satisfies FieldDefinition<DateType>;
-
-export const dateField: FieldDefinition<DateType> = { ...DATE, byMethod: true, textCheck: true };
-export const datetimeField: FieldDefinition<DateType> = {
-  ...DATE,
-  textCheck: true,
-  typing: { type: 'datetime-local' },
+  errorValue: writtenDate,
 };
-export const pastField: FieldDefinition<DateType> = DATE;
-export const futureField: FieldDefinition<DateType> = DATE;
-
-/** True for a date range, from and to. */
-export function hasTwoDays(field: FormField): boolean {
-  return 'double' in field && field.double === true;
-}
 
 const TIMES_ONLY = ['interval', 'start', 'finish'] as const;
 const NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -1,20 +1,13 @@
 import { asRecord, asText, isOn, isSet } from '../../../shared/read.js';
 import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
-import {
-  type FieldError,
-  type FieldOf,
-  type FieldValue,
-  type FileRecord,
-  isOfType,
-  type PlainField,
-} from '../../field/form-field.js';
+import type { FieldError, FieldOf, FileRecord, PlainField } from '../../field/form-field.js';
+import { filesOf } from '../../field/kinds.js';
 import { wholeNumber } from '../../field/number-settings.js';
 import { flag, integer, type TypeDoc } from '../../field/setting-docs.js';
 
 /** Files (FLD-03): cannot be preset, and only uploaded ones are sent. */
 export const fileField: FieldDefinition<'file'> = {
   checkUrl: false,
-  needs: 'upload',
   read: readFileField,
   starts: () => [],
   isEmpty: (_, value) => filesOf(value).every(({ status }) => status === 'abort'),
@@ -29,16 +22,9 @@ export const fileField: FieldDefinition<'file'> = {
   reckoned: (_, value) => filesOf(value).filter(({ status }) => status === 'done').length,
 };
 
-export const holdsFiles = isOfType('file');
-
 const SIZE = /^(?<number>\d+(?:[.,]\d+)?)\s*(?<unit>kb|mb)?$/i;
 const EXTENSION = /^\.?[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*$/u;
 const MEDIA_TYPE = /^[a-z]+\/(?:\*|[a-z\d][a-z\d.+-]*)$/;
-
-/** The files in a value. */
-export function filesOf(value: FieldValue): readonly FileRecord[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && 'status' in entry) : [];
-}
 
 /** Parses a size to bytes (FLD-03): kb is 1000 bytes, the default unit is MB; null if invalid. */
 export function readSize(value: unknown): number | null {

@@ -1,15 +1,15 @@
 import { normaliseCount } from '../../../cart/cart.js';
-import { asRecord, asText, asTextOrNull, isOn, parsedJson } from '../../../shared/read.js';
+import { asRecord, asText, isOn, parsedJson } from '../../../shared/read.js';
 import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
-import {
-  type ChosenProduct,
-  type FieldError,
-  type FieldOf,
-  type FieldValue,
-  type FormProduct,
-  isOfType,
-  type PlainField,
+import type {
+  ChosenProduct,
+  FieldError,
+  FieldOf,
+  FieldValue,
+  FormProduct,
+  PlainField,
 } from '../../field/form-field.js';
+import { formProducts } from '../../field/form-products.js';
 import { wholeNumber } from '../../field/number-settings.js';
 import { chosenValues } from '../../field/options.js';
 import { flag, integer, listOf, type TypeDoc } from '../../field/setting-docs.js';
@@ -20,7 +20,6 @@ const FROM_ONE = { least: 1 };
 
 /** Products to choose from (FORM-13; seed 3 §3): its value has the chosen ids and counts. */
 export const productsField: FieldDefinition<'products'> = {
-  formOnly: true,
   checkUrl: false,
   lack: 'choice',
   read: readProducts,
@@ -36,9 +35,8 @@ export const productsField: FieldDefinition<'products'> = {
   // readable text among the fields; the products themselves are sent in the lead's products (FORM-10)
   wire: (field, value) => chosenProducts(field, value).map(({ title, id, count }) => `${title || id} × ${count}`),
   reckoned: productsWorth,
+  sells: chosenProducts,
 };
-
-export const isProducts = isOfType('products');
 
 /** The chosen products with their counts, in the order in which they are offered. */
 export function chosenProducts(field: ProductsField, value: FieldValue): FormProduct[] {
@@ -156,46 +154,3 @@ export const productsDoc = (): TypeDoc => ({
   },
   example: { label: 'Wood', products: [{ id: 'oak', title: 'Oak', price: 4 }], multiple: true },
 });
-
-/** Reads the products of a form (a list or its JSON); drops entries without an id. */
-export function formProducts(value: unknown): FormProduct[] {
-  const entries = parsedJson(value);
-  return Array.isArray(entries) ? entries.flatMap(parseProduct) : [];
-}
-
-/** Gives the form's products to its products fields that have no list themselves; such products are then not sent with each lead. */
-export function offeredProducts(
-  entries: readonly unknown[],
-  products: readonly unknown[],
-): { entries: readonly unknown[]; fixed: readonly unknown[] } {
-  const offers = (entry: unknown) => asRecord(entry)?.type === 'products' && asRecord(entry)?.products === undefined;
-  if (!entries.some(offers)) return { entries, fixed: products };
-  return { entries: entries.map((entry) => (offers(entry) ? { ...asRecord(entry), products } : entry)), fixed: [] };
-}
-
-function parseProduct(value: unknown): FormProduct[] {
-  const entry = asRecord(value);
-  const id = asText(entry?.id);
-  if (!entry || !id) return [];
-  const img = asRecord(entry.img);
-  const image = { id: asText(img?.id), ext: asText(img?.ext) };
-  return [
-    {
-      id,
-      title: asText(entry.title),
-      img: image.id && image.ext ? image : null,
-      price: parsePrice(entry.price),
-      count: entry.count === undefined ? 1 : normaliseCount(entry.count),
-      strict: isOn(entry.strict),
-      variantId: asTextOrNull(entry.variantId),
-      productId: asTextOrNull(entry.productId),
-    },
-  ];
-}
-
-/** Keeps null; anything that is not a number becomes 0. */
-function parsePrice(value: unknown): number | null {
-  if (value === null) return null;
-  const price = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof price === 'number' && Number.isFinite(price) ? price : 0;
-}
