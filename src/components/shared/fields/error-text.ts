@@ -1,4 +1,4 @@
-import { definitionOf } from '../../../domain/form/fields/registry.js';
+import { writtenInErrors } from '../../../domain/form/fields/registry.js';
 import type { FieldError, FormField } from '../../../domain/form/form-rules.js';
 import type { MessageValues } from '../../../domain/text/message-format.js';
 import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
@@ -37,9 +37,8 @@ export function errorText(t: FormTranslate, { key, values = {} }: FieldError, la
 
 /** Formats the dates of an error, which are in ISO format. */
 function datesWritten(key: string, values: Record<string, string | number>, language: string): MessageValues {
-  const { errorValue } = definitionOf({ type: 'date' });
-  if (!key.startsWith('form::date') || !errorValue) return values;
-  const written = (value: string | number) => (typeof value === 'string' ? errorValue(value, language) : value);
+  if (!key.startsWith('form::date')) return values;
+  const written = (value: string | number) => (typeof value === 'string' ? writtenInErrors(value, language) : value);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]));
 }
 

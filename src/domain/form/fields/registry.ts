@@ -133,6 +133,12 @@ export function hasRules(type: string): boolean {
   return loaded.has(type) || !rulesOf(type);
 }
 
+/** Formats a date in an error, which comes from a loaded type of date. */
+export function writtenInErrors(value: string, language: string): string {
+  const { errorValue } = [...loaded.values()].find((rules) => rules.errorValue) ?? {};
+  return errorValue?.(value, language) ?? value;
+}
+
 /** Loads the rules of all types: for programs that read fields without a page. */
 export function loadAllTypes(): Promise<unknown> {
   return Promise.all(TYPES.map((type) => rulesOf(type)?.load()));
