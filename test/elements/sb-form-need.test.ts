@@ -48,7 +48,12 @@ describe('a page with a form', () => {
   it('loads the rules of those types only that its fields name, also in a group', async () => {
     const { asked } = await open(LEAD);
     expect(RULES.filter(asked)).to.deep.equal([]);
-    const room = { id: 'rooms', type: 'group', label: 'Room', fields: [{ id: 'width', type: 'number', label: 'Width' }] };
+    const room = {
+      id: 'rooms',
+      type: 'group',
+      label: 'Room',
+      fields: [{ id: 'width', type: 'number', label: 'Width' }],
+    };
     const other = await open([NAME, { id: 'day', type: 'past', label: 'Day' }, room]);
     await until(() => other.root.querySelector('[data-field="rooms.r1.width"] input'), 'the group is drawn');
     expect(RULES.filter(other.asked)).to.deep.equal(['number', 'date']);

@@ -9,7 +9,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { shownValue, warnOnce } from '../../platform/warnings/warn.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import { Field } from '../shared/fields/Field.js';
-import { useFieldTypes } from '../shared/fields/use-field-types.js';
+import { useFieldTypes } from '../shared/fields/kit/use-field-types.js';
 import { type LoneFieldProps, unusableSetting } from './field-attributes.js';
 import { useFieldValue, useFormEvents, useValidity } from './use-field-value.js';
 

@@ -23,7 +23,7 @@ import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import type { Site } from '../../stores/site/site.js';
 import { controlOf } from '../shared/fields/controls.js';
-import { useFieldTypes } from '../shared/fields/use-field-types.js';
+import { useFieldTypes } from '../shared/fields/kit/use-field-types.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView } from './FormView.js';
 import { useConditions } from './fields/use-conditions.js';

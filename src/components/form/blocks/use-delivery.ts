@@ -23,7 +23,7 @@ import type { Site } from '../../../stores/site/site.js';
 import { type Shipping, shipping } from '../../../stores/totals/shipping.js';
 import { partId } from '../../shared/address/address-fields.js';
 import { useAddressFields } from '../../shared/address/use-address-fields.js';
-import { useFieldTypes } from '../../shared/fields/use-field-types.js';
+import { useFieldTypes } from '../../shared/fields/kit/use-field-types.js';
 import type { FormMachine } from '../model/form-model.js';
 import { useAddressValues } from './use-address-values.js';
 

@@ -6,7 +6,7 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { type ControlModule, controlOf, type FieldControl } from './controls.js';
 import { FieldChecking, FieldErrorText, FieldHint, FieldPlace, FieldRight, RequiredMark } from './kit/FieldParts.js';
 import type { ControlProps, FieldProps } from './kit/field-props.js';
-import { useMissingRules } from './use-field-types.js';
+import { useMissingRules } from './kit/use-field-types.js';
 
 /** A field: label, hint, control, error, from top to bottom. Hidden fields render nothing. */
 export function Field(props: FieldProps) {

@@ -3,7 +3,7 @@ import { defaultValue, type FieldValue, type FormField, parseFields } from '../.
 import { frameTask } from '../../../../platform/motion/frame-task.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
 import type { FieldsAround, FilledFields } from '../kit/fields-around.js';
-import { rulesLoaded } from '../use-field-types.js';
+import { rulesLoaded } from '../kit/use-field-types.js';
 
 /** Store of the current fields of the page's own form around a standalone field, keyed by name. */
 export function useHostForm(own: FormField): FieldsAround {
@@ -47,7 +47,7 @@ function follow(page: Node, { refresh }: ReturnType<typeof hostForm>): () => voi
   page.addEventListener('input', refresh);
   page.addEventListener('change', refresh);
   page.addEventListener('reset', later.schedule);
-  // a field reads its own value anew then
+  // then fields read their values by these rules
   const unfollow = rulesLoaded.listen(later.schedule);
   return () => {
     later.cancel();

@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { FieldDefinition } from '../../../domain/form/field/field-definition.js';
-import { isComing } from '../../../domain/form/field/kinds.js';
-import { lazyTypesIn, rulesOf } from '../../../domain/form/fields/registry.js';
-import type { FormField } from '../../../domain/form/form-rules.js';
-import { type Lazy, type LazyState, lazy } from '../../../platform/lazy/lazy.js';
-import { useStore } from '../../../platform/react/use-store.js';
-import { useHost } from '../../../platform/react/widget-root.js';
+import type { FieldDefinition } from '../../../../domain/form/field/field-definition.js';
+import { isComing } from '../../../../domain/form/field/kinds.js';
+import { lazyTypesIn, rulesOf } from '../../../../domain/form/fields/registry.js';
+import type { FormField } from '../../../../domain/form/form-rules.js';
+import { type Lazy, type LazyState, lazy } from '../../../../platform/lazy/lazy.js';
+import { useStore } from '../../../../platform/react/use-store.js';
+import { useHost } from '../../../../platform/react/widget-root.js';
 
 /** Rules of the field types of one element, each loaded once, and again after a failure. */
 interface TypeRules {
