@@ -1,7 +1,7 @@
 import type { Discount, Promocode } from '../domain/cart/promotion.js';
-import { isRequestError } from '../domain/shared/failed-request.js';
 import { type Money, toMajor } from '../domain/shared/money.js';
 import type { Fields } from '../domain/shared/read.js';
+import { isRequestError } from '../domain/shared/read.js';
 import type { ShippingMethod } from '../domain/shipping/shipping.js';
 import { incorrectAnswer, listOf } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';

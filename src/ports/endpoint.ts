@@ -1,9 +1,8 @@
 import type { Endpoint } from '../domain/form/endpoint.js';
 import { type BodyEntry, bodyObject } from '../domain/form/endpoint-body.js';
 import { shortNumber } from '../domain/form/pending-lead.js';
-import { isRequestError } from '../domain/shared/failed-request.js';
 import { safeLink } from '../domain/shared/link-address.js';
-import { asList, asRecord, asText } from '../domain/shared/read.js';
+import { asList, asRecord, asText, isRequestError } from '../domain/shared/read.js';
 import { type Body, readBody, readWait } from './answer.js';
 import { type RequestOptions, request } from './http.js';
 import type { LeadAnswer } from './lead-api.js';

@@ -1,4 +1,4 @@
-import { isRequestError } from '../domain/shared/failed-request.js';
+import { isRequestError } from '../domain/shared/read.js';
 import { readAnswer, readBody, rememberOrigin } from './answer.js';
 import { RequestError } from './request-error.js';
 import { deadline, type NewestSignal, newestSignal } from './signals.js';

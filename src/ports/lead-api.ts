@@ -1,4 +1,5 @@
-import { type FailedRequest, isRequestError } from '../domain/shared/failed-request.js';
+import type { FailedRequest } from '../domain/shared/failed-request.js';
+import { isRequestError } from '../domain/shared/read.js';
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';

@@ -1,8 +1,7 @@
 import { DEFAULT_SHOP_RULES } from '../domain/catalogue/shop-rules.js';
 import type { PaymentData, PaymentMethod } from '../domain/payment/payment.js';
-import { isRequestError } from '../domain/shared/failed-request.js';
 import { readNumber, readText, readTextOrNull } from '../domain/shared/lenient-read.js';
-import { isRecord } from '../domain/shared/read.js';
+import { isRecord, isRequestError } from '../domain/shared/read.js';
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';

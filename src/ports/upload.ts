@@ -1,6 +1,6 @@
 import { fileName } from '../domain/form/fields/file/file-records.js';
-import { isRequestError } from '../domain/shared/failed-request.js';
 import { safeLink } from '../domain/shared/link-address.js';
+import { isRequestError } from '../domain/shared/read.js';
 import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { debounce } from './debounce.js';
 import { RequestError } from './request-error.js';

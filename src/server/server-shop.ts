@@ -1,6 +1,6 @@
 import type { Product } from '../domain/catalogue/product.js';
 import { DEFAULT_SHOP_RULES, type ShopRules } from '../domain/catalogue/shop-rules.js';
-import { isRequestError } from '../domain/shared/failed-request.js';
+import { isRequestError } from '../domain/shared/read.js';
 import { VERSION } from '../domain/shared/version.js';
 import { openBackend } from '../ports/backend/apis.js';
 import type { Backend } from '../ports/backend/port.js';

@@ -6,7 +6,7 @@ import type { BodyEntry } from '../../src/domain/form/endpoint-body.js';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 import type { Failure } from '../../src/domain/form/form-state.js';
 import { endpointFailure, isRejectedByGate, refusedFields } from '../../src/domain/form/refusal.js';
-import { isRequestError } from '../../src/domain/shared/failed-request.js';
+import { isRequestError } from '../../src/domain/shared/read.js';
 import { format, type MessageValues } from '../../src/domain/text/message-format.js';
 import { form } from '../../src/i18n/en/form.js';
 import { shop } from '../../src/i18n/en/shop.js';

@@ -4,7 +4,7 @@ import { stub, useFakeTimers } from 'sinon';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 import type { Failure, WaitReason } from '../../src/domain/form/form-state.js';
 import { failureAction, isRejectedByGate, refusedFields } from '../../src/domain/form/refusal.js';
-import { isRequestError } from '../../src/domain/shared/failed-request.js';
+import { isRequestError } from '../../src/domain/shared/read.js';
 import { form } from '../../src/i18n/en/form.js';
 import { shop } from '../../src/i18n/en/shop.js';
 import { createLeadApi, type LeadAnswer } from '../../src/ports/lead-api.js';

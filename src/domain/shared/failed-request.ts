@@ -24,8 +24,3 @@ export interface FailedRequest extends Error {
   /** Seconds until a retry, from Retry-After; null without it. */
   readonly retryAfter: number | null;
 }
-
-/** True for a RequestError, by its name: another copy of the library on the page has another class, and stores are shared. */
-export function isRequestError(error: unknown): error is FailedRequest {
-  return error instanceof Error && error.name === 'RequestError';
-}

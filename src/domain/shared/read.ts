@@ -1,3 +1,5 @@
+import type { FailedRequest } from './failed-request.js';
+
 /** Readers for data of unknown shape: storage, attributes, answers. None of them throws. */
 
 /** A JSON object with unvalidated fields. */
@@ -6,6 +8,11 @@ export type Fields = Record<string, unknown>;
 /** True for a JSON object; a list is none. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True for a RequestError, by its name: another copy of the library on the page has another class, and stores are shared. */
+export function isRequestError(error: unknown): error is FailedRequest {
+  return error instanceof Error && error.name === 'RequestError';
 }
 
 /** Returns the value if it is a JSON object, else null. */

@@ -1,4 +1,4 @@
-import { isRequestError } from '../../domain/shared/failed-request.js';
+import { isRequestError } from '../../domain/shared/read.js';
 import { type OpenBackend, openBackend } from '../../ports/backend/apis.js';
 import { RequestError } from '../../ports/request-error.js';
 import { pageStore } from '../page/page-store.js';

@@ -1,7 +1,6 @@
 import type { Verdict } from '../../domain/form/judgement.js';
-import { isRequestError } from '../../domain/shared/failed-request.js';
 import { readText } from '../../domain/shared/lenient-read.js';
-import { isRecord } from '../../domain/shared/read.js';
+import { isRecord, isRequestError } from '../../domain/shared/read.js';
 import { incorrectAnswer } from '../../ports/answer.js';
 import { requestJson } from '../../ports/http.js';
 

@@ -7,7 +7,7 @@ import {
   isPending,
   reduceFiles,
 } from '../../domain/form/fields/file/file-records.js';
-import { isRequestError } from '../../domain/shared/failed-request.js';
+import { isRequestError } from '../../domain/shared/read.js';
 import { callUrl } from '../../ports/api-base.js';
 import { uploadFile } from '../../ports/upload.js';
 import { backendApis, pageBase } from '../backend/backend.js';

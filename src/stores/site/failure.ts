@@ -1,5 +1,6 @@
-import { isRequestError, type RequestErrorCode } from '../../domain/shared/failed-request.js';
+import type { RequestErrorCode } from '../../domain/shared/failed-request.js';
 import { safeLink } from '../../domain/shared/link-address.js';
+import { isRequestError } from '../../domain/shared/read.js';
 import { reportError } from '../../events.js';
 import { navigation } from '../page/navigation.js';
 import { site } from './site.js';

@@ -1,8 +1,7 @@
 import { normalisePromocode, typedPromocode } from '../../domain/cart/promocode-text.js';
 import { type Promocode, promocodeState } from '../../domain/cart/promotion.js';
-import { isRequestError } from '../../domain/shared/failed-request.js';
 import type { Money } from '../../domain/shared/money.js';
-import { asRecord, asText, parsedJson } from '../../domain/shared/read.js';
+import { asRecord, asText, isRequestError, parsedJson } from '../../domain/shared/read.js';
 import { debounce } from '../../ports/debounce.js';
 import { RequestError } from '../../ports/request-error.js';
 import { cartApi } from '../backend/cart-port.js';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { isRequestError } from '../../domain/shared/failed-request.js';
 import type { Money } from '../../domain/shared/money.js';
+import { isRequestError } from '../../domain/shared/read.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';

@@ -11,8 +11,8 @@ import {
   outcomeAction,
 } from '../../../domain/form/refusal.js';
 import { type Submission, submissionOf } from '../../../domain/form/submission.js';
-import { isRequestError } from '../../../domain/shared/failed-request.js';
 import { own } from '../../../domain/shared/own.js';
+import { isRequestError } from '../../../domain/shared/read.js';
 import { reportError } from '../../../events.js';
 import type { LeadAnswer } from '../../../ports/lead-api.js';
 import { sendLead } from '../../../stores/forms/lead.js';
