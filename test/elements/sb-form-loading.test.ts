@@ -4,6 +4,8 @@ import { type SinonStub, stub } from 'sinon';
 import { checkoutModule } from '../../src/components/form/Form.js';
 import { submitModule } from '../../src/components/form/submit/use-submit.js';
 import { LAZY_CONTROLS } from '../../src/components/shared/fields/controls.js';
+import { rulesOf } from '../../src/domain/form/fields/registry.js';
+import type { LazyModule } from '../../src/platform/lazy/lazy.js';
 import { accessible, put, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import { CONTACT, FormPage } from '../support/pages/form.js';
@@ -116,5 +118,49 @@ describe('<sb-form>: what it loads when needed', () => {
     await visit.click(visit.button('Try again'));
     await visit.find('input[type=range]');
     await page.sendValues();
+  });
+
+  it('where the rules of a type cannot be loaded a phone is taken as it is typed; stars keep their place, and can be loaded again', async () => {
+    const [, stars] = ['phone', 'rating'].map((type) => offline(rulesOf(type)));
+    const visit = await page.open([
+      { id: 'phone', type: 'phone', label: 'Phone', required: true, mask: 'US' },
+      { id: 'stars', type: 'rating', label: 'Stars', required: true },
+    ]);
+    await visit.find('[part="field-place"][data-type="rating"][data-state="failed"]');
+    await visit.submitUntilSaid('Stars is still loading, wait a moment and try again');
+    expect(visit.text).to.contain('Phone: enter a value');
+    await visit.write('Phone', '123 x');
+    expect([page.sent, page.warnings.length]).to.deep.equal([0, 2]);
+    await accessible(visit.element);
+    stars?.restore();
+    await visit.click(visit.button('Try again'));
+    await visit.click(await visit.find('input[type=radio][value="4"]'));
+    expect(await page.sendValues()).to.deep.equal({ phone: '123 x', stars: 4 });
+    expect(page.warnings.length).to.equal(2);
+  });
+
+  it('what is typed and what an earlier visit has left is there before the rules of its type, and is read by them when they come', async () => {
+    const fields = [
+      { id: 'phone', type: 'phone', label: 'Phone', mask: 'US' },
+      { id: 'stars', type: 'rating', label: 'Stars' },
+    ];
+    const earlier = await page.open(fields);
+    await earlier.click(await earlier.find('input[type=radio][value="4"]'));
+    page.close();
+    const module = rulesOf('phone') as LazyModule<unknown>;
+    let come = () => {};
+    const ready = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const load = stub(module, 'load').callsFake(() => ready.then(() => load.wrappedMethod.call(module)));
+    const visit = await page.open(fields);
+    visit.fillAtOnce('Phone', '1 202 555 0143');
+    visit.submit.click();
+    await visit.reaches('busy');
+    expect([page.sent, visit.control('Phone').value]).to.deep.equal([0, '1 202 555 0143']);
+    come();
+    await visit.reaches('success');
+    expect(page.sent).to.equal(1);
+    expect(page.lead.fields.map(({ value }) => value)).to.deep.equal(['+1 (202) 555-0143', 4]);
   });
 });
