@@ -1,7 +1,12 @@
 import { expect } from '@esm-bundle/chai';
-import { holdsFiles } from '../../src/domain/form/field/kinds.js';
-import { columnsOf, type GroupField, rowsOf } from '../../src/domain/form/fields/group/group.js';
-import { authorsName, fieldsOfGroup, WrittenFields, withoutFields } from '../../src/domain/form/fields/group/groups.js';
+import { columnsOf, type GroupField, holdsFiles } from '../../src/domain/form/field/kinds.js';
+import {
+  authorsName,
+  fieldsOfGroup,
+  rowsOf,
+  WrittenFields,
+  withoutFields,
+} from '../../src/domain/form/fields/group/groups.js';
 import {
   allEmpty,
   defaultValues,

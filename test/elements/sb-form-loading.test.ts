@@ -147,12 +147,7 @@ describe('<sb-form>: what it loads when needed', () => {
     const earlier = await page.open(fields);
     await earlier.click(await earlier.find('input[type=radio][value="4"]'));
     page.close();
-    const module = rulesOf('phone') as LazyModule<unknown>;
-    let come = () => {};
-    const ready = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    const load = stub(module, 'load').callsFake(() => ready.then(() => load.wrappedMethod.call(module)));
+    const come = holdRules('phone');
     const visit = await page.open(fields);
     visit.fillAtOnce('Phone', '1 202 555 0143');
     visit.submit.click();
@@ -163,4 +158,48 @@ describe('<sb-form>: what it loads when needed', () => {
     expect(page.sent).to.equal(1);
     expect(page.lead.fields.map(({ value }) => value)).to.deep.equal(['+1 (202) 555-0143', 4]);
   });
+
+  it('rows of a group that an earlier visit has filled in are there when its rules come, whatever is filled in before', async () => {
+    const rooms = { id: 'rooms', type: 'group', label: 'Room', fields: [{ id: 'width', label: 'Width' }] };
+    const fields = [{ id: 'name', label: 'Name' }, rooms];
+    const earlier = await page.open(fields);
+    await earlier.find('[data-field="rooms.r1.width"] input');
+    await earlier.write('Width', '3');
+    await earlier.click(earlier.button('Add room'));
+    await until(() => earlier.root.querySelectorAll('[part~="group-row"]').length === 2, 'there are two rows');
+    page.close();
+    const come = holdRules('group');
+    const visit = await page.open(fields);
+    await visit.find('[data-field="rooms"] [part="field-place"][data-type="group"]');
+    await visit.write('Name', 'Ann');
+    come();
+    await until(() => visit.root.querySelectorAll('[part~="group-row"]').length === 2, 'both rows are there');
+    const values = Object.values(await page.sendValues());
+    expect(values.filter((value) => typeof value === 'string')).to.deep.equal(['Ann', '3', '']);
+  });
+
+  it('a group whose rules cannot be loaded keeps its place; nothing is sent without one that needs a row, and it can be loaded again', async () => {
+    const group = offline(rulesOf('group'));
+    const rooms = { id: 'rooms', type: 'group', label: 'Room', fields: [{ id: 'width', label: 'Width' }] };
+    const visit = await page.open([{ id: 'name', label: 'Name' }, rooms]);
+    await visit.find('[data-field="rooms"] [part="field-place"][data-state="failed"]');
+    await visit.write('Name', 'Ann');
+    await visit.submitUntilSaid('Room is still loading, wait a moment and try again');
+    expect([page.sent, page.warnings.length]).to.deep.equal([0, 1]);
+    group.restore();
+    await visit.click(visit.button('Try again'));
+    await visit.find('[data-field="rooms.r1.width"] input');
+    expect(visit.control('Name').value).to.equal('Ann');
+  });
 });
+
+/** Delays the rules of a type. Returns the function that lets them come. */
+function holdRules(type: string): () => void {
+  const module = rulesOf(type) as LazyModule<unknown>;
+  let come = () => {};
+  const ready = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const load = stub(module, 'load').callsFake(() => ready.then(() => load.wrappedMethod.call(module)));
+  return come;
+}

@@ -14,7 +14,7 @@ const LEAD = [
 const LATER = ['submit-controller', 'FormAnswers', 'field-feedback', 'CaptchaPlace', 'en/form', 'en/shop'];
 
 /** Rules of types that few forms have. */
-const RULES = ['phone', 'number', 'range', 'rating', 'date', 'file', 'calculator', 'products'];
+const RULES = ['phone', 'number', 'range', 'rating', 'date', 'file', 'calculator', 'address', 'products', 'group'];
 
 describe('a page with a form', () => {
   async function open(fields: object[]) {
@@ -56,7 +56,7 @@ describe('a page with a form', () => {
     };
     const other = await open([NAME, { id: 'day', type: 'past', label: 'Day' }, room]);
     await until(() => other.root.querySelector('[data-field="rooms.r1.width"] input'), 'the group is drawn');
-    expect(RULES.filter(other.asked)).to.deep.equal(['number', 'date']);
+    expect(RULES.filter(other.asked)).to.deep.equal(['number', 'date', 'group']);
   });
 
   it('loses nothing that is filled in and left before that has come', async () => {

@@ -1,13 +1,16 @@
 import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
-import type { BlockField } from '../../domain/form/field/form-field.js';
-import { type GroupField, isGroup } from '../../domain/form/fields/group/group.js';
+import type { BlockField, FieldOf } from '../../domain/form/field/form-field.js';
+import { type GroupField, isComing, isGroup } from '../../domain/form/field/kinds.js';
 import { isHidden } from '../../domain/form/fields/hidden.js';
+import { definitionOf } from '../../domain/form/fields/registry.js';
 import { type FormField, isBlock } from '../../domain/form/form-rules.js';
 import { type FormStep, shownSteps, stepsOf } from '../../domain/form/steps.js';
+import { asList, asRecord } from '../../domain/shared/read.js';
 import { type LazyModule, lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { FieldErrorText, FieldHint, FieldPlace, RequiredMark } from '../shared/fields/kit/FieldParts.js';
 import { type FieldsAround, FieldsAroundContext } from '../shared/fields/kit/fields-around.js';
+import { useMissingRules } from '../shared/fields/kit/use-field-types.js';
 import { FieldRow, useFieldError } from './fields/FieldRow.js';
 import type { BlockProps, FormMachine, FormModel } from './model/form-model.js';
 
@@ -22,6 +25,8 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
       {drawn.map(({ field, liveFields }) =>
         liveFields && isBlock(field) ? (
           <Block key={field.id} model={model} block={field} liveFields={liveFields} />
+        ) : isComing(field) && definitionOf(field).block ? (
+          <ComingBlock key={field.id} model={model} block={field} />
         ) : (
           <FieldRow key={field.id} model={model} field={field} />
         ),
@@ -130,31 +135,56 @@ function Block(props: BlockProps) {
 
 function LazyBlock({ module, ...props }: BlockProps & { module: LazyModule<BlockModule> }) {
   const { model, block } = props;
-  const id = useId();
   const [tries, setTries] = useState(0);
   const error = useFieldError(model.machine, block.id, model.t, model.site);
   // submitting without the block sets an error, which also retries the load
   const lazy = useLazy(module, true, { retry: `${tries} ${error}` });
   if (lazy.status === 'ready') return <lazy.value.View {...props} />;
+  const failed = lazy.status === 'failed';
+  const count = isGroup(block) ? startingFields(block) : undefined;
+  return <BlockPlace model={model} block={block} count={count} failed={failed} retry={() => setTries(tries + 1)} />;
+}
+
+/** A block whose rules are loading; its view is loaded with them. */
+function ComingBlock({ model, block }: { model: FormModel; block: FieldOf<'coming'> }) {
+  const { writtenType: type, settings } = block;
+  const [tries, setTries] = useState(0);
+  const error = useFieldError(model.machine, block.id, model.t, model.site);
+  const failed = useMissingRules(block, tries > 0 || error ? `${tries} ${error}` : '');
+  useLazy(type === 'group' ? LAZY_BLOCKS.group : LAZY_BLOCKS.address, !block.absent);
+  if (block.absent) return null;
+  const rows = Number(settings.rows ?? settings.min ?? 1) || 0;
+  const fields = asList(settings.fields).filter((entry) => asRecord(entry)?.type !== 'hidden');
+  const count = type === 'group' ? rows * fields.length : undefined;
+  return <BlockPlace model={model} block={block} count={count} failed={failed} retry={() => setTries(tries + 1)} />;
+}
+
+interface BlockPlaceProps {
+  model: FormModel;
+  block: FormField;
+  /** Number of fields of a group at first. */
+  count: number | undefined;
+  failed: boolean;
+  retry(): void;
+}
+
+/** Placeholder of a block that is loading; offers a retry after a failure. */
+function BlockPlace({ model, block, count, failed, retry }: BlockPlaceProps) {
+  const id = useId();
+  const error = useFieldError(model.machine, block.id, model.t, model.site);
   return (
     <div
-      part={isGroup(block) ? 'field group-coming' : 'field'}
+      part={count === undefined ? 'field' : 'field group-coming'}
       data-field={block.id}
       data-state={error ? 'error' : undefined}
-      style={isGroup(block) ? ({ '--fields': startingFields(block) } as CSSProperties) : undefined}
+      style={count === undefined ? undefined : ({ '--fields': count } as CSSProperties)}
     >
       <span part="field-label">
         {block.label}
         {block.required && <RequiredMark />}
       </span>
       <FieldHint id={`${id}-hint`} text={block.hint} />
-      <FieldPlace
-        id={id}
-        field={block}
-        failed={lazy.status === 'failed'}
-        t={model.t}
-        retry={() => setTries(tries + 1)}
-      />
+      <FieldPlace id={id} field={block} failed={failed} t={model.t} retry={retry} />
       <FieldErrorText id={`${id}-error`} text={error} />
     </div>
   );

@@ -3,7 +3,7 @@ import { isMailto, takesFiles } from '../../domain/form/endpoint.js';
 import { withoutFields } from '../../domain/form/fields/group/groups.js';
 import { isStep } from '../../domain/form/fields/hidden.js';
 import { definitionOf, TYPES } from '../../domain/form/fields/registry.js';
-import { type FormField, isBlock, parseFields } from '../../domain/form/form-rules.js';
+import { type FormField, parseFields } from '../../domain/form/form-rules.js';
 import {
   completedFields,
   completedSettings,
@@ -159,7 +159,12 @@ function LeadForm(given: GivenForm) {
 
 /** True if the field needs more texts than those of the entry before its form is entered. */
 function hasOwnTexts(field: FormField): boolean {
-  return isBlock(field) || isStep(field) || field.type === 'unknown' || controlOf(field)?.lazy !== undefined;
+  return (
+    definitionOf(field).block === true ||
+    isStep(field) ||
+    field.type === 'unknown' ||
+    controlOf(field)?.lazy !== undefined
+  );
 }
 
 /** Texts of a form: those of the entry until the visitor is about to fill it in, unless its fields need more. */

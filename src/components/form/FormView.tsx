@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isComing, isGroup } from '../../domain/form/field/kinds.js';
 import { isCaptcha } from '../../domain/form/fields/captcha/captcha.js';
 import { isConsent } from '../../domain/form/fields/choice/choice.js';
-import { isGroup } from '../../domain/form/fields/group/group.js';
 import { isHidden, isStep } from '../../domain/form/fields/hidden.js';
 import { defaultValues, type FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
+import { asList, asRecord, isOn } from '../../domain/shared/read.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { Fields, StepFields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
@@ -115,6 +116,8 @@ function needsMark(field: FormField): boolean {
   if (field.absent || isHidden(field) || isCaptcha(field)) return false;
   // the rows of a group are added later
   if (isGroup(field)) return field.min > 0 && field.fields.some(needsMark);
+  if (isComing(field) && field.writtenType === 'group')
+    return field.required && asList(field.settings.fields).some((entry) => isOn(asRecord(entry)?.required));
   return field.required || isConsent(field);
 }
 

@@ -2,8 +2,8 @@ import { isText } from '../shared/is-text.js';
 import { safeLink } from '../shared/link-address.js';
 import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
 import { CONDITIONS, type FieldType, type FormField, type PlainField } from './field/form-field.js';
+import { columnsOf } from './field/kinds.js';
 import type { CustomTypes } from './fields/custom.js';
-import { columnsOf } from './fields/group/group.js';
 import { definitionBefore, definitionOf, hasRules, TYPES, typesWith } from './fields/registry.js';
 import { underSteps } from './steps.js';
 

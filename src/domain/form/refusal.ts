@@ -1,6 +1,6 @@
 import type { ShopRules } from '../catalogue/shop-rules.js';
 import type { FailedRequest } from '../shared/failed-request.js';
-import { isGroup } from './fields/group/group.js';
+import { isGroup } from './field/kinds.js';
 import { type FieldError, type FormField, isFillable } from './form-rules.js';
 import type { Failure, FormAction, FormState, FormTrouble, WaitReason } from './form-state.js';
 import { sentFields } from './lead-payload.js';

@@ -1,5 +1,6 @@
 import { own } from '../shared/own.js';
-import { allEmpty, type FieldError, type FieldValue, type FormField, isBlock } from './form-rules.js';
+import { definitionOf } from './fields/registry.js';
+import { allEmpty, type FieldError, type FieldValue, type FormField } from './form-rules.js';
 import type { FormAction } from './form-state.js';
 import { allErrors, type CheckedForm } from './judgement.js';
 
@@ -41,7 +42,10 @@ export function submissionOf(form: SubmittedForm): Submission {
  * filled in on an earlier visit.
  */
 function notLoaded({ fields, filledIn, blocks, missing }: SubmittedForm): Record<string, FieldError> {
-  const absent = fields.filter((field) => isBlock(field) && !field.disabled && !field.absent && !own(blocks, field.id));
+  const absent = fields.filter((field) => {
+    const { block } = definitionOf(field);
+    return block && !field.disabled && !field.absent && !own(blocks, field.id);
+  });
   const needed = absent.filter(({ id, required }) => required || isFilledInside(id, filledIn));
   return Object.fromEntries(
     [...missing, ...needed].map(({ id, label }) => [id, { key: 'form::field_loading', values: { label } }]),

@@ -1,7 +1,8 @@
 import { Fragment, useId } from 'react';
 import groups from '../../../../styles/sb-form-groups.css';
 import sections from '../../../../styles/sb-form-sections.css';
-import { type GroupField, maxRows } from '../../../domain/form/fields/group/group.js';
+import type { GroupField } from '../../../domain/form/field/kinds.js';
+import { maxRows } from '../../../domain/form/fields/group/groups.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { LiveRegion } from '../../../platform/speech/announcer.js';
 import { groupName, inSentence, rowName } from '../../shared/fields/error-text.js';

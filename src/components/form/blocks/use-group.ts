@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type GroupField, maxRows, rowsOf } from '../../../domain/form/fields/group/group.js';
-import { fieldsOfGroup } from '../../../domain/form/fields/group/groups.js';
+import type { GroupField } from '../../../domain/form/field/kinds.js';
+import { fieldsOfGroup, maxRows, rowsOf } from '../../../domain/form/fields/group/groups.js';
 import { defaultValue, type FormField, isEmpty, isFillable } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
 import { own } from '../../../domain/shared/own.js';

@@ -1,9 +1,12 @@
-import { type FieldValue, type FileRecord, type FormField, isOfType } from './form-field.js';
+import { type FieldOf, type FieldValue, type FileRecord, type FormField, isOfType } from './form-field.js';
 
 // what every form may ask about a field, also before the rules of its type are loaded
 
+export type GroupField = FieldOf<'group'>;
+
 export const isCalculator = isOfType('calculator');
 export const isComing = isOfType('coming');
+export const isGroup = isOfType('group');
 export const isProducts = isOfType('products');
 export const holdsFiles = isOfType('file');
 
@@ -20,4 +23,9 @@ export function hasTwoDays(field: FormField): boolean {
 /** True for a range with two handles. */
 export function hasEdges(field: FormField): boolean {
   return field.type === 'range' && field.double === true;
+}
+
+/** The fields of each row of a group; empty for other fields. */
+export function columnsOf(field: FormField): readonly FormField[] {
+  return isGroup(field) ? field.fields : [];
 }

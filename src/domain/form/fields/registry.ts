@@ -1,21 +1,21 @@
 import { type LazyModule, lazyModule } from '../../shared/lazy.js';
 import { own } from '../../shared/own.js';
-import { asRecord, asText, parsedJson } from '../../shared/read.js';
-import type { FieldDefinition, Typing } from '../field/field-definition.js';
+import { asRecord, asText, isOn, parsedJson } from '../../shared/read.js';
+import type { Entry, FieldDefinition, Typing } from '../field/field-definition.js';
 import type { BlockField, FieldType, FieldValue, FormField } from '../field/form-field.js';
-import { addressField, shippingField } from './address/address.js';
+import { isComing } from '../field/kinds.js';
 import { captchaField } from './captcha/captcha.js';
 import { checkboxField, policyField, radioField, selectField } from './choice/choice.js';
 import { customField, isCustom, unknownField } from './custom.js';
 import { emailField } from './email.js';
-import { groupField } from './group/group.js';
 import { hiddenField, stepField } from './hidden.js';
+import { shippingField } from './shipping.js';
 import { nameField, textareaField, textField } from './text/text.js';
 
 export type NamedType = Exclude<FieldType, 'custom' | 'unknown' | 'coming'>;
 
 /** Facts about a type that are needed before its rules are loaded. With `typing` it is typed as a text until then. */
-type Facts = Pick<FieldDefinition, 'formOnly' | 'needs' | 'byMethod' | 'textCheck' | 'unsentEmpty'> & {
+type Facts = Pick<FieldDefinition, 'block' | 'formOnly' | 'needs' | 'byMethod' | 'textCheck' | 'unsentEmpty'> & {
   typing?: Omit<Typing, 'filter' | 'caret'>;
 };
 
@@ -38,6 +38,8 @@ const PHONE: Facts = {
   textCheck: true,
 };
 const NUMBER: Facts = { typing: { inputMode: 'decimal' }, byMethod: true };
+
+const BLOCK: Facts = { block: true, formOnly: true };
 
 const loadDates = async () => (await import('./date/date.js')).dateField;
 
@@ -62,7 +64,7 @@ const FIELDS: Readonly<Record<NamedType, FieldDefinition | LazyType>> = {
   past: lazyType('past', DAY, loadDates),
   future: lazyType('future', DAY, loadDates),
   calculator: lazyType('calculator', {}, async () => (await import('./calculator/calculator.js')).calculatorField),
-  address: addressField,
+  address: lazyType('address', BLOCK, async () => (await import('./address/address.js')).addressField),
   shipping: shippingField,
   captcha: captchaField,
   products: lazyType(
@@ -70,7 +72,7 @@ const FIELDS: Readonly<Record<NamedType, FieldDefinition | LazyType>> = {
     { formOnly: true },
     async () => (await import('./products/products.js')).productsField,
   ),
-  group: groupField,
+  group: lazyType('group', BLOCK, async () => (await import('./group/group.js')).groupField),
   step: stepField,
 };
 
@@ -86,13 +88,24 @@ function lazyType(name: NamedType, facts: Facts, load: () => Promise<FieldDefini
   const before: FieldDefinition = {
     ...facts,
     ...(!typing && { fillable: false, blocksSending: 'form::field_loading' }),
-    read: (field, settings) => ({ ...field, type: 'coming', writtenType: name, settings }),
+    read: (field, settings) => ({
+      ...field,
+      type: 'coming',
+      writtenType: name,
+      settings,
+      required: facts.block ? isRequiredBlock(settings) : field.required,
+    }),
     restore: keptAsIs,
   };
   return {
     rules: lazyModule(loadRules, `the rules of the field type ${name} could not be loaded; ${loss}`, 'fields'),
     before,
   };
+}
+
+/** True for an address or a group that the page does not make optional. */
+function isRequiredBlock({ required, min }: Entry): boolean {
+  return required === undefined ? asText(min) !== '0' : isOn(required);
 }
 
 /** Keeps a stored value until its rules are loaded, which read it again. */
@@ -161,7 +174,7 @@ export function typesWith(mark: 'byMethod' | 'textCheck'): NamedType[] {
 
 /** True for a field made of several fields, which are known once its module is loaded. */
 export function isBlock(field: FormField): field is BlockField {
-  return definitionOf(field).block === true;
+  return definitionOf(field).block === true && !isComing(field);
 }
 
 /** True if the visitor can fill it in: not hidden, disabled, absent, unknown or calculated, and not a block, whose parts are filled in. */

@@ -7,7 +7,7 @@ import {
   type TypeDoc,
   typedField,
 } from '../field/setting-docs.js';
-import { addressDoc, shippingDoc } from './address/address.js';
+import { addressDoc } from './address/address.js';
 import { calculatorDoc } from './calculator/calculator.js';
 import { captchaDoc } from './captcha/captcha.js';
 import { checkboxDoc, policyDoc, radioDoc, selectDoc } from './choice/choice.js';
@@ -22,6 +22,7 @@ import { productsDoc } from './products/products.js';
 import { rangeDoc } from './range.js';
 import { ratingDoc } from './rating.js';
 import { LONE_TYPES, type NamedType, TYPES } from './registry.js';
+import { shippingDoc } from './shipping.js';
 import { nameDoc, textareaDoc, textDoc } from './text/text.js';
 
 /** Documentation of each type. */

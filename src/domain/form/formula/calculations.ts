@@ -1,7 +1,6 @@
 import { own } from '../../shared/own.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
-import { hasEdges, isCalculator } from '../field/kinds.js';
-import { type GroupField, isGroup } from '../fields/group/group.js';
+import { type GroupField, hasEdges, isCalculator, isGroup } from '../field/kinds.js';
 import { askedFields, type FieldFinder, finder } from './field-finder.js';
 import type { FieldReference, FormulaNode, FormulaProblem, ReadFormula } from './formula.js';
 import { edgeOf, readFields, resultOf } from './formula-scope.js';

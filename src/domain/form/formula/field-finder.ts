@@ -1,5 +1,5 @@
 import type { FormField } from '../field/form-field.js';
-import { type GroupField, isGroup } from '../fields/group/group.js';
+import { type GroupField, isGroup } from '../field/kinds.js';
 import type { FieldReference } from './formula.js';
 
 /** Finds the fields of a form for formulas; `from` is the field whose formula it is. */

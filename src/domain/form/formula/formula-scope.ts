@@ -1,8 +1,8 @@
 import { own } from '../../shared/own.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
-import { isCalculator } from '../field/kinds.js';
+import { isCalculator, isGroup } from '../field/kinds.js';
 import { roundedResult } from '../fields/calculator/result.js';
-import { isGroup, rowsOf } from '../fields/group/group.js';
+import { rowsOf } from '../fields/group/groups.js';
 import { definitionOf } from '../fields/registry.js';
 import { defaultValue } from '../form-rules.js';
 import { evaluated, numberOf } from './evaluate.js';

@@ -12,8 +12,6 @@ const CODE = /^[A-Z]{2}$/;
  */
 export const addressField: FieldDefinition<'address'> = {
   fillable: false,
-  block: true,
-  formOnly: true,
   checkUrl: false,
   starts: () => '',
   read(field, entry, problem) {
@@ -31,18 +29,6 @@ export const addressField: FieldDefinition<'address'> = {
     const optional = entry.required !== undefined && !field.required;
     return { ...field, address, required: !optional };
   },
-};
-
-/** The choice of a delivery: a block defined by the shop's delivery methods. */
-export const shippingField: FieldDefinition<'shipping'> = {
-  fillable: false,
-  block: true,
-  formOnly: true,
-  onlyOne: 'choice of delivery',
-  inCheckout: false,
-  checkUrl: false,
-  starts: () => '',
-  read: (field) => field,
 };
 
 /** Reads the settings of the address parts; a required part is always shown. */
@@ -96,9 +82,4 @@ export const addressDoc = (): TypeDoc => ({
     autocomplete: oneOf(['shipping', 'billing'], 'Which of their addresses browsers fill in.', 'billing'),
   },
   example: { label: 'Your address', addressFieldsConfig: { city: { show: true, required: true } }, country: 'DE' },
-});
-
-export const shippingDoc = (): TypeDoc => ({
-  summary: 'The choice of a delivery method of the shop, sent as a checkout sends it. One per form.',
-  example: { label: 'Delivery', required: true },
 });

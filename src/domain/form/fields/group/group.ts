@@ -1,6 +1,7 @@
 import { asText } from '../../../shared/read.js';
 import type { Around, Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
-import { type FieldOf, type FieldValue, type FormField, isOfType, type PlainField } from '../../field/form-field.js';
+import type { PlainField } from '../../field/form-field.js';
+import type { GroupField } from '../../field/kinds.js';
 import { wholeNumber } from '../../field/number-settings.js';
 import {
   everyField,
@@ -10,60 +11,16 @@ import {
   type TypeDoc,
   text,
 } from '../../field/setting-docs.js';
-
-export type GroupField = FieldOf<'group'>;
-
-/** Default and highest maximum number of rows. */
-const USUAL_MOST = 50;
-const MOST = 200;
-
-/** Key of a row: begins with a letter, to distinguish it from an index. */
-const KEY = /^r[a-z\d]{1,16}$/;
+import { keptRows, MOST, startingKeys, USUAL_MOST } from './groups.js';
 
 /** Repeated fields in rows (FORM-13): its value is the list of row keys; the fields of the rows have their own values. */
 export const groupField: FieldDefinition<'group'> = {
   fillable: false,
-  block: true,
-  formOnly: true,
   checkUrl: false,
   read: readGroup,
   starts: ({ rows, min }) => startingKeys(rows ?? min),
   restore: keptRows,
 };
-
-/** Reads row keys from a stored value. */
-export function keptRows(value: unknown): string[] {
-  return rowKeys(value).slice(0, MOST);
-}
-
-export const isGroup = isOfType('group');
-
-/** The fields of each row of a group; empty for other fields. */
-export function columnsOf(field: FormField): readonly FormField[] {
-  return isGroup(field) ? field.fields : [];
-}
-
-/** The row keys of a group in order: from the value, limited to the maximum, and filled up to the minimum. */
-export function rowsOf(group: GroupField, value: FieldValue | undefined): string[] {
-  const { min, max = USUAL_MOST, rows = min } = group;
-  const held = value === undefined ? startingKeys(rows) : rowKeys(value).slice(0, max);
-  const spare = startingKeys(held.length + min).filter((key) => !held.includes(key));
-  return [...held, ...spare.slice(0, Math.max(0, min - held.length))];
-}
-
-/** Maximum number of rows of a group. */
-export function maxRows({ max = USUAL_MOST }: GroupField): number {
-  return max;
-}
-
-function rowKeys(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return [...new Set(value.filter((key): key is string => typeof key === 'string' && KEY.test(key)))];
-}
-
-function startingKeys(count: number): string[] {
-  return Array.from({ length: count }, (_, at) => `r${at + 1}`);
-}
 
 function readGroup(field: PlainField<'group'>, entry: Entry, problem: Problem, { inner }: Around): GroupField | null {
   const fields = inner(entry.fields);

@@ -1,7 +1,42 @@
-import type { FormField } from '../../field/form-field.js';
-import { columnsOf, type GroupField, isGroup, keptRows, rowsOf } from './group.js';
+import type { FieldValue, FormField } from '../../field/form-field.js';
+import { columnsOf, type GroupField, isComing, isGroup } from '../../field/kinds.js';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** Default and highest maximum number of rows of a group. */
+export const USUAL_MOST = 50;
+export const MOST = 200;
+
+/** Key of a row: begins with a letter, to distinguish it from an index. */
+const KEY = /^r[a-z\d]{1,16}$/;
+
+/** Reads row keys from a stored value. */
+export function keptRows(value: unknown): string[] {
+  return rowKeys(value).slice(0, MOST);
+}
+
+/** The row keys of a group in order: from the value, limited to the maximum, and filled up to the minimum. */
+export function rowsOf(group: GroupField, value: FieldValue | undefined): string[] {
+  const { min, max = USUAL_MOST, rows = min } = group;
+  const held = value === undefined ? startingKeys(rows) : rowKeys(value).slice(0, max);
+  const spare = startingKeys(held.length + min).filter((key) => !held.includes(key));
+  return [...held, ...spare.slice(0, Math.max(0, min - held.length))];
+}
+
+/** Maximum number of rows of a group. */
+export function maxRows({ max = USUAL_MOST }: GroupField): number {
+  return max;
+}
+
+function rowKeys(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return [...new Set(value.filter((key): key is string => typeof key === 'string' && KEY.test(key)))];
+}
+
+/** Row keys of a group that nobody has filled in. */
+export function startingKeys(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `r${at + 1}`);
+}
 
 /** The id of a field in a row. */
 function cellId(group: GroupField, key: string, column: Pick<FormField, 'id'>): string {
@@ -50,18 +85,21 @@ export function withoutFields(
 export class WrittenFields {
   readonly #fields: ReadonlyMap<string, FormField>;
   readonly #groups: readonly GroupField[];
+  readonly #coming: readonly FormField[];
 
   constructor(fields: readonly FormField[]) {
     this.#fields = new Map(fields.map((field) => [field.id, field]));
     this.#groups = fields.filter(isGroup);
+    this.#coming = fields.filter(isComing);
   }
 
-  /** The field as defined by the page, also for one in a row. Undefined for parts of other blocks. */
+  /** The field as defined by the page, also for one in a row; the block while its rules are loading. Undefined for parts of other blocks. */
   get(id: string): FormField | undefined {
     const whole = this.#fields.get(id);
     if (whole) return whole;
     const place = this.#rowOf(id);
-    return place?.group.fields.find((column) => column.id === place.column);
+    if (place) return place.group.fields.find((column) => column.id === place.column);
+    return this.#coming.find((block) => id.startsWith(`${block.id}.`));
   }
 
   /** The values of a form without those of removed rows. */
