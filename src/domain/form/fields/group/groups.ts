@@ -93,7 +93,7 @@ export class WrittenFields {
     this.#coming = fields.filter(isComing);
   }
 
-  /** The field as the page defines it, also for one in a row; the block while its rules are loading. Undefined for parts of other blocks. */
+  /** The field as the page defines it, also for one in a row; the block while its rules are loading. Undefined for parts of others. */
   get(id: string): FormField | undefined {
     const whole = this.#fields.get(id);
     if (whole) return whole;
