@@ -8,9 +8,9 @@ const SOLD_OUT = /(OutOfStock|SoldOut|Discontinued)$/;
 const DIFFERENCES = ['color', 'size', 'material', 'pattern'];
 
 /**
- * Reads products from a page's structured data (schema.org, JSON-LD) into the short forms of a shop file: each Product with its Offer, alone, in an ItemList or an `@graph`,
- * and each ProductGroup with its variants. The id is the `sku`, `productID`, `@id` or `url`; a product without any is left out, because a
- * generated id would not match stored carts. One warning lists what is left out.
+ * Reads products from a page's structured data (schema.org, JSON-LD) into the short forms of a shop file: each Product with its Offer,
+ * alone, in an ItemList or an `@graph`, and each ProductGroup with its variants. The id is the `sku`, `productID`, `@id` or `url`; a
+ * product without any is left out, because a generated id would not match stored carts. One warning lists what is left out.
  * @param texts - contents of the page's scripts of the type `application/ld+json`
  */
 export function productsOfMarkup(texts: readonly string[]): { currency: string; products: Fields[] } {

@@ -33,8 +33,9 @@ const OTHER_SPELLINGS = /^(old_price|(category|image)Ids|image_ids|defaultImageI
 type ReadSum = (value: unknown) => number | null;
 
 /**
- * Expands a product's short forms to the format of the backend calls, and lists its problems: `price`, `quantity` and `sku` for a single variant, `category` and `image` for lists, options from the
- * values of the variants. Default ids of variants are made from product and values; the default name is the id.
+ * Expands a product's short forms to the format of the backend calls, and lists its problems: `price`, `quantity` and `sku` for a single
+ * variant, `category` and `image` for lists, options from the values of the variants. Default ids of variants are made from product and
+ * values; the default name is the id.
  */
 export function wholeProduct(given: Fields, money: ReadSum): { product: Fields; problems: string[] } {
   const id = readText(given.id);

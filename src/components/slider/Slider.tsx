@@ -15,7 +15,7 @@ import { hiddenOn, keyOf, useSlides } from './use-slides.js';
 /** Logged once if the engine fails to load or throws; the slides stay a row that scrolls natively (SLD-09). */
 const MISSING = 'its engine could not be loaded; the slides can still be scrolled and swiped, and the arrows work';
 
-/** What moves the slides, by its effect; objects, so that tests can replace their `load`. */
+/** Engines by effect. */
 export const ENGINES = {
   slide: lazyModule<EngineModule>(() => import('./swiper-engine.js'), MISSING, 'slider'),
   fade: lazyModule<EngineModule>(() => import('./fade-engine.js'), MISSING, 'slider'),
