@@ -4,7 +4,7 @@ import { useStore } from '../react/use-store.js';
 /** Time in ms that words stay in a live region, so that a busy screen reader can still read them. */
 const DURATION = 7000;
 
-interface Announcement {
+export interface Announcement {
   /** Differs when the same words are announced again, so that they are read again. */
   id: number;
   words: string;
