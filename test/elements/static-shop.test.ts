@@ -28,6 +28,7 @@ describe('a shop in a file', () => {
     const search = view.root.querySelector('input[type=search]') as HTMLInputElement;
     search.focus();
     await sendKeys({ type: 'lamp' });
+    expect(search.value).to.equal('lamp');
     await sendKeys({ press: 'Enter' });
     await view.lists('Lamp');
     await accessible(view.element);
