@@ -6,7 +6,8 @@ import { submitModule } from '../../src/components/form/submit/use-submit.js';
 import { LAZY_CONTROLS } from '../../src/components/shared/fields/controls.js';
 import { rulesOf } from '../../src/domain/form/fields/registry.js';
 import type { LazyModule } from '../../src/platform/lazy/lazy.js';
-import { accessible, put, until } from '../support/fixture.js';
+import { accessible, atEnd, put, quiet, until } from '../support/fixture.js';
+import { Latches } from '../support/latches.js';
 import { offline } from '../support/offline.js';
 import { CONTACT, FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -68,6 +69,24 @@ describe('<sb-form>: what it loads when needed', () => {
     await visit.click(visit.button('Try again'));
     await visit.reaches('success');
     expect([page.sent, page.warnings.length]).to.deep.equal([1, 1]);
+  });
+
+  it('answers are never without words: texts that cannot be loaded are asked for again by a press', async () => {
+    const heard = quiet(/the texts for "ru" could not be loaded/);
+    const late = new Latches();
+    atEnd(() => late.end());
+    const texts = late.nextImport('ru/form');
+    const visit = await page.open([{ id: 'name', label: 'Имя', required: true }], { language: 'ru' });
+    visit.control('Имя').focus();
+    texts.fail();
+    await until(() => heard.warnings.length === 1, 'its owner reads of it');
+    const again = late.nextImport('ru/form');
+    await visit.click(visit.submit as HTMLElement);
+    again.fail();
+    await until(() => visit.text.includes('Нет соединения'), 'it says what is wrong');
+    await accessible(visit.element);
+    await visit.click(visit.button('Попробовать ещё раз'));
+    await until(() => visit.text.includes('Заполните поле «Имя»'), 'it says which field is missing');
   });
 
   it('while a checkout is loading there is room for it; one that cannot be loaded says so once, and can be loaded again', async () => {

@@ -29,8 +29,9 @@ export function useSubmit(form: SubmitContext): FormSender {
     const module = lazy(host, submitModule);
     let made: SubmitController | undefined;
     const load = async () => {
-      const [part] = await Promise.all([module.load(), latest.current.loadTexts()]);
-      if (part && !made) {
+      const [part, texts] = await Promise.all([module.load(), latest.current.loadTexts()]);
+      // without texts its answers would be empty
+      if (part && texts && !made) {
         made = new part.SubmitController(latest);
         // at once: an answer is drawn in the render that shows its state
         flushSync(() => setLoaded(part));
