@@ -23,6 +23,7 @@ import styles from '../styles/sb-background.css';
  * @attr image-id - ID of the picture at the image service.
  * @attr src - URL of a picture that is not at the image service; used as given.
  * @attr srcset - URLs of the picture in several widths, such as "a.jpg 400w, b.jpg 800w"; the best fit is loaded.
+ * @attr sizes - Width the picture is shown in, as in `<img sizes>`, for a picture that a server renders. Default: the whole page.
  * @attr ext - File format of the picture: jpg (default), png, webp, avif, gif or svg.
  * @attr formats - Newer formats to request first: avif, webp.
  * @attr width - Intrinsic width of the picture in pixels.

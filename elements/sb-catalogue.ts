@@ -41,6 +41,7 @@ import skeleton from '../styles/skeleton.css';
  * @attr no-structured-data - Publishes no structured data (JSON-LD) about the products to search engines.
  * @attr per-row - Cards in a row, fewer when space is short. Default: 3.
  * @attr per-row-mobile - Cards in a row when the catalogue is narrower than 600 px. Default: 2.
+ * @attr loading - eager (default) requests the pictures of the first row at once; lazy, for a list below the first screen, when near.
  * @attr ratio - Aspect ratio of the pictures, width by height: 4/5 (default), 1:1 or 0.8.
  * @attr cards - Content of a card without elements-list. calm (default): picture, name, price, colours, low stock, and a button that opens
  *   the other options. full: all options and the stock.

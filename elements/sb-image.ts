@@ -15,6 +15,7 @@ import styles from '../styles/image-view.css';
  * @attr image-id - ID of the picture at the image service.
  * @attr src - URL of a picture that is not at the image service; used as given.
  * @attr srcset - URLs of the picture in several widths, such as "a.jpg 400w, b.jpg 800w"; the best fit is loaded.
+ * @attr sizes - Width the picture is shown in, as in `<img sizes>`, for a picture that a server renders. Default: the whole page.
  * @attr ext - File format: jpg (default), png, webp, avif, gif or svg.
  * @attr formats - Further formats that the service offers, best first: avif, webp. Browsers that support none of them get ext.
  * @attr type - image (default), or background: covers the positioned box around it, in a width of 800, 1366, 1920 or 2160.

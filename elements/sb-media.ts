@@ -16,6 +16,7 @@ import styles from '../styles/image-view.css';
  * @attr image-id - ID of the picture, or of the video's poster, at the image service.
  * @attr src - URL of a picture that is not at the image service; used as given.
  * @attr srcset - URLs of the picture in several widths, such as "a.jpg 400w, b.jpg 800w"; the best fit is loaded.
+ * @attr sizes - Width the picture is shown in, as in `<img sizes>`, for a picture that a server renders. Default: the whole page.
  * @attr ext - File format of the picture: jpg (default), png, webp, avif, gif or svg.
  * @attr formats - Further formats of the picture that the service offers, best first: avif, webp.
  * @attr width - Width of the picture or video in pixels.

@@ -94,6 +94,16 @@ describe('a page rendered on a server', () => {
     expect(attributeOf(picture as Node, 'alt')).to.equal('Picture vase');
   });
 
+  it('loads the pictures of the first row at once, unless the list is below the first screen', async () => {
+    const loading = async (attributes: string) => {
+      const page = pageOf(`${SITE}<sb-catalogue ${attributes}></sb-catalogue>`);
+      const html = await render(page, { url: URL_OF_PAGE, fetch: shop().fetch });
+      return attributeOf(named(parse(html), 'img')[0] as Node, 'loading');
+    };
+    expect(await loading('')).to.equal('eager');
+    expect(await loading('loading="lazy"')).to.equal('lazy');
+  });
+
   it('keeps everything else byte for byte, and finds no tags in texts, templates and scripts', async () => {
     const odd = `<p title='<sb-catalogue>'>\tÄ&nbsp;&bogus; <!-- <sb-catalogue> --><p>unclosed<TEMPLATE><sb-catalogue></sb-catalogue></TEMPLATE>
 <script>const a = '<sb-catalogue></sb-catalogue>';</script><sb-unknown a=b></sb-unknown>\r\n<div data-sb="catalogue"></div>`;
@@ -168,6 +178,16 @@ describe('a page rendered on a server', () => {
     expect(new Set(styles.map((style) => attributeOf(style, 'nonce')))).to.deep.equal(new Set(['n']));
     const rest = html.replace(/<template shadowroot[\s\S]*?<\/template>/g, '').replaceAll(' data-sb-rendered', '');
     expect(rest).to.equal(page);
+  });
+
+  it('offers a picture in the width that its author says it is shown in', async () => {
+    const sized = '<sb-image image-id="vase" width="1000" height="500" sizes="(width <= 600px) 600px, 50vw"';
+    const page = pageOf(`${SITE}${sized} loading="eager"></sb-image>${sized}></sb-image>`);
+    const html = await render(page, { url: URL_OF_PAGE, fetch: shop().fetch });
+    expect(named(parse(html), 'img').map((image) => attributeOf(image, 'sizes'))).to.deep.equal([
+      '(width <= 600px) 600px, 50vw',
+      'auto, (width <= 600px) 600px, 50vw',
+    ]);
   });
 
   it('has structured data with prices in its head, each product once', async () => {

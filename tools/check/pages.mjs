@@ -90,7 +90,7 @@ export const PAGES = [
   element('sb-cart-button', 22.5), // whether this browser has a cart (decision 018)
   element('sb-slider', [53.5, 111.8], [46, 105]), // swiper is 21
   element('sb-cards', [53.5, 111.9]),
-  element('sb-catalogue', [78.3, 136.7]),
+  element('sb-catalogue', [78.4, 136.9]),
   element('sb-product', [79, 137.6]),
   element('sb-cart', [32.3, 90.7]),
   element('sb-form', [60, 118.3]),

@@ -32,7 +32,7 @@ function formats(): Attribute<readonly NewerFormat[]> {
 }
 
 /** URLs with widths. */
-function sizes(): Attribute<readonly PictureSize[]> {
+function addresses(): Attribute<readonly PictureSize[]> {
   return attribute('list', [], 'addresses with their widths, as in "a.jpg 400w, b.jpg 800w"', (value) => {
     return readSizes(value) ?? undefined;
   });
@@ -51,7 +51,9 @@ const fields = json<Fields | null>(
 export const IMAGE_ATTRIBUTES = {
   imageId: text(),
   src: text(),
-  srcset: sizes(),
+  srcset: addresses(),
+  /** Width the picture is shown in, as of `<img sizes>`; for a server's markup. */
+  sizes: text(),
   ext: extension(),
   formats: formats(),
   type: oneOf(['image', 'background'], 'image'),

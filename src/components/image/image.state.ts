@@ -25,6 +25,7 @@ export type ImageAddress = Pick<
   | 'imageId'
   | 'src'
   | 'srcset'
+  | 'sizes'
   | 'ext'
   | 'formats'
   | 'type'
@@ -92,7 +93,8 @@ export function servedSource(props: ImageAddress, site: Site): PictureSource | n
   if (!source) return null;
   const listOf = (urlOf: (offer: PictureSource) => string | undefined) =>
     offers.map((offer) => `${urlOf(offer)}${offer.width ? ` ${offer.width}w` : ''}`).join(', ');
-  const whole = props.width ? `(width > ${props.width}px) ${props.width}px, 100vw` : '100vw';
+  const known = props.width ? `(width > ${props.width}px) ${props.width}px, 100vw` : '100vw';
+  const whole = props.sizes || known;
   const sizes = source.eager ? whole : `auto, ${whole}`;
   return {
     ...source,

@@ -22,6 +22,8 @@ export interface ProductGridProps {
   ratio: number;
   perRow: number;
   perRowMobile: number;
+  /** Loads the pictures of the first row at once. */
+  eager: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ProductGridProps {
  * break; so a long list is split into several grids, and the browser skips those far from the viewport.
  */
 export function ProductGrid(props: ProductGridProps) {
-  const { products: given, shop, label, skeletons, perRow } = props;
+  const { products: given, shop, label, skeletons, perRow, eager } = props;
   const { look } = shop;
   const list = useRef<HTMLDivElement>(null);
   const products = look ? given : NONE;
@@ -64,7 +66,7 @@ export function ProductGrid(props: ProductGridProps) {
           mounted={Math.max(0, Math.min(size, mounted - number * size))}
           shop={shop}
           look={look}
-          eager={number === 0 ? perRow : 0}
+          eager={eager && number === 0 ? perRow : 0}
           height={heightOf(cards.length + placesIn(number))}
           skeletons={placesIn(number)}
         />

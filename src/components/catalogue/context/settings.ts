@@ -98,6 +98,8 @@ export const CATALOGUE_ATTRIBUTES = {
   perRow: number(3, { min: 1, max: 6, integer: true }),
   perRowMobile: number(2, { min: 1, max: 3, integer: true }),
   ratio: ratio(4 / 5),
+  /** When the pictures of the first row are requested: at once, or near the screen. */
+  loading: oneOf(['eager', 'lazy'], 'eager'),
   /** Default card content: compact, or with all options and the stock. */
   cards: oneOf(['calm', 'full'], 'calm'),
   /** Gallery of a card: second picture on hover, arrows and dots, by pointer position, or none. */

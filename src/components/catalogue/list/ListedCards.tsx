@@ -45,6 +45,7 @@ export function ListedCards({ settings, shown: listed, shop, nothing }: ListedCa
         ratio={settings.ratio}
         perRow={settings.perRow}
         perRowMobile={settings.perRowMobile}
+        eager={settings.loading === 'eager'}
       />
       {phase === 'failed' && <Failure code={list.list.code} t={t} retry={list.retry} />}
     </>
