@@ -128,4 +128,25 @@ describe('journey: the shop as its server renders it', () => {
       }, 'its element has taken it over');
     }),
   );
+
+  for (const width of [320, 390, 600]) {
+    it(
+      `at ${width} px the page itself asks for the first picture, in one size, which the element keeps`,
+      visit(async (visitor) => {
+        const tab = await visitor.open('/', { width });
+        await tab.settled();
+        const { shown, asked } = await tab.ask(() => {
+          const picture = eyes
+            .all<HTMLImageElement>('img')
+            .find(({ currentSrc }) => currentSrc.includes('/hero-living_'));
+          const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+          return {
+            shown: picture?.complete && new URL(picture.currentSrc).pathname,
+            asked: entries.filter((path) => path.includes('/hero-living')),
+          };
+        });
+        expect(asked).to.deep.equal([shown]);
+      }),
+    );
+  }
 });
