@@ -11,6 +11,7 @@ import { withOwnStores } from '../stores/page/page-store.js';
 import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
 import { provideServerSite, type Site, serverSite } from '../stores/site/site.js';
 import { type Insertion, insertInto, type PageMarkup, readPage, withRoot } from './page-markup.js';
+import { sanitisedMarkup } from './sanitised-markup.js';
 import { ServerShop } from './server-shop.js';
 import { readSettings } from './tag-settings.js';
 import { ServerWidget } from './widget-markup.js';
@@ -74,6 +75,7 @@ async function renderAll(widgets: readonly ServerWidget[], site: Site, shop: Ser
       provideServed(
         shop.served({
           query,
+          sanitise: sanitisedMarkup,
           want(key, projectId, load) {
             wanted.push({ key, projectId });
             loads.push(() => shop.load(key, projectId, load));

@@ -181,14 +181,26 @@ describe('a page that a server has rendered', () => {
       await accessible(element);
     });
 
-  it('has the words of a description with markup, which the browser formats', async () => {
-    Object.assign(backend.data.products[0] ?? {}, { description: '<p>Made of <b>oak</b>.</p>' });
+  it('has the description with its markup, sanitised, and keeps its nodes', async () => {
+    Object.assign(backend.data.products[0] ?? {}, { description: '<p onclick="x()">Made of <b>oak</b>.</p>' });
     const element = await serve(backend, '<sb-product product-id="p-1"></sb-product>');
     const [words] = partsOf(element, 'description');
-    expect([words?.textContent?.trim(), words?.querySelector('b') ?? null]).to.deep.equal(['Made of oak.', null]);
+    expect(words?.innerHTML).to.equal('<p>Made of <b>oak</b>.</p>');
+    const bold = words?.querySelector('b');
     await import('../../elements/sb-product.js');
-    await until(() => partsOf(element, 'description')[0]?.querySelector('b')?.textContent === 'oak', 'it is formatted');
-    expect(partsOf(element, 'description')[0] === words, 'in the same element').to.equal(true);
+    await settled(element);
+    expect(partsOf(element, 'description')[0]?.querySelector('b')).to.equal(bold);
+  });
+
+  it('shows a description that has changed since with its own markup', async () => {
+    Object.assign(backend.data.products[0] ?? {}, { description: '<p>Made of <b>oak</b>.</p>' });
+    const element = await serve(backend, '<sb-product product-id="p-1"></sb-product>');
+    Object.assign(backend.data.products[0] ?? {}, { description: '<p>Made of <i>ash</i>.</p>' });
+    await import('../../elements/sb-product.js');
+    await until(() => partsOf(element, 'description')[0]?.querySelector('i'), 'the new description');
+    expect(partsOf(element, 'description').map(({ innerHTML }) => innerHTML)).to.deep.equal([
+      '<p>Made of <i>ash</i>.</p>',
+    ]);
   });
 
   it('shows what has changed since in its place', async () => {

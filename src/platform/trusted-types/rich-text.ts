@@ -11,7 +11,7 @@ interface Sanitising extends Element {
 const split = (names: string) => names.split(' ');
 
 /** Allowed markup of a shop's text: phrases, lists, headings, tables and links. No images, which could come from any server. */
-const RULES: MarkupRules = {
+export const RULES: MarkupRules = {
   elements: split(
     'a abbr b bdi bdo blockquote br cite code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s small ' +
       'span strong sub sup table tbody td th thead time tr u ul var wbr',
@@ -19,8 +19,11 @@ const RULES: MarkupRules = {
   attributes: split('colspan datetime dir href lang rowspan start target title'),
 };
 /** Elements removed while their text stays; DOMPurify keeps the text of everything it removes. */
-const UNWRAPPED = split('address article aside big center figcaption font footer header main nav section strike tt');
-const BLOCK = /^(?:BLOCKQUOTE|BR|D[DLT]|DIV|H\d|HR|LI|OL|P|PRE|T(?:ABLE|BODY|[DHR]|HEAD)|UL)$/;
+export const UNWRAPPED = split(
+  'address article aside big center figcaption font footer header main nav section strike tt',
+);
+/** Elements beside which a newline is the source's formatting. */
+export const BLOCK = /^(?:BLOCKQUOTE|BR|D[DLT]|DIV|H\d|HR|LI|OL|P|PRE|T(?:ABLE|BODY|[DHR]|HEAD)|UL)$/;
 
 /** The text each element shows, or will show once the sanitiser is loaded. */
 const shown = new WeakMap<Element, string>();

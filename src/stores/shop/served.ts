@@ -49,6 +49,8 @@ export interface ServerPage {
   query: string;
   /** Names the list that the view shows: unless it is there, `load` runs after this render, and the view is rendered once more. */
   want(key: string, projectId: string, load: (products: ProductSource) => Promise<ServedList>): void;
+  /** Sanitises an author's markup. */
+  sanitise(markup: string): string;
 }
 
 /** Limitless stock is Infinity, which JSON writes as null. */
