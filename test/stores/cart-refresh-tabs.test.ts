@@ -261,6 +261,7 @@ describe('the refreshing of a cart in several tabs', function () {
     tabs[0].breakShop();
     tabs[0].hold('settings');
     const first = tabs[0].refresh(true);
+    await until(() => tabs[0].asked('settings')[0] === 1, 'the first is asking');
     const second = tabs[1].refresh(true);
     await until(isWaitedFor, 'the second waits for the first');
     tabs[0].release();
