@@ -1,9 +1,11 @@
 import { drawn, markWhenDrawn, quiet } from './frames.mjs';
-import { shopWith } from './plain.mjs';
+import { plainRoot, shopWith, taken } from './plain.mjs';
+import { plainCart, takeCart } from './plain-cart.mjs';
 
+const side = new URLSearchParams(location.search).get('side');
 const ROWS = 200;
 /** Rows whose count is changed, far from each other. */
-const CHANGED = [0, 60, 100, 140, 199];
+window.places = [0, 60, 100, 140, 199];
 
 let root;
 
@@ -16,14 +18,25 @@ HTMLDialogElement.prototype.showModal = function () {
 
 const request = (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
 const rows = () => root.querySelectorAll('[part="item"]');
+const sumOf = (row) => row.querySelector('[part="sum"]').textContent;
 
-/** The page with the closed cart. */
-window.prepare = async () => {
+async function byHand() {
+  const known = await taken('cart');
+  root = plainRoot(known.css);
+  plainCart(root, known);
+}
+
+async function ours() {
   root = await shopWith('<sb-cart></sb-cart>');
   // products, so that opening asks the shop for them
   for (let row = 0; row < ROWS; row++) request('add-to-cart', { productId: `p${row}`, variantId: `p${row}-moss-m` });
   // the closed cart has those that a screen shows
   while (rows().length === 0) await quiet();
+}
+
+/** The page with the closed cart; the plain one has it open. */
+window.prepare = async () => {
+  await (side === 'ours' ? ours() : byHand());
   await quiet();
   gc();
 };
@@ -43,21 +56,25 @@ window.rest = async () => {
   await quiet();
 };
 
-/** Milliseconds from a press on "+" to its frame; a mean over several rows. */
-window.change = async () => {
-  let sum = 0;
-  for (const at of CHANGED) {
-    const [, more] = rows()[at].querySelectorAll('[part="step"]');
-    const pressed = performance.now();
-    more.click();
-    markWhenDrawn();
-    await drawn();
-    sum += performance.now() - pressed;
-  }
-  return sum / CHANGED.length;
+/** Milliseconds from a press on "+" to the end of its frame. */
+window.change = async (at) => {
+  const row = rows()[at];
+  const before = sumOf(row);
+  const pressed = performance.now();
+  row.querySelectorAll('[part="step"]')[1].click();
+  await markWhenDrawn();
+  const time = performance.now() - pressed;
+  if (sumOf(row) === before) throw new Error('The frame has the old sum');
+  return time;
 };
 
-/** Counts what one press on "+" changes in the document, with all that follows from it: nodes, and the rows that they are in. */
+/** Collects what the plain counterpart needs. */
+window.take = () => takeCart(root);
+
+/**
+ * Counts what one press on "+" changes in the document, with all that follows from it: nodes, and the rows that they are in. It comes
+ * before other presses, because a row that was pressed is rendered once more later.
+ */
 window.mutations = async () => {
   const seen = [];
   const observer = new MutationObserver((records) => seen.push(...records));

@@ -6,13 +6,18 @@ export async function drawn() {
   await frame();
 }
 
-/** Marks in a trace the end of the next frame: its drawing comes before messages, and those before what waits for an idle browser. */
-export function markWhenDrawn() {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => performance.mark('step-end');
+/**
+ * Marks in a trace the end of the next frame, and resolves then: its drawing comes before messages, and those before what waits for an
+ * idle browser.
+ */
+export async function markWhenDrawn() {
+  await frame();
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
     port2.postMessage(null);
   });
+  performance.mark('step-end');
 }
 
 /** Resolves once the page has nothing to do for a while: what renders in portions is through. */

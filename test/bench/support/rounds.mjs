@@ -2,6 +2,8 @@ import { open } from './browser.mjs';
 
 /** Kept rounds of a bench that measures time; one more is run first and dropped, because the machine warms up in it. */
 const ROUNDS = 9;
+/** Fewer while a bench is being written: `ROUNDS=1`. */
+const MOST_ROUNDS = Number(process.env.ROUNDS) || ROUNDS;
 
 const at = (sorted, part) => {
   const place = (sorted.length - 1) * part;
@@ -39,7 +41,7 @@ async function once(browser, bench, page, url, notes) {
  * complained of. `rounds: 1` is for what does not vary: nothing is dropped then.
  */
 export async function measureInTurns(browser, bench, origin, tell) {
-  const rounds = bench.rounds ?? ROUNDS;
+  const rounds = Math.min(bench.rounds ?? ROUNDS, MOST_ROUNDS);
   const dropped = rounds > 1 ? 1 : 0;
   const samples = new Map(Object.keys(bench.pages).map((page) => [page, []]));
   const notes = new Set();
