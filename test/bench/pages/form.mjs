@@ -1,11 +1,13 @@
 import { drawn, markWhenDrawn, quiet } from './frames.mjs';
-import { shopWith } from './plain.mjs';
+import { plainRoot, shopWith, taken, textsOf } from './plain.mjs';
 
-const count = Number(new URLSearchParams(location.search).get('fields'));
+const query = new URLSearchParams(location.search);
+const count = Number(query.get('fields'));
+const isPlain = query.get('side') === 'plain';
 /** Fields that a screen has room for, at most. */
 const SCREEN = 24;
 /** Fields that keys are pressed in, far from each other; none is one that others depend on. */
-const WRITTEN = [0, 0.25, 0.5, 0.75, 0.98].map((share) => 8 * Math.floor((share * count) / 8));
+window.places = [0, 0.25, 0.5, 0.75, 0.98].map((share) => 8 * Math.floor((share * count) / 8));
 
 let root;
 
@@ -35,11 +37,22 @@ function entry(at) {
 const entries = (length) => Array.from({ length }, (_, at) => entry(at));
 const controls = () => root.querySelectorAll('input, select, output');
 
-window.prepare = async () => {
+async function ours() {
   root = await shopWith('<sb-form form-id="f"></sb-form>');
   // its parts, which are loaded once for all forms
   root.host.fields = entries(8);
   while (controls().length < 8) await quiet();
+}
+
+/** The same controls under the same sheets, without a script that follows them: the browser's own work for a key. */
+async function plain() {
+  const { css, shell } = await taken('form');
+  root = plainRoot(css);
+  root.innerHTML = shell;
+}
+
+window.prepare = async () => {
+  await (isPlain ? plain() : ours());
   await quiet();
   gc();
 };
@@ -59,24 +72,27 @@ window.drawFirst = () => {
 
 window.drawRest = () => untilDrawn(count);
 
-window.rest = quiet;
+const inputOf = (at) => root.querySelector(`[data-field="f-${at}"] input`);
 
-/** Milliseconds from a key to its frame; a mean over several fields. */
-window.write = async () => {
-  let sum = 0;
-  for (const at of WRITTEN) {
-    const input = root.querySelector(`[data-field="f-${at}"] input`);
-    input.focus();
-    await drawn();
-    const pressed = performance.now();
-    document.execCommand('insertText', false, 'a');
-    markWhenDrawn();
-    await drawn();
-    sum += performance.now() - pressed;
-    if (input.value !== 'a') throw new Error('The key has not arrived');
-  }
-  return sum / WRITTEN.length;
+/** Lets the page settle, with a field focused if one is given. */
+window.rest = async (at) => {
+  if (at !== undefined) inputOf(at).focus();
+  await quiet();
 };
+
+/** Milliseconds from a key in the focused field to the end of its frame. */
+window.write = async (at) => {
+  const input = inputOf(at);
+  const pressed = performance.now();
+  document.execCommand('insertText', false, 'a');
+  await markWhenDrawn();
+  const time = performance.now() - pressed;
+  if (input.value !== 'a') throw new Error('The key has not arrived');
+  return time;
+};
+
+/** Collects what the plain counterpart needs. */
+window.take = () => ({ css: textsOf(root), shell: root.innerHTML });
 
 /** Milliseconds from the press of the button until the first wrong field is shown as wrong. */
 window.send = async () => {
