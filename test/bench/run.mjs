@@ -53,9 +53,10 @@ function progress(name) {
   };
 }
 
-async function runBench(given, { browser, origin, host, tags }) {
-  const at = { ...given, origin: given.host ? host : origin };
-  const bench = given.prepare ? { ...at, ...(await given.prepare({ browser, origin, tags, folder: FOLDER })) } : at;
+async function runBench(given, { host, ...setting }) {
+  const { browser } = setting;
+  const origin = given.host ? host : setting.origin;
+  const bench = { ...given, origin, ...(await given.prepare?.({ ...setting, origin, folder: FOLDER })) };
   bench.pages = pick(bench.pages, bench.only);
   const { figures, notes } = await measureInTurns(browser, bench, bench.origin, progress(bench.name));
   return { rows: bench.budget.flatMap((line) => line(figures)), figures, notes: [...(bench.notes ?? []), ...notes] };
@@ -88,8 +89,6 @@ function libraryFor(light) {
   for (const part of ['elements', 'single', 'chunks']) {
     if (existsSync(join(from, part))) cpSync(join(from, part), join(dist, part), { recursive: true });
   }
-  // pages of both builds in one run, by their addresses
-  cpSync(join('dist', 'light'), join(dist, 'light'), { recursive: true });
   const files = readdirSync(join(dist, 'elements')).filter((file) => /^sb-.*\.js$/.test(file));
   return { dist, tags: files.map((file) => file.slice(0, -'.js'.length)) };
 }
@@ -101,7 +100,7 @@ async function measureBuild(browser, benches, { light, measured }) {
   const [server, host] = await Promise.all([startServer(folders), startHost(folders)]);
   try {
     for (const bench of benches) {
-      const result = await tryBench(bench, { browser, origin: server.origin, host: host.origin, tags });
+      const result = await tryBench(bench, { browser, origin: server.origin, host: host.origin, tags, light });
       measured({ name: light ? `${bench.name} (light)` : bench.name, about: bench.about, result });
     }
   } finally {

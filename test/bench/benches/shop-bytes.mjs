@@ -8,17 +8,27 @@ import { installPeers } from '../support/peers.mjs';
 
 const KB = 1024;
 
+/** Most KB of a build: of catalogue, cart and form, and of the whole demo shop. */
+const DEFAULT = { core: 118, page: 136 };
+const LIGHT = { core: 57, page: 75 };
+
+const budgetOf = ({ core, page }) => [
+  limit('catalogue, cart, form', { figure: 'bytes', unit: 'KB', most: core * KB, page: 'core' }),
+  ratio('the same, beside the peer', { figure: 'bytes', unit: 'KB', ours: 'core', reference: 'peer' }),
+  limit('the whole demo shop', { figure: 'bytes', unit: 'KB', most: page * KB, page: 'page' }),
+  limit('files of the whole demo shop', { figure: 'files', unit: '', most: 12, page: 'page' }),
+];
+
 const PEER = '<script src="/peers/@shopify/buy-button-js/dist/buybutton.min.js"></script>';
 
-function prepare({ folder }) {
+function prepare({ folder, light }) {
   installPeers(folder);
   const write = (name, text) => writeFileSync(join(folder, 'data', name), text);
   const markup = (name) => PAGES.find((page) => page.name === name).html();
-  for (const [name, page] of Object.entries({ core: markup('shop'), page: markup('demo') })) {
-    write(`shop-${name}.html`, page);
-    write(`shop-${name}-light.html`, page.replaceAll('/dist/elements/', '/dist/light/elements/'));
-  }
+  write('shop-core.html', markup('shop'));
+  write('shop-page.html', markup('demo'));
   write('shop-peer.html', `<!doctype html><title>Peer</title>${PEER}`);
+  return { budget: budgetOf(light ? LIGHT : DEFAULT) };
 }
 
 /** Bytes of all scripts of a page, each after gzip -9, and their number. */
@@ -37,22 +47,8 @@ export default {
   name: 'shop-bytes',
   about: 'scripts of the demo shop before interaction, gzip -9, beside @shopify/buy-button-js',
   rounds: 1,
-  pages: {
-    core: '/data/shop-core.html',
-    'core-light': '/data/shop-core-light.html',
-    page: '/data/shop-page.html',
-    'page-light': '/data/shop-page-light.html',
-    peer: '/data/shop-peer.html',
-  },
+  pages: { core: '/data/shop-core.html', page: '/data/shop-page.html', peer: '/data/shop-peer.html' },
   blank: true,
   prepare,
   measure: scriptBytes,
-  budget: [
-    limit('catalogue, cart, form', { figure: 'bytes', unit: 'KB', most: 118 * KB, page: 'core' }),
-    limit('the same, light', { figure: 'bytes', unit: 'KB', most: 57 * KB, page: 'core-light' }),
-    ratio('the same, light, beside the peer', { figure: 'bytes', unit: 'KB', ours: 'core-light', reference: 'peer' }),
-    limit('the whole demo shop', { figure: 'bytes', unit: 'KB', most: 136 * KB, page: 'page' }),
-    limit('the same, light', { figure: 'bytes', unit: 'KB', most: 75 * KB, page: 'page-light' }),
-    limit('files of the whole demo shop', { figure: 'files', unit: '', most: 12, page: 'page' }),
-  ],
 };

@@ -12,12 +12,24 @@ const TYPES = {
   '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.woff2': 'font/woff2',
 };
+
+/** The typeface of the demo, from its package, as the reference backend serves it. */
+const FONT = 'node_modules/@fontsource-variable/commissioner/files';
 
 /** One grey pixel: a bench measures no picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 const json = (value) => ({ status: 200, type: TYPES['.json'], body: JSON.stringify(value) });
+
+/** File that a path names: of a folder, or the demo's typeface. */
+function fileOf(path, folders) {
+  const [, font] = /^\/demo\/font\/([\w-]+)\.woff2$/.exec(path) ?? [];
+  if (font) return join(FONT, `commissioner-${font}-flar-normal.woff2`);
+  const prefix = Object.keys(folders).find((start) => path.startsWith(start));
+  return prefix && join(folders[prefix], path.slice(prefix.length));
+}
 
 async function answer(url, folders) {
   const path = normalize(decodeURIComponent(url.pathname));
@@ -25,9 +37,9 @@ async function answer(url, folders) {
   if (path === '/favicon.ico') return { status: 204, type: 'image/gif', body: '' };
   const known = shopAnswer(path, url.searchParams);
   if (known) return json(known);
-  const prefix = Object.keys(folders).find((start) => path.startsWith(start));
-  if (!prefix) return { status: 404, type: TYPES['.json'], body: '{}' };
-  const body = await readFile(join(folders[prefix], path.slice(prefix.length)));
+  const file = fileOf(path, folders);
+  if (!file) return { status: 404, type: TYPES['.json'], body: '{}' };
+  const body = await readFile(file);
   return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body };
 }
 
