@@ -2,15 +2,11 @@ import { limit, ratio } from '../support/budget.mjs';
 import { openImpatiently } from '../support/impatient-visitor.mjs';
 import { visitorOf, writeMovingPages } from '../support/moving-pages.mjs';
 import { installPeers } from '../support/peers.mjs';
-
-/** Lighthouse's "slow 4G", 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip; and a processor four times as slow: a cheap phone. */
-const SLOW = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
-const SLOWDOWN = 4;
-const NOTE = `processor ${SLOWDOWN}x slower, slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms; HTTP/2, gzip -9, nothing cached`;
+import { SLOW_NOTE, slowDown } from '../support/phone.mjs';
 
 function prepare({ folder }) {
   installPeers(folder);
-  return { pages: writeMovingPages(folder), notes: [NOTE] };
+  return { pages: writeMovingPages(folder), notes: [SLOW_NOTE] };
 }
 
 /** Hosts on the internet that the pages would request. */
@@ -33,8 +29,7 @@ async function stubHosts({ cdp }) {
 async function measure(tab, page) {
   await stubHosts(tab);
   await tab.page.setCacheEnabled(false);
-  await tab.page.emulateNetworkConditions(SLOW);
-  await tab.page.emulateCPUThrottling(SLOWDOWN);
+  await slowDown(tab);
   return openImpatiently(tab, tab.url, visitorOf(page));
 }
 

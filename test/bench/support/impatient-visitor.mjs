@@ -1,4 +1,4 @@
-import { busy } from './page-time.mjs';
+import { openUntil } from './open-until.mjs';
 
 /**
  * Installed ahead of a page's first script: presses `press` every few milliseconds from navigation on, until `done` holds. Both are
@@ -18,7 +18,7 @@ function pressUntilDone({ press, answered, done }) {
     if (!isDone()) return again();
     window.answered ??= performance.now();
     window.interactive = performance.now();
-    window.becameInteractive?.('');
+    window.stepIsDone('');
   };
   const again = () => {
     scheduler.postTask(turn, { priority: 'user-blocking', delay: EVERY }).catch((error) => console.error(error));
@@ -26,25 +26,9 @@ function pressUntilDone({ press, answered, done }) {
   if (window === top) again();
 }
 
-/** Milliseconds after which a page counts as broken. */
-const PATIENCE = 30_000;
-
-/** Processor time of the page's main thread, in milliseconds, until the press has its effect: without waits for the network. */
-const processorTime = (cdp) =>
-  new Promise((resolve) => {
-    cdp.once('Runtime.bindingCalled', () => resolve(busy(cdp)));
-  });
-
 /** Opens `url` and presses until it has its effect; the times of that. */
-export async function openImpatiently({ page, cdp }, url, visitor) {
-  const source = `(${pressUntilDone})(${JSON.stringify(visitor)})`;
-  await cdp.send('Page.enable');
-  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
-  await cdp.send('Runtime.enable');
-  await cdp.send('Runtime.addBinding', { name: 'becameInteractive' });
-  const processor = processorTime(cdp);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(() => window.interactive !== undefined, { timeout: PATIENCE, polling: 100 });
-  const times = await page.evaluate(() => ({ interactive: window.interactive, answered: window.answered }));
-  return { ...times, processor: await processor };
+export async function openImpatiently(tab, url, visitor) {
+  const processor = await openUntil(tab, url, pressUntilDone, visitor);
+  const times = await tab.page.evaluate(() => ({ interactive: window.interactive, answered: window.answered }));
+  return { ...times, processor };
 }

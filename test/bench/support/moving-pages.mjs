@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writePages } from './shop-pages.mjs';
 
 const WORDS = ['Oak', 'Wool', 'Brass', 'Clay', 'Linen'];
 const TABS = ['Material', 'Size', 'Care'];
@@ -94,14 +93,12 @@ export function visitorOf(name) {
   return { press, done, answered };
 }
 
+const htmlOf = ([name, { head, body }]) => [
+  name,
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>${head}</head>
+<body>${body}</body></html>`,
+];
+
 /** Writes the pages into a folder of the server; their addresses by name. */
-export function writeMovingPages(folder) {
-  const write = ([name, { head, body }]) => {
-    const file = `moving-${name}.html`;
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>${head}</head>
-<body>${body}</body></html>`;
-    writeFileSync(join(folder, 'data', file), html);
-    return [name, `/data/${file}`];
-  };
-  return Object.fromEntries(Object.entries(ALL).map(write));
-}
+export const writeMovingPages = (folder) =>
+  writePages(folder, 'moving', Object.fromEntries(Object.entries(ALL).map(htmlOf)));

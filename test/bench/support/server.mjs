@@ -18,8 +18,22 @@ const TYPES = {
 /** The typeface of the demo, from its package, as the reference backend serves it. */
 const FONT = 'node_modules/@fontsource-variable/commissioner/files';
 
-/** One grey pixel: a bench measures no picture. */
+/** One grey pixel, for benches that measure no picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** Products' pictures for benches that wait for one: the same bytes in every size, so that a larger one costs nobody more. */
+const PHOTO = 'demo/pictures/armchair-fjord-clay.avif';
+
+async function makePhoto() {
+  const { default: sharp } = await import('sharp');
+  return sharp(PHOTO).resize({ width: 480 }).flatten({ background: '#f5f3f0' }).jpeg({ quality: 70 }).toBuffer();
+}
+
+let photo;
+function photoBytes() {
+  photo ??= makePhoto();
+  return photo;
+}
 
 const json = (value) => ({ status: 200, type: TYPES['.json'], body: JSON.stringify(value) });
 
@@ -34,6 +48,7 @@ function fileOf(path, folders) {
 async function answer(url, folders) {
   const path = normalize(decodeURIComponent(url.pathname));
   if (path.startsWith('/img/')) return { status: 200, type: 'image/gif', body: PIXEL };
+  if (path.startsWith('/photos/')) return { status: 200, type: 'image/jpeg', body: await photoBytes() };
   if (path === '/favicon.ico') return { status: 204, type: 'image/gif', body: '' };
   const known = shopAnswer(path, url.searchParams);
   if (known) return json(known);
@@ -72,7 +87,9 @@ export function startServer(folders) {
 }
 
 /** The same as a host of today serves it, for what is measured over a network: HTTP/2, texts after gzip -9. */
-export function startHost(folders) {
+export async function startHost(folders) {
+  // before a page waits for it
+  await photoBytes();
   const packed = new Map();
   const gzipped = (body) => {
     const text = body.toString('latin1');
@@ -80,8 +97,10 @@ export function startHost(folders) {
     return packed.get(text);
   };
   const handle = answering(folders, (response, { status, type, body }) => {
-    const headers = { 'content-type': type, 'cache-control': 'no-store' };
-    if (type.startsWith('image/')) return response.writeHead(status, headers).end(body);
+    const isPicture = type.startsWith('image/');
+    // a page that asks for a picture twice has it the second time
+    const headers = { 'content-type': type, 'cache-control': isPicture ? 'max-age=600' : 'no-store' };
+    if (isPicture) return response.writeHead(status, headers).end(body);
     response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipped(Buffer.from(body)));
   });
   const server = createSecureServer({ ...ownCertificate(), allowHTTP1: true }, handle);

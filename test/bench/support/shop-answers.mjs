@@ -1,5 +1,9 @@
+import { storefrontAnswer } from './storefront-answer.mjs';
+
 /** Number of products. */
 const COUNT = 1000;
+/** Number of products of a page that is opened on a phone. */
+export const FEW = 12;
 
 const COLORS = [
   ['sand', 'Sand', '#d8c8a8', '#000000'],
@@ -94,6 +98,7 @@ const ANSWERS = {
   '/api/ecommerce/discounts/': () => ({ discounts: [] }),
   '/api/ecommerce/shipping/': () => ({ methods: [] }),
   '/mod/metadata/': () => ({ country: [{ code: 'DE', name: 'Germany' }], state: {} }),
+  '/api/2025-01/graphql': () => storefrontAnswer(products.slice(0, FEW), OPTIONS),
   '/mod/pay/ajax/': () => ({ status: 0, error: 'No such bill' }),
 };
 
