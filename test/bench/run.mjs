@@ -7,7 +7,17 @@ import { measureInTurns } from './support/rounds.mjs';
 import { startHost, startServer } from './support/server.mjs';
 import { table } from './support/table.mjs';
 
-const NAMES = ['shop-bytes', 'first-product', 'moving', 'catalogue-1000', 'quick-view', 'cart-200', 'form-500', 'leak'];
+const NAMES = [
+  'shop-bytes',
+  'first-product',
+  'host-cost',
+  'moving',
+  'catalogue-1000',
+  'quick-view',
+  'cart-200',
+  'form-500',
+  'leak',
+];
 const modules = NAMES.map((name) => import(`./benches/${name}.mjs`));
 const BENCHES = (await Promise.all(modules)).map((module) => module.default);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -26,3 +26,14 @@ export function limit(what, { figure, unit, most, page = 'ours' }) {
     return [row(what, unit, { ours: mine.median, value: mine.median, most, spread: mine.spread })];
   };
 }
+
+/** Holds what the median of a figure of page `ours` has less than that of page `reference` against a limit. */
+export function loss(what, { figure, unit = '', most, ours, reference = 'plain' }) {
+  return (figures) => {
+    const mine = figures[ours]?.[figure];
+    const theirs = figures[reference]?.[figure];
+    if (!mine || !theirs) return [];
+    const value = theirs.median - mine.median;
+    return [row(what, unit, { ours: value, value, most, spread: Math.max(mine.spread, theirs.spread) })];
+  };
+}
