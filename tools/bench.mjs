@@ -5,9 +5,7 @@ await run(async () => {
   const { findBrowser } = await import('./test/browsers.mjs');
   process.env.CHROME_PATH = findBrowser('chromium');
   const { buildLibrary } = await import('./build/library.mjs');
-  const { buildServer } = await import('./build/server.mjs');
   await buildLibrary();
-  await buildServer();
   report('Measuring …');
   await import(new URL('../test/bench/run.mjs', import.meta.url).href);
 });
