@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { Form } from '../src/components/form/Form.js';
+import { Form, formOnServer } from '../src/components/form/Form.js';
 import { FORM_ATTRIBUTES, type FormProps } from '../src/components/form/model/form-props.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import { lazyModule } from '../src/platform/lazy/lazy.js';
@@ -192,6 +192,7 @@ export class SbFormElement extends reactElement({
   component: FormWithPayment,
   attributes: FORM_ATTRIBUTES,
   styles: [host, reset, controls, iconButton, fields, styles],
+  server: formOnServer,
 }) {}
 
 define('sb-form', SbFormElement);

@@ -8,14 +8,14 @@ interface RootOptions {
   delegatesFocus?: boolean | undefined;
 }
 
-/** Puts a view's markup into a declarative shadow root, with its style sheets. */
+/** Puts a view's markup into a declarative shadow root, with its style sheets. That of inline styles marks the root, though it is empty. */
 export function shadowRootOf(view: string, css: string, { nonce, delegatesFocus }: RootOptions): string {
   const { markup, rules } = withoutStyleAttributes(view);
   const allowed = nonce && ` nonce="${escaped(nonce)}"`;
   const focus = delegatesFocus ? ' shadowrootdelegatesfocus' : '';
   return (
     `<template shadowrootmode="open"${focus}><style${allowed}>${css}</style>` +
-    `${rules && `<style${allowed} ${INLINE_STYLES}>${rules}</style>`}${markup}</template>`
+    `<style${allowed} ${INLINE_STYLES}>${rules}</style>${markup}</template>`
   );
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'parse5';
+import type { HiddenInput } from '../domain/form/hidden-settings.js';
 import { RENDERED } from '../platform/element/server-markup.js';
 
 /** A node of the parsed page, as far as it is read here. */
@@ -17,6 +18,8 @@ export interface PageTag {
   attributes: readonly { name: string; value: string }[];
   /** The text of its JSON child; empty without one. */
   json: string;
+  /** Hidden inputs of the page in it, which set a form. */
+  inputs: readonly HiddenInput[];
   /** True if the page has put text or elements into it. */
   hasContent: boolean;
   /** Where its content begins in the page. */
@@ -31,6 +34,18 @@ const attributeOf = (node: Node, name: string) => node.attrs?.find((each) => eac
 const isJson = (node: Node) => node.nodeName === 'script' && attributeOf(node, 'type') === 'application/json';
 
 const jsonOf = (element: Node) => element.childNodes?.find(isJson)?.childNodes?.[0]?.value ?? '';
+
+/** The hidden inputs below a node, except those in slots. */
+function inputsOf({ childNodes = [] }: Node): HiddenInput[] {
+  return childNodes.flatMap((node) => {
+    const of = (name: string) => attributeOf(node, name);
+    if (of('slot') !== undefined) return [];
+    if (node.nodeName !== 'input') return inputsOf(node);
+    const isHidden = of('type')?.toLowerCase() === 'hidden' && of('disabled') === undefined;
+    const [name = '', value = '', mask = '', check = ''] = ['name', 'value', 'data-mask', 'data-check'].map(of);
+    return isHidden ? [{ name, value, mask, check }] : [];
+  });
+}
 
 const isContent = (node: Node) => !isJson(node) && node.nodeName !== '#comment' && node.value?.trim() !== '';
 
@@ -55,6 +70,7 @@ export function readPage(html: string) {
         tag,
         attributes: node.attrs ?? [],
         json: jsonOf(node),
+        inputs: inputsOf(node),
         hasContent: node.childNodes?.some(isContent) ?? false,
         contentAt,
       });

@@ -6,11 +6,13 @@ import type { Product } from '../domain/catalogue/product.js';
 import { listSchema, productSchema } from '../domain/catalogue/product-schema.js';
 import type { ShopRules } from '../domain/catalogue/shop-rules.js';
 import { dataScript, STRUCTURED_MARK } from '../platform/trusted-types/structured-data.js';
+import { openBackend } from '../ports/backend/apis.js';
 import type { Backend } from '../ports/backend/port.js';
 import { withOwnStores } from '../stores/page/page-store.js';
 import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
 import { provideServerSite, type Site, serverSite } from '../stores/site/site.js';
-import { type Insertion, insertInto, type PageMarkup, readPage, withRoot } from './page-markup.js';
+import { renderForms } from './form-markup.js';
+import { type Insertion, insertInto, type PageMarkup, type PageTag, readPage, withRoot } from './page-markup.js';
 import { sanitisedMarkup } from './sanitised-markup.js';
 import { ServerShop } from './server-shop.js';
 import { readSettings } from './tag-settings.js';
@@ -139,10 +141,24 @@ function structuredData(all: readonly DescribedProducts[], site: Site, url: stri
     .join('');
 }
 
+const isForm = ({ tag }: PageTag) => tag === 'sb-form';
+
+/** Renders the forms of a page, which need no shop; not those that only a backend could take, where the page's takes none. */
+async function renderPageForms(page: PageMarkup, site: Site, options: RenderOptions): Promise<readonly Insertion[]> {
+  const { url = '', base = url, backend: given, fetch, nonce = '' } = options;
+  const forms = await ServerWidget.allOf(page.tags.filter(isForm));
+  const hasOwn = ({ settings }: ServerWidget) => Boolean(settings.endpoint || site.endpoint);
+  const needsBackend = site.backend !== '' && !forms.every(hasOwn);
+  const backend = needsBackend ? openBackend(given ?? (await ownBackend(site, base, fetch))) : null;
+  const isRefused = backend !== null && !backend.endpoint && backend.lacking.has('lead');
+  const settings = { ...site, backend: '', endpoint: site.endpoint || (backend?.endpoint ?? '') };
+  const [address = ''] = url.split(/[?#]/);
+  return renderForms(isRefused ? forms.filter(hasOwn) : forms, settings, { address, nonce });
+}
+
 /** Renders the shop's elements of a page. */
 async function renderShop(page: PageMarkup, site: Site, options: RenderOptions): Promise<readonly Insertion[]> {
-  const found = await Promise.all(page.tags.map((tag) => ServerWidget.of(tag)));
-  const widgets = found.filter((widget) => widget !== null);
+  const widgets = await ServerWidget.allOf(page.tags.filter((tag) => !isForm(tag)));
   if (widgets.length === 0) return [];
   const { url = options.base ?? '', base = url, backend, fetch } = options;
   const shop = new ServerShop(site, { backend: backend ?? (await ownBackend(site, base, fetch)), url: base, fetch });
@@ -173,14 +189,15 @@ async function attempt(part: Promise<readonly Insertion[]>, left: string): Promi
 }
 
 /**
- * Renders the elements of a page, so that it shows products and pictures before any script has run: catalogues, products and leaves get
- * declarative shadow roots, and the head structured data with prices. Everything else stays as it is. Where the backend fails, so do all
- * products, with one warning.
+ * Renders the elements of a page, so that it shows products, pictures and forms before any script has run: catalogues, products, forms and
+ * leaves get declarative shadow roots, and the head structured data with prices. Everything else stays as it is. Where the backend fails,
+ * so do all products, with one warning.
  */
 export async function render(html: string, options: RenderOptions = {}): Promise<string> {
   const page = readPage(html);
   const site = siteOf(page, options);
   const shop = attempt(renderShop(page, site, options), 'products are left to the browser, because they');
   const leaves = attempt(renderLeaves(page, site, options.nonce ?? ''), 'leaves are left to the browser, because they');
-  return insertInto(html, [...(await leaves), ...(await shop)]);
+  const forms = attempt(renderPageForms(page, site, options), 'forms are left to the browser, because they');
+  return insertInto(html, [...(await leaves), ...(await shop), ...(await forms)]);
 }

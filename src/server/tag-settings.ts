@@ -3,12 +3,18 @@ import type { AttributeTable, CommonProps, PropsOf } from '../platform/element/a
 import { planSettings, Settings } from '../platform/element/settings.js';
 import type { PageTag } from './page-markup.js';
 
-/** Gives the element that stands for a tag while a server renders it a name and a JSON child; it has no tree around it. */
-export function hostOf<E extends object>({ tag, json }: PageTag, element: E): E {
+/** Gives the element that stands for a tag while a server renders it a name and its settings; it has no tree around it. */
+export function hostOf<E extends object>({ tag, json, inputs }: PageTag, element: E): E {
+  const hidden = inputs.map(({ mask, check, ...input }) => ({
+    ...input,
+    dataset: { mask, check },
+    closest: () => null,
+  }));
   return Object.defineProperties(element, {
     localName: { value: tag },
     childNodes: { value: [] },
     querySelector: { value: () => (json ? { textContent: json } : null) },
+    querySelectorAll: { value: () => hidden },
   });
 }
 

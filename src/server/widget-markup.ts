@@ -20,6 +20,7 @@ type WidgetSettings = Readonly<Record<string, unknown>>;
 /** Modules of the widgets that a server can render. */
 const MODULES: Readonly<Record<string, () => Promise<object>>> = {
   'sb-catalogue': () => import('../../elements/sb-catalogue.js'),
+  'sb-form': () => import('../../elements/sb-form.js'),
   'sb-product': () => import('../../elements/sb-product.js'),
 };
 
@@ -30,8 +31,10 @@ const optionsOn = (exported: object): WidgetOptions | undefined =>
 /** The comment that React writes before the content of an Activity, the outermost of each view. */
 const VIEW_BEGINS = '<!--&-->';
 
-/** Rules for markup before its script: pictures that no script has to show, and pressed buttons. */
-const BEFORE_SCRIPT = '[part~="picture"] img{opacity:1}button[aria-busy="true"]{cursor:progress;opacity:.6}';
+/** Rules for markup before its script: pictures that no script has to show, pressed buttons, and those that do nothing without one. */
+const BEFORE_SCRIPT =
+  '[part~="picture"] img{opacity:1}button[aria-busy="true"]{cursor:progress;opacity:.6}' +
+  '@media (scripting:none){form[method="dialog"] [part~="submit"]{display:none}}';
 
 /** One widget of a page, as a server renders it. */
 export class ServerWidget {
@@ -39,6 +42,11 @@ export class ServerWidget {
   readonly settings: WidgetSettings;
   readonly #options: WidgetOptions;
   readonly #host: HTMLElement;
+
+  /** Creates the widgets of the tags that a server renders. */
+  static async allOf(tags: readonly PageTag[]): Promise<ServerWidget[]> {
+    return (await Promise.all(tags.map(ServerWidget.of))).filter((widget) => widget !== null);
+  }
 
   /** Creates the widget of a tag; null if a server leaves the tag to the browser. */
   static async of(tag: PageTag): Promise<ServerWidget | null> {
@@ -50,7 +58,7 @@ export class ServerWidget {
     const widget = new ServerWidget(tag, options);
     // the device is the browser's
     const isForAll = widget.settings.hiddenOn === '';
-    return isForAll && options.server.renders(widget.settings) ? widget : null;
+    return isForAll && options.server.renders(widget.settings, widget.#host) ? widget : null;
   }
 
   private constructor(tag: PageTag, options: WidgetOptions) {

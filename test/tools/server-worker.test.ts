@@ -6,11 +6,12 @@ import { fakeShopData } from '../support/fake-shop-data.js';
 import { quiet } from '../support/quiet.js';
 
 /** Globals of a worker at a host's edge, beside the language. */
-const { AbortController, AbortSignal, DOMException, Headers, Request, Response, URL, URLSearchParams } = globalThis;
+const { AbortController, AbortSignal, DOMException, EventTarget, Headers, Request, Response, URL, URLSearchParams } =
+  globalThis;
 const { MessageChannel, ReadableStream, TextDecoder, TextEncoder } = globalThis;
 const { btoa, clearTimeout, console, performance, queueMicrotask, setTimeout } = globalThis;
 const OF_WORKERS = {
-  ...{ AbortController, AbortSignal, DOMException, Headers, Request, Response, URL, URLSearchParams },
+  ...{ AbortController, AbortSignal, DOMException, EventTarget, Headers, Request, Response, URL, URLSearchParams },
   ...{ MessageChannel, ReadableStream, TextDecoder, TextEncoder },
   ...{ btoa, clearTimeout, console, performance, queueMicrotask, setTimeout },
 };
@@ -31,7 +32,8 @@ async function bundle(): Promise<string> {
 }
 
 const PAGE = `<!doctype html><html lang="en"><head></head><body><sb-site project-id="demo"></sb-site>
-<sb-catalogue></sb-catalogue><sb-image src="/a.jpg" alt="A"></sb-image><sb-icon name="heart"></sb-icon></body></html>`;
+<sb-catalogue></sb-catalogue><sb-image src="/a.jpg" alt="A"></sb-image><sb-icon name="heart"></sb-icon>
+<sb-form fields='[{"id":"name"}]' endpoint="/send"></sb-form></body></html>`;
 
 const renderedTags = (html: string) =>
   [...html.matchAll(/<(sb-\w+)[^>]* data-sb-rendered><template/g)].map(([, tag]) => tag);
@@ -53,9 +55,9 @@ describe('the renderer in a worker', () => {
     return runInContext(`renderer.render(page, { url: 'https://shop.test/' })`, worker);
   }
 
-  it('renders products and leaves, with neither a document nor anything of Node', async () => {
+  it('renders products, leaves and forms, with neither a document nor anything of Node', async () => {
     const html = await renderWithout();
-    expect(renderedTags(html)).to.deep.equal(['sb-catalogue', 'sb-image', 'sb-icon']);
+    expect(renderedTags(html)).to.deep.equal(['sb-catalogue', 'sb-image', 'sb-icon', 'sb-form']);
     expect(html).to.contain('Oak chair');
   });
 
@@ -65,7 +67,7 @@ describe('the renderer in a worker', () => {
         throw new Error('there is no btoa');
       },
     });
-    expect(renderedTags(html)).to.deep.equal(['sb-catalogue']);
+    expect(renderedTags(html)).to.deep.equal(['sb-catalogue', 'sb-form']);
     expect(quiet().warnings.map((words) => words.split(',')[0])).to.deep.equal([
       'sb-elements: a <sb-image> is left to the browser',
       'sb-elements: a <sb-icon> is left to the browser',

@@ -12,8 +12,10 @@ import {
 } from '../../domain/form/hidden-settings.js';
 import { entryTexts, type FormTextKey, formTexts, orderTexts } from '../../i18n/form-texts.js';
 import type { TextsOf } from '../../i18n/texts.js';
+import type { ServerView } from '../../platform/element/server-markup.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { useHydrating } from '../../platform/react/use-hydrating.js';
 import { useHandler } from '../../platform/react/use-latest.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
@@ -22,10 +24,11 @@ import { shownValue, warn, warnOfEntries, warnOnce } from '../../platform/warnin
 import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import type { Site } from '../../stores/site/site.js';
+import { siteReady } from '../../stores/site/site-ready.js';
 import { controlOf } from '../shared/fields/controls.js';
 import { useFieldTypes } from '../shared/fields/kit/use-field-types.js';
 import { Icon } from '../shared/icons/Icon.js';
-import { FormView } from './FormView.js';
+import { FormView, plainForm } from './FormView.js';
 import { useConditions } from './fields/use-conditions.js';
 import { useFormMachine } from './model/form-machine.js';
 import type { FormOptions } from './model/form-model.js';
@@ -44,6 +47,13 @@ export const checkoutModule = lazyModule(
 
 /** Entries of a checkout for which the page sets none; their labels are in its texts. */
 const CONTACT = ['name', 'email', 'phone'].map((type) => ({ id: type, type, required: true }));
+
+/** A form on a server, which adds what sends it without scripts. */
+export const formOnServer: ServerView<Omit<FormProps, 'payment'>> = {
+  ready: siteReady,
+  texts: entryTexts,
+  renders: (settings, host) => plainForm()?.renders(settings, hiddenInputs(host)) ?? false,
+};
 
 /** A form for leads, orders and payments. */
 export function Form(own: FormProps) {
@@ -170,8 +180,9 @@ function hasOwnTexts(field: FormField): boolean {
 /** Texts of a form: those of the entry until the visitor is about to fill it in, unless its fields need more. */
 function useFormTexts({ fields, site }: GivenForm): Pick<FormOptions, 't' | 'loadTexts'> {
   const [entered, setEntered] = useState(false);
+  const hydrating = useHydrating();
   const all: TextsOf<FormTextKey> = fields.some(({ type }) => type === 'shipping') ? orderTexts : formTexts;
-  const needsAll = entered || site.mode === 'admin' || fields.length > LONG || fields.some(hasOwnTexts);
+  const needsAll = !hydrating && (entered || site.mode === 'admin' || fields.length > LONG || fields.some(hasOwnTexts));
   const t = useTexts(needsAll ? all : entryTexts, site.language);
   const loadTexts = useHandler(() => {
     setEntered(true);

@@ -1,16 +1,36 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { isComing, isGroup } from '../../domain/form/field/kinds.js';
 import { isCaptcha } from '../../domain/form/fields/captcha/captcha.js';
 import { isConsent } from '../../domain/form/fields/choice/choice.js';
 import { isHidden, isStep } from '../../domain/form/fields/hidden.js';
 import { defaultValues, type FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
+import type { HiddenInput } from '../../domain/form/hidden-settings.js';
 import { asList, asRecord, isOn } from '../../domain/shared/read.js';
+import { useHydrating } from '../../platform/react/use-hydrating.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { Fields, StepFields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
 import { useFieldError } from './fields/FieldRow.js';
 import type { FormModel, Steps } from './model/form-model.js';
+import type { FormProps } from './model/form-props.js';
+
+/** Additions of a server to a form, so that a browser sends it without scripts. */
+export interface PlainForm {
+  renders(settings: Omit<FormProps, 'payment'>, inputs: readonly HiddenInput[]): boolean;
+  attributes(model: FormModel): FormHTMLAttributes<HTMLFormElement>;
+  View: ComponentType<FormModel>;
+}
+
+let plain: PlainForm | undefined;
+
+/** Sets the additions of a server to all forms. */
+export function renderPlainForms(by: PlainForm): void {
+  plain = by;
+}
+
+/** The additions of a server to forms; undefined in a browser. */
+export const plainForm = (): PlainForm | undefined => plain;
 
 interface FormViewProps {
   model: FormModel;
@@ -24,6 +44,7 @@ export function FormView({ model, title, children }: FormViewProps) {
   const { props, site, t, fields, all, order, root, kind, sender, steps } = model;
   const divided = fields.some(isStep);
   const state = useStateName(model);
+  const hydrating = useHydrating();
   const send = (event: FormEvent) => {
     event.preventDefault();
     sender.submit();
@@ -38,11 +59,13 @@ export function FormView({ model, title, children }: FormViewProps) {
       part={parts}
       data-state={state}
       aria-busy={kind === 'busy'}
-      noValidate
+      noValidate={!hydrating}
       onSubmit={send}
       onFocus={sender.prepare}
       onPointerEnter={sender.prepare}
+      {...plain?.attributes(model)}
     >
+      {plain && <plain.View {...model} />}
       <MailPlace {...model} />
       <DraftNote {...model} />
       {all.some(needsMark) && <p part="note">{t('form::required_note')}</p>}
@@ -62,7 +85,7 @@ export function FormView({ model, title, children }: FormViewProps) {
       ) : (
         children
       )}
-      {props.honeypot && site.endpoint && <Honeypot name={props.honeypot} />}
+      {props.honeypot && (site.endpoint || hydrating) && <Honeypot name={props.honeypot} />}
       <FormFoot {...model} />
       <BlurErrorStatus {...model} />
     </form>

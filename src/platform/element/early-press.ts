@@ -3,10 +3,13 @@ import { pageLazy } from '../../ports/page-lazy.js';
 import { isServerRendered, KEPT_PRESS, type KeptPress, type WithPress } from './server-markup.js';
 
 /** Events by which a visitor shows an interest in an element. */
-const INTENTIONS = ['pointerover', 'touchstart', 'pointerdown', 'focusin', 'keydown'];
+const INTENTIONS = ['pointerover', 'touchstart', 'pointerdown', 'focusin'];
 
-/** Links and text fields, which the browser answers itself. */
-const NATIVE = 'a[href], input:not([type="checkbox"], [type="radio"]), textarea, select';
+/** Events that may be kept; each shows an interest as well. */
+const PRESSES = ['click', 'keydown'] as const;
+
+/** Links, text fields and all fields of a form, which the browser answers itself. */
+const NATIVE = 'a[href], input:not([type="checkbox"], [type="radio"]), textarea, select, form :is(input, label)';
 
 /** Controls that look busy while a press on them is kept. */
 const CONTROLS = 'button, [role="button"], summary';
@@ -19,7 +22,7 @@ const failure = pageLazy(
 );
 
 /** Keeps a press until the element is hydrated, in place of an earlier one. An element that is removed loses it. */
-function keepPress(element: WithPress, target: Element, event: MouseEvent): void {
+function keepPress(element: WithPress, target: Element, event: MouseEvent | KeyboardEvent): void {
   element[KEPT_PRESS]?.drop();
   const control = target.closest(CONTROLS);
   const wasBusy = control?.getAttribute('aria-busy') ?? null;
@@ -40,7 +43,10 @@ function keepPress(element: WithPress, target: Element, event: MouseEvent): void
     },
     repeat() {
       press.drop();
-      if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
+      if (!target.isConnected) return;
+      if (event instanceof MouseEvent) target.dispatchEvent(new MouseEvent('click', event));
+      // a key belongs to the focused field
+      else if (target.matches(':focus')) target.dispatchEvent(new KeyboardEvent('keydown', event));
     },
   };
   element[KEPT_PRESS] = press;
@@ -49,6 +55,12 @@ function keepPress(element: WithPress, target: Element, event: MouseEvent): void
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** True for a plain press of a control, and for Enter in a field, by which the browser would send its form. */
+function isKept(event: MouseEvent | KeyboardEvent, target: Element): boolean {
+  if (event instanceof MouseEvent) return isPlain(event) && !target.closest(NATIVE);
+  return event.key === 'Enter' && !event.isComposing && target.matches('form input');
+}
 
 /**
  * Watches the visitor's first moves in elements whose script has not come. `wanted` is called with the element; a press in a server's
@@ -67,12 +79,12 @@ export class EarlyPresses {
 
   listen(): void {
     for (const type of INTENTIONS) document.addEventListener(type, this.#intends, { capture: true, passive: true });
-    document.addEventListener('click', this.#pressed, { capture: true });
+    for (const type of PRESSES) document.addEventListener(type, this.#pressed, { capture: true });
   }
 
   stop(): void {
     for (const type of INTENTIONS) document.removeEventListener(type, this.#intends, { capture: true });
-    document.removeEventListener('click', this.#pressed, { capture: true });
+    for (const type of PRESSES) document.removeEventListener(type, this.#pressed, { capture: true });
   }
 
   /** The element of an event, if its script is missing. */
@@ -90,14 +102,14 @@ export class EarlyPresses {
     this.#wanted(element);
   };
 
-  readonly #pressed = (event: MouseEvent) => {
+  readonly #pressed = (event: MouseEvent | KeyboardEvent) => {
     const element = this.#elementOf(event);
     if (!element) return;
     this.#wanted(element);
     const [target] = event.composedPath();
     // children of the page have the page's own handlers
     if (!(target instanceof Element) || target.getRootNode() !== element.shadowRoot) return;
-    if (!isServerRendered(element) || !isPlain(event) || event.defaultPrevented || target.closest(NATIVE)) return;
+    if (!isServerRendered(element) || event.defaultPrevented || !isKept(event, target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     keepPress(element, target, event);

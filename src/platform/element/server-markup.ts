@@ -6,8 +6,8 @@ export interface ServerView<Values> {
   /** Waits, in a browser, for the settings of the page. */
   ready(): Promise<unknown>;
   texts(language: string): { load(): Promise<unknown> };
-  /** False for settings whose view needs the browser at its first render. */
-  renders(values: Values): boolean;
+  /** False for settings whose view needs the browser at its first render; `host` is the element as the page has it. */
+  renders(values: Values, host: HTMLElement): boolean;
   /** Style sheets that the view adds for these settings. */
   styles?(values: Values): readonly Styles[];
 }
@@ -17,6 +17,9 @@ export const SERVER_OPTIONS = Symbol('server options');
 
 /** Marks the tags that a server has rendered: the page's style sheet reserves no space for them, and hides none of their content. */
 export const RENDERED = 'data-sb-rendered';
+
+/** Marks what a server's markup has for browsers without scripts only; it is removed before the hydration. */
+export const WITHOUT_SCRIPTS = 'data-sb-plain';
 
 /** Marks elements with inline styles in a server's markup, and the style sheet that has them: a strict policy refuses style attributes. */
 export const INLINE_STYLES = 'data-sb-inline';
@@ -67,7 +70,10 @@ export function repeatLoads(root: ParentNode): void {
     if (picture.complete && picture.naturalWidth > 0) picture.dispatchEvent(new Event('load'));
 }
 
-/** Sets the inline styles as properties, which no policy refuses, and removes the style elements, which adopted sheets replace. */
+/**
+ * Sets the inline styles as properties, which no policy refuses. Removes style elements, which adopted sheets replace, and what is there
+ * for browsers without scripts.
+ */
 export function takeOverStyles(root: ShadowRoot): void {
   for (const rule of inlineStyles(root)?.sheet?.cssRules ?? []) {
     const { selectorText, style } = rule as CSSStyleRule;
@@ -76,5 +82,5 @@ export function takeOverStyles(root: ShadowRoot): void {
       element.removeAttribute(INLINE_STYLES);
     }
   }
-  for (const style of root.querySelectorAll('style')) style.remove();
+  for (const element of root.querySelectorAll(`style, [${WITHOUT_SCRIPTS}]`)) element.remove();
 }

@@ -1,14 +1,18 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { holdsList, isTick } from '../../../domain/form/fields/choice/choice.js';
 import { isHidden } from '../../../domain/form/fields/hidden.js';
+import { definitionOf } from '../../../domain/form/fields/registry.js';
 import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../../domain/form/form-state.js';
 import type { CheckedForm, Verdicts } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
+import { useHydrating } from '../../../platform/react/use-hydrating.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { type Draft, draftOf, formName, type KeptDraft, ordinalOf } from '../../../stores/forms/form-draft.js';
 import { ORDER } from '../../../stores/forms/lead-record.js';
+import { fieldBox } from '../../shared/fields/field-focus.js';
 import { localNow } from '../../shared/fields/kit/local-dates.js';
 import { fieldStores } from './field-stores.js';
 import type { CheckoutOrder, FormBlock, FormMachine, FormOptions } from './form-model.js';
@@ -25,11 +29,15 @@ export interface FormPlace {
 /** Creates the state of a form, restored from its draft if there is one; the same machine on each render. */
 export function useFormMachine(place: FormPlace): FormMachine {
   const { fields, projectId } = place;
+  const root = useHost().shadowRoot;
+  const hydrating = useHydrating();
   const draft = useDraft(place);
-  const [{ store, field, restored, challenged, blocks }] = useState(() => {
-    const kept = draft.read();
-    const store = atom(initialForm({ ...defaultValues(fields), ...kept?.values }, kept?.step));
+  const [{ store, field, restored, challenged, blocks, typed }] = useState(() => {
+    const kept = hydrating ? null : draft.read();
+    const typed = hydrating ? valuesIn(root, fields) : {};
+    const store = atom(initialForm({ ...defaultValues(fields), ...kept?.values, ...typed }, kept?.step));
     return {
+      typed,
       store,
       field: fieldStores(store),
       restored: atom(kept !== null && !kept.ours),
@@ -48,6 +56,15 @@ export function useFormMachine(place: FormPlace): FormMachine {
     } else if (action.type !== 'restored' && isEdit(before, next, draft)) draft.keep(next.form.values, next.form.step);
     store.set(next);
   });
+  useLayoutEffect(() => {
+    if (!hydrating) return;
+    // typed since the render too
+    const values = { ...typed, ...valuesIn(root, fields) };
+    const kept = draft.read();
+    restored.set(kept !== null && !kept.ours);
+    apply({ type: 'restored', values: { ...kept?.values, ...values } });
+    if (Object.keys(values).length > 0) draft.keep(store.get().form.values);
+  }, [hydrating, typed, root, fields, draft, restored, apply, store]);
   useDraftOfOthers(draft, projectId, (kept) => {
     if (kept) apply({ type: 'restored', values: kept.values });
     else if (store.get().kind === 'idle') apply({ type: 'reset', values: defaultValues(fields) });
@@ -64,10 +81,37 @@ function useDraft({ projectId, formId, fields, checkout }: FormPlace): Draft {
   const host = useHost();
   const ids = formName(formId, fields);
   return useMemo(() => {
-    const name = `form:${formId ? ids : `${ids}:${location.pathname}`}`;
+    // a server knows no place, and reads no draft
+    const name = `form:${formId ? ids : `${ids}:${globalThis.location?.pathname}`}`;
     const ordinal = checkout ? 0 : ordinalOf(`${projectId}:${name}`, host);
     return draftOf(projectId, checkout ? ORDER : name + (ordinal > 0 ? `:${ordinal + 1}` : ''), fields);
   }, [host, projectId, formId, ids, fields, checkout]);
+}
+
+/** Values that the visitor has filled in before this script came, in the markup of a server. */
+function valuesIn(root: ParentNode | null, fields: readonly FormField[]): Record<string, FieldValue> {
+  const typed = fields.flatMap((field): [string, FieldValue][] => {
+    const box = root && fieldBox(root, field.id);
+    const controls = [
+      ...(box?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea') ?? []),
+    ];
+    return controls.some(isFilledIn) ? [[field.id, readValue(field, controls)]] : [];
+  });
+  return Object.fromEntries(typed);
+}
+
+function isFilledIn(control: HTMLInputElement | HTMLSelectElement): boolean {
+  if ('options' in control) return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+}
+
+function readValue(field: FormField, controls: readonly (HTMLInputElement | HTMLSelectElement)[]): FieldValue {
+  const ticked = controls.filter((control) => 'checked' in control && control.checked).map(({ value }) => value);
+  if (isTick(field)) return ticked.length > 0;
+  if (holdsList(field)) return ticked;
+  const { value = '' } = controls[0] ?? {};
+  if (field.type === 'radio') return ticked[0] ?? '';
+  return definitionOf(field).typing?.filter?.(value, field, '') ?? value;
 }
 
 /**

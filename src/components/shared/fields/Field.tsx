@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { isComing } from '../../../domain/form/field/kinds.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
@@ -11,7 +11,8 @@ import { useMissingRules } from './kit/use-field-types.js';
 /** A field: label, hint, control, error, from top to bottom. Hidden fields render nothing. */
 export function Field(props: FieldProps) {
   const { field, error, part = '' } = props;
-  const id = useId();
+  // by the field, not useId(): a light page hydrates a server's ids; the colon is at the end of no id that is made from it
+  const id = `${field.id.replace(/\s/g, '_')}:`;
   const shown = controlOf(field);
   if (!shown || field.absent) return null;
   const sign = props.checking ? 'checking' : props.right ? 'right' : undefined;

@@ -26,6 +26,8 @@ export interface Around {
 /** Typing options of a one-line field. */
 export interface Typing<T extends FieldType = FieldType> {
   type?: 'tel' | 'date' | 'datetime-local';
+  /** Type in a page that works without scripts, where it is another one. */
+  plainType?: 'number';
   inputMode?: 'email' | 'tel' | 'decimal';
   /** Autofill token (WCAG 1.3.5). */
   autoComplete?: string;

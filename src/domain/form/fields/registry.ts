@@ -37,7 +37,7 @@ const PHONE: Facts = {
   byMethod: true,
   textCheck: true,
 };
-const NUMBER: Facts = { typing: { inputMode: 'decimal' }, byMethod: true };
+const NUMBER: Facts = { typing: { inputMode: 'decimal', plainType: 'number' }, byMethod: true };
 
 const BLOCK: Facts = { block: true, formOnly: true };
 

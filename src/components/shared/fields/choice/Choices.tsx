@@ -1,5 +1,6 @@
 import { holdsList, isConsent, optionsOf } from '../../../../domain/form/fields/choice/choice.js';
 import type { FieldOf, FieldOption, FieldValue } from '../../../../domain/form/form-rules.js';
+import { useHydrating } from '../../../../platform/react/use-hydrating.js';
 import { Icon } from '../../icons/Icon.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
@@ -31,6 +32,8 @@ export function Choices(props: ControlProps) {
 function Choice(props: ControlProps & { option: FieldOption }) {
   const { field, value, id, option, locked, onChange } = props;
   const several = holdsList(field);
+  // a browser without scripts sends it by its name, and asks for a choice
+  const plain = useHydrating();
   const chosen = several ? chosenOf(value).includes(option.value) : value === option.value;
   const change = () => {
     if (locked) return;
@@ -40,7 +43,8 @@ function Choice(props: ControlProps & { option: FieldOption }) {
     <label part="choice">
       <input
         type={several ? 'checkbox' : 'radio'}
-        name={several ? field.name : id}
+        name={several || plain ? field.name : id}
+        required={plain && !several && field.required}
         value={option.value}
         part="tick"
         checked={chosen}

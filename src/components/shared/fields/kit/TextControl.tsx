@@ -1,7 +1,8 @@
-import type { CompositionEvent, FormEvent } from 'react';
+import { type CompositionEvent, type FormEvent, useState } from 'react';
 import type { Typing } from '../../../../domain/form/field/field-definition.js';
 import { definitionOf } from '../../../../domain/form/fields/registry.js';
 import { isEmpty } from '../../../../domain/form/form-rules.js';
+import { useHydrating } from '../../../../platform/react/use-hydrating.js';
 import type { ControlProps } from './field-props.js';
 
 /** Common props of all controls with typed text. */
@@ -26,7 +27,9 @@ export function textInputProps(props: ControlProps) {
 /** Single-line text field. */
 export function TextControl(props: ControlProps) {
   const { field, value, onChange } = props;
-  const { type = 'text', inputMode, literal, filter, caret } = definitionOf(field).typing ?? {};
+  const { type = 'text', plainType, inputMode, literal, filter, caret } = definitionOf(field).typing ?? {};
+  // it stays: another type would move the caret
+  const [isPlain] = useState(useHydrating());
   const taken = typedHandlers(onChange, (typed) =>
     filter ? filterTyped(typed, (text) => filter(text, field, String(value)), caret) : typed.input.value,
   );
@@ -34,7 +37,8 @@ export function TextControl(props: ControlProps) {
     <input
       {...textInputProps(props)}
       {...taken}
-      type={type}
+      type={(isPlain && plainType) || type}
+      step={isPlain && plainType ? 'any' : undefined}
       inputMode={inputMode}
       autoCapitalize={literal ? 'none' : undefined}
       spellCheck={literal ? false : undefined}
