@@ -105,17 +105,24 @@ const singles = (folder, plugins) =>
 /** Checks orders where they are received: one file that needs no page. */
 const verify = { input: { 'single/verify': 'elements/verify.ts' }, output: output('', 'single-'), plugins, onwarn };
 
-/** Rollup plug-in: leaves out what hydrates a server's markup; the package's build for servers imports a module of Node. */
-const withoutHydration = {
-  name: 'without-hydration',
-  load: (id) => (id.includes('leaf-hydration') ? 'export {}' : null),
+/** Name of an empty module in place of those that are left out. */
+const LEFT_OUT = '\0left-out';
+
+/**
+ * Rollup plug-in: leaves out the lazy modules of elements, which no view loads while a server renders it. That of Lit's hydration imports a
+ * module of Node.
+ */
+const withoutLazyModules = {
+  name: 'without-lazy-modules',
+  resolveDynamicImport: (_, importer) => (/\/src\/(?:server|i18n)\//.test(importer) ? null : { id: LEFT_OUT }),
+  load: (id) => (id === LEFT_OUT ? 'export {}' : null),
 };
 
 /** Renders pages in workers: one file that needs neither a document nor Node. Lit's build for browsers needs a document. */
 const server = {
   input: { 'single/server': 'src/server/render.ts' },
   output: { ...output('', 'single-'), inlineDynamicImports: true },
-  plugins: [withoutHydration, ...pluginsWith({ exportConditions: ['production', 'node'] })],
+  plugins: [withoutLazyModules, ...pluginsWith({ exportConditions: ['production', 'node'] })],
   onwarn,
 };
 

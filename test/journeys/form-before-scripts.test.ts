@@ -128,7 +128,7 @@ describe('journey: a form as its server renders it', () => {
 
   it('with scripts it is sent once they have come, with what was typed before', function () {
     return open(this, true, async (tab) => {
-      const release = await tab.hold('/elements/sb-form.js');
+      const release = await tab.hold('/sb-form*.js');
       await tab.goto(`${origin}/form`);
       await press(tab, '[name="name"]');
       await tab.type('Grace');
