@@ -60,7 +60,7 @@ function View(model: FormModel) {
   if (!request)
     return (
       <noscript {...mark}>
-        <p part="note">{t('form::needs_scripts')}</p>
+        <p part="failure">{t('form::needs_scripts')}</p>
       </noscript>
     );
   const sent = sentFields(model.all, true);

@@ -48,7 +48,7 @@ export const checkoutModule = lazyModule(
 /** Entries of a checkout for which the page sets none; their labels are in its texts. */
 const CONTACT = ['name', 'email', 'phone'].map((type) => ({ id: type, type, required: true }));
 
-/** A form on a server, which adds what sends it without scripts. */
+/** A form on a server, which says by its additions to forms which of them it renders. */
 export const formOnServer: ServerView<Omit<FormProps, 'payment'>> = {
   ready: siteReady,
   texts: entryTexts,

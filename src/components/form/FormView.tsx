@@ -7,7 +7,6 @@ import { defaultValues, type FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import type { HiddenInput } from '../../domain/form/hidden-settings.js';
 import { asList, asRecord, isOn } from '../../domain/shared/read.js';
-import { useHydrating } from '../../platform/react/use-hydrating.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { Fields, StepFields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
@@ -41,10 +40,9 @@ interface FormViewProps {
 
 /** Renders the `<form>` with its fields, sections and foot. */
 export function FormView({ model, title, children }: FormViewProps) {
-  const { props, site, t, fields, all, order, root, kind, sender, steps } = model;
+  const { props, site, t, fields, all, order, root, kind, sender, steps, hydrating } = model;
   const divided = fields.some(isStep);
   const state = useStateName(model);
-  const hydrating = useHydrating();
   const send = (event: FormEvent) => {
     event.preventDefault();
     sender.submit();

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { defaultValues, type FieldValue, type FormField, isFillable, nextField } from '../../domain/form/form-rules.js';
 import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
+import { useHydrating } from '../../platform/react/use-hydrating.js';
 import { useHandler, useLatest } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useTimeout } from '../../platform/react/use-timeout.js';
@@ -65,6 +66,7 @@ export function useForm(options: FormOptions): FormModel {
   const stateKind = useStore(machine.store, (state) => state.kind);
   return {
     ...options,
+    hydrating: useHydrating(),
     ...{ root, button, all, steps, focus, drawn, sender, change, enter, hold },
     MailView: readyValue(mail.state)?.MailView,
     kind: sender.waiting ? 'busy' : stateKind,

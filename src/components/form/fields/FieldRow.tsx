@@ -13,7 +13,7 @@ import type { FormMachine, FormModel } from '../model/form-model.js';
 
 /** Field bound to the form's state; subscribes to its own value and error only. */
 export function FieldRow({ model, field }: { model: FormModel; field: FormField }) {
-  const { machine, kind, t, site, props, change, enter, left } = model;
+  const { machine, kind, t, site, props, hydrating, change, enter, left } = model;
   // without sending nothing is uploaded, and an endpoint receives files with the form
   const isKept = props.noSend || site.mode === 'admin' || takesFiles(site, props.method);
   const uploadTo = isKept ? null : props.groupId;
@@ -23,6 +23,7 @@ export function FieldRow({ model, field }: { model: FormModel; field: FormField 
       machine={machine}
       t={t}
       site={site}
+      plain={hydrating}
       locked={!isEditable({ kind })}
       uploadTo={uploadTo}
       change={change}
@@ -37,6 +38,7 @@ interface FormFieldRowProps {
   machine: FormMachine;
   t: FormTranslate;
   site: Site;
+  plain: boolean;
   locked: boolean;
   uploadTo: string | null;
   change(id: string, value: FieldValue, byItself?: boolean): void;
@@ -45,7 +47,7 @@ interface FormFieldRowProps {
 }
 
 const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
-  const { field, machine, t, site, locked, uploadTo, change, enter, left } = props;
+  const { field, machine, t, site, plain, locked, uploadTo, change, enter, left } = props;
   const { value, right, checking, error: found } = useStore(machine.field(field.id));
   const error = errorWords(found, t, site);
   const { width } = controlOf(field) ?? {};
@@ -59,6 +61,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
       checking={checking && error === ''}
       t={t}
       site={site}
+      plain={plain}
       locked={locked}
       uploadTo={uploadTo}
       part={parts}

@@ -80,6 +80,8 @@ export interface SubmitContext extends FormParts {
 
 /** State and actions of a form for its view. */
 export interface FormModel extends FormParts {
+  /** On a server, and in the render that hydrates its markup. */
+  hydrating: boolean;
   drawn: DrawnFields;
   /** View of a form sent by mail; undefined until it is loaded. */
   MailView: MailPart['MailView'] | undefined;

@@ -1,6 +1,5 @@
 import { holdsList, isConsent, optionsOf } from '../../../../domain/form/fields/choice/choice.js';
 import type { FieldOf, FieldOption, FieldValue } from '../../../../domain/form/form-rules.js';
-import { useHydrating } from '../../../../platform/react/use-hydrating.js';
 import { Icon } from '../../icons/Icon.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
@@ -30,10 +29,8 @@ export function Choices(props: ControlProps) {
 }
 
 function Choice(props: ControlProps & { option: FieldOption }) {
-  const { field, value, id, option, locked, onChange } = props;
+  const { field, value, id, option, locked, plain, onChange } = props;
   const several = holdsList(field);
-  // a browser without scripts sends it by its name, and asks for a choice
-  const plain = useHydrating();
   const chosen = several ? chosenOf(value).includes(option.value) : value === option.value;
   const change = () => {
     if (locked) return;

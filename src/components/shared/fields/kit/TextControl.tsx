@@ -2,7 +2,6 @@ import { type CompositionEvent, type FormEvent, useState } from 'react';
 import type { Typing } from '../../../../domain/form/field/field-definition.js';
 import { definitionOf } from '../../../../domain/form/fields/registry.js';
 import { isEmpty } from '../../../../domain/form/form-rules.js';
-import { useHydrating } from '../../../../platform/react/use-hydrating.js';
 import type { ControlProps } from './field-props.js';
 
 /** Common props of all controls with typed text. */
@@ -29,7 +28,7 @@ export function TextControl(props: ControlProps) {
   const { field, value, onChange } = props;
   const { type = 'text', plainType, inputMode, literal, filter, caret } = definitionOf(field).typing ?? {};
   // it stays: another type would move the caret
-  const [isPlain] = useState(useHydrating());
+  const [isPlain] = useState(props.plain);
   const taken = typedHandlers(onChange, (typed) =>
     filter ? filterTyped(typed, (text) => filter(text, field, String(value)), caret) : typed.input.value,
   );

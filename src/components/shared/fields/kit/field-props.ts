@@ -14,6 +14,8 @@ export interface FieldProps<F extends FormField = FormField> {
   checking?: boolean;
   t: FormTranslate;
   site: Site;
+  /** In the markup of a server, which also works without scripts: sent by its name, of a native type. */
+  plain?: boolean;
   /** Read-only for now, but still focusable. */
   locked?: boolean;
   /** Accessible name of a field without a visible label. */
