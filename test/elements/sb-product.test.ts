@@ -235,7 +235,7 @@ describe('<sb-product>', () => {
       history.back();
       await page.says(says);
     }
-    expect(heard.calls.flat().join()).to.contain('address="p-none"');
+    await until(() => heard.calls.flat().join().includes('address="p-none"'), 'it warns');
   });
 
   it('a link to it is copied, and where that is refused it is there to be copied by hand', async () => {

@@ -46,23 +46,6 @@ export const current = (slider: HTMLElement): string => inReach(slider).join();
 export const opacities = (slider: HTMLElement): number[] =>
   slideBoxes(slider).map((box) => Number(getComputedStyle(box).opacity));
 
-/**
- * Records transitions of a property in a part's elements, each in the frame in which it starts: on a slow machine it is over soon. Calls
- * `begun` with each.
- */
-export function transitions(slider: HTMLElement, part: string, property: string, begun = (_: CSSTransition) => {}) {
-  const moves: CSSTransition[] = [];
-  slider.shadowRoot?.addEventListener('transitionrun', ({ target }) => {
-    const box = target as Element;
-    for (const move of box.part.contains(part) ? (box.getAnimations() as CSSTransition[]) : []) {
-      if (move.transitionProperty !== property || moves.includes(move)) continue;
-      moves.push(move);
-      begun(move);
-    }
-  });
-  return moves;
-}
-
 export const autoplayRuns = (slider: HTMLElement): boolean =>
   Boolean(control(slider, 'pause')?.hasAttribute('data-runs'));
 
