@@ -3,7 +3,8 @@ import { createPageCart, type PageCart } from '../src/stores/page-cart/page-cart
 export { CartError, type CartErrorCode, isCartError } from '../src/domain/cart/cart-error.js';
 export type { SumSource } from '../src/domain/cart/explanation.js';
 export type { SharedCartLink } from '../src/stores/cart/cart-link.js';
-export type { CartAddition, CartExplanation, PageCart } from '../src/stores/page-cart/page-cart.js';
+export type { CartAddition, PageCart } from '../src/stores/page-cart/page-cart.js';
+export type { CartExplanation } from '../src/stores/page-cart/page-cart-calls.js';
 export type { CartLine, CartSnapshot } from '../src/stores/page-cart/snapshot.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { CallName } from '../../src/ports/api-base.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
-import { currentRules } from '../../src/stores/shop/shop-rules.js';
+import { currentRules } from '../../src/stores/shop/rules-state.js';
 import { promotions } from '../../src/stores/totals/promotions.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
 import { openCart, put as putItem } from './cart-tab.js';

@@ -26,7 +26,7 @@ import { lostLines } from '../../stores/cart/lost-lines.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { cartIds, cartPieces } from '../../stores/cart/selectors.js';
 import { unpaidBills } from '../../stores/payment/payment-bills.js';
-import { currentRules } from '../../stores/shop/shop-rules.js';
+import { currentRules } from '../../stores/shop/rules-state.js';
 import { quotes } from '../../stores/totals/quotes.js';
 import { explanation } from '../../stores/totals/totals.js';
 import { totalsInput } from '../../stores/totals/totals-input.js';

@@ -3,7 +3,7 @@ import { CartError, isCartError } from '../../domain/cart/cart-error.js';
 import { addable, assertOrderable } from '../../domain/cart/orderable.js';
 import type { SharedLine } from '../../domain/cart/share-link.js';
 import type { AddToCartDetail } from '../../events.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { cart } from './cart.js';
 import { pendingAdds } from './pending-adds.js';
 import { adding, addingModule } from './requests.js';

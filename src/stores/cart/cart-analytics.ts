@@ -5,7 +5,7 @@ import { toMajor } from '../../domain/shared/money.js';
 import { announce, type CartCause, listen } from '../../events.js';
 import { debounce } from '../../ports/debounce.js';
 import { pageStore } from '../page/page-store.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { cart } from './cart.js';
 import { cartOpen } from './open.js';
 

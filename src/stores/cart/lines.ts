@@ -4,7 +4,7 @@ import { withNote } from '../../domain/cart/line-identity.js';
 import { withSharedStock } from '../../domain/cart/shared-stock.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { canOrder } from '../../domain/catalogue/stock.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { cart } from './cart.js';
 import { cartLine } from './store.js';
 

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { cartCount } from '../../domain/cart/cart-sums.js';
 import { pageStore } from '../page/page-store.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { cart } from './cart.js';
 import { pendingAdds } from './pending-adds.js';
 

@@ -3,7 +3,7 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { shopChanges as changesSince, type ShopChange } from '../../domain/cart/cart-changes.js';
 import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { site } from '../site/site.js';
 import { cart } from './cart.js';
 

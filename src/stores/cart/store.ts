@@ -7,7 +7,7 @@ import type { Money } from '../../domain/shared/money.js';
 import { announce, type CartCause } from '../../events.js';
 import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { followProject } from '../site/follow-project.js';
 import { cartNeed } from './cart-need.js';
 import { CartJournal } from './journal.js';

@@ -9,7 +9,7 @@ import { lineItems } from '../cart/cart-analytics.js';
 import { isFirst } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { placedOrder } from '../payment/payment-order.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { site } from '../site/site.js';
 import { shipping } from '../totals/shipping.js';
 import { totals } from '../totals/totals.js';

@@ -6,7 +6,7 @@ import { shopChanges } from '../cart/shop-changes.js';
 import { cartLine } from '../cart/store.js';
 import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { type SumChange, sumChanges } from '../totals/sum-changes.js';
 
 /** Changes that the visitor must accept before an order is sent (CONF-02, CONF-03). */

@@ -7,7 +7,7 @@ import { createLeadApi, type LeadAnswer } from '../../ports/lead-api.js';
 import { createStorage } from '../../ports/storage.js';
 import { callsOf, pageBase } from '../backend/backend.js';
 import { storage } from '../page/local-storage.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { site } from '../site/site.js';
 
 export { webAddress } from '../../ports/endpoint.js';

@@ -1,42 +1,23 @@
-import { type CartItem, MAX_COUNT } from '../../domain/cart/cart.js';
+import { MAX_COUNT } from '../../domain/cart/cart.js';
 import { CartError, type CartErrorCode, isCartError } from '../../domain/cart/cart-error.js';
-import type { ExplainedLine, SumSource } from '../../domain/cart/explanation.js';
 import { assertOrderable } from '../../domain/cart/orderable.js';
-import { normalisePromocode } from '../../domain/cart/promocode-text.js';
-import type { CartTotals } from '../../domain/cart/totals.js';
 import type { RequestErrorCode } from '../../domain/shared/failed-request.js';
-import { methodPrice } from '../../domain/shipping/shipping.js';
+import { lazyModule } from '../../domain/shared/lazy.js';
+import { isRequestError } from '../../domain/shared/read.js';
 import { type AddToCartDetail, request } from '../../events.js';
-import { lacking } from '../backend/backend.js';
+import { pageLazy } from '../../ports/page-lazy.js';
 import { addAllOrNone } from '../cart/add-checked.js';
 import { cart } from '../cart/cart.js';
 import { startCartAnalytics } from '../cart/cart-analytics.js';
-import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
+import type { SharedCartLink } from '../cart/cart-link.js';
 import { cartLine } from '../cart/store.js';
-import { currentRules, shopRules } from '../shop/shop-rules.js';
-import { failureCode } from '../site/failure.js';
+import { currentRules } from '../shop/rules-state.js';
 import { assertProject, ownProject } from '../site/project.js';
-import { site } from '../site/site.js';
-import type { PromoError } from '../totals/promocode.js';
-import { promotions } from '../totals/promotions.js';
-import { quotes } from '../totals/quotes.js';
-import { shipping } from '../totals/shipping.js';
-import { cartBill, totals } from '../totals/totals.js';
-import { type CartSnapshot, cartSnapshot, type Frozen, frozen } from './snapshot.js';
+import type { CartExplanation } from './page-cart-calls.js';
+import { type CartSnapshot, cartSnapshot } from './snapshot.js';
 
 /** Item to add: a product of the shop, or an `item` that only the page knows. */
 export type CartAddition = AddToCartDetail;
-
-/** Every sum of the cart with its reason. */
-export type CartExplanation = Frozen<{
-  /** ISO 4217; amounts are in its minor units. */
-  currency: string;
-  /** `page`: computed with the shop's rules; `backend`: by the backend; `estimate`: by the page, because the backend has not answered. */
-  source: SumSource;
-  /** They add up to `totals.total`; deductions are negative. */
-  lines: readonly ExplainedLine[];
-  totals: CartTotals;
-}>;
 
 /**
  * The page's cart for scripts: the cart that `<sb-cart>` shows and all tabs of the site share. It needs no element on the page and works
@@ -77,15 +58,19 @@ export function createPageCart(project = ''): PageCart {
     assertProject(project);
     return cartSnapshot().get();
   };
-  /** Runs `work` once the page's project is known, and returns the resulting cart. */
-  const command = async (work: () => Promise<unknown>) => {
+  /** Runs `work` once the page's project is known. Rejects with a CartError. */
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       await ownProject(project);
       startCartAnalytics();
-      await work();
+      return await work();
     } catch (error) {
       throw cartErrorOf(error);
     }
+  };
+  /** Like run(); returns the resulting cart. */
+  const command = async (work: () => Promise<unknown>) => {
+    await run(work);
     return get();
   };
   return {
@@ -93,18 +78,36 @@ export function createPageCart(project = ''): PageCart {
     add: (wanted) => command(() => add(wanted)),
     setCount: (id, count) => command(() => setCount(id, count)),
     remove: (id) => command(() => remove(id)),
-    applyPromocode: (code) => command(() => applyPromocode(code)),
-    chooseShipping: (id) => command(() => chooseShipping(id)),
-    async explain() {
-      await command(readSums);
-      return explained();
-    },
-    share: () => command(async () => {}).then(() => sharedLink(cart().get().items)),
+    applyPromocode: (code) => command(async () => (await loadedCalls(project)).applyPromocode(code)),
+    chooseShipping: (id) => command(async () => (await loadedCalls(project)).chooseShipping(id)),
+    explain: () =>
+      run(async () => {
+        const { readSums, explained } = await loadedCalls(project);
+        await readSums();
+        assertProject(project);
+        return explained();
+      }),
+    share: () => run(async () => (await loadedCalls(project)).sharedLink()),
     async open() {
       await command(open);
     },
     subscribe: (listener) => subscribe(project, listener),
   };
+}
+
+const callsModule = lazyModule(
+  () => import('./page-cart-calls.js'),
+  'the code of this call of the cart could not be loaded; the next call retries',
+  'cart',
+);
+const calls = pageLazy(callsModule);
+
+/** Loads the calls that only some pages make, unless the page shows another project meanwhile. */
+async function loadedCalls(project: string) {
+  const loaded = await calls.load();
+  if (!loaded) throw new CartError('network', callsModule.missing);
+  assertProject(project);
+  return loaded;
 }
 
 async function add(wanted: CartAddition): Promise<void> {
@@ -135,70 +138,6 @@ function lineOf(id: string) {
   const line = cartLine(id);
   if (!line) throw new CartError('unknown-item', `the cart has no line "${id}"`);
   return line;
-}
-
-async function applyPromocode(text: string | null): Promise<void> {
-  const code = normalisePromocode(text ?? '');
-  if (code === '') return promotions().remove();
-  await promotions().apply(code);
-  const { field } = promotions().get();
-  if (field.state === 'applied' && normalisePromocode(field.promocode.code) === code) return;
-  if (lacking().get()?.has('promocode')) throw new CartError('unsupported', 'the shop takes no promo codes');
-  if (field.state === 'error' && normalisePromocode(field.error.code) === code) throw promoError(field.error);
-  throw new CartError('overtaken', 'another promo code was tried meanwhile');
-}
-
-function promoError({ kind, code, sum, cause }: PromoError): CartError {
-  switch (kind) {
-    case 'notfound':
-      return new CartError('not-found', `there is no promo code "${code}"`);
-    case 'default':
-      return new CartError('not-active', `the promo code "${code}" cannot be used now`);
-    case 'amount':
-      return new CartError('below-minimum', `the promo code "${code}" needs more in the cart`, { minimum: sum ?? 0 });
-    case 'timeout':
-      if (cause !== undefined) return cartErrorOf(cause);
-      return new CartError('timeout', `the promo code "${code}" could not be checked`);
-  }
-}
-
-async function chooseShipping(id: string | null): Promise<void> {
-  if (id !== null) {
-    if (shipping().get().state !== 'ready') await shipping().read();
-    const method = shipping()
-      .get()
-      .methods.find((each) => each.id === id);
-    if (!method) throw new CartError('not-found', `the shop has no shipping method "${id}"`);
-    if (methodPrice(method, totals().get().subtotal).blocked) {
-      const { title, minTotal: minimum } = method;
-      throw new CartError('below-minimum', `"${title}" needs more in the cart`, { minimum });
-    }
-  }
-  await shipping().choose(id);
-}
-
-/** Loads missing input of the totals. In the editor promotions are not loaded (CART-16). */
-async function readSums(): Promise<void> {
-  const { projectId, mode } = site().get();
-  await shopRules(projectId).read();
-  const promoted = promotions().get().loaded || mode === 'admin';
-  const delivered = shipping().get().state === 'ready';
-  await Promise.all([promoted || promotions().read(), delivered || shipping().read()]);
-  // superseded by a newer request that has failed
-  if (shipping().get().state === 'failed') throw new CartError('network', 'the shipping methods could not be read');
-  await quotes().load();
-}
-
-function explained(): CartExplanation {
-  const { currency } = currentRules().get();
-  const { source, lines, totals: sums } = cartBill().get();
-  return frozen({ currency, source, lines, totals: sums });
-}
-
-function sharedLink(items: readonly CartItem[]): SharedCartLink {
-  const link = cartLink(items);
-  if (!link) throw new CartError('empty', 'the cart has nothing in it that a link can hold');
-  return link;
 }
 
 async function open(): Promise<void> {
@@ -255,8 +194,8 @@ const WORDS: Partial<Record<CartErrorCode, string>> = {
 function cartErrorOf(cause: unknown): CartError {
   if (isCartError(cause)) return cause;
   const failed = cause instanceof Error ? cause.message : String(cause);
-  if (!(cause instanceof Error) || cause.name !== 'RequestError') return new CartError('failed', failed, { cause });
+  if (!isRequestError(cause)) return new CartError('failed', failed, { cause });
   const late = cause.cause instanceof DOMException && cause.cause.name === 'TimeoutError';
-  const code = late ? 'timeout' : CODES[failureCode(cause)];
+  const code = late ? 'timeout' : CODES[cause.code];
   return new CartError(code, failed || (WORDS[code] ?? code), { cause });
 }

@@ -5,7 +5,7 @@ import type { SumSource } from '../../domain/cart/explanation.js';
 import type { Money } from '../../domain/shared/money.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { site } from '../site/site.js';
 import { cartBill, totals } from '../totals/totals.js';
 

@@ -1,6 +1,6 @@
 import type { UnpaidBill } from '../../domain/payment/placed-order.js';
 import { payApi } from '../backend/pay-port.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { unpaidBills } from './payment-bills.js';
 
 /** Removes bills that were paid elsewhere or that the server does not know; bills whose request fails are kept. */

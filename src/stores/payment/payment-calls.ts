@@ -12,7 +12,7 @@ import { RequestError } from '../../ports/request-error.js';
 import { payApi } from '../backend/pay-port.js';
 import { navigation } from '../page/navigation.js';
 import { pageStore } from '../page/page-store.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { failureCode, failureWords, reportFailure } from '../site/failure.js';
 import { placedOrder } from './payment-order.js';
 

@@ -6,7 +6,7 @@ import { addAvailable } from '../cart/add-checked.js';
 import { lostLines } from '../cart/lost-lines.js';
 import { pageStore } from '../page/page-store.js';
 import { products } from '../shop/products.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 import { site } from '../site/site.js';
 import { cartRefresh } from './refresh.js';
 

@@ -1,23 +1,12 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { DEFAULT_SHOP_RULES, parseRules, type ShopRules, serialiseRules } from '../../domain/catalogue/shop-rules.js';
+import { type ShopRules, serialiseRules } from '../../domain/catalogue/shop-rules.js';
 import { shopApi } from '../backend/shop-port.js';
 import { withMethods } from '../page/atoms.js';
 import { storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { failureCode, failureWords } from '../site/failure.js';
-import { followProject } from '../site/follow-project.js';
 import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
-import { served } from './served.js';
-
-/** The shop's rules; defaults until loaded, and after a failure. */
-interface ShopRulesState {
-  state: 'idle' | 'loading' | 'ready' | 'failed';
-  rules: ShopRules;
-}
-
-/** Storage key of the last known rules: a stored cart has correct sums before the backend answers, and while it is down. */
-const storageKey = (projectId: string) => `sb-rules.1:${projectId}`;
+import { rulesKey, rulesState } from './rules-state.js';
 
 /** After a timeout, further calls within this time, in ms, fail with the same error instead of waiting again. */
 const TIMEOUT_SHARED_FOR = 1000;
@@ -25,22 +14,16 @@ const TIMEOUT_SHARED_FOR = 1000;
 const isTimeout = (error: unknown) => ((error as Error | null)?.cause as Error | undefined)?.name === 'TimeoutError';
 
 function createShopRules(projectId: string) {
-  const key = storageKey(projectId);
-  const stored: Partial<ShopRules> = served()?.rules[projectId] ?? parseRules(storage().get(key));
-  const known = () => site().get().currency || stored.currency;
-  const atFirst = { ...DEFAULT_SHOP_RULES, ...stored, currency: known() || DEFAULT_SHOP_RULES.currency };
-  const store = atom<ShopRulesState>({ state: 'idle', rules: atFirst });
+  const store = rulesState(projectId);
   let loading: Promise<ShopRules> | undefined;
   let lastTimeout: { error: unknown; until: number } | undefined;
   let warned = false;
-  /** The shop's currency, even if the page sets another. */
-  let own = stored.currency;
   /** Adopts rules from another response (409 of the lead call). */
   const adopt = (rules: ShopRules) => {
-    own = rules.currency;
-    const currency = site().get().currency || own;
-    const adopted = { ...rules, currency };
-    store.set({ state: 'ready', rules: adopted });
+    const own = rules.currency;
+    const adopted = { ...rules, currency: site().get().currency || own };
+    store.set({ state: 'ready', rules: adopted, own });
+    const key = rulesKey(projectId);
     const text = serialiseRules(adopted);
     if (storage().get(key) !== text) storage().set(key, text);
   };
@@ -97,32 +80,13 @@ function createShopRules(projectId: string) {
     try {
       return (await read()).currency;
     } catch (error) {
-      const fallback = known();
+      const fallback = site().get().currency || store.get().own;
       if (fallback) return fallback;
       throw error;
     }
   };
-  // follows a change of the page's currency, or its removal
-  site().listen(({ currency }) => {
-    const { state, rules } = store.get();
-    const now = currency || own || DEFAULT_SHOP_RULES.currency;
-    if (now !== rules.currency) store.set({ state, rules: { ...rules, currency: now } });
-  });
   return withMethods(store, { load, read, currency, adopt });
 }
 
 export const shopRules = (projectId: string) =>
-  pageStore(`shop-rules.2:${projectId}`, () => createShopRules(projectId));
-
-/** The rules of the page's current project. */
-export function currentRules(): ReadableAtom<ShopRules> {
-  return pageStore('current-rules.2', () => {
-    const store = atom(shopRules(site().get().projectId).get().rules);
-    let unbind = () => {};
-    followProject((projectId) => {
-      unbind();
-      unbind = shopRules(projectId).subscribe(({ rules }) => store.set(rules));
-    });
-    return store;
-  });
-}
+  pageStore(`shop-rules.3:${projectId}`, () => createShopRules(projectId));

@@ -1,6 +1,4 @@
-import { atom } from 'nanostores';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
-import type { Discount } from '../../domain/cart/promotion.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { withMethods } from '../page/atoms.js';
@@ -10,14 +8,7 @@ import { logFailure } from '../site/failure.js';
 import { onProjectChange } from '../site/follow-project.js';
 import { site } from '../site/site.js';
 import { createPromocode, type PromoField } from './promocode.js';
-
-interface Promotions {
-  loaded: boolean;
-  discounts: readonly Discount[];
-  field: PromoField;
-}
-
-const NOTHING: Promotions = { loaded: false, discounts: [], field: { state: 'empty' } };
+import { NO_PROMOTIONS, promotionsState } from './sums-state.js';
 
 /** The cart's code that the field shows or checks. */
 function codeShown(field: PromoField): string | null {
@@ -26,7 +17,7 @@ function codeShown(field: PromoField): string | null {
 }
 
 function createPromotions() {
-  const store = atom<Promotions>(NOTHING);
+  const store = promotionsState();
   const { restore, apply, remove, clearError, drop, follow } = createPromocode({
     get: () => store.get().field,
     set: (field) => store.set({ ...store.get(), field }),
@@ -56,7 +47,7 @@ function createPromotions() {
     if (!isUsed || code === shown || (code && code === asked)) return;
     drop();
     if (code) void restore();
-    else if (shown) store.set({ ...store.get(), field: NOTHING.field });
+    else if (shown) store.set({ ...store.get(), field: NO_PROMOTIONS.field });
   };
   cart().listen(({ promocode }, before) => {
     // this tab's own changes are shown in the same task by the code that made them
@@ -65,9 +56,9 @@ function createPromotions() {
   onProjectChange(() => {
     drop();
     begun = false;
-    store.set(NOTHING);
+    store.set(NO_PROMOTIONS);
   });
   return withMethods(store, { load, read, apply, remove, clearError, follow });
 }
 
-export const promotions = () => pageStore('promotions.2', createPromotions);
+export const promotions = () => pageStore('promotions.3', createPromotions);

@@ -1,7 +1,5 @@
-import { atom } from 'nanostores';
 import type { Money } from '../../domain/shared/money.js';
 import { isRequestError } from '../../domain/shared/read.js';
-import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { firstValue, withMethods } from '../page/atoms.js';
@@ -12,19 +10,10 @@ import { logFailure } from '../site/failure.js';
 import { onProjectChange } from '../site/follow-project.js';
 import { site } from '../site/site.js';
 import { cartSubtotal, followSubtotal } from './subtotal.js';
-
-export interface Shipping {
-  /** `loading` also while refetching; `failed` keeps the methods of the last response. */
-  state: 'idle' | 'loading' | 'ready' | 'failed';
-  methods: readonly ShippingMethod[];
-  /** ISO code of the delivery country; empty when none is chosen. */
-  country: string;
-}
-
-const NOTHING: Shipping = { state: 'idle', methods: [], country: '' };
+import { NO_SHIPPING, type Shipping, shippingState } from './sums-state.js';
 
 function createShipping() {
-  const store = atom<Shipping>(NOTHING);
+  const store = shippingState();
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
   /** Subtotal of the last good response; null while there is none. */
   let answered: Money | null = null;
@@ -87,9 +76,9 @@ function createShipping() {
     follower.cancel();
     request.abort();
     answered = null;
-    store.set(NOTHING);
+    store.set(NO_SHIPPING);
   });
   return withMethods(store, { load, read, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
 }
 
-export const shipping = () => pageStore('shipping.3', createShipping);
+export const shipping = () => pageStore('shipping.4', createShipping);

@@ -4,7 +4,7 @@ import type { Money } from '../../domain/shared/money.js';
 import { debounce } from '../../ports/debounce.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
-import { currentRules } from '../shop/shop-rules.js';
+import { currentRules } from '../shop/rules-state.js';
 
 /** Debounce for requests after a change of the sums, in ms: a visitor presses + more than once. */
 export const SUM_DEBOUNCE = 300;

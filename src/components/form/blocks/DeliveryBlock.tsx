@@ -9,7 +9,7 @@ import { methodPrice } from '../../../domain/shipping/shipping.js';
 import { type OrderTranslate, orderTexts } from '../../../i18n/form-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
-import { currentRules } from '../../../stores/shop/shop-rules.js';
+import { currentRules } from '../../../stores/shop/rules-state.js';
 import { cartSubtotal } from '../../../stores/totals/subtotal.js';
 import { minTotalText } from '../../shared/shipping/price-words.js';
 import { FieldGroup } from '../fields/FieldGroup.js';

@@ -6,7 +6,7 @@ import { type MailTranslate, mailTexts, orderTexts } from '../../../i18n/form-te
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { warn, warnOfEntries, warnOnce } from '../../../platform/warnings/warn.js';
-import { currentRules } from '../../../stores/shop/shop-rules.js';
+import { currentRules } from '../../../stores/shop/rules-state.js';
 import { siteOf } from '../../../stores/site/site.js';
 import { copyText } from '../../shared/share/share-or-copy.js';
 import type { MailViewProps, SubmitContext } from '../model/form-model.js';

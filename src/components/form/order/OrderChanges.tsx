@@ -13,7 +13,7 @@ import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { cart } from '../../../stores/cart/cart.js';
 import { shownLine } from '../../../stores/cart/shown-line.js';
 import { confirmation } from '../../../stores/checkout/confirmation.js';
-import { currentRules } from '../../../stores/shop/shop-rules.js';
+import { currentRules } from '../../../stores/shop/rules-state.js';
 import type { Site } from '../../../stores/site/site.js';
 import { type SumChange, sumChanges } from '../../../stores/totals/sum-changes.js';
 import { Icon } from '../../shared/icons/Icon.js';

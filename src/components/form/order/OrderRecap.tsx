@@ -6,7 +6,7 @@ import { useStoreWhile } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
 import { cart } from '../../../stores/cart/cart.js';
-import { currentRules } from '../../../stores/shop/shop-rules.js';
+import { currentRules } from '../../../stores/shop/rules-state.js';
 import type { Site } from '../../../stores/site/site.js';
 import { cartBill } from '../../../stores/totals/totals.js';
 import type { Checkout } from './use-checkout.js';

@@ -12,7 +12,7 @@ import { navigation } from '../../../stores/page/navigation.js';
 import { payment } from '../../../stores/payment/payment.js';
 import { unpaidBills } from '../../../stores/payment/payment-bills.js';
 import { placedOrder } from '../../../stores/payment/payment-order.js';
-import { currentRules } from '../../../stores/shop/shop-rules.js';
+import { currentRules } from '../../../stores/shop/rules-state.js';
 import { siteOf } from '../../../stores/site/site.js';
 import { showPayment } from '../../shared/show-payment.js';
 import { type FormProps, redirectsAfterSuccess } from '../model/form-props.js';

@@ -24,7 +24,7 @@ import { own } from '../../../domain/shared/own.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
 import { lacking } from '../../../stores/backend/backend.js';
 import { type ExtraValues, leadKey, visit, webAddress } from '../../../stores/forms/lead.js';
-import { currentRules } from '../../../stores/shop/shop-rules.js';
+import { currentRules } from '../../../stores/shop/rules-state.js';
 import { withDerived } from '../../shared/fields/controls.js';
 import { valuesOf } from '../model/form-machine.js';
 import { type FormBlock, type FormMachine, SHIPPING, type SubmitContext } from '../model/form-model.js';

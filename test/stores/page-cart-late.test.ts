@@ -1,0 +1,31 @@
+import { expect } from '@open-wc/testing';
+import { cart, isCartError } from '../../elements/cart.js';
+import { installFakeBackend } from '../support/fake-backend.js';
+import { atEnd, freshPage, quiet } from '../support/fixture.js';
+import { Latches } from '../support/latches.js';
+
+describe('the cart for scripts, whose rarer calls are loaded by the first of them', () => {
+  const late = new Latches();
+  beforeEach(() => {
+    freshPage();
+    installFakeBackend();
+    quiet(/could not be loaded/);
+    atEnd(() => late.end());
+  });
+  const codeOf = (failed: Promise<unknown>) =>
+    failed.then(
+      () => 'none',
+      (error: unknown) => (isCartError(error) ? error.code : `no CartError: ${error}`),
+    );
+
+  it('a call whose code could not be loaded rejects and changes nothing; the next one loads it', async () => {
+    await cart.add({ productId: 'p-coat', count: 2 });
+    const calls = late.nextImport('page-cart-calls');
+    calls.fail();
+    const before = cart.get();
+    expect(await codeOf(cart.explain())).to.equal('network');
+    expect(cart.get()).to.equal(before);
+    expect((await cart.explain()).totals.total).to.equal(22800);
+    expect(await codeOf(cart.share())).to.equal('none');
+  });
+});
