@@ -31,6 +31,12 @@ export const orderTexts = createTexts<OrderTextKey>({
   ru: () => joined(import('./ru/shop.js'), import('./ru/entry.js'), import('./ru/form.js'), import('./ru/cart.js')),
 });
 
+/** Texts of a checkout that its visitor has not entered yet; the others are empty. */
+export const orderEntryTexts = createTexts<OrderTextKey, keyof typeof entry | ShopTextKey | CartTextKey>({
+  en: () => joined(import('./en/shop.js'), import('./en/entry.js'), import('./en/cart.js')),
+  ru: () => joined(import('./ru/shop.js'), import('./ru/entry.js'), import('./ru/cart.js')),
+});
+
 /** Translates texts of forms sent by mail. */
 export type MailTranslate = Translate<keyof typeof mail>;
 

@@ -86,7 +86,7 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
 });
 
 describe('<sb-cart>: opening does not wait for what comes after it', () => {
-  it('nothing is asked and the checkout does not come before the browser has drawn the open cart', async () => {
+  it('nothing is asked before the browser has drawn the open cart; the checkout comes once the visitor is about to go there', async () => {
     const page = await cartPage();
     await page.add({ productId: 'p-mug' });
     await until(() => page.parts('base').length > 0, 'the drawer is loaded');
@@ -106,7 +106,11 @@ describe('<sb-cart>: opening does not wait for what comes after it', () => {
     frame.restore();
     for (const run of frames) run(performance.now());
     await until(() => page.backend.of('products').length === length + 1, 'the lines are read');
-    await until(() => page.checkout.parts('base').length > 0, 'the checkout is there');
+    const form = () => page.root.querySelector('sb-form');
+    expect(form()).to.equal(null);
+    page.button('Checkout').focus();
+    await until(() => form()?.shadowRoot?.querySelector('form'), 'the checkout is there');
+    expect(page.text('title')).to.equal('Cart');
     cartOpen().close();
     await until(() => !page.drawer.open, 'the cart is closed');
   });

@@ -26,7 +26,8 @@ describe('<sb-cart>: what a change renders in a cart of 200 rows', function () {
     request(document, 'cart-open', null);
     const shown = () => page.parts('item').length === ROWS && cartRefresh().get() === 'ready';
     await until(shown, 'all rows are there');
-    const form = () => page.part('checkout-step')?.querySelector('sb-form')?.shadowRoot;
+    page.button('Checkout').focus();
+    const form = () => page.parts('checkout-step')[0]?.querySelector('sb-form')?.shadowRoot;
     await until(() => form()?.querySelector('button[type=submit]'), 'the form of the checkout is there');
     await until(() => page.text('line-discount').length > 0, 'the discount is there');
     await untilQuiet();

@@ -64,12 +64,14 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const { open, drawn } = useCartSession(admin);
   const [tries, setTries] = useState(1);
   const canOrder = useCanOrder(host, site);
-  const formState = useLazy(form, drawn && canOrder, { retry: open && tries });
   const rules = useStore(currentRules());
   const empty = useStore(cart(), ({ items }) => items.length === 0);
   useEffect(startCartAnalytics, []);
   useEffect(() => (open ? quotes().follow() : undefined), [open]);
   const steps = useSteps(open, empty, admin);
+  const inCart = steps.step === 'cart';
+  const hasForm = canOrder && steps.prepared && (drawn || !inCart);
+  const formState = useLazy(form, hasForm, { retry: !inCart && tries });
   useWantedCheckout(open && !empty && canOrder, () => steps.go('checkout'));
   const [rowFocus] = useState(createRowFocus);
   const id = useId();
@@ -90,7 +92,6 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   }, [t, site, rules, admin, lineNotes, announce, rowFocus]);
   const editing = useLineOptions(options, open, base);
   const shared = useMemo<CartShared>(() => ({ ...base, editOptions: editing.edit }), [base, editing.edit]);
-  const inCart = steps.step === 'cart';
   const spaceIsReserved = useReservedSpace(open, admin);
   return (
     <CartContext.Provider value={shared}>
@@ -110,11 +111,13 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
           {inCart && empty && <CartEmpty onClose={close} />}
           {inCart && !empty && <CartBody drawn={drawn} onRemoved={steps.keepFocus} />}
           {inCart && <Lost onAnswered={steps.keepFocus} />}
-          {canOrder && (drawn || !inCart) && (
+          {hasForm && (
             <CheckoutStep hidden={inCart} failed={formState.status === 'failed'} retry={() => setTries(tries + 1)} />
           )}
         </div>
-        {inCart && !empty && <CartFoot onCheckout={canOrder ? () => steps.go('checkout') : null} />}
+        {inCart && !empty && (
+          <CartFoot onCheckout={canOrder ? () => steps.go('checkout') : null} onIntention={steps.prepare} />
+        )}
         <LiveRegion announcements={announcements} />
       </dialog>
       {editing.View && <editing.View {...editing} site={site} rules={rules} t={t} />}
@@ -192,19 +195,32 @@ function CartHead({ id, step, label, title, onBack, onClose }: CartHeadProps) {
 /** From this many rows on, the foot shows only the total and the checkout button: the rows need the space. */
 const FOLDS_FROM = 3;
 
+interface CartFootProps {
+  /** Goes to the order; null where none is accepted. */
+  onCheckout: (() => void) | null;
+  /** The pointer or the focus is here: the order may be next. */
+  onIntention(): void;
+}
+
 /** Foot of the cart: the sums, and the checkout button where orders are accepted. */
-function CartFoot({ onCheckout }: { onCheckout: (() => void) | null }) {
+function CartFoot({ onCheckout, onIntention }: CartFootProps) {
   const { admin } = useCartContext();
   const folds = useStore(cartIds(), (ids) => ids.length >= FOLDS_FROM) && !admin;
   return (
-    <div part="foot">
-      {onCheckout ? <ToCheckout folds={folds} onCheckout={onCheckout} /> : <CartSummary folds={folds} />}
+    <div part="foot" onPointerEnter={onIntention}>
+      {onCheckout ? <ToCheckout folds={folds} {...{ onCheckout, onIntention }} /> : <CartSummary folds={folds} />}
     </div>
   );
 }
 
+interface ToCheckoutProps {
+  folds: boolean;
+  onCheckout(): void;
+  onIntention(): void;
+}
+
 /** Sums, the reason why the cart cannot be ordered yet (CART-05, OUT-03), and the checkout button. */
-function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void }) {
+function ToCheckout({ folds, onCheckout, onIntention }: ToCheckoutProps) {
   const { t, announce } = useCartContext();
   const id = useId();
   const tip = useTip();
@@ -234,6 +250,7 @@ function ToCheckout({ folds, onCheckout }: { folds: boolean; onCheckout(): void 
         part="button button-primary checkout"
         aria-disabled={tip.words !== ''}
         aria-describedby={tip.words ? id : undefined}
+        onFocus={onIntention}
         // ignores a key still held down from opening the cart
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={press}

@@ -76,10 +76,11 @@ export type CartStep = 'cart' | 'checkout';
 
 /**
  * Steps of the drawer. A closed or empty cart starts at the first, a new step focuses its title, and Back leads from the order to the
- * lines (not in the editor).
+ * lines (not in the editor). The form of the order is prepared when the visitor is about to go to it, and stays.
  */
 export function useSteps(open: boolean, empty: boolean, admin: boolean) {
   const [wanted, setWanted] = useState<CartStep>('cart');
+  const [prepared, setPrepared] = useState(false);
   /** Title of the drawer, which takes focus when the focused control is gone. */
   const title = useRef<HTMLHeadingElement>(null);
   /** Scroll container of the drawer. */
@@ -97,7 +98,9 @@ export function useSteps(open: boolean, empty: boolean, admin: boolean) {
     movesFocus.current = false;
   });
 
+  const prepare = () => setPrepared(true);
   const go = (next: CartStep) => {
+    if (next === 'checkout') prepare();
     movesFocus.current = next !== step;
     setWanted(next);
   };
@@ -112,7 +115,7 @@ export function useSteps(open: boolean, empty: boolean, admin: boolean) {
       if (!inside) title.current?.focus();
     }).schedule();
   }, []);
-  return { step, go, title, body, keepFocus };
+  return { step, go, prepared, prepare, title, body, keepFocus };
 }
 
 /** History entry of the order, over that of the lines and at the same URL. */

@@ -10,7 +10,14 @@ import {
   type HiddenInput,
   offeredProducts,
 } from '../../domain/form/hidden-settings.js';
-import { entryTexts, type FormTextKey, formTexts, orderTexts } from '../../i18n/form-texts.js';
+import {
+  entryTexts,
+  type FormTextKey,
+  formTexts,
+  type OrderTextKey,
+  orderEntryTexts,
+  orderTexts,
+} from '../../i18n/form-texts.js';
 import type { TextsOf } from '../../i18n/texts.js';
 import type { ServerView } from '../../platform/element/server-markup.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
@@ -31,7 +38,6 @@ import { Icon } from '../shared/icons/Icon.js';
 import { FormView, plainForm } from './FormView.js';
 import { useConditions } from './fields/use-conditions.js';
 import { useFormMachine } from './model/form-machine.js';
-import type { FormOptions } from './model/form-model.js';
 import type { FormProps, GivenForm } from './model/form-props.js';
 import { useForm } from './use-form.js';
 
@@ -161,7 +167,8 @@ function useLacking({ noSend, method }: FormProps, site: Site): Lacks {
 
 function LeadForm(given: GivenForm) {
   const { props, fields, site } = given;
-  const { t, loadTexts } = useFormTexts(given);
+  const all: TextsOf<FormTextKey> = fields.some(({ type }) => type === 'shipping') ? orderTexts : formTexts;
+  const { t, loadTexts } = useFormTexts(given, entryTexts, all);
   const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: false });
   const live = useConditions(given, machine);
   return <FormView model={useForm({ ...given, ...live, t, loadTexts, machine, order: null })} />;
@@ -178,32 +185,33 @@ function hasOwnTexts(field: FormField): boolean {
 }
 
 /** Texts of a form: those of the entry until the visitor is about to fill it in, unless its fields need more. */
-function useFormTexts({ fields, site }: GivenForm): Pick<FormOptions, 't' | 'loadTexts'> {
+function useFormTexts<Key extends string>({ fields, site }: GivenForm, entry: TextsOf<Key>, all: TextsOf<Key>) {
   const [entered, setEntered] = useState(false);
   const hydrating = useHydrating();
-  const all: TextsOf<FormTextKey> = fields.some(({ type }) => type === 'shipping') ? orderTexts : formTexts;
   const needsAll = !hydrating && (entered || site.mode === 'admin' || fields.length > LONG || fields.some(hasOwnTexts));
-  const t = useTexts(needsAll ? all : entryTexts, site.language);
+  const shown = needsAll ? all : entry;
+  const t = useTexts(shown, site.language);
   const loadTexts = useHandler(() => {
     setEntered(true);
     return all(site.language).load();
   });
-  return { t, loadTexts };
+  return { shown, t, loadTexts };
 }
 
 /** Loads the checkout, which brings the cart, its totals and the shipping along. */
 function LazyCheckout(given: GivenForm) {
   const [tries, setTries] = useState(1);
   const checkout = useLazy(checkoutModule, true, { retry: tries });
-  const textsReady = useTextsReady(given.site.language);
+  const { shown, t, loadTexts } = useFormTexts(given, orderEntryTexts, orderTexts);
+  const textsReady = useTextsReady(shown, given.site.language);
   if (checkout.status === 'ready' && textsReady && !given.typesPending)
-    return <checkout.value.CheckoutForm {...given} />;
+    return <checkout.value.CheckoutForm {...given} t={t} loadTexts={loadTexts} />;
   return checkout.status === 'failed' ? <NotLoaded {...given} retry={() => setTries(tries + 1)} /> : <Skeleton />;
 }
 
 /** True once the texts, among them the labels of a checkout, are loaded or have failed to load. */
-function useTextsReady(language: string): boolean {
-  const texts = orderTexts(language);
+function useTextsReady(textsOf: TextsOf<OrderTextKey>, language: string): boolean {
+  const texts = textsOf(language);
   const [ready, setReady] = useState(() => texts.get().ready);
   useEffect(() => {
     let mounted = true;

@@ -15,4 +15,7 @@ export const entry = {
   'form::agree': 'I agree to {policy}',
   'form::no_connection': 'No connection. Check your network and try again',
   'form::retry': 'Try again',
+  'form::name': 'Name',
+  'form::email_label': 'Email',
+  'form::phone_label': 'Phone',
 } satisfies Catalogue;

@@ -8,14 +8,7 @@ export const form = {
 
   // Form in checkout
   'form::order_success': 'Thank you, the order has been placed',
-  'form::place_order': 'Place order',
   'form::order': 'Order',
-  'form::contact': 'Contact details',
-  'form::name': 'Name',
-  'form::email_label': 'Email',
-  'form::phone_label': 'Phone',
-  'form::shipping_type': 'How to get the order',
-  'form::shipping_free_from': 'Free from {sum}',
   'form::shipping_not_found': 'This delivery method is not available any more, choose another',
   'form::shipping_loading': 'Wait until the delivery methods have loaded',
   'form::address': 'Delivery address',

@@ -15,4 +15,7 @@ export const entry = {
   'form::agree': 'Даю согласие на {policy}',
   'form::no_connection': 'Нет соединения. Проверьте сеть и попробуйте ещё раз',
   'form::retry': 'Попробовать ещё раз',
+  'form::name': 'Имя',
+  'form::email_label': 'Почта',
+  'form::phone_label': 'Телефон',
 } satisfies Catalogue<keyof typeof import('../en/entry.js')['entry']>;

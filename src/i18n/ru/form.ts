@@ -8,14 +8,7 @@ export const form = {
 
   // Form in checkout
   'form::order_success': 'Спасибо, заказ оформлен',
-  'form::place_order': 'Оформить заказ',
   'form::order': 'Заказ',
-  'form::contact': 'Контактные данные',
-  'form::name': 'Имя',
-  'form::email_label': 'Почта',
-  'form::phone_label': 'Телефон',
-  'form::shipping_type': 'Как получить заказ',
-  'form::shipping_free_from': 'Бесплатно от {sum}',
   'form::shipping_not_found': 'Этот способ больше недоступен, выберите другой',
   'form::shipping_loading': 'Подождите, пока загрузятся способы получения',
   'form::address': 'Адрес доставки',

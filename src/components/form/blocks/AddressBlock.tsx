@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { FieldOf } from '../../../domain/form/form-rules.js';
 import { addressOrder } from '../../../domain/shipping/postal-address.js';
+import * as rules from '../../shared/address/address-fields.js';
 import { useAddressFields } from '../../shared/address/use-address-fields.js';
 import { FieldGroup } from '../fields/FieldGroup.js';
 import { useBlock } from '../model/form-machine.js';
@@ -12,7 +13,7 @@ export function AddressBlock({ model, block, liveFields }: BlockProps<FieldOf<'a
   const { machine, site, t } = model;
   const filled = useAddressValues(machine, block.id);
   const orderOf = useCallback((country: string) => addressOrder(country, site.language), [site.language]);
-  const fields = useAddressFields(block, filled, { site, t, orderOf });
+  const fields = useAddressFields(block, filled, { site, t, orderOf }, rules);
   useBlock(
     machine,
     block,

@@ -82,10 +82,14 @@ function soldSum({ props, fields }: FormModel, values: FormValues, currency: str
   return sells ? productsSum(soldProducts(props.products, fields, values), currency) : null;
 }
 
-/** Errors of the delivery besides its fields: the methods are not loaded, or the subtotal is below the chosen method's minimum. */
+/**
+ * Errors of the delivery besides its fields: the methods or the address are not loaded, or the subtotal is below the chosen method's
+ * minimum.
+ */
 function useDeliveryErrors(delivery: Delivery, block: FormField, t: OrderTranslate): FormBlock['errors'] {
   const { chosen, subtotal, money } = delivery;
-  const missing = block.required ? deliveryErrors(delivery, block.id)[block.id]?.key : undefined;
+  const isNeeded = block.required || chosen !== null;
+  const missing = isNeeded ? deliveryErrors(delivery, block.id)[block.id]?.key : undefined;
   const blocked = chosen !== null && methodPrice(chosen, subtotal).blocked;
   const sum = blocked ? minTotalText(chosen, { t, money }) : '';
   return useMemo(() => {

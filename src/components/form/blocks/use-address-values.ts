@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { partId } from '../../../domain/form/fields/address/part-id.js';
 import type { FieldValue } from '../../../domain/form/form-rules.js';
 import { useStore } from '../../../platform/react/use-store.js';
-import { partId } from '../../shared/address/address-fields.js';
 import type { AddressValues } from '../../shared/address/use-address-fields.js';
 import type { FormMachine } from '../model/form-model.js';
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressOrder } from '../../../domain/form/fields/address/address-parts.js';
+import { partId } from '../../../domain/form/fields/address/part-id.js';
 import { typesWith } from '../../../domain/form/fields/registry.js';
 import { type FieldError, type FieldOf, type FormField, parseFields } from '../../../domain/form/form-rules.js';
 import { formatMoney, type Money } from '../../../domain/shared/money.js';
@@ -11,7 +12,7 @@ import {
   type ShippingType,
 } from '../../../domain/shipping/shipping.js';
 import type { OrderTranslate } from '../../../i18n/form-texts.js';
-import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
+import { type LazyState, lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useStore, useStoreWhile } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -22,9 +23,9 @@ import { currentRules } from '../../../stores/shop/rules-state.js';
 import type { Site } from '../../../stores/site/site.js';
 import { shipping } from '../../../stores/totals/shipping.js';
 import type { Shipping } from '../../../stores/totals/sums-state.js';
-import { partId } from '../../shared/address/address-fields.js';
-import { useAddressFields } from '../../shared/address/use-address-fields.js';
+import { type AddressRules, useAddressFields } from '../../shared/address/use-address-fields.js';
 import { useFieldTypes } from '../../shared/fields/kit/use-field-types.js';
+import { shownError } from '../model/field-stores.js';
 import type { FormMachine } from '../model/form-model.js';
 import { useAddressValues } from './use-address-values.js';
 
@@ -42,6 +43,8 @@ export interface Delivery {
   /** Fields of the chosen method besides the address (SHIP-03). */
   own: FormField[];
   address: FormField[];
+  /** State of what makes the fields of the address; `ready` also for a method without an address. */
+  addressState: LazyState<unknown>['status'];
   /** Pickup address in one line; empty for delivery and until the postal formats are loaded. */
   placeOf(method: ShippingMethod): string;
   /** Subtotal that the method prices are based on. */
@@ -98,7 +101,8 @@ export function useDelivery(site: Site, t: OrderTranslate, machine: FormMachine,
   }, [host, chosen?.id, problems, pending]);
   const asksFor = useMemo(() => addressOfMethod(block, chosen, t), [block, chosen, t]);
   const filled = useAddressValues(machine, addressIdOf(block));
-  const parts = useAddressFields(asksFor, filled, { site, t, orderOf: postal?.orderOf });
+  const rules = useAddressRules(machine, choice, methods);
+  const parts = useAddressFields(asksFor, filled, { site, t, orderOf: postal?.orderOf }, readyValue(rules));
   const address = useMemo(() => parts.map((part) => asPart(block, part)), [block, parts]);
   useSharedCountry(machine, partId({ id: addressIdOf(block) }, 'country'));
   return {
@@ -110,6 +114,7 @@ export function useDelivery(site: Site, t: OrderTranslate, machine: FormMachine,
     choice: field,
     own,
     address,
+    addressState: asksFor ? rules.status : 'ready',
     placeOf: (method) => (method.address && postal ? postal.line(method.address) : ''),
     subtotal,
     money: (sum) => formatMoney(sum, currency, site.language),
@@ -124,10 +129,14 @@ function shownState({ state, methods }: Shipping): Shipping['state'] {
   return state === 'loading' && methods.length > 0 ? 'ready' : state;
 }
 
-/** Error while methods are missing; none during a reload, because the order waits for the answer before it is sent. */
-export function deliveryErrors({ state, methods }: Delivery, id: string): Record<string, FieldError> {
-  if (state === 'ready' || methods.length > 0) return {};
-  return { [id]: { key: state === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
+/**
+ * Error while methods, or the address of the chosen one, are missing; none during a reload, because the order waits for the answer before
+ * it is sent.
+ */
+export function deliveryErrors({ state, methods, addressState }: Delivery, id: string): Record<string, FieldError> {
+  const missing = state !== 'ready' && methods.length === 0 ? state : addressState;
+  if (missing === 'ready') return {};
+  return { [id]: { key: missing === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
 }
 
 /** Syncs the country of a delivery with the shipping estimate: the last choice wins. `id`: the form's country field. */
@@ -208,6 +217,23 @@ function asPart<F extends FormField>(block: FormField, field: F): F {
   const conditions = { ...(when !== undefined && { when }), ...(disabledWhen !== undefined && { disabledWhen }) };
   const disabled = field.disabled || block.disabled;
   return { ...field, ...conditions, ...(disabled && { disabled }), within: block, aside: true };
+}
+
+const rulesModule = lazyModule(
+  () => import('../../shared/address/address-fields.js'),
+  'the address fields could not be loaded; an order that needs an address cannot be sent',
+  'fields',
+);
+
+/** Rules of addresses, loaded once a method needs an address; after a failure again with another choice, or at a press. */
+function useAddressRules(
+  machine: FormMachine,
+  { block, id }: DeliveryChoice,
+  methods: readonly ShippingMethod[],
+): LazyState<AddressRules> {
+  const error = useStore(machine.store, (form) => shownError(form, block.id)?.key ?? '');
+  const isNeeded = methods.some(({ deliveryAddressEnabled }) => deliveryAddressEnabled);
+  return useLazy(rulesModule, isNeeded, { retry: `${id} ${error}` });
 }
 
 const postalModule = lazyModule(

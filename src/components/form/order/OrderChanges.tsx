@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import dialogStyles from '../../../../styles/dialog.css';
 import pictureStyles from '../../../../styles/line-picture.css';
 import styles from '../../../../styles/sb-form-changes.css';
@@ -19,25 +19,23 @@ import { type SumChange, sumChanges } from '../../../stores/totals/sum-changes.j
 import { Icon } from '../../shared/icons/Icon.js';
 import { LinePicture } from '../../shared/picture/LinePicture.js';
 
-interface ChangesDialogProps {
-  words: ChangeWords;
-  /** True in the editor, which sends nothing and so asks nothing. */
-  admin: boolean;
+interface ChangesProps {
+  t: OrderTranslate;
+  site: Site;
 }
 
 /**
  * Asks the visitor to confirm the changes since the order was put together (CONF-02). Each checkout form has one,
  * because the form that sends the order is visible then; only that form asks.
  */
-export function ChangesDialog({ words, admin }: ChangesDialogProps) {
+export function ChangesDialog({ t, site }: ChangesProps) {
   useStyles(dialogStyles, pictureStyles, styles);
   const host = useHost();
   const id = useId();
+  const words = useChangeWords(t, site);
   const question = useStore(confirmation(), (open) => (open?.view === host ? open : null));
-  useEffect(() => (admin ? undefined : confirmation().addView(host)), [host, admin]);
   const answer = (agreed: boolean) => question?.answer(agreed);
   const dialog = useDialog({ open: question !== null, onClose: () => answer(false) });
-  const { t } = words;
   const repriced = question?.changes.filter(({ kind }) => kind === 'price_changed').length ?? 0;
   return (
     <dialog ref={dialog} part="dialog changes" aria-labelledby={id} aria-describedby={`${id}-tip`}>
@@ -146,17 +144,9 @@ function Row({ title, picture, change: { text, from, to }, good, words: { t }, c
 }
 
 /** Lists changes the visitor has declined, with buttons to the lines if a cart on the page shows them (CONF-02). */
-export function DeclinedChanges({ words }: { words: ChangeWords }) {
-  const declined = useStore(confirmation().declined);
-  return (
-    <div role="alert" part="alert">
-      {declined && <Changes words={words} />}
-    </div>
-  );
-}
-
-function Changes({ words }: { words: ChangeWords }) {
-  const { t, price } = words;
+export function DeclinedChanges({ t, site }: ChangesProps) {
+  const words = useChangeWords(t, site);
+  const { price } = words;
   const rules = useStore(currentRules());
   const inCart = useStore(cart());
   const sums = useStore(sumChanges());
@@ -231,7 +221,7 @@ interface ChangeWords {
 }
 
 /** Texts and formats for the changes in a checkout. */
-export function useChangeWords(t: OrderTranslate, site: Site): ChangeWords {
+function useChangeWords(t: OrderTranslate, site: Site): ChangeWords {
   const { currency, noPriceLabel } = useStore(currentRules());
   return useMemo(() => {
     const price = (amount: Money | null) =>

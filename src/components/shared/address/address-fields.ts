@@ -1,9 +1,17 @@
 import type { FieldBase } from '../../../domain/form/field/form-field.js';
 import { type AddressOrder, addressCountry, addressFields } from '../../../domain/form/fields/address/address-parts.js';
-import type { FieldOf, FieldOption, FormField } from '../../../domain/form/form-rules.js';
+import { partId } from '../../../domain/form/fields/address/part-id.js';
+import { optionsOf as choicesOf } from '../../../domain/form/fields/choice/choice.js';
+import type { FieldOf, FieldOption, FieldValue, FormField } from '../../../domain/form/form-rules.js';
+import { own } from '../../../domain/shared/own.js';
+import { allCountries } from '../../../domain/shipping/country-names.js';
 import { hasPostalCodes, postalCodeShape } from '../../../domain/shipping/postal-codes.js';
 import type { Address } from '../../../domain/shipping/shipping.js';
 import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
+import type { Metadata } from '../../../ports/lead-api.js';
+import { countryOptions } from '../shipping/use-places.js';
+
+export { places } from '../../../stores/shop/places.js';
 
 /** Autocomplete tokens of the parts. */
 const TOKENS: Readonly<Record<keyof Address, string>> = {
@@ -44,6 +52,9 @@ const LOCAL: Partial<Record<keyof Address, Readonly<Partial<Record<FormTextKey, 
   },
 };
 
+/** Values of a form by field id. */
+type FilledIn = Readonly<Record<string, FieldValue>>;
+
 /** Context of an address: its place, and the data of the countries. */
 export interface AddressContext {
   siteCountry: string;
@@ -53,11 +64,6 @@ export interface AddressContext {
   countries: readonly FieldOption[];
   /** States of a country; empty if it has none, or they are not known. */
   statesOf(country: string): readonly FieldOption[];
-}
-
-/** Id of a part of an address. */
-export function partId(block: Pick<FormField, 'id'>, part: keyof Address): string {
-  return `${block.id}.${part}`;
 }
 
 /** Initial country of the address, which it keeps if it has no country field. */
@@ -111,4 +117,46 @@ function optionsOf(part: keyof Address, country: string, context: AddressContext
 function addressLabel(part: keyof Address, country: string): FormTextKey {
   const local = Object.entries(LOCAL[part] ?? {}).find(([, countries]) => countries.split(' ').includes(country));
   return (local?.[0] as FormTextKey | undefined) ?? LABELS[part];
+}
+
+/** Countries of the shop; until they are loaded, or if that fails, all that the page allows. */
+export function countriesOf(metadata: Metadata | null, reached: readonly string[], language: string): FieldOption[] {
+  const known = countryOptions(metadata, reached, language);
+  if (known.length > 0) return known;
+  const codes = reached.length > 0 ? reached : allCountries();
+  const countries = codes.map((code) => ({ code, name: code }));
+  const named = countryOptions({ countries }, [], language);
+  return named.sort((one, other) => one.label.localeCompare(other.label, language));
+}
+
+/**
+ * Values for region or state lists that replace text fields: the entry with the typed name or code, unless the visitor has chosen one, or
+ * none.
+ */
+export function carriedOver(
+  block: FormField | null,
+  fields: readonly FormField[],
+  values: FilledIn,
+): { id: string; value: string }[] {
+  if (!block) return [];
+  const typed = [textOf(values, partId(block, 'state')), textOf(values, partId(block, 'region'))];
+  return fields.flatMap((field) => {
+    const { id, autocomplete } = field;
+    const options = choicesOf(field);
+    const held = own(values, id);
+    const chosen = held === '' || options.some(({ value }) => value === held);
+    if (chosen || !autocomplete?.endsWith('address-level1')) return [];
+    const isNamed = ({ value, label }: FieldOption) => typed.some((text) => isSame(text, value) || isSame(text, label));
+    const named = options.find(isNamed);
+    return named ? [{ id, value: named.value }] : [];
+  });
+}
+
+function isSame(text: string, name: string): boolean {
+  return text.trim().toLowerCase() === name.toLowerCase();
+}
+
+function textOf(values: FilledIn, id: string): string {
+  const value = own(values, id);
+  return typeof value === 'string' ? value : '';
 }

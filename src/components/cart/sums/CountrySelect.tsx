@@ -1,0 +1,25 @@
+import type { ShippingMethod } from '../../../domain/shipping/shipping.js';
+import { useStore } from '../../../platform/react/use-store.js';
+import { shipping } from '../../../stores/totals/shipping.js';
+import { countryOptions, usePlaces } from '../../shared/shipping/use-places.js';
+import { useCartContext } from '../context/cart-context.js';
+import { EstimateSelect } from './EstimateSelect.js';
+
+/** Destination country: the shop may have a different price for each. */
+export function CountrySelect({ method }: { method: ShippingMethod }) {
+  const { t, site } = useCartContext();
+  const chosen = useStore(shipping(), ({ country }) => country);
+  const countries = countryOptions(usePlaces(site.language, true), method.availableCountry, site.language);
+  if (countries.length === 0) return null;
+  const value = chosen || site.country.toUpperCase();
+  return (
+    <EstimateSelect label={t('cart::country')} value={value} onChange={(code) => shipping().setCountry(code)}>
+      <option value="">{t('cart::choose')}</option>
+      {countries.map((country) => (
+        <option key={country.value} value={country.value}>
+          {country.label}
+        </option>
+      ))}
+    </EstimateSelect>
+  );
+}
