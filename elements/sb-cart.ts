@@ -9,10 +9,10 @@ import host from '../styles/host.css';
 import iconButton from '../styles/icon-button.css';
 import reset from '../styles/reset.css';
 
-/** Loaded when the cart is first opened. */
+/** Loaded when the visitor is about to order. */
 const form = lazyModule(
   () => import('./sb-form.js'),
-  'the form of its checkout could not be loaded; opening the cart again tries again',
+  'the form of its checkout could not be loaded; the next press tries again',
   'cart',
 );
 /** The catalogue's options view, loaded when the options of a line are first edited. */

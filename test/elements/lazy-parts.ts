@@ -81,22 +81,24 @@ export const LAZY_PARTS: LazyPart[] = [
   {
     element: 'cart',
     module: 'sb-form',
-    says: 'the form of its checkout could not be loaded; opening the cart again tries again',
+    says: 'the form of its checkout could not be loaded; the next press tries again',
     markup: '<sb-cart></sb-cart>',
     script: FILLED,
-    asks: openCart,
-    still: (element) => cartIsOpen(element) === true,
-    chance: async (element) => {
-      element.ownerDocument.dispatchEvent(new Event('cart-close'));
-      await until(() => !cartIsOpen(element), 'the cart is closed');
+    asks: async (element) => {
       openCart(element);
+      await until(() => ui(element).part('checkout'), 'the way to the checkout');
+      ui(element)
+        .part('checkout')
+        ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     },
+    still: (element) => cartIsOpen(element) === true && ui(element).part('item') !== null,
+    chance: (element) => ui(element).part('checkout')?.click(),
     mended: ({ ownerDocument }) => ownerDocument.defaultView?.customElements.get('sb-form'),
   },
   {
     element: 'cart',
     module: 'sb-form',
-    says: 'the form of its checkout could not be loaded; opening the cart again tries again',
+    says: 'the form of its checkout could not be loaded; the next press tries again',
     markup: '<sb-cart label="At the checkout"></sb-cart>',
     script: FILLED,
     asks: async (element) => {

@@ -18,7 +18,7 @@ export const CART_ATTRIBUTES = {
 export type CartProps = PropsOf<typeof CART_ATTRIBUTES> & CommonProps;
 
 export interface CartViewProps extends CartProps {
-  /** Defines the form's tag, needed once the cart has been opened. */
+  /** Defines the form's tag, needed once the visitor is about to order. */
   form: LazyModule<unknown>;
   options: LineOptionsModule;
   /** Defines the payment's tag, needed for an order that waits for payment. */
