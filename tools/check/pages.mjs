@@ -60,7 +60,8 @@ export const PAGES = [
   { name: 'shop', budget: [84.4, 143.2], goal: [57, 118], html: () => DEMO_SHOP.replace(OTHERS, '<$1x-') },
   { name: 'demo', budget: [108.8, 167.7], goal: [75, 136], html: () => DEMO_SHOP },
   { name: 'demo-rendered', budget: [14.5, 14.5], goal: [12, 12] },
-  { name: 'shop-modules', budget: [113.5, 172], html: page(SHOP) },
+  // 0.5 are in chunks that cart.js no longer needs
+  { name: 'shop-modules', budget: [113.9, 172.5], html: page(SHOP) },
   // needs: views 16, rules of lines and sums 9, stores shared by tabs 13, styles 5, texts 3, dialog, focus and history 5, answers of the
   // shop 2, unpaid orders 2, KB each
   { name: 'cart-added', budget: [57.6, 57.8], goal: [38, 38], html: page(SHOP), press: orderOne },
