@@ -4,7 +4,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { minifySync } from 'oxc-minify';
 import esbuild from 'rollup-plugin-esbuild';
-import { chunksByImporters, preload, withSmallParts } from './tools/build/chunks.mjs';
+import { chunksByUse, entryInOneFile, preload, withSmallParts } from './tools/build/chunks.mjs';
 import { rollupCss } from './tools/build/css.mjs';
 import { preactForReact } from './tools/build/light.mjs';
 import { EXPORTS, WRITTEN_IN } from './tools/build/package-facts.mjs';
@@ -64,18 +64,10 @@ const output = (folder, chunks) => ({
   hashCharacters: 'hex',
 });
 
-/** Characters of source below which Rollup joins a chunk with another one, where that adds least to what pages load. */
-const SMALL = 500;
-
 /** One module per element, and shared chunks. `autoload.js` imports `shop.js`, which another build writes beside it. */
 const modules = (folder, plugins) => ({
   input: Object.fromEntries(elements.map((name) => [`elements/${name}`, `elements/${name}.ts`])),
-  output: {
-    ...output(folder, ''),
-    manualChunks: chunksByImporters(),
-    onlyExplicitManualChunks: true,
-    experimentalMinChunkSize: SMALL,
-  },
+  output: { ...output(folder, ''), manualChunks: chunksByUse(), onlyExplicitManualChunks: true },
   external: './shop.js',
   makeAbsoluteExternalsRelative: false,
   plugins,
@@ -86,7 +78,7 @@ const modules = (folder, plugins) => ({
 const shop = (folder, plugins) => ({
   input: { 'elements/shop': 'elements/shop.ts' },
   preserveEntrySignatures: 'allow-extension',
-  output: { ...output(folder, 'shop-'), experimentalMinChunkSize: SMALL },
+  output: { ...output(folder, 'shop-'), manualChunks: entryInOneFile(), onlyExplicitManualChunks: true },
   plugins,
   onwarn,
 });

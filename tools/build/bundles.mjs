@@ -33,7 +33,7 @@ async function writeGroup(configs, dir) {
   const files = {};
   let cache;
   for (const config of configs) {
-    const bundle = await rollup({ ...config, cache, logLevel: 'warn' });
+    const bundle = await rollup({ ...config, cache });
     cache = bundle.cache;
     try {
       Object.assign(files, graph((await bundle.write({ ...config.output, dir })).output));

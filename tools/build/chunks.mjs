@@ -1,61 +1,19 @@
-/** Adds a module and all its static imports, direct and indirect, to a set. */
-function staticImports(id, getModuleInfo, seen = new Set()) {
-  if (seen.has(id)) return seen;
-  seen.add(id);
-  for (const imported of getModuleInfo(id)?.importedIds ?? []) staticImports(imported, getModuleInfo, seen);
-  return seen;
-}
+import { planChunks, staticImports } from './chunk-plan.mjs';
 
-/** React, or Preact in its place. */
-const REACT = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/platform\/light\/|commonjsHelpers/;
-const LIT = /node_modules\/(lit|lit-html|lit-element|@lit)\/(?!.*directive)/;
+/** Packages that many elements share: one chunk each. A page of leaves never loads React's. */
+const VENDORS = {
+  react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/platform\/light\/|commonjsHelpers/,
+  lit: /node_modules\/(lit|lit-html|lit-element|@lit)\/(?!.*directive)/,
+};
 
-/** Elements, and the scripts that pages load beside them. */
-const ENTRY = /\/elements\/(sb-[\w-]+|autoload|backend|cart|index)\.ts$/;
+const vendorOf = (id) => Object.keys(VENDORS).find((name) => VENDORS[name].test(id));
 
-/** Entries that must import a module for a chunk with their names, and, a third of all, for one with their kinds. */
-const SEVERAL = 3;
-const MANY = 9;
-
-/** Kind of an entry or a module: widget, leaf, or script if it imports neither React nor Lit. */
-function kindOf(id, getModuleInfo) {
-  const imports = [...staticImports(id, getModuleInfo)];
-  if (imports.some((id) => REACT.test(id))) return 'widget';
-  return imports.some((id) => LIT.test(id)) ? 'leaf' : 'script';
-}
-
-/** Reads the entries that import each module, as `{ name, kind }`. */
-function readImporters({ getModuleIds, getModuleInfo }) {
-  const importers = new Map();
-  for (const id of getModuleIds()) {
-    const [, name] = ENTRY.exec(id) ?? [];
-    if (!name) continue;
-    const entry = { name, kind: kindOf(id, getModuleInfo) };
-    for (const each of staticImports(id, getModuleInfo)) importers.set(each, [...(importers.get(each) ?? []), entry]);
-  }
-  return importers;
-}
-
-/**
- * Rollup's `manualChunks` for the build with one entry per element. Modules that the same entries import share a chunk, named after these,
- * and modules of many entries one that is named after their kinds. Modules that import React are apart, because lazy modules of leaves
- * need the others. Rollup splits the rest: lazy modules, and those of one or two entries or of a few leaves. No two chunks named here
- * import each other, because an entry that imports a module also imports all that this one does.
- */
-export function chunksByImporters() {
-  let importers;
+/** Rollup's `manualChunks` for the build with one entry per element: shared modules are in few files instead of dozens of small ones. */
+export function chunksByUse() {
+  let names;
   return (id, graph) => {
-    if (REACT.test(id)) return 'react';
-    if (LIT.test(id)) return 'leaf';
-    // otherwise Rollup joins it with cart.js, which would load all that it exports
-    if (id.endsWith('/elements/index.ts')) return 'index';
-    importers ??= readImporters(graph);
-    const entries = importers.get(id) ?? [];
-    if (ENTRY.test(id) || entries.length < SEVERAL) return undefined;
-    const isOfMany = entries.length >= MANY;
-    if (!isOfMany && entries.some(({ kind }) => kind === 'leaf')) return undefined;
-    const names = new Set(entries.map(({ name, kind }) => (isOfMany ? kind : name)));
-    return [...names, ...(kindOf(id, graph.getModuleInfo) === 'widget' ? ['react'] : [])].sort().join('-');
+    names ??= planChunks(graph, vendorOf);
+    return vendorOf(id) ?? names.get(id);
   };
 }
 
@@ -91,6 +49,17 @@ export function withSmallParts() {
   return (id, graph) => {
     modules ??= modulesWithSmallParts(entryOf(graph), graph.getModuleInfo);
     return modules.has(id) ? 'element' : undefined;
+  };
+}
+
+/** Rollup's `manualChunks` for a build with one entry, all of whose static imports are in its own file; its lazy modules share chunks. */
+export function entryInOneFile() {
+  let own;
+  let names;
+  return (id, graph) => {
+    own ??= staticImports(entryOf(graph), graph.getModuleInfo);
+    names ??= planChunks(graph, (id) => (own.has(id) ? 'element' : undefined));
+    return own.has(id) ? 'element' : names.get(id);
   };
 }
 

@@ -90,7 +90,7 @@ export const PAGES = [
   element('sb-button', 49.5), // sells a product
   element('sb-hr', 16.2, 11), // needs: Lit 6, settings 3, page 3, leaf 2, line with rich text 2, KB each
   element('sb-figure', 26.3),
-  element('sb-media', 32.3), // with a video
+  element('sb-media', 32.1), // with a video
   element('sb-contacts', 23.2), // all icons of its links, opening hours, structured data
   element('sb-background', 26.7), // a picture, an effect, an overlay with its scrim
   // needs: Lit 6, settings 3, page 3, leaf 2, poster 3, play button and its wait 4, texts 2, link and state when idle 4, KB each
