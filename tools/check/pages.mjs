@@ -57,8 +57,13 @@ const goToCheckout = async (page) => {
  * @type {{ name: string, budget: Size, goal?: Size, html?: () => string, press?: (page: Tab) => Promise<void> }[]}
  */
 export const PAGES = [
+  // needs: list and cards with options 25, elements and their settings 8, Preact 6, Lit for the cart button 5, products as they come 5,
+  // stores of cart, shop and page 7, sheets 8, money and colours 5, search and sort 3, tags that come later 3, texts 3,
+  // analytics 2, KB each
   { name: 'shop', budget: [84.4, 143.2], goal: [57, 118], html: () => DEMO_SHOP.replace(OTHERS, '<$1x-') },
+  // needs besides: slider 10, pictures and icons 8, the payment of an order that is due 4, KB each
   { name: 'demo', budget: [108.8, 167.7], goal: [75, 136], html: () => DEMO_SHOP },
+  // needs: page.css 4, autoload.js with presses before a script 5, settings of the page 4, KB each
   { name: 'demo-rendered', budget: [14.5, 14.5], goal: [12, 12] },
   // 0.5 are in chunks that cart.js no longer needs
   { name: 'shop-modules', budget: [113.9, 172.5], html: page(SHOP) },
@@ -68,7 +73,10 @@ export const PAGES = [
   // needs besides: delivery methods 5, the order, its sums and analytics 4, phone numbers 2, KB each
   { name: 'checkout-added', budget: [68.8, 69], goal: [38, 38], html: page(SHOP), press: goToCheckout },
   // 0.5 keep what was typed in a form that a server has rendered (decision 040)
+  // needs: form 11, fields 6, their rules and settings 9, Preact 8, elements and their settings 5, page and drafts 5, sheets 4, texts 2,
+  // KB each
   { name: 'lead-form', budget: [58, 116.3], goal: [36, 95], html: page(LEAD) },
+  // needs: Lit 5, settings 4, page 4, pictures 6, video 5, tabs 5, button 4, background 3, icons 2, KB each
   { name: 'leaves', budget: 40.6, goal: 30, html: page(LEAVES, 'elements/page') },
   { name: 'leaves-modules', budget: 56.8, html: page(LEAVES) },
   { name: 'fading-slider', budget: [34.1, 92.4], html: page(FADING) },

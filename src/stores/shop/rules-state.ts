@@ -7,7 +7,7 @@ import { site } from '../site/site.js';
 import { served } from './served.js';
 
 /** The shop's rules; defaults until loaded, and after a failure. */
-interface ShopRulesState {
+export interface ShopRulesState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   rules: ShopRules;
   /** The shop's currency, even if the page sets another. */
