@@ -91,7 +91,7 @@ export const LAZY_PARTS: LazyPart[] = [
         .part('checkout')
         ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     },
-    still: (element) => cartIsOpen(element) === true && ui(element).part('item') !== null,
+    still: (element) => cartIsOpen(element) === true,
     chance: (element) => ui(element).part('checkout')?.click(),
     mended: ({ ownerDocument }) => ownerDocument.defaultView?.customElements.get('sb-form'),
   },

@@ -1,6 +1,7 @@
 // runs in firefox, webkit: boxes
 // slow: every control of every element is pressed
 import { expect } from '@open-wc/testing';
+import '../../elements/sb-form.js';
 import '../../elements/sb-payment.js';
 import { putIntoCart } from '../support/cart-lines.js';
 import { customItem } from '../support/custom-item.js';
