@@ -66,19 +66,16 @@ function withBreaks(
   let text = node.value;
   if (beside(siblings[at - 1])) text = text.trimStart();
   if (beside(siblings[at + 1])) text = text.trimEnd();
-  return linesOf(text).flatMap((value, line): Tree.ChildNode[] => [
-    ...(line > 0
-      ? [
-          {
-            nodeName: 'br',
-            tagName: 'br',
-            attrs: [],
-            namespaceURI: HTML,
-            childNodes: [],
-            parentNode: parent,
-          } as Tree.Element,
-        ]
-      : []),
-    { nodeName: '#text', value, parentNode: parent },
-  ]);
+  const lines = linesOf(text).map((value): Tree.TextNode => ({ nodeName: '#text', value, parentNode: parent }));
+  return lines.flatMap((line, number) => (number > 0 ? [lineBreak(parent), line] : [line]));
 }
+
+const lineBreak = (parent: Parent) =>
+  ({
+    nodeName: 'br',
+    tagName: 'br',
+    attrs: [],
+    namespaceURI: HTML,
+    childNodes: [],
+    parentNode: parent,
+  }) as unknown as Tree.Element;

@@ -6,28 +6,10 @@ import { defaultValues, parseFields } from '../../src/domain/form/form-rules.js'
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import { loadRenderer } from '../../tools/build/server.mjs';
+import { attributeOf, type Node, named, nodesIn, textOf } from '../support/markup-tree.js';
 import { quiet } from '../support/quiet.js';
 
 const PAGE = 'https://shop.test/contact';
-
-interface Node {
-  nodeName: string;
-  attrs?: { name: string; value: string }[];
-  childNodes?: Node[];
-  content?: Node;
-  value?: string;
-}
-
-const attributeOf = (node: Node | undefined, name: string) => node?.attrs?.find((each) => each.name === name)?.value;
-const nodesIn = (node: Node): Node[] => [
-  node,
-  ...[...(node.childNodes ?? []), ...(node.content ? [node.content] : [])].flatMap(nodesIn),
-];
-const named = (node: Node, name: string) => nodesIn(node).filter(({ nodeName }) => nodeName === name);
-const textOf = (node: Node) =>
-  nodesIn(node)
-    .map(({ nodeName, value }) => (nodeName === '#text' ? value : ''))
-    .join('');
 
 /** The form of a page as a browser without scripts reads it. */
 function formOf(html: string): Node {

@@ -4,6 +4,7 @@ import { defineBackend } from '../../src/ports/backend/define.js';
 import { loadRenderer } from '../../tools/build/server.mjs';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { fakeShopData } from '../support/fake-shop-data.js';
+import { attributeOf, type Node, named, nodesIn, textOf } from '../support/markup-tree.js';
 import { quiet } from '../support/quiet.js';
 
 const URL_OF_PAGE = 'https://shop.test/chairs/';
@@ -45,26 +46,6 @@ const pageOf = (body: string, head = '') => `<!DOCTYPE html>
 <body>${body}</body></html>
 `;
 
-interface Node {
-  nodeName: string;
-  attrs?: { name: string; value: string }[];
-  childNodes?: Node[];
-  content?: Node;
-  value?: string;
-}
-
-const attributeOf = (node: Node, name: string) => node.attrs?.find((each) => each.name === name)?.value;
-
-/** Nodes below, also in declarative roots. */
-function nodesIn(node: Node): Node[] {
-  return [node, ...[...(node.childNodes ?? []), ...(node.content ? [node.content] : [])].flatMap(nodesIn)];
-}
-
-const named = (node: Node, name: string) => nodesIn(node).filter(({ nodeName }) => nodeName === name);
-const textOf = (node: Node) =>
-  nodesIn(node)
-    .map(({ nodeName, value }) => (nodeName === '#text' ? value : ''))
-    .join('');
 const parts = (node: Node, part: string) =>
   nodesIn(node).filter((each) => attributeOf(each, 'part')?.split(' ').includes(part));
 const rootsOf = (html: string) =>

@@ -1,7 +1,7 @@
 import { ratio } from '../support/budget.mjs';
 import { openUntil } from '../support/open-until.mjs';
 import { installPeers } from '../support/peers.mjs';
-import { asPhone, SLOW_NOTE } from '../support/phone.mjs';
+import { asPhone, ON_A_PHONE, SLOW_NOTE } from '../support/phone.mjs';
 import { pageOf, rendered, SHOP, writePages } from '../support/shop-pages.mjs';
 
 const BUY_BUTTON = '/peers/@shopify/buy-button-js/dist/buybutton.min.js';
@@ -74,11 +74,7 @@ async function measure(tab, page) {
 export default {
   name: 'first-product',
   about: 'from navigation until the first of 12 products is painted, name and picture, on a slow phone and network',
-  rounds: 5,
-  pages: {},
-  blank: true,
-  host: true,
-  paced: true,
+  ...ON_A_PHONE,
   prepare,
   measure,
   budget: [

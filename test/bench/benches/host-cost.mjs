@@ -1,7 +1,7 @@
 import { loadingRequests } from '../../../tools/check/page-load.mjs';
 import { limit, loss, ratio } from '../support/budget.mjs';
 import { lighthousePoints } from '../support/lighthouse-score.mjs';
-import { asPhone, SLOW_NOTE } from '../support/phone.mjs';
+import { asPhone, ON_A_PHONE, SLOW_NOTE } from '../support/phone.mjs';
 import { pageOf, rendered, SHOP, writePages } from '../support/shop-pages.mjs';
 
 /** Points of 100 that an embed may cost the page that it stands in. */
@@ -91,11 +91,7 @@ const besidePlain = (what, ours) => [
 export default {
   name: 'host-cost',
   about: 'a page of text with 12 products and a cart beside the same without, by the metrics of Lighthouse on a phone',
-  rounds: 5,
-  pages: {},
-  blank: true,
-  host: true,
-  paced: true,
+  ...ON_A_PHONE,
   prepare,
   measure,
   budget: [

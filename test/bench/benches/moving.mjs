@@ -2,7 +2,7 @@ import { limit, ratio } from '../support/budget.mjs';
 import { openImpatiently } from '../support/impatient-visitor.mjs';
 import { visitorOf, writeMovingPages } from '../support/moving-pages.mjs';
 import { installPeers } from '../support/peers.mjs';
-import { SLOW_NOTE, slowDown } from '../support/phone.mjs';
+import { ON_A_PHONE, SLOW_NOTE, slowDown } from '../support/phone.mjs';
 
 function prepare({ folder }) {
   installPeers(folder);
@@ -49,11 +49,7 @@ function beside(what, ours, reference, peer, most) {
 export default {
   name: 'moving',
   about: 'from navigation until a press has its effect, on a slow phone and network, beside others',
-  rounds: 5,
-  pages: {},
-  blank: true,
-  host: true,
-  paced: true,
+  ...ON_A_PHONE,
   prepare,
   measure,
   budget: [

@@ -6,6 +6,9 @@ export const SLOW_NOTE = `processor ${SLOWDOWN}x slower, slow 4G: 1.6 Mbit/s dow
 /** Lighthouse's phone. */
 const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
+/** Fields of a bench whose pages are opened as a phone opens them: an empty cache, a host of today, 60 frames a second. */
+export const ON_A_PHONE = { rounds: 5, pages: {}, blank: true, host: true, paced: true };
+
 /** Gives a page the network and the processor of a cheap phone. */
 export async function slowDown({ page }) {
   await page.emulateNetworkConditions(SLOW);
