@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, report, run } from './setup.mjs';
 
-// Starts the demo shop: installs dependencies, builds the elements and the reference backend, and runs it in this process, so that Ctrl-C
-// stops everything. The backend reads PORT, HOST, DATA_DIR and DATABASE_URL.
+// Starts the demo shop: installs dependencies, builds the elements, the docs and the reference backend, and runs it in this process, so
+// that Ctrl-C stops everything. The backend reads PORT, HOST, DATA_DIR and DATABASE_URL.
 await run(async () => {
   const { buildShop } = await import('./build/shop.mjs');
   const { buildServer } = await import('./build/server.mjs');
-  const [library, server] = await Promise.all([buildShop(), buildServer()]);
+  const { buildDocs } = await import('./build/docs.mjs');
+  const [library, server] = await Promise.all([buildShop(), buildServer(), buildDocs()]);
   report('Starting the shop (Ctrl-C ends it) …');
   // React renders pages much faster so
   process.env.NODE_ENV ??= 'production';

@@ -13,6 +13,12 @@ const BASE: Record<string, string[]> = {
 
 /** What a page adds when it says so in `<meta name="sb-sources" content="video captcha">`. */
 const EXTRA: Record<string, Record<string, string[]>> = {
+  docs: {
+    // pagefind's search is WebAssembly
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    // shows the markup that a visitor writes into an example
+    'trusted-types': ['sb', 'docs'],
+  },
   video: {
     'frame-src': [
       "'self'",

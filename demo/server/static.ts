@@ -19,7 +19,7 @@ const OTHER_TYPES: Record<string, string> = {
 };
 
 /** The folders of the project that are public. */
-const PUBLIC = ['demo', 'dist', 'styles'] as const;
+const PUBLIC = ['demo', 'dist', 'styles', 'docs'] as const;
 
 /** Where the public folders are, by the names that they have in addresses. */
 type Folders = Record<(typeof PUBLIC)[number], string>;
@@ -77,7 +77,7 @@ async function publicFile(folders: Folders, urlPath: string): Promise<string | n
   }
   const [folder, ...parts] = path.split('/').filter((part) => part !== '');
   if (path.includes('\0') || path.includes('\\') || parts.some((part) => part.startsWith('.'))) return null;
-  if (!isPublic(folder) || (folder === 'demo' && parts[0] === 'server')) return null;
+  if (!isPublic(folder) || (folder === 'demo' && ['server', 'docs'].includes(parts[0] ?? ''))) return null;
   try {
     const base = await realpath(folders[folder]);
     const file = await realpath(join(base, ...parts));
@@ -119,11 +119,16 @@ function serveFont(app: Hono, root: string): void {
 }
 
 /**
- * Serves the shop's pages, the demo pages, the built library and the styles. `library` is the folder that answers `/dist/`; default: `dist`.
+ * Serves the shop's pages, the demo pages, the docs, the built library and the styles. `library` is the folder that answers `/dist/`; default: `dist`.
  * With `render`, the shop's pages show their products before any script.
  */
 export function serveStatic(app: Hono, root: string, library = 'dist', render?: RenderPage): void {
-  const folders = { demo: join(root, 'demo'), dist: resolve(root, library), styles: join(root, 'styles') };
+  const folders = {
+    demo: join(root, 'demo'),
+    dist: resolve(root, library),
+    styles: join(root, 'styles'),
+    docs: join(root, 'build', 'docs'),
+  };
   serveFont(app, root);
   // what the demo's pages list settings from
   app.get('/demo/elements.json', async (c) => {
@@ -146,7 +151,8 @@ export function serveStatic(app: Hono, root: string, library = 'dist', render?: 
       const { pathname } = new URL(c.req.url);
       // Relative links of a folder's page work only behind the slash.
       if (pathname === `/${folder}`) return c.redirect(`${pathname}/`);
-      const file = await publicFile(folders, pathname);
+      // the pages of the docs have the library beside them
+      const file = await publicFile(folders, pathname.replace(/^\/docs(?=\/dist\/)/, ''));
       if (!file) return next();
       const isPage = folder === 'demo' && file.endsWith('.html');
       return isPage

@@ -9,7 +9,7 @@ const code = (value) => `\`${typeof value === 'string' ? value : JSON.stringify(
 const NAMES = { string: 'text', integer: 'whole number', boolean: 'true or false', array: 'list' };
 
 /** Type of a setting in words, from its JSON Schema. */
-function typeWords({ enum: values, anyOf, const: only, type, minimum, maximum }) {
+export function typeWords({ enum: values, anyOf, const: only, type, minimum, maximum }) {
   if (values) return values.map(code).join(', ');
   if (only !== undefined) return code(only);
   if (anyOf) return [...new Set(anyOf.map(typeWords))].join(' or ');
@@ -45,7 +45,8 @@ const COMMON = {
   typed: `Also the settings of ${EVERY}, of ${FILLED} and of ${TYPED}.`,
 };
 
-function section({ type, summary, common, settings, example, needs = [] }) {
+/** Chapter of a field type. */
+export function fieldChapter({ type, summary, common, settings, example, needs = [] }) {
   const required = needs.length > 0 ? `Required: ${needs.map(code).join(', ')}.` : '';
   const more = [required, COMMON[common]].filter(Boolean).join(' ');
   return [`## ${type}`, summary, exampleOf(type, example), settingsTable(settings), more].filter(Boolean).join('\n\n');
@@ -66,7 +67,7 @@ export async function fieldPage() {
     settingsTable(filled),
     '## Settings of fields that are typed',
     settingsTable(typed),
-    ...types.map(section),
+    ...types.map(fieldChapter),
     '## Types of the page',
     'A page adds a type with `registerField()` of `sb-form.js` or `sb-field.js`: its control is a custom element, and it may have any settings.',
   ];

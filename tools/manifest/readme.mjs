@@ -16,7 +16,7 @@ const shownDefault = (text = '""') => (NOTHING.includes(text) ? '' : code(cell(t
 const named = (list = []) => list.map(({ name, description }) => [name ? code(name) : '(default)', cell(description)]);
 
 /** Chapter of an element. */
-function section({ tagName, summary, description, elementKind, example, ...element }) {
+export function elementChapter({ tagName, summary, description, elementKind, example, ...element }) {
   const attributes = element.attributes
     .filter(({ common }) => !common)
     .map((a) => [code(a.name), cell(a.allowed), shownDefault(a.default), cell(a.description)]);
@@ -45,7 +45,7 @@ export function elementTables(elements) {
   const common = new Map(elements.flatMap((e) => e.attributes.filter((a) => a.common)).map((a) => [a.name, a]));
   const rows = [...common.values()].map((a) => [code(a.name), cell(a.allowed), cell(a.description)]);
   const commonTable = table(['attribute', 'allowed', 'description'], rows);
-  return [links, '## Attributes of every element', commonTable, ...elements.map(section)].join('\n\n');
+  return [links, '## Attributes of every element', commonTable, ...elements.map(elementChapter)].join('\n\n');
 }
 
 /** Groups of elements by purpose; the others are for any page. */
@@ -54,12 +54,22 @@ const GROUPS = {
   'For forms': ['sb-form', 'sb-field', 'sb-contacts'],
 };
 
+/** The elements in groups: `[title, elements]` each. */
+export function elementGroups(elements) {
+  const named = Object.values(GROUPS).flat();
+  const groups = Object.entries(GROUPS).map(([title, tags]) => [
+    title,
+    tags.flatMap((tag) => elements.filter(({ tagName }) => tagName === tag)),
+  ]);
+  return [...groups, ['For any page', elements.filter(({ tagName }) => !named.includes(tagName))]];
+}
+
 /** Lists the elements in groups, one line each, for README.md. */
 export function elementList(elements) {
-  const summaries = new Map(elements.map(({ tagName, summary }) => [tagName, summary]));
-  const others = [...summaries.keys()].filter((tag) => !Object.values(GROUPS).flat().includes(tag));
-  const groups = Object.entries({ ...GROUPS, 'For any page': others }).map(([title, tags]) => {
-    const items = tags.map((tag) => `- [\`<${tag}>\`](elements/README.md#${tag}): ${summaries.get(tag)}`);
+  const groups = elementGroups(elements).map(([title, members]) => {
+    const items = members.map(
+      ({ tagName, summary }) => `- [\`<${tagName}>\`](elements/README.md#${tagName}): ${summary}`,
+    );
     return `**${title}**\n\n${items.join('\n')}`;
   });
   return groups.join('\n\n');

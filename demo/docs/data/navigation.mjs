@@ -1,0 +1,38 @@
+import { manifestOutputs } from '../../../tools/manifest/outputs.mjs';
+import { elementGroups } from '../../../tools/manifest/readme.mjs';
+import fields from './fields.mjs';
+
+const TITLES = { 'For any page': 'Content', 'For a shop': 'Shop', 'For forms': 'Forms' };
+
+/** Groups of pages, in the order of the site: `{ title, pages }`, of which `isElements` are groups of elements. */
+export default async function () {
+  const { manifest } = await manifestOutputs();
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations);
+  const groups = elementGroups(elements).map(([title, members]) => ({
+    title: TITLES[title] ?? title,
+    isElements: true,
+    pages: members.map(({ tagName, summary }) => ({ title: tagName, summary, url: `elements/${tagName}.html` })),
+  }));
+  const order = Object.values(TITLES);
+  groups.sort((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
+  return [
+    { title: 'Start', pages: [{ title: 'Overview', url: 'index.html' }] },
+    ...groups,
+    {
+      title: 'Field types',
+      isFolded: true,
+      pages: [
+        { title: 'All types', url: 'fields/index.html' },
+        ...(await fields()).map(({ type, summary, url }) => ({ title: type, summary, url })),
+      ],
+    },
+    {
+      title: 'Reference',
+      pages: [
+        { title: 'Events', summary: 'Events that elements dispatch and answer.', url: 'events.html' },
+        { title: 'Theme tokens', summary: 'Custom properties that set the look.', url: 'tokens.html' },
+        { title: 'A shop in a file', summary: 'The JSON file of a shop without a server.', url: 'shop-file.html' },
+      ],
+    },
+  ];
+}

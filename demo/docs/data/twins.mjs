@@ -1,0 +1,57 @@
+import { fieldPage } from '../../../tools/manifest/fields.mjs';
+import { eventTable, table } from '../../../tools/manifest/readme.mjs';
+import readElements from './elements.mjs';
+import readFields from './fields.mjs';
+import readNavigation from './navigation.mjs';
+import readReference from './reference.mjs';
+
+const links = (groups) =>
+  groups.map(({ title, pages }) => {
+    const lines = pages.map(
+      (page) => `- [${page.title}](${page.url.replace(/html$/, 'md')})${page.summary ? `: ${page.summary}` : ''}`,
+    );
+    return `## ${title}\n\n${lines.join('\n')}`;
+  });
+
+const cell = (text = '') => text.replaceAll('|', '\\|');
+
+function shopTable({ title, items }) {
+  const rows = items.map((item) => [
+    `\`${item.name}\``,
+    cell(item.type),
+    cell(item.description),
+    item.example && `\`${cell(item.example)}\``,
+  ]);
+  return `## ${title}\n\n${table(['property', 'type', 'description', 'example'], rows)}`;
+}
+
+/** The Markdown beside each page: `{ url, text }` each, and `llms.txt`. */
+export default async function () {
+  const { summary, example, events, tokens, shop, name } = readReference();
+  const navigation = await readNavigation();
+  const tokenRows = tokens.flatMap(({ items }) => items.map((token) => [`\`${token.name}\``, `\`${token.value}\``]));
+  const start = [`# sb-elements`, `> ${summary}`];
+  const texts = {
+    'index.md': [
+      ...start,
+      `\`npm install ${name}\`, or one file:`,
+      `\`\`\`html\n${example}\n\`\`\``,
+      ...links(navigation),
+    ],
+    'llms.txt': [...start, ...links(navigation.map((group) => ({ ...group, title: group.title })))],
+    'events.md': ['# Events', eventTable(events)],
+    'tokens.md': ['# Theme tokens', table(['token', 'default'], tokenRows)],
+    'shop-file.md': ['# A shop in a file', ...shop.map(shopTable)],
+    'fields/index.md': [
+      (await fieldPage())
+        .replace(/\]\(#(?=[a-z]+\))/g, '](')
+        .replace(/\]\(([a-z]+)\)/g, ']($1.md)')
+        .replace(/^<!--.*\n+/, ''),
+    ],
+  };
+  const pages = [...(await readElements()), ...(await readFields())];
+  return [
+    ...Object.entries(texts).map(([url, parts]) => ({ url, text: parts.join('\n\n') })),
+    ...pages.map(({ url, markdown }) => ({ url: url.replace(/html$/, 'md'), text: markdown })),
+  ];
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { PICTURES, PRODUCT_IDS, SITE } from './examples.mjs';
+import { code, inline, paragraphs, plain } from './words.mjs';
+
+/** Folders of the site's source; the others are relative to the first. */
+const dir = { input: 'demo/docs/pages', includes: '../layouts', data: '../data' };
+
+/** The way from a page to the site's root, so that the site works below any address. */
+const rootOf = (url) => '../'.repeat(url.split('/').length - 1);
+
+/** The starter's shop, with its pictures beside it, orders as mails, and the ids that examples name. */
+function shopFile() {
+  const { $schema, ...shop } = JSON.parse(readFileSync('demo/starter/shop.json', 'utf8'));
+  const renamed = (id) => Object.entries(PRODUCT_IDS).reduce((name, [from, to]) => name.replace(from, to), id);
+  const withId = (one) => ({ ...one, id: renamed(one.id) });
+  const products = shop.products.map((product) => ({
+    ...withId(product),
+    ...(product.variants && { variants: product.variants.map(withId) }),
+  }));
+  return JSON.stringify({ ...shop, products, email: 'orders@shop.example' });
+}
+
+/** The style sheets, in one file for the pages. */
+const styleSheet = () =>
+  readdirSync('demo/docs/styles')
+    .sort()
+    .map((file) => readFileSync(`demo/docs/styles/${file}`, 'utf8'))
+    .join('\n');
+
+function copyFiles(config) {
+  config.addPassthroughCopy({
+    'demo/docs/assets': 'assets',
+    'demo/docs/pictures': 'pictures',
+    'demo/shared/icon.svg': 'assets/icon.svg',
+    'demo/themes.css': 'assets/themes.css',
+    'styles/tokens.css': 'assets/tokens.css',
+    'styles/page.css': 'assets/page.css',
+    'demo/starter/img': 'img',
+    'demo/screenshots/shop.webp': 'pictures/shop.webp',
+    'demo/server/public/video/lamp.webm': 'pictures/lamp.webm',
+  });
+  for (const name of PICTURES) {
+    config.addPassthroughCopy({ [`demo/pictures/${name}.avif`]: `pictures/${name}.avif` });
+  }
+}
+
+/** Eleventy's settings of the docs. Pages are read from data: the manifest, the field registry, the events, the tokens and the shop's schema. */
+export default function (config) {
+  copyFiles(config);
+  config.addFilter('code', code);
+  config.addFilter('inline', inline);
+  config.addFilter('paragraphs', paragraphs);
+  config.addFilter('plain', plain);
+  config.addFilter('json', (value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
+  config.addFilter('twin', (url) => url.replace(/html$/, 'md'));
+  config.addFilter('fileName', (url) => url.replace(/^.*\//, ''));
+  config.addGlobalData('site', SITE);
+  config.addGlobalData('shopJson', shopFile);
+  config.addGlobalData('css', styleSheet);
+  config.addGlobalData('eleventyComputed', {
+    root: ({ page }) => (page.url ? rootOf(page.url.slice(1)) : ''),
+    path: ({ page }) => (page.url ? page.url.slice(1) : ''),
+  });
+  return { dir, templateFormats: ['njk'], htmlTemplateEngine: 'njk' };
+}

@@ -1,0 +1,8 @@
+/** Data of a page that its template's data decides. */
+export default {
+  eleventyComputed: {
+    example: ({ entry }) => entry?.example && !entry.picture && entry.live !== false,
+    sections: ({ entry, sections }) => (entry ? [{ id: 'example', title: 'Example' }, ...entry.sections] : sections),
+    ownsSite: ({ entry }) => entry?.tag === 'sb-site',
+  },
+};
