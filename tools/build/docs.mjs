@@ -19,7 +19,9 @@ async function write(folder) {
   });
   await site.write();
   const { createIndex, close } = await import('pagefind');
-  const { index, errors } = await createIndex({ excludeSelectors: ['.bar', '.copy'] });
+  const { index, errors } = await createIndex({
+    excludeSelectors: ['.bar', '.editor', '.copy', '.log', '.show-part', '.unseen'],
+  });
   if (!index) throw new Error(errors.join('\n'));
   await index.addDirectory({ path: folder });
   await index.writeFiles({ outputPath: `${folder}/pagefind` });

@@ -67,10 +67,10 @@ const place = (url) => url.slice(url.indexOf(base) + base.length);
 const base = new URL(root || './', location.href).pathname;
 
 function item({ url, meta, excerpt: words, sub_results: parts = [] }) {
-  const best = parts.find((part) => part.url.includes('#')) ?? {};
-  const isPart = best.title && best.title !== meta.title && best.excerpt === words;
-  const link = make('a', { href: root + place(isPart ? best.url : url) });
-  link.append(make('strong', {}, meta.title), isPart ? ` · ${best.title}` : '', make('span', {}, ...excerpt(words)));
+  const [best] = parts.filter((part) => part.url.includes('#')).sort((a, b) => b.locations.length - a.locations.length);
+  const link = make('a', { href: root + place(best?.url ?? url) });
+  const part = best && best.title !== meta.title ? ` · ${best.title}` : '';
+  link.append(make('strong', {}, meta.title), part, make('span', {}, ...excerpt(best?.excerpt ?? words)));
   return make('li', {}, link);
 }
 

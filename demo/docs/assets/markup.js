@@ -9,6 +9,7 @@ const JSON_RULE =
 const SCRIPT_RULE =
   /(?<comment>\/\*[\s\S]*?\*\/|\/\/[^\n]*)|(?<value>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<tag>\b(?:import|from|const|await|new|return|export)\b)|(?<name>--[\w-]+|[\w-]+(?=:))|(?<text>[\s\S])/giy;
 
+/** @returns {[kind: string, text: string]} */
 function read(text, at, rule) {
   rule.lastIndex = at;
   const { groups } = rule.exec(text);

@@ -1,0 +1,199 @@
+// slow: opens every page of the docs
+import { expect } from '@esm-bundle/chai';
+import { buildDocs, docsFiles } from '../support/docs-site.js';
+import { expectFits, violations } from './support/audit.js';
+import type { Tab } from './support/tab.js';
+import { visit } from './support/visit.js';
+
+const address = (path: string) => `/docs/${path}`;
+const GROUPS = ['elements/sb-[a-c]', 'elements/sb-[d-i]', 'elements/sb-[j-z]', 'fields/[a-f]', 'fields/[g-z]'];
+
+/** Sets a control of the playground as a visitor does. */
+const set = (tab: Tab, name: string, value: string) =>
+  tab.ask(
+    (wanted, text) => {
+      const input = document.querySelector<HTMLInputElement>(
+        `.control[data-name="${wanted}"] :is(input, select, textarea)`,
+      );
+      if (!input) throw new Error(`there is no control ${wanted}`);
+      if (input.type === 'checkbox') input.checked = text === 'on';
+      else input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    name,
+    value,
+  );
+
+const markup = (tab: Tab) =>
+  tab.ask(() => document.querySelector<HTMLTextAreaElement>('.editor textarea')?.value ?? '');
+
+const write = (tab: Tab, text: string) =>
+  tab.ask((value) => {
+    const editor = document.querySelector<HTMLTextAreaElement>('.editor textarea');
+    if (!editor) return;
+    editor.value = value;
+    editor.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+
+/** Properties of the element in the example. */
+const properties = (tab: Tab, tagName: string, names: string[]) =>
+  tab.ask(
+    async (wanted, listed) => {
+      await customElements.whenDefined(wanted);
+      const element = document.querySelector(`.stage ${wanted}`) as unknown as Record<string, unknown>;
+      return JSON.stringify(listed.map((name) => element[name]));
+    },
+    tagName,
+    names,
+  );
+
+describe('journey: read the docs', () => {
+  before(buildDocs);
+
+  for (const group of GROUPS) {
+    it(
+      `each example runs without a warning, and its page fits a phone: ${group}`,
+      visit(async (visitor) => {
+        const paths = [...docsFiles('html').keys()].filter((path) => new RegExp(`^${group}`).test(path));
+        expect(paths.length).to.be.above(4);
+        const tab = await visitor.open('/docs/', { width: 390 });
+        for (const path of paths) {
+          await tab.open(address(path));
+          await tab.settled();
+          await tab.gives(() => document.querySelectorAll('.stage :not(:defined)').length, 0);
+          await expectFits(tab);
+          expect(await tab.problems(), path).to.deep.equal([]);
+        }
+      }),
+    );
+  }
+
+  it(
+    'the playground changes the element, and its markup gives the same element, plain and as divs',
+    visit(async (visitor) => {
+      const tab = await visitor.open(address('elements/sb-tabs.html'));
+      const names = ['variant', 'wide', 'lineSize', 'tabs', 'label'];
+      const first = await properties(tab, 'sb-tabs', names);
+      await set(tab, 'variant', 'pill');
+      await set(tab, 'wide', 'on');
+      await set(tab, 'line-size', '4');
+      await set(tab, 'tabs', '[{"id":"a","title":"Oak & \'wool\'"},{"id":"b","title":"Days"}]');
+      await tab.find('[role=tab]', "Oak & 'wool'");
+      const changed = await properties(tab, 'sb-tabs', names);
+      expect(changed).to.not.equal(first);
+      expect(changed).to.include('"pill",true,4');
+      const html = await markup(tab);
+      await tab.press('button', 'data-sb');
+      const divs = await markup(tab);
+      expect(divs).to.match(/^<div data-sb="tabs" data-settings='/);
+      await tab.press('button', 'HTML');
+      for (const text of [html, divs]) {
+        await tab.press('button', 'Reset');
+        await tab.find('[role=tab]', 'Material');
+        expect(await properties(tab, 'sb-tabs', names)).to.equal(first);
+        await write(tab, text);
+        await tab.find('[role=tab]', "Oak & 'wool'");
+        expect(await properties(tab, 'sb-tabs', names)).to.equal(changed);
+      }
+    }),
+  );
+
+  it(
+    'a setting that is not usable has the warning of the element beside it, until it is mended',
+    visit(async (visitor) => {
+      const tab = await visitor.open(address('elements/sb-tabs.html'));
+      tab.tolerate(/is not usable/);
+      for (const bad of ['{', '[1', '{']) {
+        await set(tab, 'tabs', bad);
+        await tab.says(/is not usable; allowed: a JSON list/, '[data-name=tabs] .warning');
+        await set(tab, 'tabs', '');
+        await tab.gives(() => document.querySelectorAll('.warning:not([hidden])').length, 0);
+      }
+    }),
+  );
+
+  it(
+    'settings of a field are written into its entry; what cannot be read is said beside',
+    visit(async (visitor) => {
+      const tab = await visitor.open(address('fields/select.html'));
+      await set(tab, 'label', 'Which?');
+      await set(tab, 'options', '["Oak","Ash"]');
+      await set(tab, 'required', 'on');
+      expect(await markup(tab)).to.include(
+        '{ "id": "select", "type": "select", "label": "Which?", "options": ["Oak", "Ash"], "required": true }',
+      );
+      await tab.find('select', /Which\?/);
+      await set(tab, 'options', '["Oak"');
+      await tab.says(/JSON/, '[data-name=options] .warning');
+    }),
+  );
+
+  it(
+    'events are listed as they are dispatched, and a part is shown where it is',
+    visit(async (visitor) => {
+      const tab = await visitor.open(address('elements/sb-tabs.html'));
+      await tab.press('[role=tab]', 'Delivery');
+      await tab.press('summary', /^Events/);
+      await tab.says(/^tab-change/, '.log li');
+      await tab.press(await tab.within(await tab.find('#part-list'), 'button'));
+      const outline = () =>
+        getComputedStyle(eyes.all('[part~="list"]', document.querySelector('.stage') as Element)[0] as Element)
+          .outlineStyle;
+      await tab.gives(outline, 'dashed');
+    }),
+  );
+
+  it(
+    'the search finds a page by its words, and leads there',
+    visit(async (visitor) => {
+      const tab = await visitor.open(address('elements/sb-hr.html'));
+      await tab.press('button', 'Search');
+      await tab.write('Search the docs', 'thumbs autoplay loop');
+      await tab.first('.results a', /sb-slider/);
+      await tab.key('Enter');
+      await tab.arrives(address('elements/sb-slider.html'));
+    }),
+  );
+
+  it(
+    'theme, colours and direction hold on the next page; a browser that keeps nothing has them on this one',
+    visit(async (visitor) => {
+      const tab = await visitor.open(address('index.html'));
+      const look = () => {
+        const { dataset, dir, style } = document.documentElement;
+        return [dataset.theme, dir, style.colorScheme];
+      };
+      await tab.press('summary', 'Look of the page');
+      await tab.press('input', 'Mono');
+      await tab.press('input', 'Dark');
+      await tab.press('input', 'Right to left');
+      await tab.gives(look, ['mono', 'rtl', 'dark']);
+      await tab.open(address('elements/sb-hr.html'));
+      await tab.gives(look, ['mono', 'rtl', 'dark']);
+      await tab.ask(() => {
+        Storage.prototype.setItem = () => {
+          throw new Error('refused');
+        };
+      });
+      await tab.press('summary', 'Look of the page');
+      await tab.press('input', 'Candy');
+      await tab.gives(look, ['candy', 'rtl', 'dark']);
+    }),
+  );
+
+  for (const path of ['index.html', 'elements/sb-tabs.html', 'fields/email.html']) {
+    it(
+      `everybody can use ${path}, light and dark`,
+      visit(async (visitor) => {
+        const tab = await visitor.open(address(path));
+        await tab.settled();
+        for (const scheme of ['light', 'dark']) {
+          await tab.ask((wanted) => {
+            document.documentElement.style.colorScheme = wanted;
+          }, scheme);
+          expect(await violations(tab, visitor.world), scheme).to.deep.equal([]);
+        }
+      }),
+    );
+  }
+});

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+
+/** The folder of the built docs. */
+export const DOCS = 'build/docs';
+
+/** Builds the docs, unless their sources are unchanged. */
+export function buildDocs(): void {
+  const script = `import { buildDocs } from './tools/build/docs.mjs'; await buildDocs();`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+}
+
+/** The files of the docs that end so, by their addresses in the site. */
+export const docsFiles = (end: string): Map<string, string> =>
+  new Map(
+    globSync(`**/*.${end}`, { cwd: DOCS })
+      .filter((path) => !path.startsWith('dist/'))
+      .map((path) => [path, readFileSync(`${DOCS}/${path}`, 'utf8')]),
+  );
+
+/** Elements that have a page. */
+export const documentedTags = (): string[] =>
+  globSync('elements/sb-*.ts').map((path) => path.replace(/^elements\/|\.ts$/g, ''));

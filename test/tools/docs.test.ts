@@ -1,0 +1,119 @@
+// slow: builds the docs, unless they are as new as their sources
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect } from '@esm-bundle/chai';
+import { CHAPTERS } from '../../demo/docs/groups.mjs';
+import { EXPORTS } from '../../tools/build/package-facts.mjs';
+import { buildDocs, DOCS, docsFiles, documentedTags } from '../support/docs-site.js';
+
+/** Bytes of a page with its own styles and scripts, compressed; the library is not among them. */
+const MOST_BYTES = 60_000;
+const OWN = ['tokens.css', 'themes.css', 'page.css', 'docs.css', 'settings.js', 'docs.js', 'workbench.js', 'markup.js'];
+
+const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+const withoutExamples = (html: string) => html.replace(/<div class="stage"[\s\S]*?(?=<div class="bench">)/g, '');
+const text = (html = '') => html.replace(/<[^>]+>/g, '').trim();
+
+/** Returns true if the library has a file of this name in `dist`. */
+function isInLibrary(path: string): boolean {
+  const module = /^dist\/elements\/([\w-]+)\.js$/.exec(path)?.[1];
+  return module ? existsSync(`elements/${module}.ts`) : Object.values(EXPORTS).includes(`./${path}`);
+}
+
+describe('the docs', () => {
+  let pages = new Map<string, string>();
+  let twins = new Map<string, string>();
+
+  before(() => {
+    buildDocs();
+    pages = docsFiles('html');
+    twins = docsFiles('md');
+  });
+
+  /** Where links of a page lead to nothing. */
+  function broken(from: string, links: string[]): string[] {
+    return links
+      .filter((to) => !/^[a-z]+:/.test(to))
+      .filter((to) => {
+        const [path = '', anchor] = to.split('#');
+        const place = path === '' ? from : posix.join(posix.dirname(from), path);
+        const page = pages.get(place);
+        if (anchor && page) return !idsOf(page).includes(anchor);
+        return !page && !existsSync(`${DOCS}/${place}`) && !isInLibrary(place);
+      })
+      .map((to) => `${from}: ${to}`);
+  }
+
+  it('have a page for each element and for each type of field', () => {
+    const types = [...readFileSync('elements/FIELDS.md', 'utf8').matchAll(/^## (\S+)$/gm)].map(([, type = '']) => type);
+    expect(types.length).to.be.above(20);
+    expect([...pages.keys()]).to.include.members([
+      ...documentedTags().map((tag) => `elements/${tag}.html`),
+      ...types.map((type) => `fields/${type}.html`),
+    ]);
+  });
+
+  it('have Markdown beside each page, with its title', () => {
+    for (const [path, html] of pages) {
+      const [, title = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(html) ?? [];
+      const twin = twins.get(path.replace(/html$/, 'md'));
+      expect(twin, path).to.match(/^# \S/);
+      const words = title.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      if (/^(?:elements|fields\/(?!index))/.test(path))
+        expect(twin?.split('\n')[0]?.replaceAll('`', '')).to.equal(`# ${words}`);
+    }
+    expect(twins.size).to.equal(pages.size);
+  });
+
+  it('have a title, a description and one h1 on each page, and headings without gaps', () => {
+    const titles = [...pages].map(([path, html]) => {
+      expect(html.match(/<h1>/g), path).to.have.lengthOf(1);
+      expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.length, path).to.be.above(8);
+      const levels = [...withoutExamples(html).matchAll(/<h(\d)[ >]/g)].map(([, level]) => Number(level));
+      expect(
+        levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1),
+        path,
+      ).to.deep.equal([]);
+      return text(/<title>([^<]+)<\/title>/.exec(html)?.[1]);
+    });
+    expect(new Set(titles).size).to.equal(titles.length);
+  });
+
+  it('have no link or anchor that leads nowhere, and each id once', () => {
+    for (const [path, html] of pages) {
+      const ids = idsOf(html);
+      expect(
+        ids.filter((id, at) => ids.indexOf(id) !== at),
+        path,
+      ).to.deep.equal([]);
+      const own = withoutExamples(html).replace(/<pre[\s\S]*?<\/pre>/g, '');
+      const links = [...own.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, to = '']) => to);
+      expect(links.length).to.be.above(20);
+      expect(broken(path, links)).to.deep.equal([]);
+    }
+    for (const [path, markdown] of [...twins, ['llms.txt', readFileSync(`${DOCS}/llms.txt`, 'utf8')] as const]) {
+      const links = [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to);
+      expect(broken(path, links.map((to) => to.replace(/#.*/, '')).filter(Boolean))).to.deep.equal([]);
+    }
+  });
+
+  it('list every page in llms.txt', () => {
+    const list = readFileSync(`${DOCS}/llms.txt`, 'utf8');
+    for (const path of twins.keys()) expect(list, path).to.include(`](${path})`);
+  });
+
+  it('keep their chapters of attributes and parts: none is empty', () => {
+    for (const [tag, chapters] of Object.entries(CHAPTERS)) {
+      const titles = [...(pages.get(`elements/${tag}.html`) ?? '').matchAll(/<h3[^>]*>([^<]+)/g)].map(
+        ([, title]) => title,
+      );
+      expect(titles, tag).to.include.members(Object.keys(chapters));
+    }
+  });
+
+  it('load little but the library', () => {
+    const own = OWN.map((name) => gzipSync(readFileSync(`${DOCS}/assets/${name}`)).length).reduce((a, b) => a + b);
+    for (const [path, html] of pages) expect(gzipSync(html).length + own, path).to.be.below(MOST_BYTES);
+  });
+});
