@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { drawing } from './drawings.mjs';
 import { PICTURES, PRODUCT_IDS, SITE } from './examples.mjs';
 import { code, inline, paragraphs, plain } from './words.mjs';
 
@@ -48,6 +49,7 @@ function copyFiles(config) {
 export default function (config) {
   copyFiles(config);
   config.addFilter('code', code);
+  config.addFilter('drawing', drawing);
   config.addFilter('inline', inline);
   config.addFilter('paragraphs', paragraphs);
   config.addFilter('plain', plain);

@@ -29,12 +29,15 @@ function controlOf({ kind, allowed, type, default: fallback }) {
   return { kind: values.length > 0 ? 'one-of' : 'text', values, shown };
 }
 
+const TYPES = { flag: 'flag', list: 'list', json: 'JSON', number: 'number' };
+
 const described = (attribute) => {
   const control = controlOf(attribute);
   const isListed = control.values?.length > 0;
   const range = attribute.kind === 'flag' || attribute.allowed === 'text' || isListed ? '' : attribute.allowed;
   return {
     ...attribute,
+    type: { text: TYPES[attribute.kind] ?? 'text' },
     control,
     range,
     shown: attribute.kind === 'number' || isListed || control.shown ? control.shown : '',

@@ -33,7 +33,7 @@ function markupOf({ type, example }) {
   const field = { id: type, type, ...example };
   const around = FIELDS_AROUND[type];
   const fields = around ? around(field) : [field];
-  return `<sb-form\n  form-id="example" label="Example"${FIELD_FORMS[type] ?? ''}\n  fields='${writtenFields(fields)}'\n></sb-form>`;
+  return `<sb-form\n  form-id="example" label="Send"${FIELD_FORMS[type] ?? ''}\n  fields='${writtenFields(fields)}'\n></sb-form>`;
 }
 
 /** Events of a form that an example shows. */
