@@ -25,10 +25,6 @@ export const EXAMPLES = {
 <sb-cart></sb-cart>`,
     hint: 'The shop of these pages is a file: an order becomes a mail that you would send.',
   },
-  'sb-cart-button': {
-    markup: `<sb-cart-button></sb-cart-button>
-<sb-button label="Add a mug" action="cart" product-id="p-mug-day" variant-id="p-mug-day-1" variant="outline"></sb-button>`,
-  },
   'sb-catalogue': {
     markup:
       '<sb-catalogue tabs max-count="3" per-row="3" controls="search sort filter" label="Our products"></sb-catalogue>',

@@ -4,11 +4,13 @@ import { ts } from '@custom-elements-manifest/analyzer';
 const FILE = 'src/events.ts';
 const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();
 
-/** Prints a type in one line without comments; expands an interface of the same file. */
+/** Prints a type in one line without comments; expands interfaces of the same file. */
 function written(type, declared) {
-  const name = oneLine(type.getText());
-  const members = declared(name)?.members?.map((member) => oneLine(member.getText()).replace(/;$/, ''));
-  return members ? `{ ${members.join('; ')} }` : name;
+  const shape = (name) => declared(name)?.members?.map((member) => oneLine(member.getText()).replace(/;$/, ''));
+  return oneLine(type.getText()).replace(/\w+/g, (name) => {
+    const members = shape(name);
+    return members ? `{ ${members.join('; ')} }` : name;
+  });
 }
 
 function describe(member, declared) {

@@ -19,7 +19,7 @@
   function apply() {
     root.dataset.theme = chosen.theme;
     root.style.colorScheme = chosen.scheme;
-    root.dir = chosen.dir;
+    root.dir = chosen.dir || 'ltr';
   }
 
   function choose({ name, value }) {
