@@ -1,6 +1,7 @@
-// slow: opens every page of the docs
+// runs in firefox, webkit: an editor over its colours, and WebAssembly under the policy
+// slow: opens every page of the docs, and every playground
 import { expect } from '@esm-bundle/chai';
-import { buildDocs, docsFiles } from '../support/docs-site.js';
+import { buildDocs, docsFiles, documentedTags } from '../support/docs-site.js';
 import { expectFits, violations } from './support/audit.js';
 import type { Tab } from './support/tab.js';
 import { visit } from './support/visit.js';
@@ -35,17 +36,64 @@ const write = (tab: Tab, text: string) =>
     editor.dispatchEvent(new Event('input', { bubbles: true }));
   }, text);
 
-/** Properties of the element in the example. */
-const properties = (tab: Tab, tagName: string, names: string[]) =>
+/** Shows the example in the other notation, as the buttons do. */
+const view = (tab: Tab, name: 'html' | 'divs') =>
+  tab.ask((wanted) => document.querySelector<HTMLElement>(`[data-view="${wanted}"]`)?.click(), name);
+
+/** Properties of the element in the example, as JSON; empty until it is there. */
+const properties = (tagName: string, names: readonly string[]) => {
+  const element = document.querySelector(`.stage ${tagName}:defined`) as unknown as Record<string, unknown> | null;
+  return element ? JSON.stringify(names.map((name) => element[name])) : '';
+};
+
+/** Settings that would hide the element, or that its example does not go with. */
+const UNCHANGED = ['mode', 'hidden-on', 'backend', 'backend-src', 'type', 'kind', 'open'];
+
+const propertyName = (name: string) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Names of the settings that have a switch, a choice or a number in the playground. */
+const controlNames = (tab: Tab) =>
   tab.ask(
-    async (wanted, listed) => {
-      await customElements.whenDefined(wanted);
-      const element = document.querySelector(`.stage ${wanted}`) as unknown as Record<string, unknown>;
-      return JSON.stringify(listed.map((name) => element[name]));
-    },
-    tagName,
-    names,
+    (unchanged) =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.control:is([data-kind=flag], [data-kind=one-of], [data-kind=number])',
+        ),
+      ]
+        .map(({ dataset }) => dataset.name ?? '')
+        .filter((name) => !unchanged.includes(name)),
+    UNCHANGED,
   );
+
+/** Sets them to another value. */
+const setAll = (tab: Tab, wanted: readonly string[]) =>
+  tab.ask((listed) => {
+    for (const name of listed) {
+      const control = document.querySelector(`.control[data-name="${name}"]`);
+      const input = control?.querySelector('input, select') as HTMLInputElement;
+      const options = [...(control?.querySelectorAll('option') ?? [])].map(({ value }) => value);
+      if (input.type === 'checkbox') input.checked = true;
+      else input.value = options.at(-1) ?? String(Math.min(Number(input.min || 1) + 3, Number(input.max || 99)));
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, wanted);
+
+/** Expects that the markup of the example gives the same element again, in both notations. */
+async function expectSameAgain(tab: Tab, tagName: string, names: readonly string[], first: string): Promise<void> {
+  const changed = await tab.ask(properties, tagName, names);
+  expect(changed, tagName).to.not.equal(first);
+  const texts = [await markup(tab)];
+  await view(tab, 'divs');
+  texts.push(await markup(tab));
+  await view(tab, 'html');
+  expect(texts[1], tagName).to.match(/<div data-sb="/);
+  for (const text of texts) {
+    await tab.press('button', 'Reset');
+    await tab.gives(properties, first, tagName, names);
+    await write(tab, text);
+    await tab.gives(properties, changed, tagName, names);
+  }
+}
 
 describe('journey: read the docs', () => {
   before(buildDocs);
@@ -73,30 +121,38 @@ describe('journey: read the docs', () => {
     visit(async (visitor) => {
       const tab = await visitor.open(address('elements/sb-tabs.html'));
       const names = ['variant', 'wide', 'lineSize', 'tabs', 'label'];
-      const first = await properties(tab, 'sb-tabs', names);
+      await tab.until((wanted) => customElements.get(wanted), 'it is defined', 'sb-tabs');
+      const first = await tab.ask(properties, 'sb-tabs', names);
       await set(tab, 'variant', 'pill');
       await set(tab, 'wide', 'on');
       await set(tab, 'line-size', '4');
       await set(tab, 'tabs', '[{"id":"a","title":"Oak & \'wool\'"},{"id":"b","title":"Days"}]');
       await tab.find('[role=tab]', "Oak & 'wool'");
-      const changed = await properties(tab, 'sb-tabs', names);
-      expect(changed).to.not.equal(first);
-      expect(changed).to.include('"pill",true,4');
-      const html = await markup(tab);
-      await tab.press('button', 'data-sb');
-      const divs = await markup(tab);
-      expect(divs).to.match(/^<div data-sb="tabs" data-settings='/);
-      await tab.press('button', 'HTML');
-      for (const text of [html, divs]) {
-        await tab.press('button', 'Reset');
-        await tab.find('[role=tab]', 'Material');
-        expect(await properties(tab, 'sb-tabs', names)).to.equal(first);
-        await write(tab, text);
-        await tab.find('[role=tab]', "Oak & 'wool'");
-        expect(await properties(tab, 'sb-tabs', names)).to.equal(changed);
-      }
+      expect(await tab.ask(properties, 'sb-tabs', names)).to.include('"pill",true,4');
+      await expectSameAgain(tab, 'sb-tabs', names, first);
+      await tab.find('[role=tab]', "Oak & 'wool'");
     }),
   );
+
+  for (const group of GROUPS.filter((name) => name.startsWith('elements'))) {
+    it(
+      `every switch, choice and number of the playgrounds is in the markup: ${group}`,
+      visit(async (visitor) => {
+        const tab = await visitor.open('/docs/');
+        for (const tagName of documentedTags().filter((name) => new RegExp(`^${group}`).test(`elements/${name}`))) {
+          // a picture in place of the example, and one without such settings
+          if (['sb-payment', 'sb-cart-button'].includes(tagName)) continue;
+          await tab.open(address(`elements/${tagName}.html`));
+          await tab.until((wanted) => document.querySelector(`.stage ${wanted}:defined`), 'it is defined', tagName);
+          const settings = await controlNames(tab);
+          const listed = settings.map(propertyName);
+          const first = await tab.ask(properties, tagName, listed);
+          await setAll(tab, settings);
+          await expectSameAgain(tab, tagName, listed, first);
+        }
+      }),
+    );
+  }
 
   it(
     'a setting that is not usable has the warning of the element beside it, until it is mended',

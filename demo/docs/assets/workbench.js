@@ -152,9 +152,13 @@ class Workbench {
     if (this.#editor.value !== text) this.#editor.value = text;
   }
 
+  /** Shows the markup; elements that it replaces leave first, in a microtask, with their ids. */
   #render() {
     this.#clearWarnings();
-    this.#stage.replaceChildren(document.importNode(parsed(this.#text), true));
+    this.#stage.replaceChildren();
+    queueMicrotask(() => {
+      if (!this.#stage.hasChildNodes()) this.#stage.append(document.importNode(parsed(this.#text), true));
+    });
   }
 
   #write(text, isNew) {
@@ -244,7 +248,7 @@ class Workbench {
   /** Shows a warning of the console beside the setting that it names. */
   notice(words) {
     const [, tag, rest] = /^<([\w-]+)>: (.*)/s.exec(words) ?? [];
-    if (!this.#stage.querySelector(tag ?? 'none')) return;
+    if (!tag || !this.#text.includes(`<${tag}`)) return;
     const [, name = ''] = /^([\w-]+)[=:]/.exec(rest) ?? [];
     const named = this.#controls.find(({ dataset }) => dataset.name === kebab(name) || dataset.name === name);
     this.#warn(tag === this.#tag ? named : undefined, rest);
