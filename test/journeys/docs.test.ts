@@ -88,7 +88,7 @@ async function expectSameAgain(tab: Tab, tagName: string, names: readonly string
   await view(tab, 'html');
   expect(texts[1], tagName).to.match(/<div data-sb="/);
   for (const text of texts) {
-    await tab.press('button', 'Reset');
+    await tab.ask(() => document.querySelector<HTMLElement>('.reset')?.click());
     await tab.gives(properties, first, tagName, names);
     await write(tab, text);
     await tab.gives(properties, changed, tagName, names);
@@ -121,7 +121,7 @@ describe('journey: read the docs', () => {
     visit(async (visitor) => {
       const tab = await visitor.open(address('elements/sb-tabs.html'));
       const names = ['variant', 'wide', 'lineSize', 'tabs', 'label'];
-      await tab.until((wanted) => customElements.get(wanted), 'it is defined', 'sb-tabs');
+      await tab.until((wanted) => document.querySelector(`.stage ${wanted}:defined`), 'it is defined', 'sb-tabs');
       const first = await tab.ask(properties, 'sb-tabs', names);
       await set(tab, 'variant', 'pill');
       await set(tab, 'wide', 'on');
