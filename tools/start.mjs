@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { ROOT, report, run } from './setup.mjs';
 
 // Starts the demo shop: installs dependencies, builds the elements, the docs and the reference backend, and runs it in this process, so
-// that Ctrl-C stops everything. The backend reads PORT, HOST, DATA_DIR and DATABASE_URL.
+// that Ctrl-C stops everything. The backend reads PORT, HOST, DATA_DIR and DATABASE_URL. With `vendure` the pages of the shop use an
+// engine, which is installed and started too; the reference backend then serves pages and pictures only.
+const [engine] = process.argv.slice(2);
 await run(async () => {
   const { buildShop } = await import('./build/shop.mjs');
   const { buildServer } = await import('./build/server.mjs');
@@ -14,5 +16,12 @@ await run(async () => {
   process.env.NODE_ENV ??= 'production';
   process.env.SB_ROOT ??= ROOT;
   process.env.LIBRARY ??= library;
+  if (engine === 'vendure') {
+    const { startVendure } = await import('./engines/vendure.mjs');
+    const { HOST = '127.0.0.1', PORT = '8080' } = process.env;
+    process.env.SHOP_API = (await startVendure({ pictures: `http://${HOST}:${PORT}` })).address;
+    process.env.RENDER = 'off';
+    report(`Vendure: ${process.env.SHOP_API}`);
+  }
   await import(pathToFileURL(resolve(server)).href);
 });

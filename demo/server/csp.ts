@@ -55,6 +55,9 @@ const EXTRA: Record<string, Record<string, string[]>> = {
 export function contentSecurityPolicy(html = '', nonce = ''): string {
   const policy = new Map(Object.entries(BASE));
   if (nonce) policy.set('style-src', ["'self'", `'nonce-${nonce}'`]);
+  // a page may name a backend of another origin
+  const engine = /\sbackend-src="(https?:\/\/[\w.:-]+)/.exec(html)?.[1];
+  if (engine) policy.set('connect-src', ["'self'", engine]);
   const asked = /<meta\s+name="sb-sources"\s+content="([a-z ]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   for (const name of asked) {
     for (const [directive, sources] of Object.entries(EXTRA[name] ?? {})) {

@@ -154,8 +154,13 @@ export async function pageSource(root: string, file: string): Promise<string> {
   );
 }
 
+/** Address of a Vendure shop that the shop's pages use in place of this backend; empty for none. */
+const { SHOP_API = '' } = process.env;
+const AT_ENGINE = `<sb-site backend="vendure" backend-src="${SHOP_API}" currency="EUR" country="DE" `;
+
 /** A page of the shop in its language. `url` is the one that was asked for: its query goes along to the same page in another language. */
 export async function shopPage(root: string, page: ShopPage, url: URL, say?: Say): Promise<string> {
-  const source = await pageSource(root, page.file);
+  const written = await pageSource(root, page.file);
+  const source = SHOP_API ? written.replace('<sb-site ', AT_ENGINE) : written;
   return pageIn(source, page, url, say ?? (page.language === 'ru' ? inRussian : (text) => text));
 }

@@ -55,7 +55,9 @@ export function rotatingShare(files, engine, commit) {
 
 /** Lists the test files of some globs; without globs, all. */
 export const testFiles = (globs = []) =>
-  globSync(globs.length > 0 ? globs : ['test/**/*.test.{ts,tsx}'], { ignore: 'test/bench/**' }).sort();
+  globSync(globs.length > 0 ? globs : ['test/**/*.test.{ts,tsx}'], {
+    ignore: ['test/bench/**', 'test/engines/**'],
+  }).sort();
 
 /**
  * Lists the files that an engine runs: those that always do, and of the others none, all (`whole`), or the share of a commit.

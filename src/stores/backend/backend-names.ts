@@ -11,6 +11,10 @@ const BUILT_IN: Readonly<Record<string, BackendLoader>> = {
     const { openStaticBackend } = await import('../../backends/static/static.js');
     return openStaticBackend(settings);
   },
+  vendure: async (settings) => {
+    const { openVendureBackend } = await import('../../backends/vendure/vendure.js');
+    return openVendureBackend(settings);
+  },
 };
 
 /** Maximum wait for a script to register a backend, in ms. */

@@ -1,0 +1,191 @@
+import { readNumber, readText, readTexts } from '../../domain/shared/lenient-read.js';
+import type { Money } from '../../domain/shared/money.js';
+import { asRecord, type Fields } from '../../domain/shared/read.js';
+import { records } from './products.js';
+import { literal } from './shop-calls.js';
+
+/** The session's order at the engine, with taxes in all sums. */
+export interface EngineOrder {
+  code: string;
+  state: string;
+  /** False once it is placed. */
+  active: boolean;
+  total: Money;
+  currency: string;
+  coupons: string[];
+  /** ISO code of the address; empty if unknown. */
+  country: string;
+  lines: EngineLine[];
+  discounts: EngineDiscount[];
+  surcharges: { title: string; amount: Money }[];
+  shipping: { id: string; amount: Money; discounts: EngineDiscount[] } | null;
+  taxes: { title: string; rate: number; sum: Money }[];
+}
+
+export interface EngineLine {
+  id: string;
+  variantId: string;
+  count: number;
+  /** Price of one piece. */
+  unit: Money;
+  amount: Money;
+}
+
+export interface EngineDiscount {
+  /** Id of the promotion, as the engine writes it in sums. */
+  source: string;
+  title: string;
+  amount: Money;
+  /** The code that it belongs to; empty for others. */
+  coupon: string;
+}
+
+const DISCOUNTS = 'discounts{adjustmentSource description amountWithTax}';
+const FIELDS =
+  `code state active totalWithTax currencyCode couponCodes promotions{id couponCode}${DISCOUNTS}` +
+  `surcharges{description priceWithTax}shippingLines{priceWithTax shippingMethod{id}${DISCOUNTS}}` +
+  'shippingAddress{countryCode}taxSummary{description taxRate taxTotal}' +
+  'lines{id quantity unitPriceWithTax linePriceWithTax productVariant{id}}';
+const ORDER = `fragment O on Order{${FIELDS}}`;
+const ERROR = '...on ErrorResult{errorCode message}';
+
+const money = (value: unknown): Money => readNumber(value) ?? 0;
+
+/** Reads an order; null for an ErrorResult, and without one. */
+export function readOrder(value: unknown): EngineOrder | null {
+  const given = asRecord(value);
+  if (!given || readText(given.code) === '') return null;
+  const coupons = new Map(
+    records(given.promotions).map(({ id, couponCode }) => [`PROMOTION:${readText(id)}`, readText(couponCode)]),
+  );
+  const discountsOf = (list: unknown): EngineDiscount[] =>
+    records(list).map((one) => {
+      const source = readText(one.adjustmentSource);
+      const coupon = coupons.get(source) ?? '';
+      return { source, title: readText(one.description), amount: money(one.amountWithTax), coupon };
+    });
+  const [shipping] = records(given.shippingLines);
+  return {
+    code: readText(given.code),
+    state: readText(given.state),
+    active: given.active !== false,
+    total: money(given.totalWithTax),
+    currency: readText(given.currencyCode),
+    coupons: readTexts(given.couponCodes),
+    country: readText(asRecord(given.shippingAddress)?.countryCode),
+    lines: records(given.lines).map((line) => ({
+      id: readText(line.id),
+      variantId: readText(asRecord(line.productVariant)?.id),
+      count: money(line.quantity),
+      unit: money(line.unitPriceWithTax),
+      amount: money(line.linePriceWithTax),
+    })),
+    discounts: discountsOf(given.discounts),
+    surcharges: records(given.surcharges).map((one) => ({
+      title: readText(one.description),
+      amount: money(one.priceWithTax),
+    })),
+    shipping: shipping
+      ? {
+          id: readText(asRecord(shipping.shippingMethod)?.id),
+          amount: money(shipping.priceWithTax),
+          discounts: discountsOf(shipping.discounts),
+        }
+      : null,
+    taxes: records(given.taxSummary).map((one) => ({
+      title: readText(one.description),
+      rate: money(one.taxRate),
+      sum: money(one.taxTotal),
+    })),
+  };
+}
+
+/** The order as the page's cart wants it. */
+export interface WantedOrder {
+  /** Numbers of pieces by variant. */
+  counts: ReadonlyMap<string, number>;
+  /** Prices that the page shows, by variant. */
+  prices: ReadonlyMap<string, Money | null>;
+  coupon: string | null;
+  shippingId: string | null;
+  /** ISO code; empty while unknown. */
+  country: string;
+  currency: string;
+  /** To place it: then prices and stock are read again by the engine. */
+  customer?: Fields;
+  address?: Fields;
+}
+
+/** Changes of an order, as fields of a mutation by name. */
+export type Changes = ReadonlyMap<string, string>;
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The change that ends a payment: an order that is being paid for cannot be changed. */
+export const REOPEN = 'transitionOrderToState(state:"AddingItems")';
+
+/** The change that adds pieces of a variant. */
+export const addition = (productVariantId: string, quantity: number) =>
+  `addItemToOrder(${literal({ productVariantId, quantity }).slice(1, -1)})`;
+
+/** The smallest changes that make an order as wanted. `left` limits the pieces of variants, `countries` are those of the shop. */
+export function changesTo(
+  order: EngineOrder,
+  wanted: WantedOrder,
+  left: (variantId: string) => number,
+  countries: readonly string[],
+): Changes {
+  const changes = new Map<string, string>();
+  const isPlacing = wanted.customer !== undefined;
+  const { lines } = order;
+  if (wanted.currency && wanted.currency !== order.currency)
+    changes.set('currency', `setCurrencyCodeForOrder(currencyCode:${wanted.currency})`);
+  for (const { id, variantId, count, unit } of lines) {
+    const price = wanted.prices.get(variantId) ?? null;
+    const quantity = Math.min(wanted.counts.get(variantId) ?? 0, left(variantId));
+    // the engine takes a new price into an order when its line is adjusted
+    const isPriced = isPlacing || (price !== null && price !== unit);
+    if (count !== quantity || isPriced)
+      changes.set(`line${id}`, `adjustOrderLine(orderLineId:${literal(id)},quantity:${quantity})`);
+  }
+  for (const [variantId, count] of wanted.counts) {
+    const quantity = Math.min(count, left(variantId));
+    if (quantity > 0 && !lines.some((line) => line.variantId === variantId))
+      changes.set(`add${changes.size}`, addition(variantId, quantity));
+  }
+  for (const code of order.coupons)
+    if (!isSame(code, wanted.coupon ?? ''))
+      changes.set(`uncoupon${changes.size}`, `removeCouponCode(couponCode:${literal(code)})`);
+  if (wanted.coupon !== null && !order.coupons.some((code) => isSame(code, wanted.coupon ?? '')))
+    changes.set('coupon', `applyCouponCode(couponCode:${literal(wanted.coupon)})`);
+  if (wanted.customer) changes.set('customer', `setCustomerForOrder(input:${literal(wanted.customer)})`);
+  const address = wanted.address ?? { streetLine1: '', countryCode: wanted.country };
+  const isNew = wanted.country !== order.country && countries.includes(wanted.country);
+  if (wanted.address || isNew) changes.set('address', `setOrderShippingAddress(input:${literal(address)})`);
+  const { shippingId } = wanted;
+  if (shippingId !== null && order.shipping?.id !== shippingId)
+    changes.set('shipping', `setOrderShippingMethod(shippingMethodId:[${literal(shippingId)}])`);
+  // first: an order that is being paid for cannot be changed
+  if (order.state === 'AddingItems' || changes.size === 0) return changes;
+  return new Map([['state', REOPEN], ...changes]);
+}
+
+/** A mutation of changes in one request, in their order. An order takes the engine long, so it is read once, afterwards. */
+export function mutation(changes: Changes): string {
+  const fields = [...changes].map(([name, change]) => {
+    if (change.startsWith('removeCouponCode')) return `${name}:${change}{code}`;
+    const limit = /^(add|adjust|setCurrency)/.test(change) ? '...on OrderLimitError{maxItems}' : '';
+    return `${name}:${change}{__typename ${ERROR}${limit}}`;
+  });
+  return `mutation{${fields}}`;
+}
+
+export const ACTIVE = `{activeOrder{...O}}${ORDER}`;
+
+/** Asks for payment and pays, in one request: Vendure looks at the stock in the first of the two. */
+export const payment = (method: string, metadata: Fields) =>
+  `mutation{state:transitionOrderToState(state:"ArrangingPayment"){...on OrderStateTransitionError{errorCode message}}` +
+  `pay:addPaymentToOrder(input:${literal({ method, metadata })}){...O ${ERROR}` +
+  `...on PaymentDeclinedError{paymentErrorMessage}}}${ORDER}`;
+
+export const byCode = (code: string) => `{orderByCode(code:${literal(code)}){...O}}${ORDER}`;

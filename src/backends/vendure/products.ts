@@ -1,0 +1,202 @@
+import type { Facet, FacetValue } from '../../domain/catalogue/facet.js';
+import type { Filters } from '../../domain/catalogue/list-query.js';
+import { readNumber, readSize, readText } from '../../domain/shared/lenient-read.js';
+import { asList, asRecord, type Fields, isRecord } from '../../domain/shared/read.js';
+import type { Call, PictureInput, ProductInput, ProductsAnswer, VariantInput } from '../../ports/backend/port.js';
+import type { ProductQuery } from '../../ports/shop-api.js';
+import { literal, type ShopCalls } from './shop-calls.js';
+
+/** Entries of one answer that Vendure allows by default. */
+const MOST = 100;
+/** Widths of the pictures that Vendure's asset server is asked for. */
+const WIDTHS = [300, 600, 1200];
+
+const PICTURE = 'id preview width height name';
+const PRODUCT =
+  `id name description featuredAsset{id}assets{${PICTURE}}collections{id}optionGroups{id name options{id name}}` +
+  `variants{id sku priceWithTax stockLevel featuredAsset{id}assets{${PICTURE}}options{id groupId}}`;
+const FACETS = 'facetValues{count facetValue{id name facet{code name}}}';
+
+export const records = (value: unknown): Fields[] => asList(value).filter(isRecord);
+
+/** Number of pieces of a variant that can be ordered, as orders have shown; undefined if unknown. */
+export type StockOf = (variantId: string) => number | undefined;
+
+/** Reads products; without Vendure's search, lists are found by their names, in the shop's order. */
+export class Products {
+  constructor(
+    private readonly calls: ShopCalls,
+    private readonly hasSearch: boolean,
+    private readonly stockOf: StockOf,
+  ) {}
+
+  async find(query: ProductQuery, call: Call): Promise<ProductsAnswer> {
+    const { productIds, limit = productIds?.length || MOST, page = 1 } = query;
+    const skip = (page - 1) * limit;
+    if (productIds) {
+      const known = sorted(await this.#byIds(productIds, call), query.sort ?? '', call.language);
+      return { products: known.slice(skip, skip + limit), total: known.length };
+    }
+    if (!this.hasSearch) return this.#byName(query, { skip, take: limit }, call);
+    const take = Math.min(limit, MOST);
+    let answer = await this.calls.read(searchQuery(query, { skip, take }), call);
+    const { totalItems } = asRecord(answer.list) ?? {};
+    const ids = foundIds(answer);
+    const facets = query.facets ? facetsOf(answer, query.filters ?? {}) : undefined;
+    const total = readNumber(totalItems) ?? 0;
+    while (ids.length < Math.min(limit, total - skip) && foundIds(answer).length > 0) {
+      const rest = { skip: skip + ids.length, take: Math.min(MOST, limit - ids.length) };
+      answer = await this.calls.read(searchQuery({ ...query, facets: false }, rest), call);
+      ids.push(...foundIds(answer));
+    }
+    return { products: await this.#byIds(ids, call), total, ...(facets && { facets }) };
+  }
+
+  /** Reads products in the order of their ids. */
+  async #byIds(ids: readonly string[], call: Call): Promise<ProductInput[]> {
+    // where ids are numbers, Postgres refuses others
+    const isNumeric = ids.some((id) => /^\d+$/.test(id));
+    const known = [...new Set(isNumeric ? ids.filter((id) => /^\d+$/.test(id)) : ids)];
+    const parts = Array.from({ length: Math.ceil(known.length / MOST) }, (_, at) =>
+      known.slice(at * MOST, (at + 1) * MOST),
+    );
+    const answers = await Promise.all(
+      parts.map((part) => this.#list({ take: MOST, filter: { id: { in: part } } }, call)),
+    );
+    const products = new Map(answers.flatMap(({ products }) => products).map((product) => [product.id, product]));
+    return ids.flatMap((id) => products.get(id) ?? []);
+  }
+
+  #byName({ search = '' }: ProductQuery, range: { skip: number; take: number }, call: Call): Promise<ProductsAnswer> {
+    return this.#list({ ...range, ...(search && { filter: { name: { contains: search } } }) }, call);
+  }
+
+  async #list(options: Fields, call: Call): Promise<{ products: ProductInput[]; total: number }> {
+    const { products } = await this.calls.read(
+      `{products(options:${literal(options)}){totalItems items{${PRODUCT}}}}`,
+      call,
+    );
+    const { items, totalItems } = asRecord(products) ?? {};
+    return { products: records(items).map((one) => this.#product(one)), total: readNumber(totalItems) ?? 0 };
+  }
+
+  #product(given: Fields): ProductInput {
+    const id = readText(given.id);
+    const variants = records(given.variants);
+    const pictures = new Map(
+      [given, ...variants].flatMap(({ assets }) => records(assets)).map((asset) => [readText(asset.id), asset]),
+    );
+    const used = new Set(variants.flatMap(({ options }) => records(options).map((option) => readText(option.id))));
+    return {
+      id,
+      title: readText(given.name),
+      description: readText(given.description),
+      categoryIds: records(given.collections).map((one) => readText(one.id)),
+      images: [...pictures.values()].map(pictureOf),
+      defaultImageId: readText(asRecord(given.featuredAsset)?.id) || null,
+      options: records(given.optionGroups).map(({ id, name, options }) => ({
+        id: readText(id),
+        name: readText(name),
+        // groups may be shared with other products
+        values: records(options)
+          .map((one) => ({ id: readText(one.id), name: readText(one.name) }))
+          .filter((one) => used.has(one.id)),
+      })),
+      variants: variants.map((one) => this.#variant(one)),
+    };
+  }
+
+  #variant(given: Fields): VariantInput {
+    const id = readText(given.id);
+    const images = records(given.assets).map((one) => readText(one.id));
+    const featured = readText(asRecord(given.featuredAsset)?.id);
+    const quantity = this.stockOf(id) ?? stockOfWord(readText(given.stockLevel));
+    return {
+      id,
+      price: readNumber(given.priceWithTax),
+      article: readText(given.sku),
+      imageIds: images,
+      defaultImageId: featured || null,
+      values: Object.fromEntries(records(given.options).map((one) => [readText(one.groupId), readText(one.id)])),
+      ...(quantity !== undefined && { quantity }),
+    };
+  }
+}
+
+const lowestPrice = ({ variants }: ProductInput) => Math.min(...variants.map(({ price }) => price ?? Infinity));
+
+/** Sorts products as the search does. */
+function sorted(products: ProductInput[], sort: string, language: string): ProductInput[] {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  if (sort.endsWith('price')) return products.sort((one, two) => direction * (lowestPrice(one) - lowestPrice(two)));
+  if (!sort.endsWith('name')) return products;
+  return products.sort((one, two) => direction * one.title.localeCompare(two.title, language));
+}
+
+/** Reads Vendure's word for the stock, or the number of a shop that shows it; undefined for any other word. */
+function stockOfWord(level: string): number | undefined {
+  if (level === 'OUT_OF_STOCK') return 0;
+  return /^\d+$/.test(level) ? Number(level) : undefined;
+}
+
+/** A picture in the sizes of Vendure's asset server; other stores ignore the size. */
+function pictureOf(asset: Fields): PictureInput {
+  const src = readText(asset.preview);
+  const width = readSize(asset.width);
+  const sized = (size: number) => `${src}${src.includes('?') ? '&' : '?'}w=${size}&mode=resize`;
+  const smaller = WIDTHS.filter((size) => width !== null && size < width);
+  return {
+    id: readText(asset.id),
+    src,
+    width,
+    height: readSize(asset.height),
+    alt: readText(asset.name),
+    ...(smaller.length > 0 && { srcset: smaller.map((size) => ({ url: sized(size), width: size })) }),
+  };
+}
+
+function searchQuery(
+  { search, categoryId, sort = '', filters = {}, facets }: ProductQuery,
+  range: { skip: number; take: number },
+): string {
+  const [, down, by] = /^(-?)(price|name)$/.exec(sort) ?? [];
+  const order = by ? `,sort:{${by}:${down ? 'DESC' : 'ASC'}}` : '';
+  const inputOf = (without: string) =>
+    literal({
+      groupByProduct: true,
+      ...range,
+      term: search || undefined,
+      collectionId: categoryId || undefined,
+      facetValueFilters: Object.entries(filters).flatMap(([id, values]) => (id === without ? [] : [{ or: values }])),
+    });
+  const part = (name: string, fields: string, without = '') =>
+    `${name}:search(input:${inputOf(without).slice(0, -1)}${order}}){${fields}}`;
+  const others = facets ? Object.keys(filters).map((id, at) => part(`facet${at}`, FACETS, id)) : [];
+  return `{${part('list', `totalItems items{productId}${facets ? FACETS : ''}`)}${others.join('')}}`;
+}
+
+const foundIds = ({ list }: Fields): string[] =>
+  records(asRecord(list)?.items).map(({ productId }) => readText(productId));
+
+/** The facets of a search; a facet that is filtered by has its counts from a search without its filter. */
+function facetsOf(answer: Fields, filters: Filters): Facet[] {
+  const chosen = Object.keys(filters);
+  const all = countedValues(answer.list);
+  const others = chosen.flatMap((id, at) => countedValues(answer[`facet${at}`]).filter((one) => one.facet === id));
+  const facets = new Map<string, { name: string; values: FacetValue[] }>();
+  for (const { facet, name, value } of [...all.filter((one) => !chosen.includes(one.facet)), ...others]) {
+    const known = facets.get(facet) ?? { name, values: [] };
+    known.values.push(value);
+    facets.set(facet, known);
+  }
+  return [...facets].map(([id, { name, values }]) => ({ id, name, kind: 'values', values, min: 0, max: 0 }));
+}
+
+function countedValues(search: unknown): { facet: string; name: string; value: FacetValue }[] {
+  return records(asRecord(search)?.facetValues).map(({ count, facetValue }) => {
+    const { id, name, facet } = asRecord(facetValue) ?? {};
+    const { code, name: title } = asRecord(facet) ?? {};
+    const value = { id: readText(id), name: readText(name), count: readNumber(count), color: null };
+    return { facet: readText(code), name: readText(title), value };
+  });
+}

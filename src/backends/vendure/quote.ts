@@ -1,0 +1,90 @@
+import type { QuotedCart } from '../../domain/cart/quote.js';
+import type { Call, QuoteInput, QuoteLineInput } from '../../ports/backend/port.js';
+import type { EngineLine, EngineOrder } from './order.js';
+import { sentenceOf, textOf } from './refusal.js';
+import type { Followed } from './session-order.js';
+
+/** Why a line has fewer pieces in the order than in the cart. */
+export function shortage(title: string, available: number, { language }: Pick<Call, 'language'>): Promise<string> {
+  return available > 0
+    ? textOf(language, 'engine::short', { title, available })
+    : textOf(language, 'engine::gone', { title });
+}
+
+/** A line of the cart, with what the order has of it. */
+interface Share {
+  id: string;
+  title: string;
+  wanted: number;
+  count: number;
+  amount: number;
+}
+
+/** Splits the engine's lines among the cart's: lines that differ by their notes are one at the engine. */
+export function sharesOf(lines: QuotedCart['lines'], order: EngineOrder | null): Share[] {
+  const rest = new Map<string, EngineLine>(order?.lines.map((line) => [line.variantId, line]));
+  return lines.map(({ id, title, variantId, count: wanted }) => {
+    const line = rest.get(variantId ?? '');
+    const count = Math.min(wanted, line?.count ?? 0);
+    const amount = line && count > 0 ? Math.round((line.amount * count) / line.count) : 0;
+    if (line) rest.set(line.variantId, { ...line, count: line.count - count, amount: line.amount - amount });
+    return { id, title, wanted, count, amount };
+  });
+}
+
+/** The sums of an order as a quote of the cart that it has followed; they add up to the order's total. */
+export async function quoteOf(cart: QuotedCart, { order, coupon }: Followed, call: Call): Promise<QuoteInput> {
+  const { language } = call;
+  const items = await Promise.all(
+    sharesOf(cart.lines, order).map(async ({ id, title, wanted, count, amount }): Promise<QuoteLineInput> => {
+      const why = count < wanted ? await shortage(title, count, call) : '';
+      return { kind: 'item', id, amount, why };
+    }),
+  );
+  const shipping = await shippingLines(cart, order, language);
+  const lines = [...items, ...(await discountLines(cart, { order, coupon }, language)), ...shipping.lines];
+  for (const { title, amount } of order?.surcharges ?? []) lines.push({ kind: 'other', id: title, title, amount });
+  for (const { title, rate, sum } of order?.taxes ?? [])
+    if (sum !== 0) lines.push({ kind: 'tax', id: `${title} ${rate}`, title, rate, amount: 0, sum });
+  const total = (order?.total ?? 0) - shipping.aside;
+  // shares of discounts are rounded by line
+  const rounding = lines.reduce((sum, { amount }) => sum - amount, total);
+  if (rounding !== 0)
+    lines.push({ kind: 'other', id: 'rounding', title: await textOf(language, 'engine::rounding'), amount: rounding });
+  return { lines, total };
+}
+
+/** Promotions without those of a delivery that the cart has not chosen. */
+async function discountLines(
+  { promocode, shippingId }: QuotedCart,
+  { order, coupon }: Followed,
+  language: string,
+): Promise<QuoteLineInput[]> {
+  const aside = shippingId === null ? (order?.shipping?.discounts ?? []) : [];
+  const lines: QuoteLineInput[] = [];
+  let off = 0;
+  for (const { source, title, amount, coupon: code } of order?.discounts ?? []) {
+    const counted = aside.reduce((sum, one) => (one.source === source ? sum - one.amount : sum), amount);
+    if (promocode !== null && code.toLowerCase() === promocode.toLowerCase()) off += counted;
+    else if (counted !== 0) lines.push({ kind: 'discount', id: source, title, amount: counted });
+  }
+  if (promocode === null) return lines;
+  const unmet = off === 0 ? textOf(language, 'engine::promo_unmet') : '';
+  const why = coupon ? sentenceOf(coupon, language) : unmet;
+  return [...lines, { kind: 'promo', id: promocode, amount: off, why: await why }];
+}
+
+/** The delivery of the cart; `aside` is that of the order, if the cart has chosen none. */
+async function shippingLines(
+  { shippingId }: QuotedCart,
+  order: EngineOrder | null,
+  language: string,
+): Promise<{ lines: QuoteLineInput[]; aside: number }> {
+  const shipping = order?.shipping ?? null;
+  const net = shipping?.discounts.reduce((sum, { amount }) => sum + amount, shipping.amount) ?? 0;
+  if (shippingId === null) return { lines: [], aside: net };
+  if (shipping?.id === shippingId)
+    return { lines: [{ kind: 'shipping', id: shippingId, amount: shipping.amount }], aside: 0 };
+  const why = order ? await textOf(language, 'engine::shipping_gone') : '';
+  return { lines: [{ kind: 'shipping', id: shippingId, amount: 0, why }], aside: net };
+}

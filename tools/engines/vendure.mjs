@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { evaluate } from '../build/evaluate.mjs';
+import { report } from '../setup.mjs';
+
+/** Tested version of Vendure. */
+const VERSION = '3.7.3';
+const PACKAGES = { '@vendure/core': VERSION, 'sql.js': '1.13.0' };
+const ENGINE = resolve('tools/engines/vendure-engine.cjs');
+const PLUGIN = resolve('src/backends/vendure/stock-plugin.cjs');
+
+/** Folder of the installed engines, kept between runs: SB_ENGINES, else in the user's cache. */
+const enginesFolder = () =>
+  process.env.SB_ENGINES || join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sb-elements', 'engines');
+
+/** Installs the engine, unless it is there. Returns its folder. */
+async function install() {
+  const folder = join(enginesFolder(), `vendure-${VERSION}`);
+  if (existsSync(join(folder, 'node_modules'))) return folder;
+  report(`Installing Vendure ${VERSION} into ${folder} (a minute, 160 MB) …`);
+  const fresh = `${folder}.${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  writeFileSync(
+    join(fresh, 'package.json'),
+    JSON.stringify({ private: true, type: 'commonjs', dependencies: PACKAGES }),
+  );
+  const argv = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawn('npm', argv, {
+    cwd: fresh,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const [code] = await once(npm, 'exit');
+  if (code !== 0) throw new Error(`npm could not install Vendure into ${fresh}`);
+  // another run may have been faster
+  if (existsSync(folder)) rmSync(fresh, { recursive: true, force: true });
+  else renameSync(fresh, folder);
+  return folder;
+}
+
+/** The demo shop as the engine plants it: products with a price, in both languages. */
+async function demoShop() {
+  const { categories, products, productWords } = await evaluate(`export * from './demo/server/seed/products.ts';`);
+  const sold = products
+    .filter(({ visible }) => visible !== false)
+    .map((product) => {
+      const { id, name, description, variants } = product;
+      const [ruName = name, ruDescription = description] = productWords[id.replace(/^p-/, '')] ?? [];
+      return {
+        ...{ ...product, name: { en: name, ru: ruName }, description: { en: description, ru: ruDescription } },
+        variants: variants.filter(({ price }) => price !== null),
+      };
+    });
+  const shipping = [
+    { name: 'Courier', price: 590 },
+    { name: 'Parcel locker', price: 350 },
+  ];
+  return { categories, products: sold.filter(({ variants }) => variants.length > 0), shipping };
+}
+
+/** Creates the folder of a planted shop, which the engine fills on its first start; another one for each content and version. */
+async function planted(folder) {
+  const shop = JSON.stringify(await demoShop());
+  const hash = createHash('sha256').update(shop).update(readFileSync(ENGINE)).digest('hex').slice(0, 12);
+  const work = join(folder, 'planted', hash);
+  mkdirSync(work, { recursive: true });
+  const file = join(work, 'shop.json');
+  if (!existsSync(file)) writeFileSync(file, shop);
+  return { work, file };
+}
+
+/**
+ * Installs and starts Vendure with the demo's products and its stock plugin, in memory. Returns the address of its shop API, and `stop()`.
+ * `pictures` is the origin of the demo's pictures. The first start plants the products, which takes half a minute.
+ */
+export async function startVendure({ port = 3999, pictures = '' } = {}) {
+  const folder = await install();
+  const { work, file } = await planted(folder);
+  if (!existsSync(join(work, 'planted.sqlite'))) report('Planting the demo shop in Vendure (half a minute) …');
+  const child = spawn(process.execPath, [ENGINE], {
+    env: {
+      ...{ ...process.env, NODE_PATH: join(folder, 'node_modules'), NODE_ENV: 'production', PORT: String(port) },
+      ...{ SHOP: file, WORK: work, PICTURES: pictures, PLUGIN },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  const ended = once(child, 'exit').finally(() => process.off('exit', end));
+  const lines = createInterface({ input: child.stdout });
+  /** @type {string} */
+  const address = await new Promise((done, failed) => {
+    lines.on('line', (line) => /^https?:/.test(line) && done(line));
+    ended.then(([code]) => failed(new Error(`Vendure ended with ${code} before it was ready`)));
+  });
+  const stop = async () => {
+    end();
+    await ended;
+  };
+  return { address, stop };
+}
