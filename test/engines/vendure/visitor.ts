@@ -87,11 +87,16 @@ export class Owner {
     return graphql(address, query, this.#token);
   }
 
-  /** Sets price (minor units) or stock of a variant. */
+  /** Sets price (minor units) or the stock that can be sold of a variant. */
   async change(id: string, { price, stock }: { price?: number; stock?: number }): Promise<void> {
     const parts = [`id:"${id}"`];
     if (price !== undefined) parts.push(`prices:[{price:${price},currencyCode:EUR}]`);
-    if (stock !== undefined) parts.push(`stockOnHand:${stock},trackInventory:TRUE`);
+    if (stock !== undefined) {
+      const { productVariant } = (await this.ask(`{productVariant(id:"${id}"){stockAllocated}}`)) as {
+        productVariant: { stockAllocated: number };
+      };
+      parts.push(`stockOnHand:${stock + productVariant.stockAllocated},trackInventory:TRUE`);
+    }
     await this.ask(`mutation{updateProductVariants(input:[{${parts}}]){id}}`);
   }
 

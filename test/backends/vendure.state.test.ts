@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+import { stub } from 'sinon';
+import { changesTo, mutation, readOrder, type WantedOrder } from '../../src/backends/vendure/order.js';
+import { quoteOf } from '../../src/backends/vendure/quote.js';
+import { inWords, Refusal } from '../../src/backends/vendure/refusal.js';
+import { wantedLines } from '../../src/backends/vendure/session-order.js';
+import { assertTaken, literal } from '../../src/backends/vendure/shop-calls.js';
+import { openVendureBackend } from '../../src/backends/vendure/vendure.js';
+import type { QuotedCart } from '../../src/domain/cart/quote.js';
+import type { Call } from '../../src/ports/backend/port.js';
+
+/** Answers of Vendure 3.7.3 at the demo's products, shortened. */
+const ANSWERS = JSON.parse(readFileSync('test/support/vendure-answers.json', 'utf8'));
+const call: Call = {
+  projectId: 'p',
+  groupId: '',
+  language: 'en',
+  currency: 'EUR',
+  signal: new AbortController().signal,
+};
+
+/** Answers by the beginning of the query. */
+const KNOWN: [RegExp, string][] = [
+  [/^{activeChannel/, 'channel'],
+  [/^{list:search/, 'list'],
+  [/^{products/, 'products'],
+  [/^{search.*collections\(/, 'settings'],
+  [/^{search/, 'counts'],
+];
+
+async function backend(refused?: RegExp) {
+  const asked: string[] = [];
+  const send: typeof fetch = async (_address, options) => {
+    const { query } = JSON.parse(String(options?.body));
+    asked.push(query);
+    if (refused?.test(query))
+      return Response.json({ errors: [{ message: 'No', path: ['search'], extensions: { code: 'NO' } }], data: null });
+    return Response.json({ data: ANSWERS[KNOWN.find(([start]) => start.test(query))?.[1] ?? ''] ?? {} });
+  };
+  return { asked, opened: await openVendureBackend({ src: 'https://shop.example/shop-api?vendure-token=a', send }) };
+}
+
+describe('products of Vendure', () => {
+  it('have their options, pictures and prices, in the order of the search', async () => {
+    const { opened, asked } = await backend();
+    const query = { page: 2, limit: 2, search: 'va"se', sort: '-price', filters: { colour: ['6', '7'] }, facets: true };
+    const { products, total, facets } = await opened.shop.products(query, call);
+    expect(products.map(({ id }) => id)).to.deep.equal(['38', '39']);
+    expect(total).to.equal(8);
+    const [first] = products;
+    expect(first?.options?.map(({ name }) => name)).to.deep.equal(['Glaze', 'Size', 'Finish']);
+    expect(first?.options?.[0]?.values).to.deep.equal([{ id: '134', name: 'Clay' }]);
+    expect(first?.variants[0]).to.deep.include({ id: '166', price: 4500, values: { 49: '134', 50: '138', 51: '141' } });
+    expect(first?.variants[0]).not.to.have.property('quantity');
+    expect(first?.images?.[0]?.srcset?.map(({ width }) => width)).to.deep.equal([300, 600]);
+    // the counts of a facet that is filtered by are those without its filter, which this answer has not
+    expect(facets?.map(({ id }) => id)).not.to.include('colour');
+    const list = asked.find((one) => one.startsWith('{list:')) ?? '';
+    expect(list).to.contain('skip:2,take:2,term:"va\\"se",facetValueFilters:[{or:["6","7"]}],sort:{price:DESC}');
+    expect(list).to.contain(
+      'facet0:search(input:{groupByProduct:true,skip:2,take:2,term:"va\\"se",facetValueFilters:[],sort',
+    );
+  });
+
+  it('are in categories with their numbers, in the currency of the channel', async () => {
+    const { opened } = await backend();
+    const { currency, categories = [] } = (await opened.shop.settings?.({ ...call, currency: 'JPY' })) ?? {};
+    expect(currency).to.equal('EUR');
+    expect(categories[0]).to.deep.equal({ id: '2', name: 'Furniture', count: 22 });
+  });
+
+  it('are found by name only without a search', async () => {
+    const { opened, asked } = await backend(/search\(/);
+    expect(opened.shop.finds).to.deep.equal({ search: true, sort: false, filters: false, categories: false });
+    await opened.shop.products({ page: 1, limit: 5, search: 'vase' }, call);
+    expect(asked.at(-1)).to.contain('{skip:0,take:5,filter:{name:{contains:"vase"}}}');
+  });
+
+  it('have an address', async () => {
+    const failed = await openVendureBackend({ src: '' }).catch((error: Error) => error.message);
+    expect(failed).to.contain('set backend-src');
+  });
+});
+
+const ORDER = readOrder(ANSWERS.order);
+const cart = (changes: Partial<QuotedCart> = {}): QuotedCart => {
+  const line = { type: 'product' as const, productId: '38', variantId: '166', price: 4500, title: 'Vase', note: '' };
+  const lines = [
+    { ...line, id: 'a', count: 2 },
+    { ...line, id: 'b', count: 3, note: 'red' },
+  ];
+  return { lines, promocode: 'WELCOME10', shippingId: '1', country: 'DE', ...changes };
+};
+
+describe('the order of Vendure', () => {
+  if (!ORDER) throw new Error('the recorded order cannot be read');
+  const all = () => Infinity;
+  const wanted = (changes: Partial<WantedOrder> = {}): WantedOrder => ({
+    ...{ ...wantedLines(cart().lines), coupon: 'welcome10', shippingId: '1', country: 'DE', currency: 'EUR' },
+    ...changes,
+  });
+  const counts = (...entries: [string, number][]) => ({ counts: new Map(entries) });
+  const changes = (changed: Partial<WantedOrder>, order = ORDER) => [
+    ...changesTo(order, wanted(changed), all, ['DE', 'FR']).values(),
+  ];
+
+  const CASES: [string, Partial<WantedOrder>, string[]][] = [
+    ['nothing', {}, []],
+    ['a number of pieces', counts(['166', 4]), ['adjustOrderLine(orderLineId:"136",quantity:4)']],
+    [
+      'a line that is gone',
+      counts(['7', 1]),
+      ['adjustOrderLine(orderLineId:"136",quantity:0)', 'addItemToOrder(productVariantId:"7",quantity:1)'],
+    ],
+    ['a price', { prices: new Map([['166', 4400]]) }, ['adjustOrderLine(orderLineId:"136",quantity:5)']],
+    ['no coupon', { coupon: null }, ['removeCouponCode(couponCode:"WELCOME10")']],
+    [
+      'another coupon',
+      { coupon: 'HALF' },
+      ['removeCouponCode(couponCode:"WELCOME10")', 'applyCouponCode(couponCode:"HALF")'],
+    ],
+    ['a country', { country: 'FR' }, ['setOrderShippingAddress(input:{streetLine1:"",countryCode:"FR"})']],
+    ['a country that the shop has not', { country: 'JP' }, []],
+    ['a method', { shippingId: '2' }, ['setOrderShippingMethod(shippingMethodId:["2"])']],
+    ['a currency', { currency: 'USD' }, ['setCurrencyCodeForOrder(currencyCode:USD)']],
+  ];
+  for (const [what, changed, expected] of CASES)
+    it(`is changed by the smallest difference: ${what}`, () => {
+      expect(changes(changed)).to.deep.equal(expected);
+    });
+
+  it('is opened again before a change while it is being paid for', () => {
+    const paying = { ...ORDER, state: 'ArrangingPayment' };
+    expect(changes({}, paying)).to.deep.equal([]);
+    expect(changes({ coupon: null }, paying)[0]).to.equal('transitionOrderToState(state:"AddingItems")');
+    expect(mutation(new Map([['a', 'applyCouponCode(couponCode:"X")']]))).to.equal(
+      'mutation{a:applyCouponCode(couponCode:"X"){__typename ...on ErrorResult{errorCode message}}}',
+    );
+  });
+
+  it('is a bill that adds up, with a line for each of the cart', async () => {
+    const { lines, total } = await quoteOf(cart(), { order: ORDER, coupon: null }, call);
+    const shown = lines.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`);
+    expect(shown).to.deep.equal([
+      ...['item a 9000', 'item b 13500', 'discount PROMOTION:1 -1000', 'promo WELCOME10 -2250', 'shipping 1 590'],
+      'tax Standard Europe 19 0',
+    ]);
+    expect(total).to.equal(ORDER.total);
+  });
+
+  it('is a bill without a delivery that the cart has not chosen, and with the rest of a rounding', async () => {
+    const order = { ...ORDER, total: ORDER.total + 1 };
+    const { lines, total } = await quoteOf(cart({ shippingId: null, promocode: null }), { order, coupon: null }, call);
+    expect(total).to.equal(order.total - 590);
+    expect(lines.find(({ id }) => id === 'rounding')).to.deep.include({ amount: 1, title: 'Rounding' });
+  });
+
+  it('says why a line, a code or a delivery is not in it', async () => {
+    const coupon = new Refusal('applyCouponCode', 'COUPON_CODE_EXPIRED_ERROR');
+    const few = {
+      ...ORDER,
+      discounts: [],
+      shipping: null,
+      lines: ORDER.lines.map((line) => ({ ...line, count: 2, amount: 9000 })),
+    };
+    const { lines } = await quoteOf(cart({ shippingId: '2' }), { order: few, coupon }, { ...call, language: 'ru' });
+    expect(lines.flatMap(({ why }) => why || [])).to.deep.equal([
+      'Vase: закончилось',
+      'Срок действия промокода истёк',
+      'Этот способ доставки недоступен для вашего заказа',
+    ]);
+  });
+});
+
+describe('refusals of Vendure', () => {
+  const CODES: [string, object, string][] = [
+    ['ORDER_LIMIT_ERROR', { maxItems: 5 }, 'This shop takes at most 5 items per order'],
+    ['COUPON_CODE_LIMIT_ERROR', {}, 'This code has been used up'],
+    ['PAYMENT_DECLINED_ERROR', {}, 'The payment was declined. Try again, or pay another way'],
+    [
+      'LOST',
+      { code: 'A1' },
+      'We could not find out whether your order A1 has arrived. Contact the shop before you order again',
+    ],
+  ];
+  const failureOf = (code: string, facts = {}) =>
+    inWords('en', async () => assertTaken({ a: { errorCode: code, ...facts } })).then(
+      () => ({ status: 0, message: '' }),
+      ({ status, message }: { status: number; message: string }) => ({ status, message }),
+    );
+  for (const [code, facts, message] of CODES)
+    it(`are sentences: ${code}`, async () => {
+      expect(await failureOf(code, facts)).to.deep.equal({ status: 422, message });
+    });
+
+  it('are named in a warning with their call if they are unknown; a server error leaves the outcome open', async () => {
+    const warn = stub(console, 'warn');
+    try {
+      expect(await failureOf('NEW_ERROR')).to.deep.equal({
+        status: 422,
+        message: 'The shop could not do this. Try again in a moment',
+      });
+      expect((await failureOf('INTERNAL_SERVER_ERROR')).status).to.equal(500);
+      expect(warn.firstCall.args[0]).to.contain('refused a with NEW_ERROR');
+    } finally {
+      warn.restore();
+    }
+  });
+
+  it('are no way into a query', () => {
+    expect(literal({ a: 'x"){y}', b: undefined, c: [1, true] })).to.equal('{a:"x\\"){y}",c:[1,true]}');
+  });
+});
