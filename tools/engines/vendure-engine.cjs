@@ -304,6 +304,7 @@ async function indexed(address) {
   }
   note('planted');
   console.log(address);
+  process.stdin.resume().once('end', () => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0));
 })().catch((error) => {
   console.error(error);

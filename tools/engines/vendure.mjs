@@ -87,7 +87,8 @@ export async function startVendure({ port = 3999, pictures = '' } = {}) {
       ...{ ...process.env, NODE_PATH: join(folder, 'node_modules'), NODE_ENV: 'production', PORT: String(port) },
       ...{ SHOP: file, WORK: work, PICTURES: pictures, PLUGIN },
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // its input ends with this process, and the engine with its input
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);

@@ -1,11 +1,12 @@
 import type { LeadForm, LeadOrder, LeadRequest } from '../../domain/form/lead-view.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
+import { engineText } from '../../i18n/engine-texts.js';
 import type { Call } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import { payment, readOrder, type WantedOrder } from './order.js';
 import { sharesOf, shortage } from './quote.js';
-import { Refusal, sentenceOf, textOf } from './refusal.js';
+import { Refusal, sentenceOf } from './refusal.js';
 import { type Followed, type SessionOrder, wantedLines } from './session-order.js';
 import { assertTaken, type ShopCalls } from './shop-calls.js';
 
@@ -88,7 +89,7 @@ export class OrderPlacing {
     const conflict = { kind: 'conflict' as const, rules: null, shippingGone: false };
     for (const { title, wanted: asked, count } of sharesOf(quotedLines(order), followed.order))
       if (count < asked) return { ...conflict, message: await shortage(title, count, call) };
-    const message = await textOf(call.language, 'engine::changed');
+    const message = await engineText(call.language, 'engine::changed');
     if (followed.order?.shipping?.id !== wanted.shippingId) return { ...conflict, shippingGone: true, message };
     return followed.order.total === order.total ? null : { ...conflict, message };
   }

@@ -1,14 +1,15 @@
 import type { QuotedCart } from '../../domain/cart/quote.js';
+import { engineText } from '../../i18n/engine-texts.js';
 import type { Call, QuoteInput, QuoteLineInput } from '../../ports/backend/port.js';
 import type { EngineLine, EngineOrder } from './order.js';
-import { sentenceOf, textOf } from './refusal.js';
+import { sentenceOf } from './refusal.js';
 import type { Followed } from './session-order.js';
 
 /** Why a line has fewer pieces in the order than in the cart. */
 export function shortage(title: string, available: number, { language }: Pick<Call, 'language'>): Promise<string> {
   return available > 0
-    ? textOf(language, 'engine::short', { title, available })
-    : textOf(language, 'engine::gone', { title });
+    ? engineText(language, 'engine::short', { title, available })
+    : engineText(language, 'engine::gone', { title });
 }
 
 /** A line of the cart, with what the order has of it. */
@@ -50,7 +51,12 @@ export async function quoteOf(cart: QuotedCart, { order, coupon }: Followed, cal
   // shares of discounts are rounded by line
   const rounding = lines.reduce((sum, { amount }) => sum - amount, total);
   if (rounding !== 0)
-    lines.push({ kind: 'other', id: 'rounding', title: await textOf(language, 'engine::rounding'), amount: rounding });
+    lines.push({
+      kind: 'other',
+      id: 'rounding',
+      title: await engineText(language, 'engine::rounding'),
+      amount: rounding,
+    });
   return { lines, total };
 }
 
@@ -69,7 +75,7 @@ async function discountLines(
     else if (counted !== 0) lines.push({ kind: 'discount', id: source, title, amount: counted });
   }
   if (promocode === null) return lines;
-  const unmet = off === 0 ? textOf(language, 'engine::promo_unmet') : '';
+  const unmet = off === 0 ? engineText(language, 'engine::promo_unmet') : '';
   const why = coupon ? sentenceOf(coupon, language) : unmet;
   return [...lines, { kind: 'promo', id: promocode, amount: off, why: await why }];
 }
@@ -85,6 +91,6 @@ async function shippingLines(
   if (shippingId === null) return { lines: [], aside: net };
   if (shipping?.id === shippingId)
     return { lines: [{ kind: 'shipping', id: shippingId, amount: shipping.amount }], aside: 0 };
-  const why = order ? await textOf(language, 'engine::shipping_gone') : '';
+  const why = order ? await engineText(language, 'engine::shipping_gone') : '';
   return { lines: [{ kind: 'shipping', id: shippingId, amount: 0, why }], aside: net };
 }

@@ -1,7 +1,6 @@
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import type { Fields } from '../../domain/shared/read.js';
-import type { MessageValues } from '../../domain/text/message-format.js';
-import { type EngineTextKey, engineTexts } from '../../i18n/engine-texts.js';
+import { type EngineTextKey, engineText } from '../../i18n/engine-texts.js';
 import { RequestError } from '../../ports/request-error.js';
 
 /** A call that Vendure has refused: by an ErrorResult, an error of GraphQL, or because this backend cannot do it. */
@@ -41,19 +40,12 @@ const SENTENCES: Readonly<Record<string, EngineTextKey>> = {
 /** Codes after which the outcome of a call is unknown. */
 const OPEN = ['INTERNAL_SERVER_ERROR', 'INTERNAL_ERROR'];
 
-/** Writes a text in the visitor's language. */
-export async function textOf(language: string, key: EngineTextKey, values?: MessageValues): Promise<string> {
-  const texts = engineTexts(language);
-  await texts.load();
-  return texts.get()(key, values);
-}
-
 /** The sentence for a code; an unknown code is named in a warning, with its call. */
 export function sentenceOf({ call, code, facts }: Refusal, language: string): Promise<string> {
   const key = SENTENCES[code];
   if (!key) console.warn(`sb-elements: Vendure refused ${call} with ${code}: ${readText(facts.message)}`);
   const values = { count: readNumber(facts.maxItems) ?? 0, title: readText(facts.title), code: readText(facts.code) };
-  return textOf(language, key ?? 'engine::unknown', values);
+  return engineText(language, key ?? 'engine::unknown', values);
 }
 
 /** Runs calls; a refusal becomes a RequestError in the visitor's words. */

@@ -3,8 +3,6 @@ import { asList, asRecord, type Fields, isRecord, parsedJson } from '../../domai
 import { readAnswer, readBody } from '../../ports/answer.js';
 import type { Call } from '../../ports/backend/port.js';
 import { request } from '../../ports/http.js';
-import { waitForLock } from '../../ports/page-lock.js';
-import { createStorage } from '../../ports/storage.js';
 import { Refusal } from './refusal.js';
 
 /** Header of the session, in answers. */
@@ -36,16 +34,34 @@ export function literal(value: unknown): string {
   return `{${fields.map(([name, field]) => `${name}:${literal(field)}`)}}`;
 }
 
+/** Means of the page: its storage, and locks shared by its tabs. Given, because pages without an engine have them in other chunks. */
+export interface PageMeans {
+  storage: { get(key: string): string | null; set(key: string, value: string): unknown };
+  lock(name: string): Promise<() => void>;
+}
+
+/** Means of a program without a page. */
+export function memoryMeans(): PageMeans {
+  const kept = new Map<string, string>();
+  const storage = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => kept.set(key, value),
+  };
+  return { storage, lock: async () => () => {} };
+}
+
 /** Calls of a shop API. */
 export class ShopCalls {
   readonly #src: string;
   readonly #send: typeof fetch | undefined;
+  readonly #page: PageMeans;
   /** Languages and currencies of the channel; Vendure refuses other currencies. */
   #channel: { languages: string[]; currencies: string[] } = { languages: [], currencies: [] };
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(src: string, send?: typeof fetch) {
+  constructor(src: string, page: PageMeans, send?: typeof fetch) {
     this.#src = src;
+    this.#page = page;
     this.#send = send;
   }
 
@@ -73,7 +89,7 @@ export class ShopCalls {
     const run = async () => {
       await before.catch(() => {});
       signal.throwIfAborted();
-      const release = await waitForLock(keyOf(projectId));
+      const release = await this.#page.lock(keyOf(projectId));
       try {
         signal.throwIfAborted();
         return await work();
@@ -100,13 +116,13 @@ export class ShopCalls {
   }
 
   #kept(projectId: string): Kept {
-    const { src, token, orders } = asRecord(parsedJson(createStorage('local').get(keyOf(projectId)))) ?? {};
+    const { src, token, orders } = asRecord(parsedJson(this.#page.storage.get(keyOf(projectId)))) ?? {};
     const mine = src === this.#src;
     return { src: this.#src, token: mine ? readText(token) : '', orders: (mine && asRecord(orders)) || {} };
   }
 
   #keep(projectId: string, changes: Partial<Kept>): void {
-    createStorage('local').set(keyOf(projectId), JSON.stringify({ ...this.#kept(projectId), ...changes }));
+    this.#page.storage.set(keyOf(projectId), JSON.stringify({ ...this.#kept(projectId), ...changes }));
   }
 
   #address(language: string, currency: string): string {

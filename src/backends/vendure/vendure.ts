@@ -8,7 +8,7 @@ import { Products, records } from './products.js';
 import { quoteOf } from './quote.js';
 import { inWords, Refusal } from './refusal.js';
 import { SessionOrder, wantedLines } from './session-order.js';
-import { ShopCalls } from './shop-calls.js';
+import { memoryMeans, type PageMeans, ShopCalls } from './shop-calls.js';
 
 const COUNTED = 'search(input:{groupByProduct:true,take:1}){collections{collection{id}count}}';
 const COLLECTIONS = 'collections(options:{topLevelOnly:true,take:100}){items{id name}}';
@@ -25,20 +25,21 @@ const ADDRESS = {
   region: { show: true, required: false },
 };
 
-/** Address of a shop API; `send` replaces fetch(). */
+/** Address of a shop API; `send` replaces fetch(), `page` keeps session and orders, in memory by default. */
 interface VendureSettings {
   src: string;
   send?: typeof fetch | undefined;
+  page?: PageMeans | undefined;
 }
 
 /**
  * Opens a shop of Vendure 3 at `src`, the absolute address of its shop API; a channel's token may be in its query (`?vendure-token=…`).
  * Products of several currencies and languages are read in those of the page, if the channel has them.
  */
-export async function openVendureBackend({ src, send }: VendureSettings): Promise<Backend> {
+export async function openVendureBackend({ src, send, page = memoryMeans() }: VendureSettings): Promise<Backend> {
   if (!src)
     throw new TypeError('set backend-src to the address of the shop API, such as https://shop.example/shop-api');
-  const calls = new ShopCalls(src, send);
+  const calls = new ShopCalls(src, page, send);
   const anyone = { language: '', currency: '', signal: new AbortController().signal };
   const [facts, hasSearch] = await Promise.all([
     calls.read(CHANNEL, anyone),

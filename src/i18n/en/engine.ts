@@ -12,10 +12,7 @@ export const engine = {
   'engine::email': 'Fill in your email address: the shop needs it for your order',
   'engine::email_taken': 'Orders with this email address need a sign-in. Sign in, or use another address',
   'engine::guest': 'This shop takes orders after a sign-in only',
-  'engine::limit': {
-    one: 'This shop takes at most {count} item per order',
-    other: 'This shop takes at most {count} items per order',
-  },
+  'engine::limit': 'This shop takes at most {count} items per order',
   'engine::promo_invalid': 'This code is not valid',
   'engine::promo_expired': 'This code has expired',
   'engine::promo_limit': 'This code has been used up',

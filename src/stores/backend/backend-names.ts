@@ -1,3 +1,4 @@
+import type { PageMeans } from '../../backends/vendure/shop-calls.js';
 import type { Backend } from '../../ports/backend/port.js';
 import { waitAtMost } from '../../ports/wait.js';
 import { pageStore } from '../page/page-store.js';
@@ -5,8 +6,11 @@ import { pageStore } from '../page/page-store.js';
 /** Loads a backend; `src` is the page's `backend-src` as an absolute address, or empty. */
 export type BackendLoader = (settings: { src: string }) => Backend | Promise<Backend>;
 
+/** Loads a backend of the library, with the means of the page. */
+type BuiltInLoader = (settings: { src: string; page?: PageMeans }) => Promise<Backend>;
+
 /** Backends built into the library. */
-const BUILT_IN: Readonly<Record<string, BackendLoader>> = {
+const BUILT_IN: Readonly<Record<string, BuiltInLoader>> = {
   static: async (settings) => {
     const { openStaticBackend } = await import('../../backends/static/static.js');
     return openStaticBackend(settings);
@@ -49,7 +53,7 @@ export function registerBackend(name: string, load: BackendLoader): () => void {
 }
 
 /** Returns the loader registered under a name, waiting up to 10 s: a script may run after the elements. @throws TypeError */
-export async function loaderOf(name: string): Promise<BackendLoader> {
+export async function loaderOf(name: string): Promise<BuiltInLoader | BackendLoader> {
   const builtIn = Object.hasOwn(BUILT_IN, name) && BUILT_IN[name];
   if (builtIn) return builtIn;
   const { loaders, listeners } = registry();

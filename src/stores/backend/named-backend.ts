@@ -1,6 +1,8 @@
 import { isRequestError } from '../../domain/shared/read.js';
 import { type OpenBackend, openBackend } from '../../ports/backend/apis.js';
+import { waitForLock } from '../../ports/page-lock.js';
 import { RequestError } from '../../ports/request-error.js';
+import { createStorage } from '../../ports/storage.js';
 import { pageStore } from '../page/page-store.js';
 import { type SiteSettings, site } from '../site/site.js';
 import { loaderOf } from './backend-names.js';
@@ -48,7 +50,8 @@ function createNamedBackend(name: string, src: string): () => Promise<OpenBacken
   const open = async () => {
     try {
       const load = await loaderOf(name);
-      return openBackend(await load({ src: src && new URL(src, document.baseURI).href }));
+      const page = { storage: createStorage('local'), lock: waitForLock };
+      return openBackend(await load({ src: src && new URL(src, document.baseURI).href, page }));
     } catch (cause) {
       opening = undefined;
       const why = cause instanceof Error ? cause.message : String(cause);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { memoryMeans } from '../../../src/backends/vendure/shop-calls.js';
 import { openVendureBackend } from '../../../src/backends/vendure/vendure.js';
 import type { QuotedCart } from '../../../src/domain/cart/quote.js';
 import type { Product } from '../../../src/domain/catalogue/product.js';
@@ -34,11 +35,14 @@ export class EngineVisitor {
   readonly projectId = randomUUID();
   language = 'en';
   currency = 'EUR';
+  /** Storage that outlives a reload. */
+  readonly #page = memoryMeans();
   #apis: BackendApis | undefined;
 
   async apis(): Promise<BackendApis> {
     const { projectId } = this;
-    const open = async () => openBackend(await openVendureBackend({ src: SHOP_API, send: this.line.send }));
+    const open = async () =>
+      openBackend(await openVendureBackend({ src: SHOP_API, send: this.line.send, page: this.#page }));
     this.#apis ??= (await open()).apis(() => {
       return { projectId, groupId: '', language: this.language, currency: this.currency };
     });
