@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
-import { changesTo, mutation, readOrder, type WantedOrder } from '../../src/backends/vendure/order.js';
-import { quoteOf } from '../../src/backends/vendure/quote.js';
-import { inWords, Refusal } from '../../src/backends/vendure/refusal.js';
-import { wantedLines } from '../../src/backends/vendure/session-order.js';
-import { assertTaken, literal } from '../../src/backends/vendure/shop-calls.js';
+import { type WantedOrder, wantedLines } from '../../src/backends/engine/engine-order.js';
+import { quoteOf } from '../../src/backends/engine/quote.js';
+import { inWords, Refusal } from '../../src/backends/engine/refusal.js';
+import { changesTo, mutation, readOrder } from '../../src/backends/vendure/order.js';
+import { literal, refusal, refusalIn } from '../../src/backends/vendure/shop-calls.js';
 import { openVendureBackend } from '../../src/backends/vendure/vendure.js';
 import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import type { Call } from '../../src/ports/backend/port.js';
@@ -157,7 +157,7 @@ describe('the order of Vendure', () => {
   });
 
   it('says why a line, a code or a delivery is not in it', async () => {
-    const coupon = new Refusal('applyCouponCode', 'COUPON_CODE_EXPIRED_ERROR');
+    const coupon = refusal('applyCouponCode', 'COUPON_CODE_EXPIRED_ERROR');
     const few = {
       ...ORDER,
       discounts: [],
@@ -185,7 +185,9 @@ describe('refusals of Vendure', () => {
     ],
   ];
   const failureOf = (code: string, facts = {}) =>
-    inWords('en', async () => assertTaken({ a: { errorCode: code, ...facts } })).then(
+    inWords('en', async () => {
+      throw code === 'LOST' ? new Refusal('order', code, facts) : refusalIn({ a: { errorCode: code, ...facts } });
+    }).then(
       () => ({ status: 0, message: '' }),
       ({ status, message }: { status: number; message: string }) => ({ status, message }),
     );

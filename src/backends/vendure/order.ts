@@ -1,44 +1,9 @@
 import { readNumber, readText, readTexts } from '../../domain/shared/lenient-read.js';
 import type { Money } from '../../domain/shared/money.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
-import { records } from './products.js';
+import type { Contact } from '../engine/contact.js';
+import { type EngineDiscount, type EngineOrder, records, type WantedOrder } from '../engine/engine-order.js';
 import { literal } from './shop-calls.js';
-
-/** The session's order at the engine, with taxes in all sums. */
-export interface EngineOrder {
-  code: string;
-  state: string;
-  /** False once it is placed. */
-  active: boolean;
-  total: Money;
-  currency: string;
-  coupons: string[];
-  /** ISO code of the address; empty if unknown. */
-  country: string;
-  lines: EngineLine[];
-  discounts: EngineDiscount[];
-  surcharges: { title: string; amount: Money }[];
-  shipping: { id: string; amount: Money; discounts: EngineDiscount[] } | null;
-  taxes: { title: string; rate: number; sum: Money }[];
-}
-
-export interface EngineLine {
-  id: string;
-  variantId: string;
-  count: number;
-  /** Price of one piece. */
-  unit: Money;
-  amount: Money;
-}
-
-export interface EngineDiscount {
-  /** Id of the promotion, as the engine writes it in sums. */
-  source: string;
-  title: string;
-  amount: Money;
-  /** The code that it belongs to; empty for others. */
-  coupon: string;
-}
 
 const DISCOUNTS = 'discounts{adjustmentSource description amountWithTax}';
 const FIELDS =
@@ -100,22 +65,6 @@ export function readOrder(value: unknown): EngineOrder | null {
   };
 }
 
-/** The order as the page's cart wants it. */
-export interface WantedOrder {
-  /** Numbers of pieces by variant. */
-  counts: ReadonlyMap<string, number>;
-  /** Prices that the page shows, by variant. */
-  prices: ReadonlyMap<string, Money | null>;
-  coupon: string | null;
-  shippingId: string | null;
-  /** ISO code; empty while unknown. */
-  country: string;
-  currency: string;
-  /** To place it: then prices and stock are read again by the engine. */
-  customer?: Fields;
-  address?: Fields;
-}
-
 /** Changes of an order, as fields of a mutation by name. */
 export type Changes = ReadonlyMap<string, string>;
 
@@ -128,6 +77,16 @@ export const REOPEN = 'transitionOrderToState(state:"AddingItems")';
 export const addition = (productVariantId: string, quantity: number) =>
   `addItemToOrder(${literal({ productVariantId, quantity }).slice(1, -1)})`;
 
+const customerOf = ({ email, firstName, lastName, phone }: Contact): Fields => ({
+  ...{ firstName, lastName, emailAddress: email, phoneNumber: phone || undefined },
+});
+
+const addressOf = ({ fullName, phone, street, street2, city, region, zipCode, country }: Contact): Fields => ({
+  ...{ fullName, streetLine1: street, streetLine2: street2 || undefined, city: city || undefined },
+  ...{ province: region || undefined, postalCode: zipCode || undefined, phoneNumber: phone || undefined },
+  countryCode: country,
+});
+
 /** The smallest changes that make an order as wanted. `left` limits the pieces of variants, `countries` are those of the shop. */
 export function changesTo(
   order: EngineOrder,
@@ -136,7 +95,7 @@ export function changesTo(
   countries: readonly string[],
 ): Changes {
   const changes = new Map<string, string>();
-  const isPlacing = wanted.customer !== undefined;
+  const { contact } = wanted;
   const { lines } = order;
   if (wanted.currency && wanted.currency !== order.currency)
     changes.set('currency', `setCurrencyCodeForOrder(currencyCode:${wanted.currency})`);
@@ -144,7 +103,7 @@ export function changesTo(
     const price = wanted.prices.get(variantId) ?? null;
     const quantity = Math.min(wanted.counts.get(variantId) ?? 0, left(variantId));
     // the engine takes a new price into an order when its line is adjusted
-    const isPriced = isPlacing || (price !== null && price !== unit);
+    const isPriced = contact !== undefined || (price !== null && price !== unit);
     if (count !== quantity || isPriced)
       changes.set(`line${id}`, `adjustOrderLine(orderLineId:${literal(id)},quantity:${quantity})`);
   }
@@ -158,10 +117,10 @@ export function changesTo(
       changes.set(`uncoupon${changes.size}`, `removeCouponCode(couponCode:${literal(code)})`);
   if (wanted.coupon !== null && !order.coupons.some((code) => isSame(code, wanted.coupon ?? '')))
     changes.set('coupon', `applyCouponCode(couponCode:${literal(wanted.coupon)})`);
-  if (wanted.customer) changes.set('customer', `setCustomerForOrder(input:${literal(wanted.customer)})`);
-  const address = wanted.address ?? { streetLine1: '', countryCode: wanted.country };
+  if (contact) changes.set('customer', `setCustomerForOrder(input:${literal(customerOf(contact))})`);
+  const address = contact ? addressOf(contact) : { streetLine1: '', countryCode: wanted.country };
   const isNew = wanted.country !== order.country && countries.includes(wanted.country);
-  if (wanted.address || isNew) changes.set('address', `setOrderShippingAddress(input:${literal(address)})`);
+  if (contact || isNew) changes.set('address', `setOrderShippingAddress(input:${literal(address)})`);
   const { shippingId } = wanted;
   if (shippingId !== null && order.shipping?.id !== shippingId)
     changes.set('shipping', `setOrderShippingMethod(shippingMethodId:[${literal(shippingId)}])`);

@@ -1,9 +1,10 @@
 import type { Facet, FacetValue } from '../../domain/catalogue/facet.js';
 import type { Filters } from '../../domain/catalogue/list-query.js';
 import { readNumber, readSize, readText } from '../../domain/shared/lenient-read.js';
-import { asList, asRecord, type Fields, isRecord } from '../../domain/shared/read.js';
+import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PictureInput, ProductInput, ProductsAnswer, VariantInput } from '../../ports/backend/port.js';
 import type { ProductQuery } from '../../ports/shop-api.js';
+import { records } from '../engine/engine-order.js';
 import { literal, type ShopCalls } from './shop-calls.js';
 
 /** Entries of one answer that Vendure allows by default. */
@@ -16,8 +17,6 @@ const PRODUCT =
   `id name description featuredAsset{id}assets{${PICTURE}}collections{id}optionGroups{id name options{id name}}` +
   `variants{id sku priceWithTax stockLevel featuredAsset{id}assets{${PICTURE}}options{id groupId}}`;
 const FACETS = 'facetValues{count facetValue{id name facet{code name}}}';
-
-export const records = (value: unknown): Fields[] => asList(value).filter(isRecord);
 
 /** Number of pieces of a variant that can be ordered, as orders have shown; undefined if unknown. */
 export type StockOf = (variantId: string) => number | undefined;

@@ -1,30 +1,19 @@
 import type { Promocode } from '../../domain/cart/promotion.js';
-import type { QuotedCart } from '../../domain/cart/quote.js';
-import type { LeadItem } from '../../domain/form/lead-view.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PromocodeInput } from '../../ports/backend/port.js';
-import { waitAtMost } from '../../ports/wait.js';
-import {
-  ACTIVE,
-  addition,
-  byCode,
-  type Changes,
-  changesTo,
-  type EngineOrder,
-  mutation,
-  REOPEN,
-  readOrder,
-  type WantedOrder,
-} from './order.js';
-import { records } from './products.js';
-import { Refusal } from './refusal.js';
-import { assertTaken, literal, type SentOrder, type ShopCalls } from './shop-calls.js';
+import type { LeadAnswer } from '../../ports/lead-api.js';
+import { chosenPayment, noteOf } from '../engine/contact.js';
+import { type EngineOrder, type Followed, OrderView, records, type WantedOrder } from '../engine/engine-order.js';
+import type { EngineSession, SentOrder } from '../engine/engine-session.js';
+import type { EngineCheckout, OrderLead } from '../engine/order-placing.js';
+import { Refusal } from '../engine/refusal.js';
+import { ACTIVE, addition, byCode, type Changes, changesTo, mutation, payment, REOPEN, readOrder } from './order.js';
+import { literal, refusal, refusalIn, type ShopCalls } from './shop-calls.js';
 
-/** Time in ms for which the stock that an order has shown is believed. */
-const STOCK_FOR = 5 * 60_000;
-/** Time in ms that the delivery methods wait for the order to follow the cart that they are asked for. */
-const FOLLOW_WAIT = 1500;
+/** Beginning of the reasons of the plugin that keeps the stock. */
+const NO_STOCK = 'INSUFFICIENT_STOCK';
+
 /** Time in ms for which Vendure shows a guest's order, two hours, less some minutes. */
 const SHOWN_FOR = 110 * 60_000;
 
@@ -34,60 +23,33 @@ const PARTIAL = [
   ...['INELIGIBLE_SHIPPING_METHOD_ERROR', 'ALREADY_LOGGED_IN_ERROR'],
 ];
 
-/** A cart as the order has it. */
-export interface Followed {
-  /** Null if nothing of the cart can be ordered. */
-  order: EngineOrder | null;
-  /** The refusal of the promo code; null if it was taken. */
-  coupon: Refusal | null;
-}
-
-type Line = Pick<QuotedCart['lines'][number] | LeadItem, 'variantId' | 'count' | 'price' | 'title'>;
-
-/** Counts the pieces of each variant. @throws Refusal for an item that the engine does not have */
-export function wantedLines(lines: readonly Line[]): Pick<WantedOrder, 'counts' | 'prices'> {
-  const counts = new Map<string, number>();
-  for (const { variantId, count, title } of lines) {
-    if (variantId === null) throw new Refusal('addItemToOrder', 'NOT_SOLD', { title });
-    counts.set(variantId, (counts.get(variantId) ?? 0) + count);
-  }
-  return { counts, prices: new Map(lines.map(({ variantId, price }) => [variantId ?? '', price])) };
-}
-
-const subtotalOf = ({ counts, prices }: Pick<WantedOrder, 'counts' | 'prices'>) =>
-  [...counts].reduce((sum, [id, count]) => sum + count * (prices.get(id) ?? 0), 0);
-
 /** The order of the project's session, which follows the page's cart. Calls to it have to run alone. */
-export class SessionOrder {
+export class SessionOrder implements EngineCheckout {
+  readonly ofEmail = ['EMAIL_ADDRESS_CONFLICT_ERROR', 'GUEST_CHECKOUT_ERROR'];
   readonly #calls: ShopCalls;
+  readonly #session: EngineSession;
   readonly #countries: readonly string[];
-  readonly #stock = new Map<string, { count: number; at: number }>();
-  /** Subtotal of the cart that was followed last; null before the first. */
-  #subtotal: number | null = null;
-  #listeners = new Set<() => void>();
+  /** Stock that the order has shown. */
+  readonly view = new OrderView();
 
-  constructor(calls: ShopCalls, countries: readonly string[]) {
+  constructor(calls: ShopCalls, session: EngineSession, countries: readonly string[]) {
     this.#calls = calls;
+    this.#session = session;
     this.#countries = countries;
   }
 
-  /** Number of pieces that can be ordered, as an order has shown lately; undefined if unknown. */
-  stockOf(variantId: string): number | undefined {
-    const known = this.#stock.get(variantId);
-    return known && Date.now() - known.at < STOCK_FOR ? known.count : undefined;
+  get home(): string {
+    return this.#countries[0] ?? '';
   }
 
   /** Changes the order to what is wanted. @throws Refusal */
   async follow(wanted: WantedOrder, call: Call): Promise<Followed> {
-    // what was short may be there again
-    for (const variantId of wanted.counts.keys()) this.#stock.delete(variantId);
+    this.view.forget(wanted.counts.keys());
     // each round finds one variant that is no longer sold, or an order that has ended meanwhile
     for (let round = wanted.counts.size + 2; ; round--) {
       try {
         const followed = await this.#attempt(wanted, call);
-        this.#learn(wanted, followed.order);
-        this.#subtotal = subtotalOf(wanted);
-        for (const notify of this.#listeners) notify();
+        this.view.learn(wanted, followed.order);
         return followed;
       } catch (cause) {
         const { code = '', facts = {} } = cause instanceof Refusal ? cause : {};
@@ -98,7 +60,7 @@ export class SessionOrder {
   }
 
   async #attempt(wanted: WantedOrder, call: Call): Promise<Followed> {
-    const left = (variantId: string) => this.stockOf(variantId) ?? Infinity;
+    const left = (variantId: string) => this.view.stockOf(variantId) ?? Infinity;
     let order = await this.active(call);
     if (!order) {
       const first = [...wanted.counts].find(([variantId]) => left(variantId) > 0);
@@ -107,36 +69,29 @@ export class SessionOrder {
       await this.#change(new Map([['add', addition(...first)]]), call);
       order = await this.active(call);
       // not one piece is there
-      if (order?.lines.length === 0) this.#stock.set(first[0], { count: 0, at: Date.now() });
+      if (order?.lines.length === 0) this.view.setStock(first[0], 0);
     }
-    if (!order) throw new Refusal('addItemToOrder', 'NO_ACTIVE_ORDER_ERROR');
+    if (!order) throw refusal('addItemToOrder', 'NO_ACTIVE_ORDER_ERROR');
     const changes = changesTo(order, wanted, left, this.#countries);
     const results = changes.size > 0 ? await this.#change(changes, call) : {};
     if (changes.size > 0) order = await this.active(call);
     const { errorCode, ...facts } = asRecord(results.coupon) ?? {};
     const code = readText(errorCode);
-    return { order, coupon: code ? new Refusal('applyCouponCode', code, facts) : null };
+    return { order, coupon: code ? refusal('applyCouponCode', code, facts) : null };
   }
 
   async #change(changes: Changes, call: Call): Promise<Fields> {
     const results = await this.#calls.ask(mutation(changes), call);
-    assertTaken(results, PARTIAL);
+    const refused = refusalIn(results, PARTIAL);
+    if (refused) throw refused;
     return results;
-  }
-
-  /** Keeps the stock of variants of which the order has fewer pieces than wanted. */
-  #learn({ counts }: WantedOrder, order: EngineOrder | null): void {
-    for (const [variantId, wanted] of counts) {
-      const count = order?.lines.find((line) => line.variantId === variantId)?.count ?? 0;
-      if (count < wanted) this.#stock.set(variantId, { count, at: Date.now() });
-    }
   }
 
   /** Marks the variant that an error names as gone; false if it names none that is wanted. */
   #goneIn(message: string, { counts }: WantedOrder): boolean {
     const ids: readonly string[] = message.match(/[\w-]+/g) ?? [];
-    const gone = [...counts.keys()].find((id) => ids.includes(id) && this.stockOf(id) !== 0);
-    if (gone !== undefined) this.#stock.set(gone, { count: 0, at: Date.now() });
+    const gone = [...counts.keys()].find((id) => ids.includes(id) && this.view.stockOf(id) !== 0);
+    if (gone !== undefined) this.view.setStock(gone, 0);
     return gone !== undefined;
   }
 
@@ -166,18 +121,6 @@ export class SessionOrder {
     return { id: known, code: known, type: 'amount', amount: Math.max(0, amount), ...taken };
   }
 
-  /** Waits until the order has followed a cart of this subtotal, for a moment: the page asks for its sums and its delivery at once. */
-  async followed(subtotal: number): Promise<void> {
-    let notify = () => {};
-    const done = new Promise<void>((resolve) => {
-      notify = () => this.#subtotal === subtotal && resolve();
-      this.#listeners.add(notify);
-      notify();
-    });
-    await waitAtMost(FOLLOW_WAIT, done);
-    this.#listeners.delete(notify);
-  }
-
   /** The code of an order that was sent before, if it was placed; null if it was not. @throws Refusal if nobody knows */
   async placed({ code, at }: SentOrder, call: Call): Promise<string | null> {
     if ((await this.active(call))?.code === code) return null;
@@ -191,8 +134,25 @@ export class SessionOrder {
     }
   }
 
+  async pay({ key, form, order }: OrderLead, call: Call): Promise<LeadAnswer | Refusal> {
+    const methods = await this.#paymentMethods(call);
+    const chosen = chosenPayment(form);
+    const method = methods.find((code) => code === chosen) ?? methods[0];
+    const active = await this.active(call);
+    if (!method || !active) throw new Refusal('eligiblePaymentMethods', 'NO_PAYMENT');
+    this.#session.keepOrder(call.projectId, key, active.code);
+    const results = await this.#calls.ask(payment(method, noteOf(key, form, order)), call);
+    const placed = readOrder(results.pay);
+    if (placed && !placed.active) return { kind: 'sent', leadId: placed.code, pay: null };
+    const refused = refusalIn(results) ?? new Refusal('addPaymentToOrder', 'NOT_PAID');
+    const reason = readText(asRecord(results.pay)?.paymentErrorMessage);
+    const isMoved = readText(asRecord(results.state)?.errorCode) !== '';
+    if (isMoved || reason.startsWith(NO_STOCK)) return refused;
+    throw refused;
+  }
+
   /** Codes of the payment methods for the order. */
-  async paymentMethods(call: Call): Promise<string[]> {
+  async #paymentMethods(call: Call): Promise<string[]> {
     const { eligiblePaymentMethods } = await this.#calls.ask('{eligiblePaymentMethods{code isEligible}}', call);
     return records(eligiblePaymentMethods).flatMap(({ code, isEligible }) => (isEligible ? [readText(code)] : []));
   }

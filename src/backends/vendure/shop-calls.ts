@@ -1,30 +1,35 @@
 import { readText } from '../../domain/shared/lenient-read.js';
-import { asList, asRecord, type Fields, isRecord, parsedJson } from '../../domain/shared/read.js';
+import { asList, asRecord, type Fields, isRecord } from '../../domain/shared/read.js';
 import { readAnswer, readBody } from '../../ports/answer.js';
 import type { Call } from '../../ports/backend/port.js';
 import { request } from '../../ports/http.js';
-import { Refusal } from './refusal.js';
+import type { EngineSession } from '../engine/engine-session.js';
+import { type EngineWords, Refusal } from '../engine/refusal.js';
 
 /** Header of the session, in answers. */
 const TOKEN = 'vendure-auth-token';
 
-/** Time for which a sent order is remembered, in ms: as long as forms keep theirs. */
-const KEPT_FOR = 24 * 60 * 60_000;
+/** Sentences for Vendure's codes. */
+const WORDS: EngineWords = {
+  engine: 'Vendure',
+  sentences: {
+    ORDER_LIMIT_ERROR: 'engine::limit',
+    COUPON_CODE_INVALID_ERROR: 'engine::promo_invalid',
+    COUPON_CODE_EXPIRED_ERROR: 'engine::promo_expired',
+    COUPON_CODE_LIMIT_ERROR: 'engine::promo_limit',
+    COUPON_REMOVED_DURING_CHECKOUT_ERROR: 'engine::promo_limit',
+    INELIGIBLE_SHIPPING_METHOD_ERROR: 'engine::shipping_gone',
+    INELIGIBLE_PAYMENT_METHOD_ERROR: 'engine::no_payment',
+    PAYMENT_DECLINED_ERROR: 'engine::declined',
+    PAYMENT_FAILED_ERROR: 'engine::failed',
+    EMAIL_ADDRESS_CONFLICT_ERROR: 'engine::email_taken',
+    GUEST_CHECKOUT_ERROR: 'engine::guest',
+  },
+  open: ['INTERNAL_SERVER_ERROR', 'INTERNAL_ERROR'],
+};
 
-/** An order that was about to be placed under the key of its lead. */
-export interface SentOrder {
-  code: string;
-  at: number;
-}
-
-/** Stored values of a project: the session at `src`, and its sent orders by the key of their leads. */
-interface Kept {
-  src: string;
-  token: string;
-  orders: Fields;
-}
-
-const keyOf = (projectId: string) => `sb-vendure.1:${encodeURIComponent(projectId)}`;
+/** A call that Vendure has refused, by an ErrorResult or an error of GraphQL. */
+export const refusal = (call: string, code: string, facts: Fields = {}) => new Refusal(call, code, facts, WORDS);
 
 /** Writes a value in GraphQL; undefined fields are left out. */
 export function literal(value: unknown): string {
@@ -34,34 +39,17 @@ export function literal(value: unknown): string {
   return `{${fields.map(([name, field]) => `${name}:${literal(field)}`)}}`;
 }
 
-/** Means of the page: its storage, and locks shared by its tabs. Given, because pages without an engine have them in other chunks. */
-export interface PageMeans {
-  storage: { get(key: string): string | null; set(key: string, value: string): unknown };
-  lock(name: string): Promise<() => void>;
-}
-
-/** Means of a program without a page. */
-export function memoryMeans(): PageMeans {
-  const kept = new Map<string, string>();
-  const storage = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => kept.set(key, value),
-  };
-  return { storage, lock: async () => () => {} };
-}
-
 /** Calls of a shop API. */
 export class ShopCalls {
   readonly #src: string;
   readonly #send: typeof fetch | undefined;
-  readonly #page: PageMeans;
+  readonly #session: EngineSession;
   /** Languages and currencies of the channel; Vendure refuses other currencies. */
   #channel: { languages: string[]; currencies: string[] } = { languages: [], currencies: [] };
-  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(src: string, page: PageMeans, send?: typeof fetch) {
+  constructor(src: string, session: EngineSession, send?: typeof fetch) {
     this.#src = src;
-    this.#page = page;
+    this.#session = session;
     this.#send = send;
   }
 
@@ -83,48 +71,6 @@ export class ShopCalls {
     return this.#ask(query, { language, currency, projectId, ...(!isChange && { signal }) });
   }
 
-  /** Runs calls that change the session's order, after those of the page and of other tabs. */
-  async alone<T>({ projectId, signal }: Call, work: () => Promise<T>): Promise<T> {
-    const before = this.#last;
-    const run = async () => {
-      await before.catch(() => {});
-      signal.throwIfAborted();
-      const release = await this.#page.lock(keyOf(projectId));
-      try {
-        signal.throwIfAborted();
-        return await work();
-      } finally {
-        release();
-      }
-    };
-    const done = run();
-    this.#last = done.catch(() => {});
-    return done;
-  }
-
-  /** The order that was sent under a lead's key; null if none. */
-  sentOrder(projectId: string, key: string): SentOrder | null {
-    const { code, at } = asRecord(this.#kept(projectId).orders[key]) ?? {};
-    return typeof code === 'string' && typeof at === 'number' ? { code, at } : null;
-  }
-
-  /** Keeps the code of an order under its lead's key, before it is placed. */
-  keepOrder(projectId: string, key: string, code: string): void {
-    const { orders } = this.#kept(projectId);
-    const young = Object.entries(orders).filter(([, one]) => Number(asRecord(one)?.at) > Date.now() - KEPT_FOR);
-    this.#keep(projectId, { orders: { ...Object.fromEntries(young), [key]: { code, at: Date.now() } } });
-  }
-
-  #kept(projectId: string): Kept {
-    const { src, token, orders } = asRecord(parsedJson(this.#page.storage.get(keyOf(projectId)))) ?? {};
-    const mine = src === this.#src;
-    return { src: this.#src, token: mine ? readText(token) : '', orders: (mine && asRecord(orders)) || {} };
-  }
-
-  #keep(projectId: string, changes: Partial<Kept>): void {
-    this.#page.storage.set(keyOf(projectId), JSON.stringify({ ...this.#kept(projectId), ...changes }));
-  }
-
   #address(language: string, currency: string): string {
     const url = new URL(this.#src);
     const { languages, currencies } = this.#channel;
@@ -139,12 +85,12 @@ export class ShopCalls {
     query: string,
     { language, currency, projectId, signal }: Partial<Call> & Pick<Call, 'language' | 'currency'>,
   ): Promise<Fields> {
-    const token = projectId === undefined ? '' : this.#kept(projectId).token;
+    const token = projectId === undefined ? '' : this.#session.token(projectId);
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const options = { json: { query }, headers, fetch: this.#send, signal };
     return request(this.#address(language, currency), options, async (response) => {
       const next = response.headers.get(TOKEN);
-      if (projectId !== undefined && next && next !== token) this.#keep(projectId, { token: next });
+      if (projectId !== undefined && next) this.#session.keepToken(projectId, next);
       const body = await readBody(response);
       const given: Fields = body.ok && isRecord(body.data) ? body.data : {};
       const [error] = asList(given.errors);
@@ -161,14 +107,15 @@ export class ShopCalls {
 
 function refusalOf(error: Fields): Refusal {
   const code = readText(asRecord(error.extensions)?.code) || 'GRAPHQL_ERROR';
-  return new Refusal(readText(asList(error.path)[0]) || 'a call', code, error);
+  return refusal(readText(asList(error.path)[0]) || 'a call', code, error);
 }
 
-/** Checks the results of a mutation by their names. @throws Refusal for the first ErrorResult whose code is not `expected` */
-export function assertTaken(results: Fields, expected: readonly string[] = []): void {
+/** The first ErrorResult among the results of a mutation whose code is not `expected`; null if there is none. */
+export function refusalIn(results: Fields, expected: readonly string[] = []): Refusal | null {
   for (const [name, result] of Object.entries(results)) {
     const { errorCode, ...facts } = asRecord(result) ?? {};
     const code = readText(errorCode);
-    if (code && !expected.includes(code)) throw new Refusal(name, code, facts);
+    if (code && !expected.includes(code)) return refusal(name, code, facts);
   }
+  return null;
 }

@@ -3,12 +3,14 @@ import { readNumber, readText, readTexts } from '../../domain/shared/lenient-rea
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import { defineBackend } from '../../ports/backend/define.js';
 import type { Backend, Call, ShippingMethodInput } from '../../ports/backend/port.js';
-import { OrderPlacing } from './place-order.js';
-import { Products, records } from './products.js';
-import { quoteOf } from './quote.js';
-import { inWords, Refusal } from './refusal.js';
-import { SessionOrder, wantedLines } from './session-order.js';
-import { memoryMeans, type PageMeans, ShopCalls } from './shop-calls.js';
+import { records, wantedLines } from '../engine/engine-order.js';
+import { EngineSession, memoryMeans, type PageMeans } from '../engine/engine-session.js';
+import { OrderPlacing } from '../engine/order-placing.js';
+import { quoteOf } from '../engine/quote.js';
+import { inWords, Refusal } from '../engine/refusal.js';
+import { Products } from './products.js';
+import { SessionOrder } from './session-order.js';
+import { ShopCalls } from './shop-calls.js';
 
 const COUNTED = 'search(input:{groupByProduct:true,take:1}){collections{collection{id}count}}';
 const COLLECTIONS = 'collections(options:{topLevelOnly:true,take:100}){items{id name}}';
@@ -39,7 +41,8 @@ interface VendureSettings {
 export async function openVendureBackend({ src, send, page = memoryMeans() }: VendureSettings): Promise<Backend> {
   if (!src)
     throw new TypeError('set backend-src to the address of the shop API, such as https://shop.example/shop-api');
-  const calls = new ShopCalls(src, page, send);
+  const session = new EngineSession('vendure', src, page);
+  const calls = new ShopCalls(src, session, send);
   const anyone = { language: '', currency: '', signal: new AbortController().signal };
   const [facts, hasSearch] = await Promise.all([
     calls.read(CHANNEL, anyone),
@@ -56,11 +59,11 @@ export async function openVendureBackend({ src, send, page = memoryMeans() }: Ve
   const currencies = readTexts(channel.availableCurrencyCodes);
   calls.speaks(readTexts(channel.availableLanguageCodes), currencies);
   const countries = records(facts.availableCountries).map(({ code }) => readText(code));
-  const session = new SessionOrder(calls, countries);
-  const products = new Products(calls, hasSearch, (variantId) => session.stockOf(variantId));
-  const placing = new OrderPlacing(calls, session, countries[0] ?? '');
+  const order = new SessionOrder(calls, session, countries);
+  const products = new Products(calls, hasSearch, (variantId) => order.view.stockOf(variantId));
+  const placing = new OrderPlacing(session, order);
   const currencyOf = ({ currency }: Call) => (currencies.includes(currency) ? currency : '');
-  const alone = <T>(call: Call, work: () => Promise<T>) => inWords(call.language, () => calls.alone(call, work));
+  const alone = <T>(call: Call, work: () => Promise<T>) => inWords(call.language, () => session.alone(call, work));
   const worded = <T>(call: Call, work: () => Promise<T>) => inWords(call.language, work);
   return defineBackend({
     shop: {
@@ -73,16 +76,16 @@ export async function openVendureBackend({ src, send, page = memoryMeans() }: Ve
       finds: { search: true, sort: hasSearch, filters: hasSearch, categories: hasSearch },
     },
     cart: {
-      promocode: (code, _asked, call) => alone(call, () => session.promocode(code, call)),
+      promocode: (code, _asked, call) => alone(call, () => order.promocode(code, call)),
       async shipping({ subtotal, country }, call) {
-        await worded(call, () => session.followed(subtotal));
+        await worded(call, () => order.view.followed(subtotal));
         return alone(call, () => shippingMethods(calls, countries, country, call));
       },
       quote: (cart, call) =>
         alone(call, async () => {
           const { promocode: coupon, shippingId, country } = cart;
           const wanted = { ...wantedLines(cart.lines), coupon, shippingId, country, currency: currencyOf(call) };
-          return quoteOf(cart, await session.follow(wanted, call), call);
+          return quoteOf(cart, await order.follow(wanted, call), call);
         }),
     },
     lead: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { memoryMeans } from '../../../src/backends/vendure/shop-calls.js';
+import { memoryMeans } from '../../../src/backends/engine/engine-session.js';
 import { openVendureBackend } from '../../../src/backends/vendure/vendure.js';
 import type { QuotedCart } from '../../../src/domain/cart/quote.js';
 import type { Product } from '../../../src/domain/catalogue/product.js';

@@ -1,9 +1,8 @@
 import type { QuotedCart } from '../../domain/cart/quote.js';
 import { engineText } from '../../i18n/engine-texts.js';
 import type { Call, QuoteInput, QuoteLineInput } from '../../ports/backend/port.js';
-import type { EngineLine, EngineOrder } from './order.js';
+import type { EngineLine, EngineOrder, Followed } from './engine-order.js';
 import { sentenceOf } from './refusal.js';
-import type { Followed } from './session-order.js';
 
 /** Why a line has fewer pieces in the order than in the cart. */
 export function shortage(title: string, available: number, { language }: Pick<Call, 'language'>): Promise<string> {

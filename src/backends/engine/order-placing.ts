@@ -1,0 +1,81 @@
+import type { LeadOrder, LeadRequest } from '../../domain/form/lead-view.js';
+import { engineText } from '../../i18n/engine-texts.js';
+import type { Call } from '../../ports/backend/port.js';
+import type { LeadAnswer } from '../../ports/lead-api.js';
+import { contactOf, emailField } from './contact.js';
+import { type Followed, type WantedOrder, wantedLines } from './engine-order.js';
+import type { EngineSession, SentOrder } from './engine-session.js';
+import { sharesOf, shortage } from './quote.js';
+import { Refusal, sentenceOf } from './refusal.js';
+
+/** A lead with an order. */
+export type OrderLead = Pick<LeadRequest, 'key' | 'form'> & { order: LeadOrder };
+
+/** The engine's part of placing an order. Calls run alone. */
+export interface EngineCheckout {
+  /** Country of an order without an address. */
+  readonly home: string;
+  /** Codes of refusals that belong to the field with the email address. */
+  readonly ofEmail: readonly string[];
+  /** Changes the session's order to what is wanted. @throws Refusal */
+  follow(wanted: WantedOrder, call: Call): Promise<Followed>;
+  /** The code of an order that was sent before, if it was placed; null if it was not. @throws Refusal if nobody knows */
+  placed(sent: SentOrder, call: Call): Promise<string | null>;
+  /**
+   * Pays for the order and places it, after it has kept its code under the lead's key: an answer may be lost. Returns a refusal if the
+   * order may have changed meanwhile. @throws Refusal for others
+   */
+  pay(lead: OrderLead, call: Call): Promise<LeadAnswer | Refusal>;
+}
+
+/** Places orders: one for each key of a lead. */
+export class OrderPlacing {
+  readonly #session: EngineSession;
+  readonly #engine: EngineCheckout;
+
+  constructor(session: EngineSession, engine: EngineCheckout) {
+    this.#session = session;
+    this.#engine = engine;
+  }
+
+  /** Places an order, or finds the one that was placed under its key. @throws Refusal */
+  async send({ key, form, order }: LeadRequest, call: Call): Promise<LeadAnswer> {
+    if (!order) throw new Refusal('order', 'NO_ORDER');
+    const sent = this.#session.sentOrder(call.projectId, key);
+    const leadId = sent && (await this.#engine.placed(sent, call));
+    if (leadId) return { kind: 'sent', leadId, pay: null };
+    if (!order.shipping) throw new Refusal('order', 'NO_SHIPPING');
+    const contact = contactOf(form, order, this.#engine.home);
+    const wanted: WantedOrder = {
+      ...{ ...wantedLines(order.lines), coupon: order.promocode, shippingId: order.shipping.id },
+      ...{ country: contact.country, currency: order.currency, contact },
+    };
+    try {
+      const conflict = await this.#differs(order, wanted, call);
+      if (conflict) return conflict;
+      const answer = await this.#engine.pay({ key, form, order }, call);
+      if (!(answer instanceof Refusal)) return answer;
+      // following the cart once more finds what the order lacks now
+      const changed = await this.#differs(order, wanted, call);
+      if (changed) return changed;
+      throw answer;
+    } catch (cause) {
+      const email = emailField(form);
+      if (!(email && cause instanceof Refusal && this.#engine.ofEmail.includes(cause.code))) throw cause;
+      return { kind: 'violations', violations: { [email.id]: await sentenceOf(cause, call.language) } };
+    }
+  }
+
+  /** The conflict between what the visitor has agreed to and the engine's order; null if there is none. */
+  async #differs(order: LeadOrder, wanted: WantedOrder, call: Call): Promise<LeadAnswer | null> {
+    const followed = await this.#engine.follow(wanted, call);
+    const conflict = { kind: 'conflict' as const, rules: null, shippingGone: false };
+    for (const { title, wanted: asked, count } of sharesOf(quotedLines(order), followed.order))
+      if (count < asked) return { ...conflict, message: await shortage(title, count, call) };
+    const message = await engineText(call.language, 'engine::changed');
+    if (followed.order?.shipping?.id !== wanted.shippingId) return { ...conflict, shippingGone: true, message };
+    return followed.order.total === order.total ? null : { ...conflict, message };
+  }
+}
+
+const quotedLines = ({ lines }: LeadOrder) => lines.map((line) => ({ ...line, note: line.note ?? '' }));
