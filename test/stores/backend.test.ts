@@ -108,9 +108,11 @@ describe('the page’s own backend', () => {
     const again = titles().catch((error: Error) => error.message);
     await clock.tickAsync(10_000);
     expect(await again).to.equal(`the backend "${name}" cannot be used`);
-    expect(quiet().warnings).to.deep.equal([
-      `sb-elements: the backend "${name}" cannot be used: no script has registered it; available: static, ${known}`,
-    ]);
+    const { warnings } = quiet();
+    const [before = '', available = ''] = warnings[0]?.split('; available: ') ?? [];
+    expect(warnings).to.have.length(1);
+    expect(before).to.equal(`sb-elements: the backend "${name}" cannot be used: no script has registered it`);
+    expect(available.split(', ')).to.include.members(['static', 'vendure', known]);
     register(name, () => shopOf('Mug at last'));
     expect(await titles()).to.deep.equal(['Mug at last']);
   });
