@@ -1,9 +1,9 @@
 // runs only in postgres: it starts a Postgres, which not every machine has
 import { expect } from '@esm-bundle/chai';
 import pg, { type Pool } from 'pg';
+import { startPostgres } from '../../../tools/engines/postgres.mjs';
 import { order, Shop, type Sold } from '../support/shop.js';
 import type { Heard } from '../support/socket.js';
-import { type Cluster, startCluster } from './cluster.js';
 
 const PROJECT = 'limited';
 const CLIENTS = 10;
@@ -15,13 +15,13 @@ const said = ({ text }: Heard) => JSON.parse(text) as { lead_id?: string; code?:
 
 describe('two servers on one Postgres', function () {
   this.timeout(120_000);
-  let cluster: Cluster;
+  let cluster: Awaited<ReturnType<typeof startPostgres>>;
   let shops: [Shop, Shop];
   let database: Pool;
   let sold: Sold;
 
   before(async () => {
-    cluster = await startCluster();
+    cluster = await startPostgres();
     shops = [await Shop.at(cluster.url), await Shop.at(cluster.url)];
     database = new pg.Pool({ connectionString: cluster.url });
     sold = await shops[0].product(PROJECT);
