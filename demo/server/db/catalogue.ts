@@ -3,12 +3,16 @@ import type { Query, Row } from './database.js';
 import { readFacets, wireOptions } from './facets.js';
 import { MATCHING, matchingParams, type ProductsAsked } from './matching.js';
 
+/** Price that a product begins at. */
+const LOWEST = `(select min(v.price) from variant v
+  where v.project_id = p.project_id and v.product_id = p.id and v.visible)`;
+
 const ORDERS: Record<ProductsAsked['sort'], string> = {
-  price: 'lowest asc nulls last, position',
-  '-price': 'lowest desc nulls last, position',
-  name: 'lower(name), position',
-  '-name': 'lower(name) desc, position',
-  '': 'position',
+  price: `${LOWEST} asc nulls last, p.position`,
+  '-price': `${LOWEST} desc nulls last, p.position`,
+  name: 'lower(p.name), p.position',
+  '-name': 'lower(p.name) desc, p.position',
+  '': 'p.position',
 };
 
 function imageOf(row: Row): WireImage {
@@ -52,9 +56,13 @@ function grouped(rows: Row[]): Map<string, Row[]> {
   return groups;
 }
 
-async function withDetails(query: Query, projectId: string, rows: Row[]): Promise<WireProduct[]> {
-  const key = [projectId, rows.map((row) => String(row.id))];
+/** Reads products in the order of their ids. */
+async function productsOf(query: Query, projectId: string, ids: string[]): Promise<WireProduct[]> {
+  if (ids.length === 0) return [];
+  const key = [projectId, ids];
   const where = 'where project_id = $1 and product_id = any($2::text[])';
+  const found = await query('select * from product where project_id = $1 and id = any($2::text[])', key);
+  const rows = found.sort((one, other) => ids.indexOf(String(one.id)) - ids.indexOf(String(other.id)));
   const images = grouped(await query(`select * from product_image ${where} order by position`, key));
   const variants = grouped(await query(`select * from variant ${where} order by position`, key));
   const links = grouped(await query(`select * from product_category ${where} order by category_id`, key));
@@ -81,16 +89,20 @@ export async function readProducts(query: Query, asked: ProductsAsked): Promise<
   const { page, limit } = asked;
   const known = matchingParams(asked);
   const byIds = asked.productIds !== null && asked.sort === '';
-  const order = byIds ? 'array_position($2::text[], id)' : ORDERS[asked.sort];
+  const order = byIds ? 'array_position($2::text[], p.id)' : ORDERS[asked.sort];
   const at = known.length;
-  const statement = `select * from (${MATCHING}) matching order by ${order}, id
+  // ids alone: whole rows would be carried through count and sort
+  const statement = `select p.id, count(*) over () as total from ${MATCHING} order by ${order}, p.id
     limit $${at + 1}::int offset $${at + 2}::int`;
-  const rows = await query(statement, [...known, limit, (page - 1) * limit]);
-  let total = Number(rows[0]?.total ?? 0);
-  if (rows.length === 0 && page > 1) {
-    total = Number((await query(`select count(*) as total from (${MATCHING}) matching`, known))[0]?.total ?? 0);
-  }
-  const products = rows.length === 0 ? [] : await withDetails(query, asked.projectId, rows);
+  const found = await query(statement, [...known, limit, (page - 1) * limit]);
+  const isBeyond = found.length === 0 && page > 1;
+  const [first] = isBeyond ? await query(`select count(*) as total from ${MATCHING}`, known) : found;
+  const total = Number(first?.total ?? 0);
+  const products = await productsOf(
+    query,
+    asked.projectId,
+    found.map(({ id }) => String(id)),
+  );
   const answer: WireProducts = { products, total, page, pages: Math.ceil(total / limit) };
   if (asked.facets) answer.facets = await readFacets(query, asked);
   return answer;

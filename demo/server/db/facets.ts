@@ -8,7 +8,8 @@ const NO_FILTERS: ProductsAsked['filters'] = { options: {}, categories: [], from
 const COMMON = 0.15;
 
 /** The variants of the products that are asked for. */
-const VARIANTS = `(${MATCHING}) m join variant v on v.project_id = m.project_id and v.product_id = m.id and v.visible`;
+const VARIANTS = `(select p.project_id, p.id from ${MATCHING}) m
+  join variant v on v.project_id = m.project_id and v.product_id = m.id and v.visible`;
 
 /**
  * What the products that are asked for can be filtered by: section, price, stock, then their options. What is offered does not change
@@ -19,11 +20,19 @@ export async function readFacets(query: Query, asked: ProductsAsked): Promise<Wi
   const facets = asked.categoryId === null ? await categoryFacet(query, asked) : [];
   facets.push(...(await priceFacet(query, plain)));
   facets.push({ id: 'stock', type: 'flag' });
-  const { offered: options, total } = await offeredOptions(query, plain);
+  const [counted] = await query(`select count(*) as total from ${MATCHING}`, matchingParams(plain));
+  const least = COMMON * Number(counted?.total ?? 0);
+  const options = [...(await offeredOptions(query, plain))].filter(
+    ([, { uses, values }]) => values.size > 1 && uses >= least,
+  );
+  if (options.length === 0) return facets;
+  const counts = await optionCounts(query, asked, null);
   for (const [id, { names, filterName, values }] of options) {
-    if (values.size < 2 || names.length < COMMON * total) continue;
-    const counts = await optionCounts(query, asked, id);
-    const offered = [...values].map(([value, known]) => ({ id: value, ...known, count: counts.get(value) ?? 0 }));
+    const own = id in asked.filters.options ? await optionCounts(query, asked, id) : counts;
+    const offered = [...values].map(([value, known]) => ({
+      ...{ id: value, ...known },
+      count: own.get(JSON.stringify([id, value])) ?? 0,
+    }));
     facets.push({ id, name: nameOf(names, filterName), type: 'values', values: offered });
   }
   return facets;
@@ -42,7 +51,7 @@ async function categoryFacet(query: Query, asked: ProductsAsked): Promise<WireFa
   const rows = await query(
     `select c.id, c.name, count(m.id) as count from category c
      left join product_category l on l.project_id = c.project_id and l.category_id = c.id
-     left join (${MATCHING}) m on m.project_id = l.project_id and m.id = l.product_id
+     left join (select p.project_id, p.id from ${MATCHING}) m on m.project_id = l.project_id and m.id = l.product_id
      where c.project_id = $1 group by c.id, c.name, c.position order by c.position`,
     matchingParams(asked, 'category'),
   );
@@ -57,27 +66,29 @@ type StoredOption = WireOption & { filter_name?: string };
 export const wireOptions = (stored: unknown): WireOption[] =>
   (stored as StoredOption[]).map(({ filter_name, ...option }) => option);
 
-/** Options by id: what products call them, each name as often as it is used, and their values' names and colours by id. */
+/** Options by id: how many products have them, what these call them, and their values' names and colours by id. */
 type Offered = Map<
   string,
-  { names: string[]; filterName: string; values: Map<string, { name: string; color?: string }> }
+  { uses: number; names: Set<string>; filterName: string; values: Map<string, { name: string; color?: string }> }
 >;
 
-async function offeredOptions(query: Query, asked: ProductsAsked): Promise<{ offered: Offered; total: number }> {
-  const rows = await query(`select m.options from (${MATCHING}) m order by m.position`, matchingParams(asked));
+/** Reads the options of all products; those of equal ones are one row. */
+async function offeredOptions(query: Query, asked: ProductsAsked): Promise<Offered> {
+  const rows = await query(
+    `select p.options::text as options, count(*) as uses from ${MATCHING} group by 1 order by min(p.position)`,
+    matchingParams(asked),
+  );
   const offered: Offered = new Map();
-  for (const row of rows) for (const option of row.options as StoredOption[]) offer(offered, option);
-  return { offered, total: rows.length };
+  for (const { options, uses } of rows)
+    for (const option of JSON.parse(String(options)) as StoredOption[]) offer(offered, option, Number(uses));
+  return offered;
 }
 
-function offer(offered: Offered, { id, name, filter_name, values }: StoredOption): void {
+function offer(offered: Offered, { id, name, filter_name, values }: StoredOption, uses: number): void {
   const filterName = filter_name ?? capital(id);
-  const known = offered.get(id) ?? {
-    names: [],
-    filterName,
-    values: new Map<string, { name: string; color?: string }>(),
-  };
-  known.names.push(name);
+  const known = offered.get(id) ?? { uses: 0, names: new Set(), filterName, values: new Map() };
+  known.uses += uses;
+  known.names.add(name);
   for (const { id: value, name, data } of values) {
     const color = data?.color;
     if (!known.values.has(value)) known.values.set(value, { name, ...(color && { color }) });
@@ -88,17 +99,27 @@ function offer(offered: Offered, { id, name, filter_name, values }: StoredOption
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What all products call an option, else the shop's own word for it: "Wood" is not the name of a list with paints in it. */
-function nameOf(names: readonly string[], filterName: string): string {
-  const [name, ...others] = new Set(names);
+function nameOf(names: ReadonlySet<string>, filterName: string): string {
+  const [name, ...others] = names;
   return name !== undefined && others.length === 0 ? name : filterName;
 }
 
-/** How many products each value of an option would leave, beside all other filters. */
-async function optionCounts(query: Query, asked: ProductsAsked, option: string): Promise<Map<string, number>> {
+/**
+ * How many products each value would leave beside all other filters, by `[option, value]` as JSON; with `without`, for the option whose own
+ * filter is left out. The values of a product's variants come as one text, so that all options are counted in one pass.
+ */
+async function optionCounts(query: Query, asked: ProductsAsked, without: string | null): Promise<Map<string, number>> {
   const rows: Row[] = await query(
-    `select v.option_values ->> $10::text as value, count(distinct m.id) as count
-     from ${VARIANTS} and ${VARIANT_FITS} group by 1`,
-    [...matchingParams(asked, { option }), option],
+    `select chosen, count(*) as count from
+       (select string_agg(v.option_values::text, ',') as chosen from ${VARIANTS} and ${VARIANT_FITS} group by m.id) c
+     group by 1`,
+    matchingParams(asked, without === null ? null : { option: without }),
   );
-  return new Map(rows.filter(({ value }) => value !== null).map(({ value, count }) => [String(value), Number(count)]));
+  const counts = new Map<string, number>();
+  for (const { chosen, count } of rows) {
+    const variants = JSON.parse(`[${chosen}]`) as Record<string, string>[];
+    const values = new Set(variants.flatMap((one) => Object.entries(one).map((entry) => JSON.stringify(entry))));
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + Number(count));
+  }
+  return counts;
 }

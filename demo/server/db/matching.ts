@@ -29,11 +29,12 @@ export interface ProductsAsked {
 /** A filter that a statement leaves out: what else could be chosen of it is counted without it. */
 export type Without = { option: string } | 'category' | null;
 
-/** The parameters that MATCHING speaks of, $1 to $9. */
+/** The parameters of MATCHING, $1 to $10. */
 export function matchingParams(asked: ProductsAsked, without: Without = null): unknown[] {
   const { projectId, productIds, categoryId, search, filters } = asked;
   const left = without === 'category' ? null : without?.option;
   const options = Object.entries(filters.options).filter(([id]) => id !== left);
+  const pairs = options.flatMap(([id, values]) => values.map((value) => [id, value]));
   const categories = without === 'category' || filters.categories.length === 0 ? null : filters.categories;
   const { from, to, stock } = filters;
   return [
@@ -41,11 +42,12 @@ export function matchingParams(asked: ProductsAsked, without: Without = null): u
     productIds,
     categoryId,
     search,
-    JSON.stringify(Object.fromEntries(options)),
+    pairs.map(([id]) => id),
     categories,
     from,
     to,
     stock,
+    pairs.map(([, value]) => value),
   ];
 }
 
@@ -55,18 +57,17 @@ export const VARIANT_FITS = `
   and ($7::numeric is null or v.price >= $7::numeric)
   and ($8::numeric is null or v.price <= $8::numeric)
   and (not $9::boolean or v.quantity is null or v.quantity <> 0)
-  and not exists (select 1 from json_each($5::text::json) f
-    where not coalesce((v.option_values ->> f.key) = any(select json_array_elements_text(f.value)), false))`;
+  and (cardinality($5::text[]) = 0
+    or (select count(distinct f.key) from unnest($5::text[], $10::text[]) f(key, value)
+        where v.option_values ->> f.key = f.value)
+      = (select count(distinct key) from unnest($5::text[]) key))`;
 
 /**
- * The products asked for, with their `total` and the price they begin at. One visible variant has to have all that is filtered by:
- * oak and large is not oak in small beside ash in large.
+ * Products `p` asked for, to select from. One visible variant has to have all that is filtered by: oak and large is not oak in small beside
+ * ash in large.
  */
 export const MATCHING = `
-  select p.*, count(*) over () as total,
-    (select min(v.price) from variant v
-      where v.project_id = p.project_id and v.product_id = p.id and v.visible) as lowest
-  from product p
+  product p
   where p.project_id = $1
     and (case when $2::text[] is null then p.visible else p.id = any($2::text[]) end)
     and ($3::text is null or exists (select 1 from product_category l
@@ -77,5 +78,5 @@ export const MATCHING = `
       or strpos(lower(p.description), lower($4::text)) > 0
       or exists (select 1 from variant v where v.project_id = p.project_id and v.product_id = p.id
         and strpos(lower(v.vendor_code), lower($4::text)) > 0))
-    and (($5::text = '{}' and $7::numeric is null and $8::numeric is null and not $9::boolean)
+    and ((cardinality($5::text[]) = 0 and $7::numeric is null and $8::numeric is null and not $9::boolean)
       or exists (select 1 from variant v where v.project_id = p.project_id and v.product_id = p.id and ${VARIANT_FITS}))`;

@@ -97,8 +97,18 @@ create table idempotency (
 create index idempotency_age on idempotency (created_at);
 `;
 
+/** Lists in the shop's order and by name, and prices of products, without reading whole rows. */
+const LARGE = `
+create index product_shown on product (project_id, position, id) where visible;
+create index product_named on product (project_id, lower(name), position, id) where visible;
+create index variant_priced on variant (project_id, product_id) include (price) where visible;
+`;
+
 /** Steps of the schema, oldest first. Applied steps are never edited: a change is a new step. The first one was eleven steps once. */
-const STEPS: readonly { id: number; name: string; sql: string }[] = [{ id: 11, name: 'schema', sql: SCHEMA }];
+const STEPS: readonly { id: number; name: string; sql: string }[] = [
+  { id: 11, name: 'schema', sql: SCHEMA },
+  { id: 12, name: 'indexes for large catalogues', sql: LARGE },
+];
 
 /** Brings the schema up to date and reports each step. */
 export async function migrate(database: Database, log: (line: string) => void): Promise<void> {
