@@ -8,7 +8,7 @@ import { buildServer } from '../../tools/build/server.mjs';
 const FOR_TESTS = { PORT: '0', DATA_DIR: 'memory://', PICTURES: 'plain', RENDER: 'off', NODE_ENV: 'production' };
 
 /**
- * Builds and starts the reference backend on a free port. Returns its `origin` and `stop()`. `settings` are environment variables:
+ * Builds and starts the reference backend on a free port. Returns its `origin`, process and `stop()`. `settings` are environment variables:
  * `{ PICTURES: '' }` serves the real pictures, `{ RENDER: '' }` renders the shop's pages before they are sent, `DATABASE_URL` sets another database.
  * @param {Record<string, string>} settings
  */
@@ -31,7 +31,7 @@ export async function startReferenceServer(settings = {}) {
     end();
     return ended;
   };
-  return { origin, stop };
+  return { origin, child, stop };
 }
 
 /** @type {ReturnType<typeof startReferenceServer> | undefined} */
