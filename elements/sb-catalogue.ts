@@ -43,8 +43,8 @@ import skeleton from '../styles/skeleton.css';
  * @attr per-row-mobile - Cards in a row when the catalogue is narrower than 600 px. Default: 2.
  * @attr loading - eager (default) requests the pictures of the first row at once; lazy, for a list below the first screen, when near.
  * @attr ratio - Aspect ratio of the pictures, width by height: 4/5 (default), 1:1 or 0.8.
- * @attr cards - Content of a card without elements-list. calm (default): picture, name, price, colours, low stock, and a button that opens
- *   the other options. full: all options and the stock.
+ * @attr cards - Content of a card without elements-list. compact (default): picture, name, price, colours, low stock, and a button that
+ *   opens the other options. full: all options and the stock.
  * @attr elements-list - Content of a card, in order: a JSON list of media, name, options, divider, article, description, available, price,
  *   button, more_details; anything else is hidden. An entry may be { "key": "name", "padding_top": 16, "adaptive_padding": 8 }, where
  *   adaptive_padding applies below 600 px. Also accepts an object of such settings by name.

@@ -34,7 +34,7 @@ export interface Surroundings {
   /** Renders the shop's pages before they are sent; without it, the browser does. */
   render?: RenderPage | undefined;
   /** Milliseconds that an order waits for another process that sends the same one. */
-  keyPatience: number;
+  keyTimeout: number;
   returnOrigins: readonly string[];
   /** Mounts the /dev calls. */
   dev: boolean;

@@ -8,7 +8,7 @@ function portFrom(text: string | undefined): number {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : DEFAULT_PORT;
 }
 
-const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, LIBRARY, KEY_PATIENCE, PICTURES, RENDER, RETURN_ORIGINS } =
+const { PORT, HOST, DATA_DIR, DATABASE_URL, SB_ROOT, LIBRARY, KEY_TIMEOUT, PICTURES, RENDER, RETURN_ORIGINS } =
   process.env;
 
 try {
@@ -22,7 +22,7 @@ try {
     ...(LIBRARY ? { library: LIBRARY } : {}),
     ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
     ...(RETURN_ORIGINS ? { returnOrigins: RETURN_ORIGINS.split(/[\s,]+/) } : {}),
-    ...(KEY_PATIENCE ? { keyPatience: Number(KEY_PATIENCE) } : {}),
+    ...(KEY_TIMEOUT ? { keyTimeout: Number(KEY_TIMEOUT) } : {}),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
   });
   const end = async (): Promise<void> => {

@@ -13,16 +13,16 @@ export type RenderPage = (
 ) => Promise<string>;
 
 /** Milliseconds that a page waits for the calls of its elements; then it is sent as it is, and the browser makes them. */
-const PATIENCE = 2000;
+const RENDER_TIMEOUT = 2000;
 
 /** Answers a page whose products are there before any script. The shop is asked without a network, with the visitor's cookies. */
 export async function renderedPage(app: Hono, render: RenderPage, c: Context, html: string): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
-  const patience = AbortSignal.timeout(PATIENCE);
+  const timeout = AbortSignal.timeout(RENDER_TIMEOUT);
   const headers = { Cookie: c.req.header('cookie') ?? '' };
   const answerOf = async (address: string | URL | Request) => app.request(String(address), { headers });
   const tooLate = new Promise<never>((_, reject) => {
-    patience.addEventListener('abort', () => reject(new Error(`no answer within ${PATIENCE} ms`)));
+    timeout.addEventListener('abort', () => reject(new Error(`no answer within ${RENDER_TIMEOUT} ms`)));
   });
   tooLate.catch(() => {});
   const fetch = (address: string | URL | Request) => Promise.race([answerOf(address), tooLate]);

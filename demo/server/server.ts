@@ -25,7 +25,7 @@ export interface ServerOptions {
   /** The folder of the built library, relative to the root; default `dist`. */
   library?: string;
   /** Milliseconds that an order waits for another process that sends the same one; default 5000. */
-  keyPatience?: number;
+  keyTimeout?: number;
   /** Origins of other hosts whose pages a visitor may be sent back to from a payment: `https://shop.example`. */
   returnOrigins?: readonly string[];
   /** Mounts POST /dev/reset and the other /dev calls; default true, as this backend is for demos and tests. */
@@ -46,7 +46,7 @@ export interface RunningServer {
 }
 
 const PORTS_TRIED = 20;
-const KEY_PATIENCE = 5000;
+const KEY_TIMEOUT = 5000;
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     host = '127.0.0.1',
     log = () => {},
     dev = true,
-    keyPatience = KEY_PATIENCE,
+    keyTimeout = KEY_TIMEOUT,
     returnOrigins = [],
   } = options;
   log('opening the database');
@@ -106,7 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       library,
       render,
       pictures,
-      keyPatience,
+      keyTimeout,
       returnOrigins,
       dev,
       closing: closing.signal,

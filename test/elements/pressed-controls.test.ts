@@ -71,7 +71,7 @@ describe('no control moves under the pointer that pressed it', () => {
     installFakeBackend({ products: fakeProducts() });
     freshPage({ images: '/test/support' });
     quiet(/img-/);
-    const view = await catalogue('controls="search sort filter" cards="calm"', 600);
+    const view = await catalogue('controls="search sort filter" cards="compact"', 600);
     await until(() => view.titles().length > 0, 'the products are there');
     expect(await movedByPress(view.element)).to.deep.equal([]);
   });

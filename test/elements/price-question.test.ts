@@ -53,7 +53,7 @@ describe('asking for a price', () => {
   });
 
   it('the opened product has the link too; one that leads to a place of this page closes the modal', async () => {
-    const view = await shownCatalogue('cards="calm" ask-link="#ask-{id}" ask-text="Request a quote"', 3);
+    const view = await shownCatalogue('cards="compact" ask-link="#ask-{id}" ask-text="Request a quote"', 3);
     view.card('Grand sofa').querySelector<HTMLElement>('[part=name] button')?.click();
     const modal = await openModal(view);
     const ask = partOf(modal, 'modal-button');

@@ -173,7 +173,7 @@ function colouredProducts() {
   ];
 }
 
-describe('<sb-catalogue> with calm cards', () => {
+describe('<sb-catalogue> with compact cards', () => {
   let backend: FakeBackend;
 
   beforeEach(() => {
@@ -182,7 +182,7 @@ describe('<sb-catalogue> with calm cards', () => {
     history.pushState(null, '');
   });
 
-  const shop = () => shownCatalogue('cards="calm"', 4);
+  const shop = () => shownCatalogue('cards="compact"', 4);
   const groups = (view: CatalogueView, title: string) => byRole(view.card(title), 'radiogroup').map(nameOf);
 
   it('shows name, price, colours as swatches and a button; the others are chosen in the modal, which opens on the colour of the card', async () => {
@@ -230,7 +230,7 @@ describe('<sb-catalogue> with calm cards', () => {
 
   it('a list of the author’s shows all that it names', async () => {
     const list = JSON.stringify(['name', 'available', 'options', 'button']);
-    const view = await shownCatalogue(`cards="calm" elements-list='${list}'`, 4);
+    const view = await shownCatalogue(`cards="compact" elements-list='${list}'`, 4);
     await until(() => groups(view, 'Belt').length === 1, 'its options');
     expect(partOf(view.card('Hat'), 'availability').textContent).to.equal('6 in stock');
   });

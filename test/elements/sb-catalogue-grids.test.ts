@@ -58,7 +58,7 @@ describe('<sb-catalogue>: a long list', () => {
 
   for (const [where, markup, width] of [
     ['half of the place', 'per-row="3" container-cols="12" style="--sb-catalogue-gap: 80px"', 1280],
-    ['calm cards on a phone', 'per-row="4" cards="calm"', 390],
+    ['compact cards on a phone', 'per-row="4" cards="compact"', 390],
   ] as const) {
     it(`the page is as long before it is scrolled as on the way and afterwards, so that a link leads to what is below the list; a last grid of one card has the room of one row: ${where}`, async () => {
       const view = await list(markup, width);

@@ -74,7 +74,7 @@ describe('<sb-catalogue> layout', () => {
 
   for (const [cards, width] of [
     ['full', 1000],
-    ['calm', 380],
+    ['compact', 380],
   ] as const)
     it(`[CAT-05] skeletons have the box of the ${cards} cards that take their place, ${width} px wide`, async () => {
       backend.data.products = manyProducts(4);

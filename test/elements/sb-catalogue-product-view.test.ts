@@ -66,7 +66,7 @@ describe('<sb-catalogue>: a product that opens', () => {
   it('has the videos of the product after its pictures, which rest when it is closed; where only its options are shown nothing is loaded for them', async () => {
     backend.data.products[0] = { ...coat, videos: [{ id: 'film', link: LINKS.custom, title: 'In the rain' }] };
     const loading = spy(productVideo, 'load');
-    const view = await shop('cards="calm"');
+    const view = await shop('cards="compact"');
     view.addButton('Rain coat').click();
     const options = await openModal(view);
     await still(options);

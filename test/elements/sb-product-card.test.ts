@@ -104,7 +104,7 @@ describe('<sb-product layout="card">', () => {
     await page.says('In stock');
     const weight = () => getComputedStyle(page.part('name') as HTMLElement).fontWeight;
     const full = weight();
-    page.element.setAttribute('cards', 'calm');
+    page.element.setAttribute('cards', 'compact');
     await until(() => page.parts('option').length === 1, 'the colours are there');
     expect(weight()).not.to.equal(full);
   });

@@ -32,7 +32,7 @@ class Servers {
   kills = 0;
 
   constructor(databaseUrl) {
-    this.#settings = { DATABASE_URL: databaseUrl, KEY_PATIENCE: '2000' };
+    this.#settings = { DATABASE_URL: databaseUrl, KEY_TIMEOUT: '2000' };
   }
 
   origins = () => this.#all.map(({ origin }) => origin);

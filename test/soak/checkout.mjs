@@ -1,5 +1,5 @@
-import { insist } from './support/habits.mjs';
 import { Random } from './support/random.mjs';
+import { insist } from './support/reactions.mjs';
 import { Visitor } from './support/visitor.mjs';
 
 const TABS = [1, 1, 1, 2, 2, 3];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { installEyes } from './support/eyes.mjs';
-import { installHands } from './support/hands.mjs';
+import { installFormControls } from './support/form-controls.mjs';
+import { installPageView } from './support/page-view.mjs';
 import { Random } from './support/random.mjs';
 
 const PATIENCE = 60_000;
@@ -41,34 +41,34 @@ export async function fillWhileKilled({ browser, owner, seed, times }) {
 async function open(context, address) {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  await page.evaluateOnNewDocument(installEyes);
-  await page.evaluateOnNewDocument(installHands, 'sb-form.all');
+  await page.evaluateOnNewDocument(installPageView);
+  await page.evaluateOnNewDocument(installFormControls, 'sb-form.all');
   await page.goto(address, { waitUntil: 'load' });
   await isThere(page);
   return page;
 }
 
-const isThere = (page) => page.waitForFunction(() => window.hands.held().length > 10, { polling: 50 });
+const isThere = (page) => page.waitForFunction(() => window.formControls.held().length > 10, { polling: 50 });
 
 /** Writes into some controls; into the last one until the page ends, with one key more than is waited for. */
 async function fillIn(page, random, story) {
-  const kinds = await page.evaluate(() => window.hands.kinds());
+  const kinds = await page.evaluate(() => window.formControls.kinds());
   const places = kinds.map((kind, at) => ({ kind, at }));
   for (const { kind, at } of [random.pick(places), random.pick(places)]) {
-    if (kind === 'tick') await page.evaluate((tick) => window.hands.choose(tick), at);
+    if (kind === 'tick') await page.evaluate((tick) => window.formControls.choose(tick), at);
     else await write(page, random, at, kind);
-    story.push(`control ${at}, ${kind}: "${(await page.evaluate(() => window.hands.held()))[at]}"`);
+    story.push(`control ${at}, ${kind}: "${(await page.evaluate(() => window.formControls.held()))[at]}"`);
   }
   const { at } = random.pick(places.filter(({ kind }) => kind === 'text'));
   await write(page, random, at, 'text');
-  const held = await page.evaluate(() => window.hands.held());
+  const held = await page.evaluate(() => window.formControls.held());
   page.keyboard.press(random.pick(SIGNS)).catch(() => {});
   await wait(random.pick(MOMENTS));
   return { held, at };
 }
 
 async function write(page, random, at, kind) {
-  await page.evaluate((control) => window.hands.focus(control), at);
+  await page.evaluate((control) => window.formControls.focus(control), at);
   const keys = kind === 'choice' ? ['ArrowDown'] : SIGNS;
   const length = random.pick([1, 2, 3, 5, 8]);
   for (let written = 0; written < length; written += 1) await page.keyboard.press(random.pick(keys));
@@ -95,10 +95,10 @@ async function ended(context, page, end, address) {
 /** What has not come back; controls whose parts are on their way show it late. */
 async function lost(page, given, at) {
   // a number is kept as one: what is typed of its decimals before the first of them is no part of it
-  const isNumber = await page.evaluate((control) => window.hands.isNumber(control), at);
+  const isNumber = await page.evaluate((control) => window.formControls.isNumber(control), at);
   const held = given.with(at, isNumber ? given[at].replace(/[.,]0*$/, '') : given[at]);
   for (const end = Date.now() + COMES_BACK; ; await wait(100)) {
-    const wrong = difference(held, await page.evaluate(() => window.hands.held()), at);
+    const wrong = difference(held, await page.evaluate(() => window.formControls.held()), at);
     if (!wrong || Date.now() > end) return wrong;
   }
 }

@@ -34,12 +34,12 @@ function inProgress(): HttpError {
  * Takes the key for this transaction; null when it has an answer already. Where another process has taken it and is not done, this
  * waits, and takes it when that one fails.
  */
-async function claim(query: Query, { projectId, key, bodyHash }: Attempt, patience: number): Promise<object | null> {
+async function claim(query: Query, { projectId, key, bodyHash }: Attempt, timeout: number): Promise<object | null> {
   await query(
     `delete from idempotency where project_id = $1 and key = $2 and created_at < now() - $3::int * interval '1 day'`,
     [projectId, key, KEPT_DAYS],
   );
-  await query(`select set_config('lock_timeout', $1, true)`, [`${patience}ms`]);
+  await query(`select set_config('lock_timeout', $1, true)`, [`${timeout}ms`]);
   const taken = await query(
     `insert into idempotency (project_id, key, body_hash) values ($1, $2, $3)
      on conflict (project_id, key) do nothing returning key`,
@@ -68,16 +68,16 @@ export function forgetOldKeys(database: Database, log: (line: string) => void): 
 
 /**
  * The key, its answer and the work are one transaction: an attempt that was refused or failed leaves nothing, and may be sent
- * again under its key, with another content too. The same attempt in flight is waited for; in another process, `patience`
+ * again under its key, with another content too. The same attempt in flight is waited for; in another process, `timeout`
  * milliseconds at most, then 409.
  */
-export function idempotent(database: Database, patience: number): Once {
+export function idempotent(database: Database, timeout: number): Once {
   const running = new Map<string, { bodyHash: string; answer: Promise<object> }>();
 
   async function fresh<T extends object>(attempt: Attempt, work: (query: Query) => Promise<T>): Promise<T> {
     try {
       return await database.transaction(async (query) => {
-        const before = await claim(query, attempt, patience);
+        const before = await claim(query, attempt, timeout);
         if (before) return before as T;
         const answer = await work(query);
         const statement = 'update idempotency set answer = $3::text::json where project_id = $1 and key = $2';

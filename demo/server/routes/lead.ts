@@ -35,7 +35,7 @@ function leadHash(groupId: string, body: Record<string, unknown>): string {
 /** What leads are taken with. */
 interface LeadSurroundings {
   database: Database;
-  keyPatience: number;
+  keyTimeout: number;
   returnOrigins: readonly string[];
 }
 
@@ -132,8 +132,8 @@ async function takeLead(query: Query, lead: Lead, returnOrigins: readonly string
 }
 
 /** POST /mod/project/{groupId}/lead/send/: takes a lead, an order, and opens its payment. */
-export function leadRoutes(app: Hono, { database, keyPatience, returnOrigins }: LeadSurroundings): void {
-  const once = idempotent(database, keyPatience);
+export function leadRoutes(app: Hono, { database, keyTimeout, returnOrigins }: LeadSurroundings): void {
+  const once = idempotent(database, keyTimeout);
   app.post('/mod/project/:groupId/lead/send', async (c) => {
     const body = jsonObject(await bodyText(c.req.raw, JSON_LIMIT));
     const groupId = c.req.param('groupId');

@@ -31,7 +31,7 @@ export class Shop {
 
   /** A shop of its own at a database, until it is closed. */
   static async at(databaseUrl: string): Promise<Shop> {
-    return new Shop(await startReferenceServer({ DATABASE_URL: databaseUrl, KEY_PATIENCE: '300' }));
+    return new Shop(await startReferenceServer({ DATABASE_URL: databaseUrl, KEY_TIMEOUT: '300' }));
   }
 
   url(path: string): string {

@@ -1,4 +1,4 @@
-import { installEyes } from './eyes.mjs';
+import { installPageView } from './page-view.mjs';
 
 /** Milliseconds in which a page has to come up, and in which a visitor waits for what is on its way before they act again. */
 const PATIENCE = 60_000;
@@ -26,7 +26,7 @@ export class Tab {
     // a window of its own: what stands behind another tab draws nothing, and a visitor looks at one after the other
     const page = await context.newPage({ type: 'window' });
     page.setDefaultTimeout(PATIENCE);
-    await page.evaluateOnNewDocument(installEyes);
+    await page.evaluateOnNewDocument(installPageView);
     const tab = new Tab(page, origin, tell);
     // an alert stops its page until somebody has read it
     page.on('dialog', (dialog) => {
@@ -80,8 +80,8 @@ export class Tab {
   async look() {
     for (const end = Date.now() + PATIENCE; ; ) {
       try {
-        await this.#until('the page can be looked at', () => window.eyes && document.readyState === 'complete');
-        return await this.page.evaluate(() => window.eyes.look());
+        await this.#until('the page can be looked at', () => window.pageView && document.readyState === 'complete');
+        return await this.page.evaluate(() => window.pageView.look());
       } catch (error) {
         if (!/context was destroyed|detached|navigat/i.test(error.message) || Date.now() > end) throw error;
       }
@@ -99,12 +99,12 @@ export class Tab {
   }
 
   #press(selector, words = '') {
-    return this.page.evaluate((...named) => window.eyes.press(...named), selector, words);
+    return this.page.evaluate((...named) => window.pageView.press(...named), selector, words);
   }
 
   async add() {
     await this.#press('[data-add]');
-    await this.#until('the cart is open', () => window.eyes.look().checkout || window.eyes.look().submit);
+    await this.#until('the cart is open', () => window.pageView.look().checkout || window.pageView.look().submit);
     this.tell('puts a lamp into the cart');
   }
 
@@ -123,12 +123,12 @@ export class Tab {
     await this.#press('input[type=radio]', 'shop in hamburg');
     // a page that finds out by itself that the order is placed takes its form away
     await this.seen(({ values, placed, submit }) => Object.keys(values).length >= 3 || placed || !submit);
-    this.filled = await this.page.evaluate((values) => window.eyes.write(values), answers);
+    this.filled = await this.page.evaluate((values) => window.pageView.write(values), answers);
   }
 
   async submit() {
     this.tell('presses the button');
-    await this.page.evaluate(() => window.eyes.submit());
+    await this.page.evaluate(() => window.pageView.submit());
   }
 
   async agree() {

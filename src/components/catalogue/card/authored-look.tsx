@@ -40,7 +40,7 @@ const HOVER_EFFECTS: readonly string[] = [
 /** Builds the look from the author's settings; unusable values are left out with one warning per setting. */
 export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): CardLook {
   const design = designOf(host, settings);
-  const compact = settings.cards === 'calm' && !settings.elementsList;
+  const compact = settings.cards === 'compact' && !settings.elementsList;
   const onCard = effectsOf(host, 'transitions', settings.transitions);
   const onButton = effectsOf(host, 'button-transitions', settings.buttonTransitions);
   const rolls = onCard.includes('text') || onButton.some((effect) => effect === 'text' || effect === 'underline');
@@ -56,7 +56,7 @@ export function lookOfSettings(host: HTMLElement, settings: CatalogueSettings): 
     hover: onButton.length > 0 ? onButton.join(' ') : undefined,
     words: rolls ? rolling : null,
     list: {
-      'data-cards': compact ? 'calm' : 'full',
+      'data-cards': compact ? 'compact' : 'full',
       'data-card': design.background ? 'filled' : 'plain',
       ...(onCard.length > 0 && { 'data-card-hover': onCard.join(' ') }),
     },

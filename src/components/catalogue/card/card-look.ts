@@ -15,7 +15,7 @@ import { PLAIN_SHAPE } from './grid.state.js';
 type CardDetail = CatalogueSettings['cards'];
 
 const ELEMENTS: Readonly<Record<CardDetail, readonly CardKey[]>> = {
-  calm: ['media', 'name', 'price', 'options', 'button'],
+  compact: ['media', 'name', 'price', 'options', 'button'],
   full: ['media', 'name', 'options', 'available', 'price', 'button'],
 };
 
@@ -31,7 +31,7 @@ export function plainLook(settings: PlainSettings & Pick<CatalogueSettings, 'gal
   const { gallery, cards } = settings;
   return {
     elements: plainElements(settings),
-    compact: cards === 'calm',
+    compact: cards === 'compact',
     views: {},
     gallery,
     presses: cartPresses(),

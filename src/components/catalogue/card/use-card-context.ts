@@ -72,7 +72,7 @@ export function useCardContext(
   const shop = useProductShop(settings, site, add);
   const { rules, hint, t } = shop;
   const admin = site.mode === 'admin';
-  useForeignWarning(site.projectId, listed);
+  useOtherShopWarning(site.projectId, listed);
   const pictureWidth = useCardWidth(settings, look);
   const sizes = useServedSizes(settings);
   const openModal = admin ? null : open;
@@ -100,7 +100,7 @@ export function useCardContext(
  * Warns, once products are `shown`, if they are of another shop than the page's: the page's one cart sends orders to the page's project, so
  * products of other projects can be viewed but not bought.
  */
-function useForeignWarning(projectId: string, shown: boolean): void {
+function useOtherShopWarning(projectId: string, shown: boolean): void {
   const host = useHost();
   const page = useStore(pageSite()).projectId;
   useEffect(() => {

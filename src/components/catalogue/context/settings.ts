@@ -101,7 +101,7 @@ export const CATALOGUE_ATTRIBUTES = {
   /** When the pictures of the first row are requested: at once, or near the screen. */
   loading: oneOf(['eager', 'lazy'], 'eager'),
   /** Default card content: compact, or with all options and the stock. */
-  cards: oneOf(['calm', 'full'], 'calm'),
+  cards: oneOf(['compact', 'full'], 'compact'),
   /** Gallery of a card: second picture on hover, arrows and dots, by pointer position, or none. */
   gallery: oneOf(['hover', 'arrows', 'zones', 'none'], 'hover'),
   ...LOOK_ATTRIBUTES,

@@ -19,7 +19,7 @@ import type { ProductSettings } from './product-settings.js';
 import { useProductReports } from './use-product-reports.js';
 
 /** Look of a catalogue's compact cards. */
-const LOOK: CardLook = plainLook({ cards: 'calm', moreDetails: false, gallery: 'hover' });
+const LOOK: CardLook = plainLook({ cards: 'compact', moreDetails: false, gallery: 'hover' });
 const [MEDIA, ...WORDS] = skeletonPlaces(LOOK);
 
 /** The card's style sheets. */

@@ -8,7 +8,7 @@ export const PRODUCT_ATTRIBUTES = {
   address: text(),
   variantId: text(),
   layout: oneOf(['wide', 'card', 'full', 'button'], 'wide'),
-  cards: oneOf(['calm', 'full'], 'calm'),
+  cards: oneOf(['compact', 'full'], 'compact'),
   ratio: ratio(4 / 5),
   buttonText: text(),
   /** URL template for requesting a missing price, with `{id}` and `{name}`; empty for none. */
@@ -27,7 +27,7 @@ export type ProductSettings = PropsOf<typeof PRODUCT_ATTRIBUTES> & CommonProps;
 
 /** True for a product shown as a catalogue's compact card. */
 export const isCompact = ({ layout, cards }: Pick<ProductSettings, 'layout' | 'cards'>): boolean =>
-  layout === 'card' && cards === 'calm';
+  layout === 'card' && cards === 'compact';
 
 /** Layout of a product: picture above the text, beside it, full page, or only the button. */
 export type ProductLayout = ProductSettings['layout'];

@@ -1,8 +1,8 @@
 /**
- * Installed ahead of a page's first script: `window.eyes` finds what a visitor sees, shadow roots included. Everything in it runs
+ * Installed ahead of a page's first script: `window.pageView` finds what a visitor sees, shadow roots included. Everything in it runs
  * in the page.
  */
-export function installEyes() {
+export function installPageView() {
   const PLACED = /how would you like to pay|order \S+ (has been|is) placed|the order has been placed|under number \S+/i;
   const visible = (element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -29,7 +29,7 @@ export function installEyes() {
   const fields = () =>
     all('[part~=checkout] input, form input').filter(({ type }) => /^(text|email|tel|number)$/.test(type));
 
-  window.eyes = {
+  window.pageView = {
     walk,
     /** What is on the screen, in the words that a story is told in. */
     look() {

@@ -1,8 +1,8 @@
-/** Installed ahead of a page's first script, after the eyes: `window.hands` are the controls of a form by number. Everything in it runs in the page. */
-export function installHands(form) {
+/** Installed ahead of a page's first script, after `installPageView()`: `window.formControls` are the controls of a form by number. Runs in the page. */
+export function installFormControls(form) {
   const controls = () => {
     const root = document.querySelector(form)?.shadowRoot;
-    const all = root ? window.eyes.walk(root) : [];
+    const all = root ? window.pageView.walk(root) : [];
     return all.filter(
       (control) =>
         control.matches('input:not([type=file]), textarea, select') && !control.disabled && control.checkVisibility(),
@@ -10,7 +10,7 @@ export function installHands(form) {
   };
   const isTick = ({ type }) => type === 'checkbox' || type === 'radio';
 
-  window.hands = {
+  window.formControls = {
     /** What each control holds, as it is seen. */
     held: () => controls().map((control) => (isTick(control) ? String(control.checked) : control.value)),
     /** What can be written into, ticked and chosen from, by number. */

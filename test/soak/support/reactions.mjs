@@ -1,13 +1,13 @@
 /** What people do after a failure, the likelier ones more than once. */
-const HABITS = ['again', 'again', 'again', 'correct', 'reload', 'reopen', 'price'];
+const REACTIONS = ['again', 'again', 'again', 'correct', 'reload', 'reopen', 'price'];
 /** What they do while the button says that it sends. */
 const MEANWHILE = ['wait', 'wait', 'wait', 'wait', 'reload', 'reopen'];
 
-async function act(visitor, tab, habit) {
-  if (habit === 'correct') await visitor.correct(tab);
-  if (habit === 'reload') await tab.reload();
-  if (habit === 'reopen') return visitor.replace(tab);
-  if (habit === 'price') {
+async function act(visitor, tab, reaction) {
+  if (reaction === 'correct') await visitor.correct(tab);
+  if (reaction === 'reload') await tab.reload();
+  if (reaction === 'reopen') return visitor.replace(tab);
+  if (reaction === 'price') {
     visitor.tell('the shop raises the price');
     await visitor.owner.raise();
   }
@@ -46,7 +46,7 @@ export async function insist(visitor, first, random) {
       const sight = await tab.settled();
       if (isFailure(sight)) {
         visitor.expectFilled(tab, sight);
-        tab = await act(visitor, tab, random.pick(HABITS));
+        tab = await act(visitor, tab, random.pick(REACTIONS));
       }
     }
     if (!(await readyAgain(visitor, tab))) return tab.tell('has nothing more to order here');
