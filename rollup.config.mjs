@@ -8,6 +8,7 @@ import { chunksByUse, entryInOneFile, preload, withSmallParts } from './tools/bu
 import { rollupCss } from './tools/build/css.mjs';
 import { preactForReact } from './tools/build/light.mjs';
 import { EXPORTS, WRITTEN_IN } from './tools/build/package-facts.mjs';
+import { rollupTexts } from './tools/build/texts.mjs';
 import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
 
 const elements = readdirSync('elements')
@@ -34,6 +35,7 @@ const minify = {
 /** The plug-ins of a build, by the resolution of packages. */
 const pluginsWith = (resolution) => [
   rollupCss(),
+  rollupTexts(),
   trustedTypesPatches(),
   replace({ preventAssignment: true, values: { ...WRITTEN_IN, 'process.env.NODE_ENV': JSON.stringify('production') } }),
   nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], ...resolution }),

@@ -8,6 +8,7 @@ import { formServices } from './test/support/form-services.mjs';
 import { referenceBackend } from './test/support/reference-backend.mjs';
 import { commands, missingModules } from './test/support/runner.mjs';
 import { testRunnerCss } from './tools/build/css.mjs';
+import { testRunnerTexts } from './tools/build/texts.mjs';
 import { launchOptions, STARTS_WITHIN } from './tools/test/browsers.mjs';
 import { pageMessages } from './tools/test/page-messages.mjs';
 import { bundledPackages, bundledTests, environmentOf } from './tools/test/test-bundles.mjs';
@@ -81,6 +82,7 @@ export default {
     commands(),
     bundledPackages(engine),
     testRunnerCss(),
+    testRunnerTexts(),
     esbuildPlugin({
       ts: true,
       tsx: true,

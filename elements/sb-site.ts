@@ -37,6 +37,8 @@ import styles from '../styles/sb-site.css';
  * @attr device - Fixes the responsive mode at desktop or mobile. Default: by the viewport's width (up to 767 px is mobile).
  * @attr context - What renders the page: page, bot, screenshot or critical-css. Default: by the query sb-context and the user agent.
  * @attr slow-network - on requests smaller pictures, off never does, auto (default) follows the browser's connection.
+ * @attr texts - JSON object of the page's own texts by key, or of such objects by language; `*` is every language. Scripts may set it as a
+ *   property at any time. A `<script type="application/json" data-sb-texts>` in the page does the same without this element.
  *
  * @example
  * ```html

@@ -1,53 +1,40 @@
-import type { editor } from './en/editor.js';
-import type { entry } from './en/entry.js';
-import type { form } from './en/form.js';
-import type { mail } from './en/mail.js';
-import type { CartTextKey, ShopTextKey } from './shop-texts.js';
-import { createTexts, joined, type Translate } from './texts.js';
+import { type CartTextKey, cartGroup, type ShopTextKey, shopGroup } from './shop-texts.js';
+import { createTexts, createTextsInPart, type KeyOf, type Translate } from './texts.js';
 
-export type FormTextKey = keyof typeof entry | keyof typeof form | ShopTextKey;
+/** Texts of a form that its visitor has not entered yet, also without a network. */
+const entryGroup = {
+  de: () => import('./de.json?entry'),
+  en: () => import('./en.json?entry'),
+  es: () => import('./es.json?entry'),
+  fr: () => import('./fr.json?entry'),
+  ru: () => import('./ru.json?entry'),
+};
+
+/** Texts of forms and fields that other widgets do not share. */
+const formGroup = {
+  de: () => import('./de.json?form'),
+  en: () => import('./en.json?form'),
+  es: () => import('./es.json?form'),
+  fr: () => import('./fr.json?form'),
+  ru: () => import('./ru.json?form'),
+};
+
+export type FormTextKey = KeyOf<typeof entryGroup> | KeyOf<typeof formGroup> | ShopTextKey;
 /** Translates texts of forms. */
 export type FormTranslate = Translate<FormTextKey>;
 
 /** Texts of forms, and those that all widgets share. */
-export const formTexts = createTexts<FormTextKey>({
-  en: () => joined(import('./en/shop.js'), import('./en/entry.js'), import('./en/form.js')),
-  ru: () => joined(import('./ru/shop.js'), import('./ru/entry.js'), import('./ru/form.js')),
-});
+export const formTexts = createTexts(shopGroup, entryGroup, formGroup);
 
 /** Texts of a form of plain fields that its visitor has not entered yet; the others are empty. */
-export const entryTexts = createTexts<FormTextKey, keyof typeof entry>({
-  en: () => import('./en/entry.js'),
-  ru: () => import('./ru/entry.js'),
-});
+export const entryTexts = createTextsInPart<FormTextKey>(entryGroup);
 
 export type OrderTextKey = FormTextKey | CartTextKey;
 /** Translates texts of forms with a delivery or an order, and of the cart. */
 export type OrderTranslate = Translate<OrderTextKey>;
 
 /** Texts of forms with a delivery or an order: also those of the cart, its sums and delivery. */
-export const orderTexts = createTexts<OrderTextKey>({
-  en: () => joined(import('./en/shop.js'), import('./en/entry.js'), import('./en/form.js'), import('./en/cart.js')),
-  ru: () => joined(import('./ru/shop.js'), import('./ru/entry.js'), import('./ru/form.js'), import('./ru/cart.js')),
-});
+export const orderTexts = createTexts(shopGroup, entryGroup, formGroup, cartGroup);
 
 /** Texts of a checkout that its visitor has not entered yet; the others are empty. */
-export const orderEntryTexts = createTexts<OrderTextKey, keyof typeof entry | ShopTextKey | CartTextKey>({
-  en: () => joined(import('./en/shop.js'), import('./en/entry.js'), import('./en/cart.js')),
-  ru: () => joined(import('./ru/shop.js'), import('./ru/entry.js'), import('./ru/cart.js')),
-});
-
-/** Translates texts of forms sent by mail. */
-export type MailTranslate = Translate<keyof typeof mail>;
-
-/** Texts of forms that the visitor sends by mail. */
-export const mailTexts = createTexts<keyof typeof mail>({
-  en: () => import('./en/mail.js'),
-  ru: () => import('./ru/mail.js'),
-});
-
-/** Texts of fields for the page's editor. */
-export const editorTexts = createTexts<keyof typeof editor>({
-  en: () => import('./en/editor.js'),
-  ru: () => import('./ru/editor.js'),
-});
+export const orderEntryTexts = createTextsInPart<OrderTextKey>(shopGroup, entryGroup, cartGroup);

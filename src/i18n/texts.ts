@@ -1,13 +1,15 @@
 import { lazyModule, loadLazily, readyValue } from '../domain/shared/lazy.js';
 import { type Observable, observable } from '../domain/shared/observable.js';
 import { type Catalogue, format, type MessageValues } from '../domain/text/message-format.js';
+import { pageStore } from '../stores/page/page-store.js';
+import type { OwnSource } from './own-texts.js';
 
-/** Translates the keys of one kind. Returns empty texts until the file is loaded. */
+/** Translates the keys of some groups. Returns empty texts until they are loaded. */
 export interface Translate<Key extends string> {
   (key: Key, values?: MessageValues): string;
   /** Translates a key computed from data, such as a payment method's; empty if unknown. */
   known(key: string): string;
-  /** Whether the file is loaded. */
+  /** Whether they are loaded. */
   readonly ready: boolean;
 }
 
@@ -17,22 +19,37 @@ export interface Texts<Key extends string> extends Observable<Translate<Key>> {
   load(): Promise<unknown>;
 }
 
-/** Loads one language file, whose only export is its catalogue. */
-type Loader<Key extends string> = () => Promise<Record<string, Catalogue<Key>>>;
+/** Loads a group of texts in one language; the module's only export is its catalogue. */
+type Loader<Key extends string> = () => Promise<Readonly<Record<string, Catalogue<Key>>>>;
 
-/** Catalogues of several files as one. */
-type Joined<File> = (File extends unknown ? (given: File[keyof File]) => void : never) extends (
-  given: infer All,
-) => void
-  ? All
-  : never;
+/** A group of texts that are loaded together, by language code. */
+export type TextGroup<Key extends string = string> = Readonly<Record<string, Loader<Key>>> & { en: Loader<Key> };
 
-/** Loads the files of a language together. */
-export async function joined<F extends object[]>(
-  ...files: { [I in keyof F]: Promise<F[I]> }
-): Promise<{ texts: Joined<F[number]> }> {
-  const loaded = await Promise.all(files);
-  return { texts: Object.assign({}, ...loaded.flatMap((file) => Object.values(file))) };
+/** The keys of a group. */
+export type KeyOf<Group> = Group extends { en: () => Promise<infer File> } ? keyof File[keyof File] & string : never;
+
+/** The page's own texts, which own-texts.ts reads. */
+export interface OwnTexts {
+  readonly sources: readonly OwnSource[];
+  /** Writes the page's own text of a key; undefined where the page has none. */
+  write(key: string, language: string, values?: MessageValues): string | undefined;
+  /** Whether some are written for this language. */
+  has(language: string): boolean;
+}
+
+/** The page's own texts; null on pages that have none. */
+export const ownTexts = () => pageStore('own-texts.1', () => observable<OwnTexts | null>(null));
+
+/** Reads the page's own texts, where its markup has some. */
+async function loadOwnTexts(): Promise<void> {
+  const { document } = globalThis;
+  if (document?.readyState === 'loading') document.addEventListener('DOMContentLoaded', loadOwnTexts, { once: true });
+  if (!document?.querySelector('[data-sb-texts],sb-site[texts]')) return;
+  try {
+    (await import('./own-texts.js')).readOwnTexts();
+  } catch (error) {
+    console.warn("sb-elements: the page's own texts could not be read, those of the library are shown", error);
+  }
 }
 
 /** Returns the texts for a language (BCP 47; `ru-RU` is `ru`, unknown languages are English) and starts loading them. */
@@ -42,49 +59,76 @@ export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 const warned = new Set<string>();
 
 function warnOfLanguage(code: string, language: string, languages: readonly string[]): void {
-  if (code === '' || warned.has(code)) return;
+  if (code === '' || warned.has(code) || ownTexts().get()?.has(language)) return;
   warned.add(code);
   console.warn(
     `sb-elements: there are no texts in the language "${language}"; English is used. Available: ${languages.join(', ')}`,
   );
 }
 
-/** Creates the texts of one kind from loaders by language code. Texts that are not among the `Given` ones are empty. */
-export function createTexts<Key extends string, Given extends Key = Key>(
-  loaders: Record<string, Loader<Given>> & { en: Loader<Given> },
-): TextsOf<Key> {
+/** Creates texts of some groups. */
+export const createTexts = <const Groups extends readonly TextGroup[]>(
+  ...groups: Groups
+): TextsOf<KeyOf<Groups[number]>> => textsOf(groups);
+
+/** Creates texts of some groups; those of other groups are empty. */
+export const createTextsInPart = <Key extends string>(...groups: readonly TextGroup[]): TextsOf<Key> => textsOf(groups);
+
+function textsOf<Key extends string>(groups: readonly TextGroup[]): TextsOf<Key> {
+  const languages = Object.keys(groups[0] ?? {});
+  const catalogues = new Map<string, LazyCatalogue>();
   const known = new Map<string, Texts<Key>>();
   return (language) => {
     const [code = ''] = language.toLowerCase().split('-');
-    const has = Object.hasOwn(loaders, code);
-    if (!has) warnOfLanguage(code, language, Object.keys(loaders));
-    const available = has ? code : 'en';
-    const texts = known.get(available) ?? lazyTexts<Key>(available, loaders[available] ?? loaders.en);
-    known.set(available, texts);
+    const available = languages.includes(code) ? code : 'en';
+    const catalogue = catalogues.get(available) ?? lazyCatalogue(groups, available);
+    catalogues.set(available, catalogue);
+    const texts = known.get(language) ?? translated<Key>(catalogue, available, language);
+    known.set(language, texts);
     // the next call retries after a failure
-    void texts.load();
+    void catalogue.load().then(() => available === code || warnOfLanguage(code, language, languages));
     return texts;
   };
 }
 
-function lazyTexts<Key extends string>(language: string, load: Loader<never>): Texts<Key> {
-  const { set, ...texts } = observable<Translate<Key>>(Object.assign(() => '', { known: () => '', ready: false }));
-  const module = lazyModule(load, `the texts for "${language}" could not be loaded`);
+/** Some groups in a language, as one catalogue; null until they are loaded. */
+type LazyCatalogue = Observable<Catalogue | null> & { load(): Promise<unknown> };
+
+function lazyCatalogue(groups: readonly TextGroup[], code: string): LazyCatalogue {
+  const { set, ...loaded } = observable<Catalogue | null>(null);
+  const load = async (): Promise<Catalogue> => {
+    const [files] = await Promise.all([
+      Promise.all(groups.map((group) => (group[code] ?? group.en)())),
+      loadOwnTexts(),
+    ]);
+    return Object.assign({}, ...files.flatMap((file) => Object.values(file)));
+  };
+  const module = lazyModule(load, `the texts for "${code}" could not be loaded`);
   const lazy = loadLazily(
     module,
     (error) => console.warn(`sb-elements: ${module.missing}`, error),
-    (state) => {
-      const file = readyValue(state);
-      if (file) set(translateWith(Object.assign({}, ...Object.values(file)), language));
-    },
+    (state) => set(readyValue(state) ?? null),
   );
-  return { ...texts, load: () => lazy.load() };
+  return { ...loaded, load: () => lazy.load() };
 }
 
-function translateWith<Key extends string>(catalogue: Catalogue, language: string): Translate<Key> {
+function translated<Key extends string>(catalogue: LazyCatalogue, available: string, language: string): Texts<Key> {
+  const { set, ...texts } = observable<Translate<Key>>(Object.assign(() => '', { known: () => '', ready: false }));
+  const refresh = () => {
+    const messages = catalogue.get();
+    if (messages) set(translateWith(messages, available, language));
+  };
+  catalogue.subscribe(refresh);
+  ownTexts().listen(refresh);
+  return { ...texts, load: catalogue.load };
+}
+
+/** Translates by the page's own texts in the language of the page, else by a catalogue, which may be English. */
+function translateWith<Key extends string>(catalogue: Catalogue, available: string, language: string): Translate<Key> {
   const write = (key: string, values?: MessageValues) => {
     const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
-    return message === undefined ? '' : format(message, language, values);
+    const own = ownTexts().get()?.write(key, language, values);
+    return own ?? (message === undefined ? '' : format(message, available, values));
   };
   return Object.assign((key: Key, values?: MessageValues) => write(key, values), { known: write, ready: true });
 }

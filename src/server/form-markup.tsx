@@ -12,9 +12,9 @@ import { safeLink } from '../domain/shared/link-address.js';
 import { plainTexts } from '../i18n/plain-texts.js';
 import { WITHOUT_SCRIPTS } from '../platform/element/server-markup.js';
 import { useTexts } from '../platform/react/use-site.js';
-import { withOwnStores } from '../stores/page/page-store.js';
-import { provideServerSite, type Site } from '../stores/site/site.js';
-import { type Insertion, withRoot } from './page-markup.js';
+import type { Site } from '../stores/site/site.js';
+import { type Insertion, type PageMarkup, withRoot } from './page-markup.js';
+import { withStoresOf } from './page-stores.js';
 import type { ServerWidget } from './widget-markup.js';
 
 /** Fields of a longer form are drawn in several steps. */
@@ -83,6 +83,7 @@ function isServed({ settings }: ServerWidget, site: Site): boolean {
  * the method `dialog` does nothing outside of a dialog.
  */
 export async function renderForms(
+  page: PageMarkup,
   forms: readonly ServerWidget[],
   site: Site,
   { address, nonce }: { address: string; nonce: string },
@@ -94,8 +95,7 @@ export async function renderForms(
       return [form.loadTexts(language), plainTexts(language).load()];
     }),
   );
-  const views = withOwnStores(() => {
-    provideServerSite(site);
+  const views = withStoresOf(page, site, () => {
     pageAddress = address;
     return served.map((form) => form.render());
   });

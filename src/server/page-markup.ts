@@ -33,7 +33,9 @@ const attributeOf = (node: Node, name: string) => node.attrs?.find((each) => eac
 
 const isJson = (node: Node) => node.nodeName === 'script' && attributeOf(node, 'type') === 'application/json';
 
-const jsonOf = (element: Node) => element.childNodes?.find(isJson)?.childNodes?.[0]?.value ?? '';
+const contentOf = (script: Node | undefined) => script?.childNodes?.[0]?.value ?? '';
+
+const jsonOf = (element: Node) => contentOf(element.childNodes?.find(isJson));
 
 /** The hidden inputs below a node, except those in slots. */
 function inputsOf({ childNodes = [] }: Node): HiddenInput[] {
@@ -56,12 +58,15 @@ const hasRoot = (element: Node) =>
 /** Finds the library's tags in a page's markup. Those in templates are content for scripts and are left out. */
 export function readPage(html: string) {
   const tags: PageTag[] = [];
+  /** JSON of the scripts with the page's own texts. */
+  const ownTexts: string[] = [];
   /** The page's `lang`; empty without one. */
   let language = '';
   /** Where the head ends; the page's end if its markup has none. */
   let headEndsAt = html.length;
   const visit = (node: Node) => {
     const { nodeName: tag, sourceCodeLocation: place } = node;
+    if (tag === 'script' && attributeOf(node, 'data-sb-texts') !== undefined) ownTexts.push(contentOf(node));
     if (tag === 'html') language = attributeOf(node, 'lang') ?? '';
     if (tag === 'head') headEndsAt = place?.endTag?.startOffset ?? html.length;
     const contentAt = place?.startTag?.endOffset;
@@ -77,7 +82,7 @@ export function readPage(html: string) {
     node.childNodes?.forEach(visit);
   };
   visit(parse(html, { sourceCodeLocationInfo: true }));
-  return { language, tags, headEndsAt };
+  return { language, tags, ownTexts, headEndsAt };
 }
 
 /** A text to insert, and its place in the page. */

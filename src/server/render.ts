@@ -8,11 +8,11 @@ import type { ShopRules } from '../domain/catalogue/shop-rules.js';
 import { dataScript, STRUCTURED_MARK } from '../platform/trusted-types/structured-data.js';
 import { openBackend } from '../ports/backend/apis.js';
 import type { Backend } from '../ports/backend/port.js';
-import { withOwnStores } from '../stores/page/page-store.js';
 import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
-import { provideServerSite, type Site, serverSite } from '../stores/site/site.js';
+import { type Site, serverSite } from '../stores/site/site.js';
 import { renderForms } from './form-markup.js';
 import { type Insertion, insertInto, type PageMarkup, type PageTag, readPage, withRoot } from './page-markup.js';
+import { withStoresOf } from './page-stores.js';
 import { sanitisedMarkup } from './sanitised-markup.js';
 import { ServerShop } from './server-shop.js';
 import { readSettings } from './tag-settings.js';
@@ -68,12 +68,15 @@ async function ownBackend({ backend, backendSrc }: Site, base: string, send?: ty
 }
 
 /** Renders the widgets again and again until nothing is missing. */
-async function renderAll(widgets: readonly ServerWidget[], site: Site, shop: ServerShop, query: string) {
+async function renderAll(
+  page: PageMarkup,
+  widgets: readonly ServerWidget[],
+  { site, shop, query }: { site: Site; shop: ServerShop; query: string },
+) {
   for (let round = 1; ; round++) {
     const loads: (() => Promise<boolean>)[] = [];
-    const rendered = withOwnStores(() => {
+    const rendered = withStoresOf(page, site, () => {
       let wanted: Rendered['wanted'] = [];
-      provideServerSite(site);
       provideServed(
         shop.served({
           query,
@@ -108,13 +111,10 @@ async function described({ widget, wanted }: Rendered, shop: ServerShop): Promis
 }
 
 /** Renders the leaves of a page. Lit is loaded here, because in a worker its build for browsers may be the one that is found, and fails. */
-async function renderLeaves({ tags }: PageMarkup, site: Site, nonce: string): Promise<readonly Insertion[]> {
+async function renderLeaves(page: PageMarkup, site: Site, nonce: string): Promise<readonly Insertion[]> {
   const { loadLeaves } = await import('./leaf-markup.js');
-  const rendered = await loadLeaves(tags, nonce);
-  return withOwnStores(() => {
-    provideServerSite(site);
-    return rendered();
-  });
+  const rendered = await loadLeaves(page.tags, nonce);
+  return withStoresOf(page, site, rendered);
 }
 
 /** Products described per element: search engines read no further. */
@@ -153,7 +153,7 @@ async function renderPageForms(page: PageMarkup, site: Site, options: RenderOpti
   const isRefused = backend !== null && !backend.endpoint && backend.lacking.has('lead');
   const settings = { ...site, backend: '', endpoint: site.endpoint || (backend?.endpoint ?? '') };
   const [address = ''] = url.split(/[?#]/);
-  return renderForms(isRefused ? forms.filter(hasOwn) : forms, settings, { address, nonce });
+  return renderForms(page, isRefused ? forms.filter(hasOwn) : forms, settings, { address, nonce });
 }
 
 /** Renders the shop's elements of a page. */
@@ -168,7 +168,8 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
       shop.rules(widget.own('projectId') || site.projectId),
     ]),
   );
-  const rendered = await renderAll(widgets, { ...site, backend: '' }, shop, url ? new URL(url).search : '');
+  const query = url ? new URL(url).search : '';
+  const rendered = await renderAll(page, widgets, { site: { ...site, backend: '' }, shop, query });
   const subjects = (await Promise.all(rendered.map((each) => described(each, shop)))).filter((each) => each !== null);
   const data = structuredData(subjects, site, url) + dataScript('application/json', SERVED_MARK, shop.served());
   return [

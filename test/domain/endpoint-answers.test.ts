@@ -8,8 +8,7 @@ import type { Failure } from '../../src/domain/form/form-state.js';
 import { endpointFailure, isRejectedByGate, refusedFields } from '../../src/domain/form/refusal.js';
 import { isRequestError } from '../../src/domain/shared/read.js';
 import { format, type MessageValues } from '../../src/domain/text/message-format.js';
-import { form } from '../../src/i18n/en/form.js';
-import { shop } from '../../src/i18n/en/shop.js';
+import en from '../../src/i18n/en.json';
 import { sendToEndpoint, webAddress } from '../../src/ports/endpoint.js';
 import type { LeadAnswer } from '../../src/ports/lead-api.js';
 import type { RequestError } from '../../src/ports/request-error.js';
@@ -60,7 +59,7 @@ const ANSWERS: Record<string, Answer> = {
   'an address that is none of the web': lost,
 };
 
-const texts = { ...form, ...shop };
+const texts = { ...en.form, ...en.shop };
 const t = (key: string, values?: MessageValues) => format(texts[key as keyof typeof texts], 'en', values);
 const wordsOf = (failure: Failure | null) => {
   if (!failure) return '';

@@ -5,8 +5,7 @@ import { type FormField, parseFields } from '../../src/domain/form/form-rules.js
 import type { Failure, WaitReason } from '../../src/domain/form/form-state.js';
 import { failureAction, isRejectedByGate, refusedFields } from '../../src/domain/form/refusal.js';
 import { isRequestError } from '../../src/domain/shared/read.js';
-import { form } from '../../src/i18n/en/form.js';
-import { shop } from '../../src/i18n/en/shop.js';
+import en from '../../src/i18n/en.json';
 import { createLeadApi, type LeadAnswer } from '../../src/ports/lead-api.js';
 import { tableRows } from '../support/bad-input-rows.js';
 import { fakeBase } from '../support/fake-backend.js';
@@ -64,7 +63,7 @@ const ANSWERS: Record<string, Answer> = {
   '429 with Retry-After': refused(429, {}, { 'Retry-After': '7' }),
 };
 
-const texts: Readonly<Record<string, unknown>> = { ...form, ...shop };
+const texts: Readonly<Record<string, unknown>> = { ...en.form, ...en.shop };
 const wordsOf = (failure: Failure | null) => (failure && 'text' in failure ? failure.text : texts[failure?.key ?? '']);
 const waits = (why: WaitReason) => [texts[`form::waiting_${why}`], 'the form and what was sent', 'what was sent'];
 const isOver = (shown: unknown, key: 'same' | 'new' = 'new') => [

@@ -22,7 +22,9 @@ describe('a page of leaves', () => {
     await until(() => LEAVES.every((name) => window.customElements.get(`sb-${name}`)), 'all leaves are defined');
     await until(() => ui(button).part('base')?.ariaLabel === 'Cart, empty', 'the cart button has its name');
     const asked = window.performance.getEntriesByType('resource').map(({ name }) => name);
-    const loaded = ['en/page', 'ru/page', 'en/shop'].filter((file) => asked.join().includes(`/src/i18n/${file}`));
-    expect(loaded).to.deep.equal(['en/page']);
+    const loaded = ['en.json?page', 'ru.json?page', 'en.json?shop'].filter((file) =>
+      asked.join().includes(`/src/i18n/${file}`),
+    );
+    expect(loaded).to.deep.equal(['en.json?page']);
   });
 });

@@ -23,8 +23,8 @@ export function chunksByUse() {
  */
 const MOST_BUNDLED = 24_000;
 
-/** Texts in other languages than English, which stay lazy. */
-const TEXTS = /\/src\/i18n\/(?!en\/)[a-z]+\//;
+/** Texts in other languages than English, and the reader of a page's own, which stay lazy. */
+const TEXTS = /\/src\/i18n\/(?:(?!en\.)\w+\.json\?|own-texts)/;
 
 const entryOf = ({ getModuleIds, getModuleInfo }) => [...getModuleIds()].find((id) => getModuleInfo(id).isEntry);
 

@@ -10,6 +10,7 @@ import { rollupCss } from './css.mjs';
 import { keepBuilt, replaceFolder } from './keep.mjs';
 import { INPUTS } from './library.mjs';
 import { DEPENDENCIES, VERSION, WRITTEN_IN } from './package-facts.mjs';
+import { rollupTexts } from './texts.mjs';
 import { trustedTypesPatches } from './trusted-types.mjs';
 
 const BARE = Object.keys(DEPENDENCIES);
@@ -19,8 +20,11 @@ const isBare = (id) => BARE.some((name) => id === name || id.startsWith(`${name}
 
 /** A module's path in `lib`, as in the sources; bundled packages are in `vendor`, for npm packs no folder named node_modules. */
 function pathOf({ facadeModuleId }) {
-  const path = relative(resolve('.'), facadeModuleId.split('?')[0]).replaceAll('\\', '/');
-  const module = path.replace(/^.*node_modules\//, 'vendor/').replace(/\.(?:m?js|tsx?)$/, '');
+  const path = relative(resolve('.'), facadeModuleId).replaceAll('\\', '/').replace('.json?', '/');
+  const module = path
+    .split('?')[0]
+    .replace(/^.*node_modules\//, 'vendor/')
+    .replace(/\.(?:m?js|tsx?)$/, '');
   return `${module}.js`;
 }
 
@@ -31,6 +35,7 @@ async function writeModules(dir) {
     external: isBare,
     plugins: [
       rollupCss(),
+      rollupTexts(),
       trustedTypesPatches(),
       replace({ preventAssignment: true, values: WRITTEN_IN }),
       nodeResolve({ mainFields: ['module', 'main'], extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
@@ -64,6 +69,8 @@ export function buildLib() {
   return keepBuilt({ output: 'lib', title: 'the modules for bundlers', ...options }, () =>
     replaceFolder('lib', async (folder) => {
       await Promise.all([writeModules(folder), writeDeclarations(folder)]);
+      // the declarations have the types of its keys
+      copyFileSync('src/i18n/en.json', join(folder, 'src/i18n/en.json'));
       writePlugin(folder);
     }),
   );

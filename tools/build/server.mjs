@@ -3,6 +3,7 @@ import { esbuildCss } from './css.mjs';
 import { evaluate, FOR_NODE } from './evaluate.mjs';
 import { keepBuilt } from './keep.mjs';
 import { NAME, WRITTEN_IN } from './package-facts.mjs';
+import { esbuildTexts } from './texts.mjs';
 
 /** esbuild's options for bundles that render elements on a server. */
 export const FOR_RENDERING = /** @type {const} */ ({ jsx: 'automatic', define: WRITTEN_IN });
@@ -18,7 +19,7 @@ export function loadRenderer(define = WRITTEN_IN) {
     ...FOR_RENDERING,
     packages: 'bundle',
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    plugins: [esbuildCss()],
+    plugins: [esbuildCss(), esbuildTexts()],
   });
 }
 
@@ -36,7 +37,7 @@ export async function buildServer() {
       sourcemap: true,
       // the library as it is in the sources
       alias: { [`${NAME}/server`]: './src/server/render.ts' },
-      plugins: [esbuildCss()],
+      plugins: [esbuildCss(), esbuildTexts()],
     });
   });
   return FILE;

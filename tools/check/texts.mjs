@@ -1,15 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { evaluate } from '../build/evaluate.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = 'src/i18n';
 const FIRST = 'en';
-
-/** Loads the texts of files: `{ file, texts }`. */
-async function load(files) {
-  const lines = files.map((file, at) => `export * as module${at} from './${FOLDER}/${file}';`);
-  const modules = await evaluate(lines.join('\n'));
-  return files.map((file, at) => ({ file, texts: Object.assign({}, ...Object.values(modules[`module${at}`])) }));
-}
 
 /** Values of a message, such as `{count}`, in all plural forms. */
 function valuesOf(message) {
@@ -17,52 +9,69 @@ function valuesOf(message) {
   return [...new Set(forms.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ');
 }
 
-/** Finds plural forms that a language needs and a message lacks. */
+/** Finds plural forms that a language needs and a message lacks, or has in vain. */
 function pluralProblems(language, key, message) {
   if (typeof message === 'string') return [];
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const missing = needed.filter((form) => !(form in message));
-  return missing.length > 0 ? [`${key} lacks the plural ${missing.join(', ')}`] : [];
-}
-
-/** Compares the texts of a file with those of the English file. */
-function compare({ file, texts }, { file: source, texts: english }) {
-  const [language] = file.split('/');
-  const problems = [
-    ...Object.keys(english).flatMap((key) => (key in texts ? [] : [`${key} is missing`])),
-    ...Object.entries(texts).flatMap(([key, message]) => {
-      if (!(key in english)) return [`${key} is not in ${source}`];
-      const [values, wanted] = [valuesOf(message), valuesOf(english[key])];
-      return values === wanted ? [] : [`${key} has ${values || 'no values'}, ${source} has ${wanted || 'none'}`];
-    }),
-    ...Object.entries(texts).flatMap(([key, message]) => pluralProblems(language, key, message)),
+  const unused = Object.keys(message).filter((form) => !needed.some((each) => each === form));
+  return [
+    ...(missing.length > 0 ? [`${key} lacks the plural ${missing.join(', ')}`] : []),
+    ...unused.map((form) => `${key} has the plural ${form}, which the language does not have`),
   ];
-  return problems.map((problem) => `${file}: ${problem}`);
 }
 
-/** Finds keys that are in two files: a shared text is translated once. */
-function duplicates(catalogues) {
-  const fileOf = new Map();
-  return catalogues.flatMap(({ file, texts }) =>
+/** Compares a message with the English one, also in its kind: a text, or plural forms. */
+function messageProblems(language, key, message, english) {
+  if (english === undefined) return [`${key} is not in ${FIRST}.json`];
+  const [values, wanted] = [valuesOf(message), valuesOf(english)];
+  return [
+    ...(values === wanted ? [] : [`${key} has ${values || 'no values'}, ${FIRST}.json has ${wanted || 'none'}`]),
+    ...(JSON.stringify(message).includes('""') ? [`${key} is empty`] : []),
+    ...pluralProblems(language, key, message),
+  ];
+}
+
+/** Compares the texts of a group with the English ones. */
+function groupProblems(language, texts = {}, english = {}) {
+  return [
+    ...Object.keys(english).flatMap((key) => (key in texts ? [] : [`${key} is missing`])),
+    ...Object.entries(texts).flatMap(([key, message]) => messageProblems(language, key, message, english[key])),
+  ];
+}
+
+/** Finds keys that are in two groups: a shared text is translated once. */
+function duplicates(groups) {
+  const groupOf = new Map();
+  return Object.entries(groups).flatMap(([group, texts]) =>
     Object.keys(texts).flatMap((key) => {
-      const before = fileOf.get(key);
-      fileOf.set(key, file);
-      return before ? [`${file}: ${key} is in ${before} as well`] : [];
+      const before = groupOf.get(key);
+      groupOf.set(key, group);
+      return before ? [`${FIRST}.json: ${key} is in ${before} and in ${group}`] : [];
     }),
   );
 }
 
-/** Checks that all languages have the same files, keys and placeholders, and all plural forms. */
-export async function checkTexts() {
-  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const languages = folders.map(({ name }) => name);
-  const kinds = [...new Set(languages.flatMap((language) => readdirSync(`${FOLDER}/${language}`)))];
-  const files = languages.flatMap((language) => kinds.map((kind) => `${language}/${kind}`));
-  const absent = files.filter((file) => !existsSync(`${FOLDER}/${file}`));
-  if (absent.length > 0) return { problems: absent.map((file) => `${file} is missing`) };
-  const catalogues = await load(files);
-  const english = catalogues.filter(({ file }) => file.startsWith(`${FIRST}/`));
-  const problems = catalogues.flatMap((catalogue, at) => compare(catalogue, english[at % kinds.length]));
-  const count = english.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0);
-  return { problems: [...problems, ...duplicates(english)], notes: [`${count} texts in ${languages.join(', ')}`] };
+/** Compares languages, `{ de: { shop: { [key]: message } } }`, with English. */
+export function textProblems(languages) {
+  const english = languages[FIRST];
+  const problems = Object.entries(languages).flatMap(([language, groups]) =>
+    [...new Set([...Object.keys(english), ...Object.keys(groups)])].flatMap((group) =>
+      groupProblems(language, groups[group], english[group]).map((problem) => `${language}.json: ${group}: ${problem}`),
+    ),
+  );
+  return [...problems, ...duplicates(english)];
+}
+
+/** Checks that all languages have the same groups, keys and placeholders, and all plural forms. */
+export function checkTexts() {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+  const languages = Object.fromEntries(
+    files.map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))]),
+  );
+  const count = Object.values(languages[FIRST]).reduce((sum, texts) => sum + Object.keys(texts).length, 0);
+  return {
+    problems: textProblems(languages),
+    notes: [`${count} texts in ${Object.keys(languages).join(', ')}`],
+  };
 }

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import Mocha from 'mocha';
 import { FOR_NODE } from '../build/evaluate.mjs';
+import { esbuildTexts } from '../build/texts.mjs';
 import { countFile, countSession, readResult, TEST_FOLDER, writeResult } from './report.mjs';
 import { BROWSERS } from './test-files.mjs';
 
@@ -36,7 +37,7 @@ async function compile(outdir) {
     // shared modules exist once, so that all files share their state
     splitting: true,
     sourcemap: 'inline',
-    plugins: [externalTools],
+    plugins: [externalTools, esbuildTexts()],
   });
 }
 

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import { esbuildCss } from '../build/css.mjs';
 import { esbuildPreact } from '../build/light.mjs';
+import { esbuildTexts } from '../build/texts.mjs';
 import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
 import { BUNDLES } from './report.mjs';
 import { reachOf } from './test-files.mjs';
@@ -172,7 +173,7 @@ async function bundle(files, outdir) {
     legalComments: 'none',
     logLevel: 'error',
     banner: { js: IMPORT_IN_A_TASK },
-    plugins: [externalPackages, esbuildCss()],
+    plugins: [externalPackages, esbuildCss(), esbuildTexts()],
   });
   return outputFiles.map(({ path, text }) => ({
     path,

@@ -102,9 +102,12 @@ export async function reachOf(files) {
     logLevel: 'error',
     plugins: [esbuildCss()],
   });
+  // `de.json?shop`
+  const withoutQuery = (path) => path.split('?')[0];
   const reach = (start) => {
     const found = new Set([start, ...framedIn(start)]);
-    for (const file of found) for (const { path } of metafile.inputs[file]?.imports ?? []) found.add(path);
+    for (const file of found)
+      for (const { path } of metafile.inputs[file]?.imports ?? []) found.add(withoutQuery(path));
     return found;
   };
   return new Map(files.map((file) => [file, reach(file)]));

@@ -1,13 +1,24 @@
 import { nothing, type ReactiveController } from 'lit';
 import { LeafElement } from '../../platform/element/leaf.js';
+import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
 import { site } from '../../stores/site/site.js';
 import { type SiteProps, settingsOf } from './site-attributes.js';
+
+/** Loaded where the element has texts of the page. */
+const OWN_TEXTS = lazyModule(
+  () => import('../../i18n/own-texts.js'),
+  "the page's own texts could not be loaded, those of the library are shown",
+);
+
+/** Texts of an element that has none. */
+const NO_TEXTS = {};
 
 /** Provides the page's settings to the site store while the element is connected. */
 class SiteProvider implements ReactiveController {
   readonly #host: Site;
   #provided: SiteProps | undefined;
   #withdraw: (() => void) | undefined;
+  #texts: object = NO_TEXTS;
 
   constructor(host: Site) {
     this.#host = host;
@@ -21,6 +32,7 @@ class SiteProvider implements ReactiveController {
   hostDisconnected(): void {
     this.#withdraw?.();
     this.#withdraw = undefined;
+    this.#provideTexts(NO_TEXTS);
   }
 
   hostUpdate(): void {
@@ -35,6 +47,18 @@ class SiteProvider implements ReactiveController {
     this.#withdraw = site().provide(settingsOf(settings));
     // after the new ones, otherwise the page would have none for a moment
     withdraw?.();
+    this.#provideTexts(settings.texts);
+  }
+
+  #provideTexts(texts: object): void {
+    // the default is another empty object than ours
+    const isNone = Object.keys(texts).length === 0;
+    if (texts === this.#texts || (isNone && this.#texts === NO_TEXTS)) return;
+    this.#texts = isNone ? NO_TEXTS : texts;
+    const given = this.#texts;
+    void lazy(this.#host, OWN_TEXTS)
+      .load()
+      .then((module) => this.#texts === given && module?.provideOwnTexts(this.#host, given, '<sb-site texts>'));
   }
 }
 

@@ -1,6 +1,6 @@
 import { ENCODINGS } from '../../domain/form/endpoint.js';
 import { CAPTCHA_PROVIDERS } from '../../domain/form/fields/captcha/providers.js';
-import { recordOfTexts } from '../../domain/shared/read.js';
+import { isRecord, recordOfTexts } from '../../domain/shared/read.js';
 import { flag, json, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import type { SiteSettings } from '../../stores/site/site.js';
 
@@ -29,13 +29,18 @@ export const SITE_ATTRIBUTES = {
   device: oneOf(['', 'desktop', 'mobile'], ''),
   context: oneOf(['', 'page', 'bot', 'screenshot', 'critical-css'], ''),
   slowNetwork: oneOf(['auto', 'on', 'off'], 'auto'),
+  texts: json(
+    (value) => (isRecord(value) ? value : undefined),
+    {},
+    'a JSON object of texts by key, or of such objects by language',
+  ),
 };
 
 /** Settings of `<sb-site>`. */
 export type SiteProps = PropsOf<typeof SITE_ATTRIBUTES>;
 
 /** Converts the attributes that are set to the store's settings. */
-export function settingsOf({ slowNetwork, paths, noUserId, ...others }: SiteProps): Partial<SiteSettings> {
+export function settingsOf({ slowNetwork, paths, noUserId, texts: _, ...others }: SiteProps): Partial<SiteSettings> {
   const given: { [K in keyof SiteSettings]: SiteSettings[K] | '' } = {
     ...others,
     noUserId: noUserId || '',

@@ -4,15 +4,13 @@ import { kindWords } from '../../../src/components/shared/fields/file/file-words
 import { validateField } from '../../../src/domain/form/form-rules.js';
 import { fieldErrorOf } from '../../../src/domain/form/judgement.js';
 import { type Catalogue, format } from '../../../src/domain/text/message-format.js';
-import { entry as entryInEnglish } from '../../../src/i18n/en/entry.js';
-import { form as formInEnglish } from '../../../src/i18n/en/form.js';
+import en from '../../../src/i18n/en.json';
 import type { FormTranslate } from '../../../src/i18n/form-texts.js';
-import { entry as entryInRussian } from '../../../src/i18n/ru/entry.js';
-import { form as formInRussian } from '../../../src/i18n/ru/form.js';
+import ruTexts from '../../../src/i18n/ru.json';
 import { fieldOf } from '../../domain/samples.js';
 
-const english = { ...entryInEnglish, ...formInEnglish };
-const russian = { ...entryInRussian, ...formInRussian };
+const english = { ...en.entry, ...en.form };
+const russian = { ...ruTexts.entry, ...ruTexts.form };
 
 const texts = (catalogue: Catalogue, language: string) =>
   ((key: string, values) => format(catalogue[key] ?? key, language, values)) as FormTranslate;

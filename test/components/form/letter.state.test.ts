@@ -7,7 +7,8 @@ import { type FieldValue, parseFields } from '../../../src/domain/form/form-rule
 import { leadPayload } from '../../../src/domain/form/lead-payload.js';
 import type { Letter } from '../../../src/domain/form/pending-lead.js';
 import { toMajor } from '../../../src/domain/shared/money.js';
-import { mailTexts, orderTexts } from '../../../src/i18n/form-texts.js';
+import { orderTexts } from '../../../src/i18n/form-texts.js';
+import { mailTexts } from '../../../src/i18n/mail-texts.js';
 import { discount, item, method, promocode, shopRules, tax } from '../../domain/samples.js';
 
 const KEY = '3f2a9c1b-aaaa-4bbb-8ccc-000000000001';

@@ -10,7 +10,8 @@ import { type Letter, type PendingLead, shortNumber } from '../../../domain/form
 import { formatMoney, type Money, toMinor } from '../../../domain/shared/money.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import { taxRate } from '../../../domain/shared/tax.js';
-import type { MailTranslate, OrderTranslate } from '../../../i18n/form-texts.js';
+import type { OrderTranslate } from '../../../i18n/form-texts.js';
+import type { MailTranslate } from '../../../i18n/mail-texts.js';
 import { rowName } from '../../shared/fields/error-text.js';
 
 /** Data for the mail of a form. */

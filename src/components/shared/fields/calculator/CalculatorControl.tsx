@@ -12,7 +12,7 @@ import { authorsName } from '../../../../domain/form/fields/group/groups.js';
 import type { FieldValue, FormField } from '../../../../domain/form/form-rules.js';
 import { calculationsOf } from '../../../../domain/form/formula/calculations.js';
 import type { FormulaProblem } from '../../../../domain/form/formula/formula.js';
-import { editorTexts } from '../../../../i18n/form-texts.js';
+import { editorTexts } from '../../../../i18n/editor-texts.js';
 import { frameTask } from '../../../../platform/motion/frame-task.js';
 import { reducedMotion } from '../../../../platform/motion/media-query.js';
 import { useTexts } from '../../../../platform/react/use-site.js';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import captchaStyles from '../../../../../styles/sb-form-captcha.css';
 import { reportError } from '../../../../events.js';
-import { editorTexts } from '../../../../i18n/form-texts.js';
+import { editorTexts } from '../../../../i18n/editor-texts.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';
 import { useTexts } from '../../../../platform/react/use-site.js';
 import { useHost } from '../../../../platform/react/widget-root.js';

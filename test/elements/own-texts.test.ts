@@ -1,0 +1,95 @@
+// runs in light: texts that come after the first render
+import { expect } from '@open-wc/testing';
+import '../../elements/sb-cart-button.js';
+import '../../elements/sb-form.js';
+import '../../elements/sb-site.js';
+import type { SbSiteElement } from '../../elements/sb-site.js';
+import { installFakeBackend } from '../support/fake-backend.js';
+import { atEnd, freshPage, put, quiet, ui, until } from '../support/fixture.js';
+import { framedPage } from '../support/framed-page.js';
+
+const NAMES = '[{ "type": "name", "label": "Your name", "required": true }]';
+const FORM = `<sb-form fields='${NAMES}'></sb-form>`;
+
+/** A page whose markup is there before any script: own texts, a cart button and a form. */
+async function servedPage(texts: string, strict = false) {
+  const own = `document.documentElement.insertAdjacentHTML('beforeend', '<script type="application/json" data-sb-texts>' + ${JSON.stringify(texts)} + '</' + 'script>');`;
+  const page = await framedPage('/elements/sb-cart-button.ts', { script: own });
+  atEnd(page.close);
+  page.document.body.append(page.document.createElement('sb-cart-button'));
+  const label = () => ui(page.document.querySelector('sb-cart-button') as HTMLElement).part('base')?.ariaLabel;
+  return { ...page, label, strict };
+}
+
+describe("a page's own texts", () => {
+  describe('in a script of the page', () => {
+    it('are shown instead of those of the library, from the first text on', async () => {
+      const { label, complaints } = await servedPage(
+        '{ "cart::title": "Basket", "cart::button_empty": "{label}: nothing" }',
+      );
+      await until(label, 'the button has its name');
+      expect(label()).to.equal('Basket: nothing');
+      expect(complaints).to.deep.equal([]);
+    });
+
+    it('with mistakes are named in one warning each, and the others are shown', async () => {
+      const { label, complaints } = await servedPage(
+        '{ "en": { "cart::titel": "Basket", "cart::button_empty": "{name}!", "cart::title": "Bag" } }',
+      );
+      await until(() => complaints.length === 2, 'both warnings');
+      expect(label()).to.equal('{name}!');
+      expect(complaints).to.deep.equal([
+        'sb-elements: the text "cart::button_empty" of this page has {name}, which nothing replaces: it has {label}',
+        'sb-elements: there is no text "cart::titel", which this page has in its own words',
+      ]);
+    });
+
+    it('that is no JSON has one warning, and the library shows its own', async () => {
+      const { label, complaints } = await servedPage('{ "cart::title": ');
+      await until(label, 'the button has its name');
+      expect(label()).to.equal('Cart, empty');
+      expect(complaints.length).to.equal(1);
+      expect(complaints[0]).to.match(/^sb-elements: <script data-sb-texts> is not JSON: /);
+    });
+  });
+
+  describe('of <sb-site>', () => {
+    const button = (box: Element) => ui(box.querySelector('sb-cart-button') as Element).part('base')?.ariaLabel;
+    const send = (box: Element) => ui(box.querySelector('sb-form') as Element).thePart('submit').textContent;
+
+    beforeEach(() => {
+      freshPage();
+      installFakeBackend();
+    });
+
+    it('are shown by all elements, also when they come, change and go while these are there', async () => {
+      const box = put(`<sb-cart-button></sb-cart-button>${FORM}`);
+      await until(() => button(box) === 'Cart, empty' && send(box) === 'Send', 'the words of the library');
+      const site = document.createElement('sb-site') as SbSiteElement;
+      site.setAttribute('texts', '{ "cart::title": "Bag", "form::submit": "Ask us" }');
+      box.prepend(site);
+      await until(() => button(box) === 'Bag, empty' && send(box) === 'Ask us', 'those of the attribute');
+      site.texts = { en: { 'form::submit': 'Go' }, de: { 'form::submit': 'Los' } };
+      await until(() => button(box) === 'Cart, empty' && send(box) === 'Go', 'those of the property');
+      site.language = 'de';
+      await until(() => button(box) === 'Warenkorb, leer' && send(box) === 'Los', 'those in German');
+      site.remove();
+      await until(() => button(box) === 'Cart, empty' && send(box) === 'Send', 'the words of the library again');
+    });
+
+    it('may be a language that the library does not have: its other texts are English', async () => {
+      const own = { it: { 'form::submit': 'Invia', 'cart::title': 'Carrello' } };
+      const box = put(
+        `<sb-site language="it" texts='${JSON.stringify(own)}'></sb-site><sb-cart-button></sb-cart-button>${FORM}`,
+      );
+      await until(() => button(box) === 'Carrello, empty' && send(box) === 'Invia', 'both languages');
+    });
+
+    it('that are no object have the warning of an attribute', async () => {
+      const heard = quiet();
+      put('<sb-site texts="Basket"></sb-site>');
+      await until(() => heard.warnings.length > 0, 'the warning');
+      expect(heard.warnings.join()).to.match(/texts="Basket".*JSON object of texts by key/);
+    });
+  });
+});
