@@ -28,12 +28,17 @@ const styleSheet = () =>
     .map((file) => readFileSync(`demo/docs/styles/${file}`, 'utf8'))
     .join('\n');
 
+/** The themes of the package, chosen by `data-theme` alone: without it a page has the tokens' defaults. */
+const themeSheet = () =>
+  readdirSync('styles/themes')
+    .map((file) => readFileSync(`styles/themes/${file}`, 'utf8').replace(':root:not([data-theme]),\n', ''))
+    .join('\n');
+
 function copyFiles(config) {
   config.addPassthroughCopy({
     'demo/docs/assets': 'assets',
     'demo/docs/pictures': 'pictures',
     'demo/shared/icon.svg': 'assets/icon.svg',
-    'demo/themes.css': 'assets/themes.css',
     'styles/tokens.css': 'assets/tokens.css',
     'styles/page.css': 'assets/page.css',
     'demo/starter/img': 'img',
@@ -59,6 +64,7 @@ export default function (config) {
   config.addGlobalData('site', SITE);
   config.addGlobalData('shopJson', shopFile);
   config.addGlobalData('css', styleSheet);
+  config.addGlobalData('themes', themeSheet);
   config.addGlobalData('eleventyComputed', {
     root: ({ page }) => (page.url ? rootOf(page.url.slice(1)) : ''),
     path: ({ page }) => (page.url ? page.url.slice(1) : ''),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
@@ -119,6 +119,17 @@ function serveFont(app: Hono, root: string): void {
 }
 
 /**
+ * The themes of the package and what they do to the demo's own titles, in one file, because each file of a page's head keeps a phone waiting.
+ * They are chosen by `data-theme` alone.
+ */
+async function themeSheet(root: string): Promise<string> {
+  const folder = join(root, 'styles', 'themes');
+  const files = (await readdir(folder)).map((name) => join(folder, name));
+  const sheets = await Promise.all([...files, join(root, 'demo', 'themes.css')].map((file) => readFile(file, 'utf8')));
+  return sheets.join('\n').replaceAll(':root:not([data-theme]),\n', '');
+}
+
+/**
  * Serves the shop's pages, the demo pages, the docs, the built library and the styles. `library` is the folder that answers `/dist/`; default: `dist`.
  * With `render`, the shop's pages show their products before any script.
  */
@@ -135,6 +146,7 @@ export function serveStatic(app: Hono, root: string, library = 'dist', render?: 
     const tables = readElementTables(await readFile(join(root, 'elements', 'README.md'), 'utf8'));
     return sendData(c, Buffer.from(JSON.stringify(tables)), '.json');
   });
+  app.get('/demo/themes.css', async (c) => sendData(c, Buffer.from(await themeSheet(root)), '.css'));
   for (const page of shopPages) {
     const send = async (c: Context) => {
       const html = await shopPage(root, page, new URL(c.req.url));

@@ -8,7 +8,7 @@ import './markup.js';
 import './reference.js';
 import './theme.js';
 
-const THEMES = { '': 'Halden', mono: 'Mono', candy: 'Candy', trail: 'Trail' };
+const THEMES = { '': 'Halden', mono: 'Mono', candy: 'Candy', trail: 'Trail', neutral: 'Neutral' };
 const CHOICES = {
   language: { label: 'Language', values: { en: 'English', ru: 'Русский' } },
   scheme: { label: 'Colours', values: { 'light dark': 'System', light: 'Light', dark: 'Dark' } },

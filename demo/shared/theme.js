@@ -1,6 +1,6 @@
 /*
  * Before the first paint: the theme and the colour scheme that were chosen in the demo settings, or that the address asks for
- * (`?theme=mono`). Themes are in demo/themes.css, in every page's head, and hang on `data-theme`.
+ * (`?theme=mono`). Themes are in styles/themes, in one sheet in every page's head, and hang on `data-theme`.
  */
 (() => {
   const root = document.documentElement;

@@ -75,6 +75,23 @@ describe('a page rendered on a server', () => {
     expect(attributeOf(picture as Node, 'alt')).to.equal('Picture vase');
   });
 
+  it("has the page's own texts, from a script and from <sb-site>, and no other page has them", async () => {
+    const words = async (site: string, head = '') => {
+      const page = pageOf(`${site}<sb-catalogue cards="full"></sb-catalogue>`, head);
+      const [root] = rootsOf(await render(page, { url: URL_OF_PAGE, fetch: shop().fetch }));
+      return parts(root as Node, 'stock')
+        .concat(parts(root as Node, 'add'))
+        .map(textOf)
+        .join(' ');
+    };
+    const own = (texts: object) => `<script type="application/json" data-sb-texts>${JSON.stringify(texts)}</script>`;
+    const script = own({ en: { 'catalogue::stock::out_of_stock': 'Gone for now' } });
+    const site = `<sb-site project-id="demo" texts='{"catalogue::add_to_cart":"Into the bag"}'></sb-site>`;
+    expect(await words(SITE, script)).to.match(/Gone for now.*Add to cart|Add to cart.*Gone for now/);
+    expect(await words(site, script)).to.match(/Gone for now.*Into the bag|Into the bag.*Gone for now/);
+    expect(await words(SITE)).not.to.match(/Gone for now|Into the bag/);
+  });
+
   it('loads the pictures of the first row at once, unless the list is below the first screen', async () => {
     const loading = async (attributes: string) => {
       const page = pageOf(`${SITE}<sb-catalogue ${attributes}></sb-catalogue>`);

@@ -6,7 +6,7 @@ import { EXPORTS, VERSION } from './package-facts.mjs';
 export const DOCS = 'build/docs';
 
 const INPUTS = [
-  ...['demo/docs', 'demo/starter', 'demo/themes.css', 'demo/shared/icon.svg', 'demo/screenshots'],
+  ...['demo/docs', 'demo/starter', 'demo/shared/icon.svg', 'demo/screenshots'],
   ...['elements', 'src', 'styles', 'tools/manifest', 'tools/build/docs.mjs', 'package-lock.json'],
 ];
 

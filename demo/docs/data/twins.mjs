@@ -4,6 +4,7 @@ import readElements from './elements.mjs';
 import readFields from './fields.mjs';
 import readNavigation from './navigation.mjs';
 import readReference from './reference.mjs';
+import readTexts from './texts.mjs';
 
 const links = (groups) =>
   groups.map(({ title, pages }) => {
@@ -25,6 +26,11 @@ function shopTable({ title, items }) {
   return `## ${title}\n\n${table(['property', 'type', 'description', 'example'], rows)}`;
 }
 
+function textTable({ title, items }) {
+  const rows = items.map(({ key, text }) => [`\`${key}\``, cell(text)]);
+  return `## ${title}\n\n${table(['key', 'English'], rows)}`;
+}
+
 /** The Markdown beside each page: `{ url, text }` each, and `llms.txt`. */
 export default async function () {
   const { summary, example, events, tokens, shop, name } = readReference();
@@ -41,6 +47,11 @@ export default async function () {
     'llms.txt': [...start, ...links(navigation.map((group) => ({ ...group, title: group.title })))],
     'events.md': ['# Events', eventTable(events)],
     'tokens.md': ['# Theme tokens', table(['token', 'default'], tokenRows)],
+    'texts.md': [
+      '# Words and languages',
+      'A `<script type="application/json" data-sb-texts>` in the page, or `texts` of `<sb-site>`, replaces texts by key: `{ "de": { "cart::checkout": "Jetzt zur Kasse" } }`. `*` is every language.',
+      ...readTexts().groups.map(textTable),
+    ],
     'shop-file.md': ['# A shop in a file', ...shop.map(shopTable)],
     'fields/index.md': [
       (await fieldPage())
