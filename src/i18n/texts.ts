@@ -59,7 +59,10 @@ export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 const warned = new Set<string>();
 
 function warnOfLanguage(code: string, language: string, languages: readonly string[]): void {
-  if (code === '' || warned.has(code) || ownTexts().get()?.has(language)) return;
+  // texts that a script has just set are read a moment later
+  const site: (Element & { texts?: object }) | null | undefined = globalThis.document?.querySelector('sb-site');
+  const isOwn = ownTexts().get()?.has(language) || Object.hasOwn(site?.texts ?? {}, code);
+  if (code === '' || warned.has(code) || isOwn) return;
   warned.add(code);
   console.warn(
     `sb-elements: there are no texts in the language "${language}"; English is used. Available: ${languages.join(', ')}`,

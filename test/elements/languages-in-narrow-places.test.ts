@@ -4,7 +4,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { provide, settled, ui, until } from '../support/fixture.js';
+import { atEnd, provide, settled, ui, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 import { openedCart } from './sb-cart-support.js';
@@ -60,6 +60,7 @@ describe('words of every language on a phone of 320 px', () => {
   const before = { width: innerWidth, height: innerHeight };
   beforeEach(async () => {
     document.body.style.margin = '0';
+    atEnd(() => document.body.removeAttribute('style'));
     await setViewport({ width: WIDTH, height: 640 });
   });
   after(() => setViewport(before));
