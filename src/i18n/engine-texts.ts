@@ -1,6 +1,7 @@
 import type { Observable } from '../domain/shared/observable.js';
 import { startedStore } from '../stores/page/page-store.js';
-import type { KeyOf, OwnTexts, TextGroup } from './texts.js';
+import type { OwnTexts } from './own-texts-store.js';
+import type { KeyOf, TextGroup } from './texts.js';
 
 /** Texts of refusals by the shop engine behind a backend. */
 const engineGroup = {

@@ -1,5 +1,5 @@
 import type { Catalogue, Message } from '../domain/text/message-format.js';
-import type { OwnMessages } from './own-texts.js';
+import type { OwnMessages } from './own-texts-store.js';
 
 /** All groups of English texts: all languages have their keys and values. */
 const GROUPS: readonly (() => Promise<object>)[] = [

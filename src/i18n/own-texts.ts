@@ -1,17 +1,8 @@
 import { isRecord } from '../domain/shared/read.js';
 import { format, type Message } from '../domain/text/message-format.js';
-import { type OwnTexts, ownTexts } from './texts.js';
+import { type OwnMessages, type OwnSource, type OwnTexts, ownTexts } from './own-texts-store.js';
 
-/** Messages by key. */
-export type OwnMessages = ReadonlyMap<string, Message>;
-/** Messages of a page by language in lower case; those of `*` are for every language. */
-type Languages = ReadonlyMap<string, OwnMessages>;
-
-/** Texts of the page's author: of a script or of `<sb-site>`, which `from` is. */
-export interface OwnSource {
-  from: unknown;
-  languages: Languages;
-}
+type Languages = OwnSource['languages'];
 
 const warned = new Set<string>();
 
@@ -45,7 +36,7 @@ function readMessages(value: object, where: string): OwnMessages {
   return new Map(messages);
 }
 
-/** Reads texts by language, or texts alone, which are for every language. Warns about what is neither, and goes on. */
+/** Reads texts by language, or texts alone, which are for every language. Leaves out what is neither, with a warning. */
 function readLanguages(value: unknown, where: string): Languages {
   const languages = new Map<string, OwnMessages>();
   const add = (tag: string, messages: OwnMessages) =>

@@ -1,8 +1,7 @@
 import { lazyModule, loadLazily, readyValue } from '../domain/shared/lazy.js';
 import { type Observable, observable } from '../domain/shared/observable.js';
 import { type Catalogue, format, type MessageValues } from '../domain/text/message-format.js';
-import { pageStore } from '../stores/page/page-store.js';
-import type { OwnSource } from './own-texts.js';
+import { ownTexts } from './own-texts-store.js';
 
 /** Translates the keys of some groups. Returns empty texts until they are loaded. */
 export interface Translate<Key extends string> {
@@ -27,18 +26,6 @@ export type TextGroup<Key extends string = string> = Readonly<Record<string, Loa
 
 /** The keys of a group. */
 export type KeyOf<Group> = Group extends { en: () => Promise<infer File> } ? keyof File[keyof File] & string : never;
-
-/** The page's own texts, which own-texts.ts reads. */
-export interface OwnTexts {
-  readonly sources: readonly OwnSource[];
-  /** Writes the page's own text of a key; undefined where the page has none. */
-  write(key: string, language: string, values?: MessageValues): string | undefined;
-  /** Whether some are written for this language. */
-  has(language: string): boolean;
-}
-
-/** The page's own texts; null on pages that have none. */
-export const ownTexts = () => pageStore('own-texts.1', () => observable<OwnTexts | null>(null));
 
 /** Reads the page's own texts, where its markup has some. */
 async function loadOwnTexts(): Promise<void> {
