@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { type WantedOrder, wantedLines } from '../../src/backends/engine/engine-order.js';
 import { quoteOf } from '../../src/backends/engine/quote.js';
-import { inWords, Refusal } from '../../src/backends/engine/refusal.js';
+import { inWords, Refusal, sentenceOf } from '../../src/backends/engine/refusal.js';
 import { changesTo, mutation, readOrder } from '../../src/backends/vendure/order.js';
 import { literal, refusal, refusalIn } from '../../src/backends/vendure/shop-calls.js';
 import { openVendureBackend } from '../../src/backends/vendure/vendure.js';
 import type { QuotedCart } from '../../src/domain/cart/quote.js';
+import { engineText } from '../../src/i18n/engine-texts.js';
 import type { Call } from '../../src/ports/backend/port.js';
 import { quiet } from '../support/quiet.js';
 
@@ -204,6 +205,36 @@ describe('refusals of Vendure', () => {
     });
     expect((await failureOf('INTERNAL_SERVER_ERROR')).status).to.equal(500);
   });
+
+  /** Codes that no visitor reads, and why. */
+  const UNREAD: Readonly<Record<string, string>> = {
+    NEGATIVE_QUANTITY_ERROR: 'no number of pieces is below 0',
+    INSUFFICIENT_STOCK_ERROR: 'the order is read afterwards, and each line that is short has its own sentence',
+    ALREADY_LOGGED_IN_ERROR: 'an order of a signed-in customer has its contact already',
+  };
+  /** Error codes of Vendure's schema, and the mutations that can answer them. */
+  const ERRORS: { codes: string[]; mutations: Record<string, string[]> } = ANSWERS.errors;
+  const SOURCES = ['order', 'session-order', 'vendure'].map((file) =>
+    readFileSync(`src/backends/vendure/${file}.ts`, 'utf8'),
+  );
+  const called = Object.keys(ERRORS.mutations).filter((name) => SOURCES.join().includes(`${name}(`));
+  const possible = ERRORS.codes.filter((code) => called.some((name) => ERRORS.mutations[name]?.includes(code)));
+  const { sentences } = refusal('a', 'b').words;
+
+  it('are those of the mutations that are called', () => {
+    expect(called).to.have.length(10);
+    expect(possible).to.have.length(16);
+    expect(possible).to.include.members(Object.keys(UNREAD));
+    expect(ERRORS.codes).to.include.members(Object.keys(sentences));
+  });
+  for (const code of possible.filter((one) => !(one in UNREAD)))
+    it(`have a sentence of their own: ${code}`, async () => {
+      for (const language of ['en', 'ru', 'de', 'es', 'fr']) {
+        const sentence = await sentenceOf(refusal('a', code, { maxItems: 5 }), language);
+        expect(sentence).to.match(/^\p{Lu}/u);
+        expect(sentence).not.to.equal(await engineText(language, 'engine::unknown'));
+      }
+    });
 
   it('are no way into a query', () => {
     expect(literal({ a: 'x"){y}', b: undefined, c: [1, true] })).to.equal('{a:"x\\"){y}",c:[1,true]}');

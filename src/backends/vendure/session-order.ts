@@ -14,6 +14,9 @@ import { literal, refusal, refusalIn, type ShopCalls } from './shop-calls.js';
 /** Beginning of the reasons of the plugin that keeps the stock. */
 const NO_STOCK = 'INSUFFICIENT_STOCK';
 
+/** Refusal of a payment because a coupon of the order has ended, which Vendure takes out of it. */
+const COUPON_GONE = 'COUPON_REMOVED_DURING_CHECKOUT_ERROR';
+
 /** Time in ms for which Vendure shows a guest's order, two hours, less some minutes. */
 const SHOWN_FOR = 110 * 60_000;
 
@@ -146,7 +149,7 @@ export class SessionOrder implements EngineCheckout {
     if (placed && !placed.active) return { kind: 'sent', leadId: placed.code, pay: null };
     const refused = refusalIn(results) ?? new Refusal('addPaymentToOrder', 'NOT_PAID');
     const reason = readText(asRecord(results.pay)?.paymentErrorMessage);
-    const isMoved = readText(asRecord(results.state)?.errorCode) !== '';
+    const isMoved = readText(asRecord(results.state)?.errorCode) !== '' || refused.code === COUPON_GONE;
     if (isMoved || reason.startsWith(NO_STOCK)) return refused;
     throw refused;
   }

@@ -24,6 +24,12 @@ const WORDS: EngineWords = {
     PAYMENT_FAILED_ERROR: 'engine::failed',
     EMAIL_ADDRESS_CONFLICT_ERROR: 'engine::email_taken',
     GUEST_CHECKOUT_ERROR: 'engine::guest',
+    // after the retries
+    NO_ACTIVE_ORDER_ERROR: 'engine::changed',
+    ORDER_MODIFICATION_ERROR: 'engine::changed',
+    ORDER_PAYMENT_STATE_ERROR: 'engine::failed',
+    ORDER_STATE_TRANSITION_ERROR: 'engine::failed',
+    ORDER_INTERCEPTOR_ERROR: 'engine::refused',
   },
   open: ['INTERNAL_SERVER_ERROR', 'INTERNAL_ERROR'],
 };
