@@ -3,18 +3,23 @@ import { once } from 'node:events';
 import { run } from './setup.mjs';
 
 // Tests the backend for Vendure at a real one: installs it (kept between runs), starts it with the demo's products, and runs the files of
-// test/engines/vendure, some of them in a browser at the demo shop. `--files NAME` runs one file; CARTS sets the number of random carts.
+// test/engines/vendure, some of them in a browser at the demo shop. The engine is in memory, but for the tests that kill it, which need a
+// Postgres. `npm run test:vendure -- NAME` runs one file; CARTS and KILLS set the numbers of random carts and of kills.
 await run(async () => {
   const { globSync } = await import('tinyglobby');
-  const { startVendure } = await import('./engines/vendure.mjs');
   await (await import('./build/library.mjs')).buildLibrary();
   await (await import('./build/server.mjs')).buildServer();
-  const [, name = '*'] = process.argv.slice(2);
+  const [name = '*'] = process.argv.slice(2);
   const files = globSync([`test/engines/vendure/${name}.test.ts`]).sort();
-  const engine = await startVendure({ port: 3998 });
-  const env = { ...process.env, FILES: files.join(), SHOP_API: engine.address };
-  const job = spawn(process.execPath, ['tools/test/run-job.mjs', 'vendure-journeys'], { stdio: 'inherit', env });
-  const [code] = await once(job, 'exit');
-  await engine.stop();
-  process.exitCode = code ?? 1;
+  const isKilled = (file) => file.endsWith('killed.test.ts');
+  const jobs = { vendure: files.filter((file) => !isKilled(file)), 'vendure-postgres': files.filter(isKilled) };
+  for (const [job, chosen] of Object.entries(jobs)) {
+    if (chosen.length === 0) continue;
+    const env = { ...process.env, FILES: chosen.join() };
+    const [code] = await once(
+      spawn(process.execPath, ['tools/test/run-job.mjs', job], { stdio: 'inherit', env }),
+      'exit',
+    );
+    if (code !== 0) process.exitCode = 1;
+  }
 });

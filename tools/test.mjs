@@ -6,7 +6,8 @@ import { report, run } from './setup.mjs';
 
 const USAGE = `npm test -- [engine …] [--files glob …] [web-test-runner's own arguments]
   engines: node, chromium, firefox, webkit, strict, light, postgres; without one: node and chromium
-  ci         every file in the engines that its head names, a twentieth of the others in each engine, and a short soak
+  ci         every file in the engines that its head names, a twentieth of the others in each engine, and a short soak,
+             and a journey at a shop on Vendure, which it installs
   whole      every file in every engine, and the soak, at full length; writes test-matrix.json
   --changed  only files that import a changed file of the working copy
   --list     the files that run in other engines, and why, as a table`;
@@ -44,6 +45,8 @@ async function printList() {
 
 /** Orders and forms while everything fails: a separate job. */
 const SOAK = 'test/soak/run.mjs';
+/** A short journey at a shop on Vendure: a separate job, which installs the engine. */
+const AT_VENDURE = ['conformance', 'journey'].map((name) => `test/engines/vendure/${name}.test.ts`);
 /** Engines for React: they run only files that import it. */
 const REACTS = ['strict', 'light'];
 
@@ -74,7 +77,7 @@ async function chooseFiles({ engines, mode, isChanged, isNamed, globs }) {
     jobs[engine] = chosen.filter((file) => !isJourney(file));
     jobs[`${engine}-journeys`] = chosen.filter(isJourney);
   }
-  if (mode !== 'some') jobs.soak = [SOAK];
+  if (mode !== 'some') Object.assign(jobs, { soak: [SOAK], vendure: AT_VENDURE });
   return Object.fromEntries(Object.entries(jobs).filter(([, chosen]) => chosen.length > 0));
 }
 
@@ -108,7 +111,10 @@ const AT_ONCE = 4;
 const BROWSERS_OF = { chromium: 3, soak: 0, postgres: 0 };
 const browsersOf = (job) => BROWSERS_OF[job] ?? 1;
 /** Start order, the longest first. */
-const FIRST = ['soak', 'webkit', 'chromium', 'firefox', 'chromium-journeys', 'firefox-journeys', 'webkit-journeys'];
+const FIRST = [
+  ...['soak', 'webkit', 'chromium', 'firefox', 'chromium-journeys', 'firefox-journeys', 'webkit-journeys'],
+  'vendure',
+];
 const inOrder = (jobs) => [
   ...FIRST.filter((job) => jobs[job]),
   ...Object.keys(jobs).filter((job) => !FIRST.includes(job)),
@@ -153,7 +159,7 @@ await run(async () => {
   const options = await readArguments(argv);
   process.env.WHOLE = options.mode === 'whole' ? '1' : '';
   const { clearResult, writeMatrix } = await import('./test/report.mjs');
-  const engines = options.mode === 'some' ? options.engines : [...options.engines, 'soak'];
+  const engines = options.mode === 'some' ? options.engines : [...options.engines, 'soak', 'vendure'];
   for (const engine of engines) for (const job of [engine, `${engine}-journeys`]) clearResult(job);
   const jobs = await chooseFiles(options);
   if (Object.keys(jobs).length === 0) {

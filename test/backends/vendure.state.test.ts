@@ -223,7 +223,7 @@ describe('refusals of Vendure', () => {
 
   it('are those of the mutations that are called', () => {
     expect(called).to.have.length(10);
-    expect(possible).to.have.length(16);
+    expect(possible).to.have.length(19);
     expect(possible).to.include.members(Object.keys(UNREAD));
     expect(ERRORS.codes).to.include.members(Object.keys(sentences));
   });

@@ -1,8 +1,9 @@
 'use strict';
-// Runs Vendure on sql.js with the products of a file, in memory. Started by vendure.mjs, which sets the folder of its packages (NODE_PATH).
-// Environment: PORT, SHOP (the file with products and categories), PICTURES (where pictures are served from), PLUGIN (the stock plugin),
-// WORK (a folder for temporary files). Prints one line with its address when it can be asked.
-const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+// Runs Vendure with the products of a file: on sql.js, in memory, or on a Postgres. Started by vendure.mjs, which sets the folder of its
+// packages (NODE_PATH). Environment: PORT, SHOP (the file with products and categories), PICTURES (where pictures are served from), PLUGIN
+// (the stock plugin), WORK (a folder for temporary files), DATABASE (address of the Postgres), PLANT (set if the products are to be
+// planted), TAKEN (a file that gets a line for each payment that is taken). Prints one line with its address when it can be asked.
+const { appendFileSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 process.env.VENDURE_DISABLE_TELEMETRY = 'true';
@@ -10,9 +11,10 @@ const core = require('@vendure/core');
 const { importProductsFromCsv, populateCollections, populateInitialData } = require('@vendure/core/cli');
 
 const { PORT = '3999', SHOP = '', PICTURES = '', PLUGIN = '', WORK = '.' } = process.env;
+const { DATABASE = '', PLANT = '', TAKEN = '' } = process.env;
 const { LanguageCode, CurrencyCode } = core;
 const shop = JSON.parse(readFileSync(SHOP, 'utf8'));
-/** The planted database; read when it is there, never changed by a run. */
+/** The planted database of sql.js; never changed by a run. */
 const PLANTED = join(WORK, 'planted.sqlite');
 const LANGUAGES = [LanguageCode.en, LanguageCode.ru];
 /** Dollars for a euro. */
@@ -42,6 +44,13 @@ class ByLowestPrice extends SqliteSearchStrategy {
   }
 }
 
+const takePayment = core.dummyPaymentHandler.createPayment.bind(core.dummyPaymentHandler);
+/** Notes a payment before Vendure stores it, as a payment service does. */
+core.dummyPaymentHandler.createPayment = (ctx, order, amount, args, metadata, method) => {
+  if (TAKEN) appendFileSync(TAKEN, `${JSON.stringify({ key: metadata.key, code: order.code, amount })}\n`);
+  return takePayment(ctx, order, amount, args, metadata, method);
+};
+
 const config = {
   logger: new core.DefaultLogger({ level: process.env.VERBOSE ? core.LogLevel.Info : core.LogLevel.Error }),
   apiOptions: {
@@ -54,18 +63,16 @@ const config = {
     cookieOptions: { secret: 'a-test' },
   },
   dbConnectionOptions: {
-    type: 'sqljs',
-    autoSave: false,
-    synchronize: !existsSync(PLANTED),
+    ...(DATABASE ? { type: 'postgres', url: DATABASE } : { type: 'sqljs', autoSave: false, location: PLANTED }),
+    synchronize: PLANT !== '',
     logging: false,
-    location: PLANTED,
   },
   paymentOptions: { paymentMethodHandlers: [core.dummyPaymentHandler] },
   assetOptions: { assetStorageStrategy: servedPictures },
   importExportOptions: { importAssetsDir: WORK },
   plugins: [
     core.DefaultSearchPlugin.init({
-      searchStrategy: new ByLowestPrice(),
+      ...(!DATABASE && { searchStrategy: new ByLowestPrice() }),
       indexStockStatus: true,
       indexCurrencyCode: true,
     }),
@@ -296,9 +303,11 @@ async function indexed(address) {
   note('bootstrap');
   await app.get(core.JobQueueService).start();
   const address = `http://127.0.0.1:${PORT}/shop-api`;
-  if (!existsSync(PLANTED)) {
+  if (PLANT) {
     await plant(app);
     await indexed(address);
+  }
+  if (PLANT && !DATABASE) {
     await app.get(core.TransactionalConnection).rawConnection.sqljsManager.saveDatabase(`${PLANTED}.new`);
     renameSync(`${PLANTED}.new`, PLANTED);
   }

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { evaluate } from '../build/evaluate.mjs';
 import { report } from '../setup.mjs';
@@ -74,34 +74,55 @@ async function planted(folder) {
   return { work, file };
 }
 
-/**
- * Installs and starts Vendure with the demo's products and its stock plugin, in memory. Returns the address of its shop API, and `stop()`.
- * `pictures` is the origin of the demo's pictures. The first start plants the products, which takes half a minute.
- */
-export async function startVendure({ port = 3999, pictures = '' } = {}) {
-  const folder = await install();
-  const { work, file } = await planted(folder);
-  if (!existsSync(join(work, 'planted.sqlite'))) report('Planting the demo shop in Vendure (half a minute) …');
+/** Starts the engine's process. Resolves when it can be asked, to its address, and to a function that ends it by a signal. */
+async function startProcess(env) {
   const child = spawn(process.execPath, [ENGINE], {
-    env: {
-      ...{ ...process.env, NODE_PATH: join(folder, 'node_modules'), NODE_ENV: 'production', PORT: String(port) },
-      ...{ SHOP: file, WORK: work, PICTURES: pictures, PLUGIN },
-    },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
     // its input ends with this process, and the engine with its input
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
-  const ended = once(child, 'exit').finally(() => process.off('exit', end));
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  const ended = once(child, 'exit').finally(() => process.off('exit', kill));
   const lines = createInterface({ input: child.stdout });
   /** @type {string} */
   const address = await new Promise((done, failed) => {
     lines.on('line', (line) => /^https?:/.test(line) && done(line));
     ended.then(([code]) => failed(new Error(`Vendure ended with ${code} before it was ready`)));
   });
-  const stop = async () => {
-    end();
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    child.kill(signal);
     await ended;
   };
-  return { address, stop };
+  return { address, end };
+}
+
+/**
+ * Installs and starts Vendure with the demo's products and its stock plugin: in memory, or in the empty Postgres at `database`. `pictures`
+ * is the origin of the demo's pictures; the file `taken` gets a line for each payment. The first start plants the products, which takes
+ * half a minute. Returns the address of its shop API; `restart()` kills the engine and starts it again.
+ */
+export async function startVendure({ port = 3999, pictures = '', database = '', taken = '' } = {}) {
+  const folder = await install();
+  const { work, file } = await planted(folder);
+  const kept = join(work, database ? 'planted.sql' : 'planted.sqlite');
+  const isPlanted = existsSync(kept);
+  if (!isPlanted) report('Planting the demo shop in Vendure (half a minute) …');
+  if (database && isPlanted) execFileSync('psql', ['--quiet', '--output', '/dev/null', '--file', kept, database]);
+  const env = {
+    // Vendure finds the driver of Postgres among this repository's packages
+    NODE_PATH: [join(folder, 'node_modules'), resolve('node_modules')].join(delimiter),
+    ...{ PORT: String(port), SHOP: file, WORK: work, PICTURES: pictures, PLUGIN, DATABASE: database, TAKEN: taken },
+  };
+  let engine = await startProcess({ ...env, PLANT: isPlanted ? '' : '1' });
+  if (database && !isPlanted) {
+    execFileSync('pg_dump', ['--no-owner', '--file', `${kept}.new`, database]);
+    renameSync(`${kept}.new`, kept);
+  }
+  const restart = async () => {
+    await engine.end('SIGKILL');
+    engine = await startProcess({ ...env, PLANT: '' });
+  };
+  return { address: engine.address, restart, stop: () => engine.end('SIGTERM') };
 }

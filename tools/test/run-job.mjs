@@ -11,7 +11,9 @@ import { BROWSERS } from './test-files.mjs';
 
 // `run-job.mjs <job> [arguments of web-test-runner]`: runs the files in FILES in one engine; builds nothing
 const [job = '', ...argv] = process.argv.slice(2);
-const [engine = '', journeys] = job.split('-');
+const [engine = '', part] = job.split('-');
+const isVendure = engine === 'vendure';
+const journeys = part === 'journeys' || isVendure;
 const files = process.env.FILES?.split(',') ?? [];
 
 /** esbuild plug-in: keeps modules of tools/ external. */
@@ -65,6 +67,17 @@ async function runMocha() {
   return writeResult(job, counts);
 }
 
+/** Runs tests at a Vendure, which is started for them; those on Postgres start it themselves. */
+async function runAtVendure() {
+  const { startVendure } = await import('../engines/vendure.mjs');
+  const port = 3998;
+  process.env.SHOP_API = `http://127.0.0.1:${port}/shop-api`;
+  const running = part === 'postgres' ? null : await startVendure({ port });
+  const good = await runMocha();
+  await running?.stop();
+  return good;
+}
+
 /** Runs tests of elements in a browser, by web-test-runner. */
 async function runElements() {
   process.env.ENGINE = engine;
@@ -112,6 +125,7 @@ function retry() {
   );
 }
 
-const run = job === 'soak' ? runSoak : BROWSERS.includes(job) ? runElements : runMocha;
+const runOthers = isVendure ? runAtVendure : runMocha;
+const run = job === 'soak' ? runSoak : BROWSERS.includes(job) ? runElements : runOthers;
 const canRetry = BROWSERS.includes(engine) && process.env.CI === 'true' && !process.env.SECOND_TRY;
 process.exit((await run()) || (canRetry && retry()) ? 0 : 1);

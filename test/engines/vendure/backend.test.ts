@@ -1,41 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@esm-bundle/chai';
-import { openVendureBackend } from '../../../src/backends/vendure/vendure.js';
-import type { QuotedCart } from '../../../src/domain/cart/quote.js';
-import type { Product } from '../../../src/domain/catalogue/product.js';
-import { backendTests } from '../../../src/ports/backend/conformance.js';
-import { CONTACT, cartOf, EngineVisitor, Owner, SHOP_API } from './visitor.js';
-
-interface EngineSums {
-  totalWithTax: number;
-  lines: { quantity: number; linePriceWithTax: number; productVariant: { id: string } }[];
-  discounts: { adjustmentSource: string; amountWithTax: number }[];
-  shippingLines: { priceWithTax: number }[];
-  couponCodes: string[];
-}
-const SUMS =
-  '{activeOrder{totalWithTax couponCodes lines{quantity linePriceWithTax productVariant{id}}' +
-  'discounts{adjustmentSource amountWithTax}shippingLines{priceWithTax}}}';
-
-/** Numbers below a bound, the same in each run. */
-function random(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 1;
-    return (state >>> 8) % bound;
-  };
-}
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+import type { Piece } from '../shop-tab.js';
+import { lastPieceTests } from './last-piece.js';
+import { allPieces, CONTACT, cartOf, EngineVisitor, Owner } from './visitor.js';
 
 describe('Vendure as a backend', () => {
   const owner = new Owner();
-  let variants: { variant: Product['variants'][number]; title: string }[] = [];
+  let variants: Piece[] = [];
 
   before(async () => {
-    const { shop } = await new EngineVisitor().apis();
-    const { products } = await shop.products({ page: 1, limit: 100 }, 'EUR');
-    variants = products.flatMap(({ variants: all, title }) => all.map((variant) => ({ variant, title })));
+    variants = await allPieces();
   });
 
   /** The variant number `at` of those in stock, with a stock and a price of its own. */
@@ -46,113 +20,7 @@ describe('Vendure as a backend', () => {
     return found;
   }
 
-  it('passes the tests of a backend', async () => {
-    const one = await piece(0);
-    const cart = cartOf([{ ...one, count: 1 }]);
-    const visitor = new EngineVisitor();
-    const { total } = await visitor.quote(cart);
-    const lead = JSON.parse(
-      JSON.stringify({
-        ...{ id: 'checkout', fields: CONTACT },
-        products: [{ type: 'product', variant_id: one.variant.id, product_id: one.variant.productId, count: 1 }],
-        ...{ 'shipping[id]': '1', 'shipping[fields][country]': 'DE', 'shipping[fields][addressLine1]': 'A 1' },
-        pay: { price: total / 100, desc: '' },
-      }),
-    );
-    const shop = { currency: 'EUR', promocode: 'WELCOME10', lead };
-    for (const { name, run } of await backendTests(() => openVendureBackend({ src: SHOP_API }), shop)) {
-      await run().catch((cause: Error) => {
-        throw new Error(`${name}: ${cause.message}`, { cause });
-      });
-    }
-  }).timeout(180_000);
-
-  it('has the engine’s sums for random carts, line by line', async () => {
-    const visitor = new EngineVisitor();
-    const pick = random(7);
-    const bought = new Map<string, { variant: Product['variants'][number]; title: string; count: number }>();
-    const tracked = variants.filter(({ variant }) => variant.quantity > 0);
-    let [promocode, shippingId]: [string | null, string | null] = [null, null];
-    for (let at = 0; at < Number(process.env.CARTS || 1000); at++) {
-      for (let change = 0; change <= pick(2); change++) {
-        const one = tracked[pick(tracked.length)] as (typeof tracked)[number];
-        const known = [...bought.keys()];
-        if (bought.size > 4) bought.delete(known[pick(known.length)] ?? '');
-        else bought.set(one.variant.id, { ...one, count: 1 + pick(4) });
-      }
-      if (pick(4) === 0) promocode = [null, 'WELCOME10', 'HALF', 'OLD'][pick(4)] ?? null;
-      if (pick(4) === 0) shippingId = [null, '1', '2'][pick(3)] ?? null;
-      if (bought.size === 0) continue;
-      const cart = cartOf([...bought.values()], { promocode, shippingId, country: ['', 'DE', 'US'][pick(3)] ?? '' });
-      const quote = await visitor.quote(cart);
-      const { activeOrder } = (await visitor.ask(SUMS)) as unknown as { activeOrder: EngineSums };
-      expect(problemsOf(cart, quote, activeOrder), JSON.stringify({ cart, quote, activeOrder })).to.deep.equal([]);
-    }
-  }).timeout(900_000);
-
-  /** Differences between a quote and the engine's order. */
-  function problemsOf(
-    cart: QuotedCart,
-    { lines, total }: Awaited<ReturnType<EngineVisitor['quote']>>,
-    order: EngineSums,
-  ) {
-    const problems: string[] = [];
-    const same = (what: string, ours: number, theirs: number) =>
-      ours !== theirs && problems.push(`${what}: ${ours}, ${theirs}`);
-    for (const { id, variantId } of cart.lines) {
-      const theirs = order.lines.find(({ productVariant }) => productVariant.id === variantId);
-      same(
-        `line ${id}`,
-        lines.find((one) => one.kind === 'item' && one.id === id)?.amount ?? -1,
-        theirs?.linePriceWithTax ?? 0,
-      );
-    }
-    same('number of lines', cart.lines.length, order.lines.length);
-    const ofKind = (kind: string) => sumOf(lines.filter((one) => one.kind === kind).map(({ amount }) => amount));
-    const deductions = sumOf(order.discounts.map(({ amountWithTax }) => amountWithTax));
-    if (cart.shippingId !== null) {
-      same('total', total, order.totalWithTax);
-      same('discounts', ofKind('discount') + ofKind('promo'), deductions);
-      same('delivery', ofKind('shipping'), sumOf(order.shippingLines.map(({ priceWithTax }) => priceWithTax)));
-    }
-    same('rounding', ofKind('other'), 0);
-    return problems;
-  }
-
-  it('sells one piece once to 20 visitors who order at once', async () => {
-    const one = await piece(3, { stock: 1 });
-    const before = await owner.sold(one.variant.id);
-    const visitors = Array.from({ length: 20 }, () => new EngineVisitor());
-    const cart = cartOf([{ ...one, count: 1 }]);
-    const totals: number[] = [];
-    for (const visitor of visitors) totals.push((await visitor.quote(cart)).total);
-    const answers = await Promise.all(visitors.map((visitor, at) => visitor.send(cart, totals[at] ?? 0)));
-    const sent = answers.filter(({ kind }) => kind === 'sent');
-    expect(sent).to.have.length(1);
-    for (const answer of answers) {
-      if (answer.kind === 'sent') continue;
-      expect(answer.kind).to.equal('conflict');
-      expect(answer).to.have.property('message', `${one.title}: sold out`);
-    }
-    expect((await owner.sold(one.variant.id)) - before).to.equal(1);
-  }).timeout(120_000);
-
-  it('sells one piece once to 20 visitors who are all about to pay', async () => {
-    const one = await piece(4, { stock: 1 });
-    const before = await owner.sold(one.variant.id);
-    const visitors = Array.from({ length: 20 }, () => new EngineVisitor());
-    for (const visitor of visitors) {
-      await visitor.quote(cartOf([{ ...one, count: 1 }]));
-      await visitor.ask(
-        'mutation{a:setCustomerForOrder(input:{firstName:"A",lastName:"B",emailAddress:"a@example.com"}){__typename}' +
-          'b:transitionOrderToState(state:"ArrangingPayment"){__typename ...on OrderStateTransitionError{transitionError}}}',
-      );
-    }
-    const pay = 'mutation{pay:addPaymentToOrder(input:{method:"invoice",metadata:{}}){__typename ...on Order{state}}}';
-    const paid = (await Promise.all(visitors.map((visitor) => visitor.ask(pay)))) as { pay: { state?: string } }[];
-    expect(paid.filter(({ pay: { state } }) => state === 'PaymentSettled')).to.have.length(1);
-    expect((await owner.sold(one.variant.id)) - before).to.equal(1);
-  }).timeout(120_000);
+  lastPieceTests((at) => piece(at, { stock: 1 }), owner);
 
   it('names the line and what is there, and knows it when products are read again', async () => {
     const one = await piece(5, { stock: 2 });

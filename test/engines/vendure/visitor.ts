@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { memoryMeans } from '../../../src/backends/engine/engine-session.js';
 import { openVendureBackend } from '../../../src/backends/vendure/vendure.js';
 import type { QuotedCart } from '../../../src/domain/cart/quote.js';
-import type { Product } from '../../../src/domain/catalogue/product.js';
 import { toMajor } from '../../../src/domain/shared/money.js';
 import { type BackendApis, openBackend } from '../../../src/ports/backend/apis.js';
+import type { Piece } from '../shop-tab.js';
 
 /** Address of the shop API under test. */
 export const SHOP_API = process.env.SHOP_API ?? '';
@@ -115,7 +115,13 @@ export class Owner {
     return promotions.items.find(({ couponCode }) => couponCode === code)?.id ?? '';
   }
 
-  /** Number of placed orders with a variant, and its pieces. */
+  /** Number of placed orders. */
+  async placed(): Promise<number> {
+    const { orders } = await this.ask('{orders(options:{filter:{active:{eq:false}}}){totalItems}}');
+    return (orders as { totalItems: number }).totalItems;
+  }
+
+  /** Number of sold pieces of a variant, in the last hundred orders. */
   async sold(variantId: string): Promise<number> {
     const { orders } = (await this.ask(
       '{orders(options:{filter:{active:{eq:false}},sort:{id:DESC},take:100}){items{state lines{quantity productVariant{id}}}}}',
@@ -123,6 +129,13 @@ export class Owner {
     const lines = orders.items.flatMap((one) => one.lines).filter((line) => line.productVariant.id === variantId);
     return lines.reduce((sum, { quantity }) => sum + quantity, 0);
   }
+}
+
+/** All variants of the shop. */
+export async function allPieces(): Promise<Piece[]> {
+  const { shop } = await new EngineVisitor().apis();
+  const { products } = await shop.products({ page: 1, limit: 100 }, 'EUR');
+  return products.flatMap(({ variants, title }) => variants.map((variant) => ({ variant, title })));
 }
 
 export const CONTACT = [
@@ -133,7 +146,7 @@ export const CONTACT = [
 
 /** A cart of variants. */
 export function cartOf(
-  sold: readonly { variant: Product['variants'][number]; title: string; count: number; note?: string }[],
+  sold: readonly (Piece & { count: number; note?: string })[],
   { promocode = null, shippingId = '1', country = 'DE' }: Partial<QuotedCart> = {},
 ): QuotedCart {
   const lines = sold.map(({ variant, title, count, note = '' }) => {

@@ -1,0 +1,156 @@
+import { expect } from '@esm-bundle/chai';
+import type { Facet } from '../../src/domain/catalogue/facet.js';
+import { type Visitor, visit } from '../journeys/support/visit.js';
+import { add, applyCode, checkOut, isOrdered, loseAnswers, openCart, type Piece, placeOrder } from './shop-tab.js';
+
+/** The demo shop on an engine, and what its owner can do. */
+export interface EngineShop {
+  /** Facets that the catalogue filters by. */
+  facets(): Promise<readonly Facet[]>;
+  /** A piece in stock, with a price; another one for each number. */
+  piece(number: number): Promise<Piece>;
+  setPrice(piece: Piece, price: number): Promise<void>;
+  setStock(piece: Piece, stock: number): Promise<void>;
+  /** Ends or renews the promotion of WELCOME10. */
+  setPromotion(isOn: boolean): Promise<void>;
+  /** Number of placed orders. */
+  placed(): Promise<number>;
+  /** Number of sold pieces of a variant. */
+  sold(piece: Piece): Promise<number>;
+  /** A text that the page's request for payment has in its body. */
+  readonly payment: string;
+  /** Name of the session in the page's storage. */
+  readonly session: string;
+  /** Orders a piece as another visitor without a page; returns true if it was sold. */
+  order(piece: Piece): Promise<boolean>;
+}
+
+/** Runs a journey, and returns how many orders it has placed. */
+async function ordersOf(shop: EngineShop, journey: () => Promise<unknown>): Promise<number> {
+  const before = await shop.placed();
+  await journey();
+  return (await shop.placed()) - before;
+}
+
+/** Opens the shop with a piece in the cart, and a filled checkout. */
+export async function atCheckout(visitor: Visitor, piece: Piece, code = '') {
+  const tab = await visitor.open('/');
+  await add(tab, piece);
+  await openCart(tab);
+  await tab.says(piece.title, 'dialog *');
+  if (code) await applyCode(tab, code, new RegExp(`^${code}`, 'i'));
+  await checkOut(tab);
+  return tab;
+}
+
+/** The visitor's purchase: browses, filters, chooses options, adds in two tabs, and orders; the answer of the payment is lost. */
+export const purchase = (shop: EngineShop) =>
+  visit(async (visitor) => {
+    const value = (await shop.facets())
+      .flatMap(({ values, id }) => (id === 'section' ? [] : values))
+      .find(({ count }) => count !== null && count > 1 && count < 8);
+    const second = await shop.piece(1);
+    const [tab, other] = [await visitor.open('/'), await visitor.open('/')];
+    await tab.lookAt('sb-catalogue');
+    const catalogue = await tab.find('sb-catalogue');
+    await tab.press(await tab.within(catalogue, '[role=tab]', /^All|^Furniture/));
+    await tab.press(await tab.within(catalogue, '[part~=find-toggle]'));
+    await tab.press(await tab.within(catalogue, 'label', new RegExp(`^${value?.name}`)));
+    await tab.until(
+      (element, name) =>
+        decodeURIComponent(location.search).includes('filter') &&
+        element.shadowRoot?.querySelector('[part~=panel]')?.getAttribute('aria-busy') === 'false' &&
+        eyes.all('h3', element).length > 0 &&
+        name,
+      'the list is filtered',
+      catalogue,
+      value?.name ?? '',
+    );
+    const card = await tab.first('[part~=card]');
+    const title = await tab.ask((one) => eyes.nameOf(one.querySelector('[part~=name]') as Element), card);
+    await tab.press(await tab.within(card, '[part~=add]'));
+    const choice = await tab.first('[part~=options-modal] [role=radio][aria-checked=false][data-state=available]');
+    const chosen = await tab.ask((one) => eyes.nameOf(one), choice);
+    await tab.press(choice);
+    await tab.until((one) => one.ariaChecked === 'true', 'it is chosen', choice);
+    await tab.press('[part~=modal-button]');
+    await tab.gives(() => eyes.all('dialog:modal').length, 0);
+    await openCart(tab);
+    await tab.says(title, 'dialog *');
+    await tab.says(chosen, 'dialog *');
+    await add(other, second);
+    await tab.says(second.title, 'dialog *');
+    await applyCode(tab, 'Welcome 10', /^welcome10/i);
+    await checkOut(tab);
+    const placed = await ordersOf(shop, async () => {
+      tab.tolerate(/could not be sent/);
+      const found = await loseAnswers(tab, shop.payment);
+      await placeOrder(tab);
+      await found();
+      await tab.press('button', /^place order|^check|^try again/i);
+      await isOrdered(tab);
+    });
+    expect(placed, 'orders').to.equal(1);
+    await other.close();
+  });
+
+/** The changes of a shop between the look and the order, in real tabs. */
+export const changes: Readonly<Record<string, (shop: EngineShop) => ReturnType<typeof visit>>> = {
+  'orders the last piece while 19 others do: one has it': (shop) =>
+    visit(async (visitor) => {
+      const piece = await shop.piece(2);
+      const before = await shop.sold(piece);
+      await shop.setStock(piece, 1);
+      const tab = await atCheckout(visitor, piece);
+      const others = Array.from({ length: 19 }, () => shop.order(piece));
+      await placeOrder(tab);
+      const sold = (await Promise.all(others)).filter(Boolean).length;
+      expect(await shop.sold(piece)).to.equal(before + 1);
+      if (sold === 0) await isOrdered(tab);
+      else await tab.says(/sold out|has changed|cannot be ordered/i);
+    }),
+  'is asked before a price that has changed since is paid': (shop) =>
+    visit(async (visitor) => {
+      const piece = await shop.piece(3);
+      const price = piece.variant.price ?? 0;
+      const tab = await atCheckout(visitor, piece);
+      await shop.setPrice(piece, price + 1500);
+      const asked = await ordersOf(shop, async () => {
+        await placeOrder(tab);
+        await tab.says(/has changed/i);
+      });
+      expect(asked, 'before the visitor agrees').to.equal(0);
+      const agreed = await ordersOf(shop, async () => {
+        await tab.press('button', 'Apply the changes');
+        await isOrdered(tab);
+      });
+      expect(agreed).to.equal(1);
+      await shop.setPrice(piece, price);
+    }),
+  'is asked before an order without a code that has ended since': (shop) =>
+    visit(async (visitor) => {
+      const piece = await shop.piece(4);
+      const tab = await atCheckout(visitor, piece, 'WELCOME10');
+      await shop.setPromotion(false);
+      const asked = await ordersOf(shop, async () => {
+        await placeOrder(tab);
+        await tab.says(/has expired|has changed/i);
+      });
+      await shop.setPromotion(true);
+      expect(asked).to.equal(0);
+    }),
+  'orders in a new session when the old one has expired': (shop) =>
+    visit(async (visitor) => {
+      const piece = await shop.piece(5);
+      const tab = await atCheckout(visitor, piece, 'WELCOME10');
+      await tab.ask((name) => {
+        for (const key of Object.keys(localStorage).filter((one) => one.startsWith(name)))
+          localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"token":"[^"]*"/, '"token":"expired"'));
+      }, shop.session);
+      const placed = await ordersOf(shop, async () => {
+        await placeOrder(tab);
+        await isOrdered(tab);
+      });
+      expect(placed).to.equal(1);
+    }),
+};

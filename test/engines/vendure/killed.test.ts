@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@esm-bundle/chai';
+import { startPostgres } from '../../../tools/engines/postgres.mjs';
+import { startVendure } from '../../../tools/engines/vendure.mjs';
+import { visit } from '../../journeys/support/visit.js';
+import { atCheckout } from '../journeys.js';
+import { isOrdered, type Piece, placeOrder, random } from '../shop-tab.js';
+import { lastPieceTests } from './last-piece.js';
+import { VendureShop } from './vendure-shop.js';
+import { allPieces, cartOf, EngineVisitor, Owner, SHOP_API } from './visitor.js';
+
+/** How often the engine is killed, and visitors who order meanwhile. */
+const KILLS = Number(process.env.KILLS || 20);
+const VISITORS = 3;
+/** Requests of an order, from the look at the session's order to the payment. */
+const REQUESTS = 6;
+/** Time in ms after the beginning of a request until the kill. */
+const WITHIN = 120;
+const TAKEN = join(tmpdir(), `sb-vendure-taken-${process.pid}`);
+/** Time in ms that an answer may take while the engine starts. */
+const RECOVERY = 60_000;
+
+describe('Vendure on Postgres', () => {
+  const owner = new Owner();
+  let database: Awaited<ReturnType<typeof startPostgres>>;
+  let engine: Awaited<ReturnType<typeof startVendure>>;
+  let pieces: Piece[] = [];
+
+  before(async function () {
+    this.timeout(240_000);
+    const port = Number(new URL(SHOP_API).port);
+    database = await startPostgres({ port: port + 1 });
+    engine = await startVendure({ port, database: database.url, taken: TAKEN });
+    pieces = (await allPieces()).filter(({ variant }) => variant.quantity > 0);
+  });
+
+  after(async () => {
+    await engine?.stop();
+    await database?.stop();
+    rmSync(TAKEN, { force: true });
+  });
+
+  /** Reads the engine's database: rows of texts. */
+  const rows = (query: string): string[][] =>
+    execFileSync('psql', ['--no-align', '--tuples-only', '--command', query, database.url], { encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('|'));
+
+  async function pieceWith(at: number, stock: number): Promise<Piece> {
+    const piece = pieces[at];
+    if (!piece) throw new Error('the shop is empty');
+    await owner.change(piece.variant.id, { stock });
+    return piece;
+  }
+
+  lastPieceTests((at) => pieceWith(at, 1), owner);
+
+  /** Sends an order as the form does: again by the same key, until there is an answer. Resolves to what the visitor is told. */
+  async function orderUntilAnswered(visitor: EngineVisitor, piece: Piece, key: string, isReloading: boolean) {
+    const cart = cartOf([{ ...piece, count: 1 }]);
+    const { total } = await visitor.quote(cart);
+    const send = () => visitor.send(cart, total, key);
+    return async () => {
+      for (const end = Date.now() + RECOVERY; ; ) {
+        try {
+          return await send();
+        } catch (error) {
+          const { status = 0, code = '' } = error as { status?: number; code?: string };
+          if (status === 422 || Date.now() > end) throw error;
+          expect(code === 'network' || status >= 500, String(error)).to.equal(true);
+          if (isReloading) visitor.reload();
+          await wait(200);
+        }
+      }
+    };
+  }
+
+  it(`leaves each visitor one paid order when it is killed in the middle of orders ${KILLS} times`, async () => {
+    const pick = random(11);
+    const piece = await pieceWith(9, 1000);
+    const keys: string[] = [];
+    const answers: Record<string, number> = {};
+    let interrupted = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const visitors = Array.from({ length: VISITORS }, () => new EngineVisitor());
+      const ready = [];
+      for (const visitor of visitors) {
+        const key = randomUUID();
+        keys.push(key);
+        ready.push(await orderUntilAnswered(visitor, piece, key, pick(2) === 1));
+      }
+      // half of the kills are at the payment
+      const at = pick(2) === 0 ? REQUESTS : 1 + pick(REQUESTS);
+      const [first] = visitors;
+      if (!first) throw new Error('nobody orders');
+      const { send } = first.line;
+      let asked = 0;
+      const begun = new Promise<void>((resolve) => {
+        first.line.send = (...given) => {
+          asked += 1;
+          if (asked === at) resolve();
+          return send(...given);
+        };
+      });
+      let open = VISITORS;
+      const orders = ready.map((order) => order().finally(() => open--));
+      await Promise.race([begun, Promise.all(orders)]);
+      await wait(pick(WITHIN));
+      interrupted += open;
+      await engine.restart();
+      for (const answer of await Promise.all(orders)) answers[answer.kind] = (answers[answer.kind] ?? 0) + 1;
+    }
+    const placed = rows(
+      `select p.metadata::json->'public'->>'key', p.metadata::json->>'key', o.state, o.active from payment p join "order" o on o.id = p."orderId"`,
+    );
+    for (const key of keys) {
+      const mine = placed.filter((one) => one.includes(key));
+      expect(mine.map(([, , ...states]) => states.join(' '))).to.deep.equal(['PaymentSettled f']);
+    }
+    const taken = readFileSync(TAKEN, 'utf8')
+      .split('\n')
+      .flatMap((line) => (line ? [JSON.parse(line).key as string] : []));
+    const twice = keys.filter((key) => taken.filter((one) => one === key).length > 1).length;
+    const left = rows(`select state, count(*) from "order" where active group by state`);
+    const [[allocated]] = rows(
+      `select sum("stockAllocated") from stock_level where "productVariantId" = ${Number(piece.variant.id)}`,
+    ) as [[string]];
+    console.log(
+      `${KILLS} kills, ${keys.length} orders, ${interrupted} of them interrupted: ${JSON.stringify(answers)}; ` +
+        `left behind: ${JSON.stringify(left)} open orders, ${twice} payments taken twice, ${allocated} pieces allocated`,
+    );
+    expect(answers).to.deep.equal({ sent: keys.length });
+    expect(Number(allocated), 'allocated pieces').to.equal(keys.length);
+  }).timeout(900_000);
+
+  it(
+    'shows a visitor one order when it is killed at the payment',
+    visit(async (visitor) => {
+      const shop = new VendureShop();
+      const before = await shop.placed();
+      const tab = await atCheckout(visitor, await pieceWith(12, 100));
+      await tab.ask((part) => {
+        const real = globalThis.fetch;
+        globalThis.fetch = (address, options) => {
+          if (String(options?.body).includes(part)) document.body.dataset.paying = 'yes';
+          return real(address, options);
+        };
+      }, shop.payment);
+      await placeOrder(tab);
+      await tab.until(() => document.body.dataset.paying, 'the payment is sent');
+      await engine.restart();
+      tab.tolerate(/./);
+      if (!(await tab.ask(() => eyes.visible({ selector: '*', name: /order [A-Z0-9]{16}/i }).length)))
+        await placeOrder(tab);
+      await isOrdered(tab);
+      expect((await shop.placed()) - before).to.equal(1);
+    }),
+  ).timeout(240_000);
+});
