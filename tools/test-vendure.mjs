@@ -13,13 +13,14 @@ await run(async () => {
   const files = globSync([`test/engines/vendure/${name}.test.ts`]).sort();
   const isKilled = (file) => file.endsWith('killed.test.ts');
   const jobs = { vendure: files.filter((file) => !isKilled(file)), 'vendure-postgres': files.filter(isKilled) };
-  for (const [job, chosen] of Object.entries(jobs)) {
-    if (chosen.length === 0) continue;
-    const env = { ...process.env, FILES: chosen.join() };
-    const [code] = await once(
-      spawn(process.execPath, ['tools/test/run-job.mjs', job], { stdio: 'inherit', env }),
-      'exit',
-    );
-    if (code !== 0) process.exitCode = 1;
-  }
+  // at once: one job mostly waits for the engine to start again
+  await Promise.all(
+    Object.entries(jobs).map(async ([job, chosen]) => {
+      if (chosen.length === 0) return;
+      const env = { ...process.env, FILES: chosen.join() };
+      const argv = ['tools/test/run-job.mjs', job];
+      const [code] = await once(spawn(process.execPath, argv, { stdio: 'inherit', env }), 'exit');
+      if (code !== 0) process.exitCode = 1;
+    }),
+  );
 });

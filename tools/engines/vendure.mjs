@@ -76,7 +76,7 @@ async function planted(folder) {
 
 /** Starts the engine's process. Resolves when it can be asked, to its address, and to a function that ends it by a signal. */
 async function startProcess(env) {
-  const child = spawn(process.execPath, [ENGINE], {
+  const child = spawn(process.execPath, ['--no-deprecation', ENGINE], {
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     // its input ends with this process, and the engine with its input
     stdio: ['pipe', 'pipe', 'inherit'],

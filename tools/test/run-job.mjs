@@ -70,7 +70,8 @@ async function runMocha() {
 /** Runs tests at a Vendure, which is started for them; those on Postgres start it themselves. */
 async function runAtVendure() {
   const { startVendure } = await import('../engines/vendure.mjs');
-  const port = 3998;
+  // both jobs may run at once
+  const port = part === 'postgres' ? 3994 : 3998;
   process.env.SHOP_API = `http://127.0.0.1:${port}/shop-api`;
   const running = part === 'postgres' ? null : await startVendure({ port });
   const good = await runMocha();

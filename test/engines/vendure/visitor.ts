@@ -15,12 +15,15 @@ type Answer = Record<string, unknown>;
 class Line {
   token = '';
   requests: string[] = [];
+  /** Called before each request. */
+  begin: () => void = () => {};
   /** Called with each query; what it returns replaces the answer, after the engine has done its work. */
   spoil: (query: string) => Response | undefined = () => undefined;
 
   send: typeof fetch = async (address, options) => {
     const { query } = JSON.parse(String(options?.body));
     this.requests.push(query);
+    this.begin();
     const response = await fetch(address, options);
     this.token = response.headers.get('vendure-auth-token') ?? this.token;
     const spoilt = this.spoil(query);
