@@ -18,6 +18,15 @@ const PLUGIN = resolve('src/backends/vendure/stock-plugin.cjs');
 const enginesFolder = () =>
   process.env.SB_ENGINES || join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sb-elements', 'engines');
 
+/** Installs the packages of a folder. Resolves to true if all are there. */
+async function runNpm(cwd) {
+  const argv = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const shell = process.platform === 'win32';
+  const npm = spawn('npm', argv, { cwd, shell, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(npm, 'exit');
+  return code === 0;
+}
+
 /** Installs the engine, unless it is there. Returns its folder. */
 async function install() {
   const folder = join(enginesFolder(), `vendure-${VERSION}`);
@@ -29,14 +38,9 @@ async function install() {
     join(fresh, 'package.json'),
     JSON.stringify({ private: true, type: 'commonjs', dependencies: PACKAGES }),
   );
-  const argv = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = spawn('npm', argv, {
-    cwd: fresh,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  const [code] = await once(npm, 'exit');
-  if (code !== 0) throw new Error(`npm could not install Vendure into ${fresh}`);
+  // once more, because a registry may be out of reach for a moment
+  const isInstalled = (await runNpm(fresh)) || (await runNpm(fresh));
+  if (!isInstalled) throw new Error(`npm could not install Vendure into ${fresh}`);
   // another run may have been faster
   if (existsSync(folder)) rmSync(fresh, { recursive: true, force: true });
   else renameSync(fresh, folder);
