@@ -31,10 +31,13 @@ export const emailField = ({ fields }: LeadForm) =>
 /** The payment method that a form has chosen; empty if it has none. */
 export const chosenPayment = (form: LeadForm): string => valueIn(form, ({ name }) => PAYMENT.test(name));
 
-/** Reads customer and address. `home` is the country of an order without one. @throws Refusal without an email address */
-export function contactOf(form: LeadForm, { shipping }: LeadOrder, home: string): Contact {
+/**
+ * Reads customer and address. `home` is the country of an order without one.
+ * @throws Refusal without an email address that is needed
+ */
+export function contactOf(form: LeadForm, { shipping }: LeadOrder, home: string, emailIsOptional = false): Contact {
   const email = readText(emailField(form)?.value);
-  if (email === '') throw new Refusal('order', 'NO_EMAIL');
+  if (email === '' && !emailIsOptional) throw new Refusal('order', 'NO_EMAIL');
   const fullName = valueIn(form, ({ type, name }) => type === 'name' || /^(full_?)?name$/i.test(name));
   const [firstName = '', ...others] = fullName.trim().split(/\s+/);
   const { addressLine1, addressLine2, city, region, state, zipCode, country } = shipping?.values ?? {};

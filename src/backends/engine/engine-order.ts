@@ -25,7 +25,8 @@ export interface EngineOrder {
   discounts: EngineDiscount[];
   surcharges: { title: string; amount: Money }[];
   shipping: { id: string; amount: Money; discounts: EngineDiscount[] } | null;
-  taxes: { title: string; rate: number; sum: Money }[];
+  /** `amount` is what a tax adds to the total; 0 by default, for one that prices include. An empty title is that of taxes in general. */
+  taxes: { title: string; rate: number; sum: Money; amount?: Money }[];
 }
 
 export interface EngineLine {

@@ -5,7 +5,7 @@ import type { LeadAnswer } from '../../ports/lead-api.js';
 import { contactOf, emailField } from './contact.js';
 import { type Followed, type WantedOrder, wantedLines } from './engine-order.js';
 import type { EngineSession, SentOrder } from './engine-session.js';
-import { sharesOf, shortage } from './quote.js';
+import { quoteOf, sharesOf, shortage } from './quote.js';
 import { Refusal, sentenceOf } from './refusal.js';
 
 /** A lead with an order. */
@@ -17,10 +17,16 @@ export interface EngineCheckout {
   readonly home: string;
   /** Codes of refusals that belong to the field with the email address. */
   readonly ofEmail: readonly string[];
+  /** True if an order may have no delivery method: the engine has goods that need none, or asks for it on its own pages. */
+  readonly shippingIsOptional?: boolean;
+  /** True if the engine asks for the email address on its own pages. */
+  readonly emailIsOptional?: boolean;
   /** Changes the session's order to what is wanted. @throws Refusal */
   follow(wanted: WantedOrder, call: Call): Promise<Followed>;
-  /** The code of an order that was sent before, if it was placed; null if it was not. @throws Refusal if nobody knows */
-  placed(sent: SentOrder, call: Call): Promise<string | null>;
+  /**
+   * The code of an order that was sent before, or its answer, if it was placed; null if it was not. @throws Refusal if nobody knows
+   */
+  placed(sent: SentOrder, call: Call, lead: OrderLead): Promise<LeadAnswer | string | null>;
   /**
    * Pays for the order and places it, after it has kept its code under the lead's key: an answer may be lost. Returns a refusal if the
    * order may have changed meanwhile. @throws Refusal for others
@@ -42,12 +48,13 @@ export class OrderPlacing {
   async send({ key, form, order }: LeadRequest, call: Call): Promise<LeadAnswer> {
     if (!order) throw new Refusal('order', 'NO_ORDER');
     const sent = this.#session.sentOrder(call.projectId, key);
-    const leadId = sent && (await this.#engine.placed(sent, call));
-    if (leadId) return { kind: 'sent', leadId, pay: null };
-    if (!order.shipping) throw new Refusal('order', 'NO_SHIPPING');
-    const contact = contactOf(form, order, this.#engine.home);
+    const { home, shippingIsOptional, emailIsOptional } = this.#engine;
+    const placed = sent && (await this.#engine.placed(sent, call, { key, form, order }));
+    if (placed) return typeof placed === 'string' ? { kind: 'sent', leadId: placed, pay: null } : placed;
+    if (!order.shipping && !shippingIsOptional) throw new Refusal('order', 'NO_SHIPPING');
+    const contact = contactOf(form, order, home, emailIsOptional);
     const wanted: WantedOrder = {
-      ...{ ...wantedLines(order.lines), coupon: order.promocode, shippingId: order.shipping.id },
+      ...{ ...wantedLines(order.lines), coupon: order.promocode, shippingId: order.shipping?.id ?? null },
       ...{ country: contact.country, currency: order.currency, contact },
     };
     try {
@@ -70,11 +77,15 @@ export class OrderPlacing {
   async #differs(order: LeadOrder, wanted: WantedOrder, call: Call): Promise<LeadAnswer | null> {
     const followed = await this.#engine.follow(wanted, call);
     const conflict = { kind: 'conflict' as const, rules: null, shippingGone: false };
-    for (const { title, wanted: asked, count } of sharesOf(quotedLines(order), followed.order))
+    const { shippingId, country, coupon: promocode } = wanted;
+    const cart = { lines: quotedLines(order), promocode, shippingId, country };
+    for (const { title, wanted: asked, count } of sharesOf(cart.lines, followed.order))
       if (count < asked) return { ...conflict, message: await shortage(title, count, call) };
     const message = await engineText(call.language, 'engine::changed');
-    if (followed.order?.shipping?.id !== wanted.shippingId) return { ...conflict, shippingGone: true, message };
-    return followed.order.total === order.total ? null : { ...conflict, message };
+    if (shippingId !== null && followed.order?.shipping?.id !== shippingId)
+      return { ...conflict, shippingGone: true, message };
+    const { total } = await quoteOf(cart, followed, call);
+    return total === order.total ? null : { ...conflict, message };
   }
 }
 

@@ -44,8 +44,10 @@ export async function quoteOf(cart: QuotedCart, { order, coupon }: Followed, cal
   const shipping = await shippingLines(cart, order, language);
   const lines = [...items, ...(await discountLines(cart, { order, coupon }, language)), ...shipping.lines];
   for (const { title, amount } of order?.surcharges ?? []) lines.push({ kind: 'other', id: title, title, amount });
-  for (const { title, rate, sum } of order?.taxes ?? [])
-    if (sum !== 0) lines.push({ kind: 'tax', id: `${title} ${rate}`, title, rate, amount: 0, sum });
+  for (const { title: given, rate, sum, amount = 0 } of order?.taxes ?? []) {
+    const title = given || (await engineText(language, 'engine::taxes'));
+    if (sum !== 0) lines.push({ kind: 'tax', id: `${title} ${rate}`, title, rate, amount, sum });
+  }
   const total = (order?.total ?? 0) - shipping.aside;
   // shares of discounts are rounded by line
   const rounding = lines.reduce((sum, { amount }) => sum - amount, total);

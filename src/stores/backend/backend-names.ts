@@ -19,6 +19,14 @@ const BUILT_IN: Readonly<Record<string, BuiltInLoader>> = {
     const { openVendureBackend } = await import('../../backends/vendure/vendure.js');
     return openVendureBackend(settings);
   },
+  woocommerce: async (settings) => {
+    const { openWooCommerceBackend } = await import('../../backends/woocommerce/woocommerce.js');
+    return openWooCommerceBackend(settings);
+  },
+  shopify: async (settings) => {
+    const { openShopifyBackend } = await import('../../backends/shopify/shopify.js');
+    return openShopifyBackend(settings);
+  },
 };
 
 /** Maximum wait for a script to register a backend, in ms. */

@@ -1,0 +1,219 @@
+import type { LeadForm, LeadOrder } from '../../domain/form/lead-view.js';
+import { readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { asRecord, type Fields } from '../../domain/shared/read.js';
+import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
+import type { LeadAnswer } from '../../ports/lead-api.js';
+import { chosenPayment, contactOf } from '../engine/contact.js';
+import { type Followed, OrderView, type WantedOrder } from '../engine/engine-order.js';
+import type { EngineSession, SentOrder } from '../engine/engine-session.js';
+import type { EngineCheckout, OrderLead } from '../engine/order-placing.js';
+import { Refusal } from '../engine/refusal.js';
+import { type Change, refusal, type StoreCalls } from './store-calls.js';
+import { addressesOf, changesTo, checkoutFacts, countryOnly, deliveryMethods, readCart } from './store-cart.js';
+import { stockOf } from './store-products.js';
+import { readVariant } from './variants.js';
+
+/** Codes after which the cart has to be read again: of a session that has ended, or that another tab has changed. */
+const STALE = [
+  ...['woocommerce_rest_missing_nonce', 'woocommerce_rest_invalid_nonce', 'woocommerce_rest_cart_invalid_key'],
+  'woocommerce_rest_cart_coupon_invalid_code',
+];
+
+/** Codes of a checkout that has found another cart than the one that was agreed to; nothing was ordered. */
+const CHANGED =
+  /total_mismatch|out_of_stock|not_enough_stock|not_purchasable|too_many|coupon_error|shipping_option|cart_empty/;
+
+/** Name of a sent order whose number WooCommerce has not told yet. */
+const UNNAMED = 'cart';
+
+/** States of an order that has not been placed. */
+const UNPLACED = ['checkout-draft', 'pending', 'failed', ''];
+
+/** The cart of the project's session, which follows the page's. Calls to it have to run alone. */
+export class SessionCart implements EngineCheckout {
+  readonly view = new OrderView();
+  readonly home = '';
+  readonly shippingIsOptional = true;
+  readonly ofEmail = [
+    ...['woocommerce_rest_invalid_email_address', 'woocommerce_rest_missing_email_address'],
+    'registration-error-email-exists',
+  ];
+  readonly #calls: StoreCalls;
+  readonly #session: EngineSession;
+  readonly #src: string;
+
+  constructor(calls: StoreCalls, session: EngineSession, src: string) {
+    this.#calls = calls;
+    this.#session = session;
+    this.#src = src;
+  }
+
+  /** Changes the cart to what is wanted. @throws Refusal */
+  async follow(wanted: WantedOrder, call: Call): Promise<Followed> {
+    this.view.forget(wanted.counts.keys());
+    // each round finds one variant that is short, or a cart that has changed meanwhile
+    for (let round = wanted.counts.size + 2; ; round--) {
+      const { followed, cause } = await this.#attempt(wanted, call);
+      if (followed) {
+        this.view.learn(wanted, followed.order);
+        return followed;
+      }
+      if (round === 0) throw cause;
+    }
+  }
+
+  /** Without a cart when it has to be tried again, because of `cause`. */
+  async #attempt(wanted: WantedOrder, call: Call): Promise<{ followed?: Followed; cause?: Refusal }> {
+    const left = (variantId: string) => this.view.stockOf(variantId) ?? Infinity;
+    const variants = [...wanted.counts.keys()];
+    let cart = await this.#cart(call);
+    const changes = changesTo(readCart(cart, variants), wanted, left);
+    const results = await this.#calls.change(changes, call);
+    let coupon: Refusal | null = null;
+    let again: Refusal | undefined;
+    for (const [at, change] of changes.entries()) {
+      const cause = results[at];
+      if (!(cause instanceof Refusal)) continue;
+      if (STALE.includes(cause.code)) again = cause;
+      else if (change.variantId) {
+        await this.#learnStock(change, call);
+        again = cause;
+      } else if (change.path === '/cart/apply-coupon') coupon = cause;
+      else if (wanted.contact && change.path === '/cart/update-customer') throw fieldRefusal(cause);
+    }
+    if (again) return { cause: again };
+    const last = results.at(-1);
+    if (last instanceof Refusal) cart = await this.#cart(call);
+    else if (last) cart = last;
+    return { followed: { order: readCart(cart, variants), coupon } };
+  }
+
+  async #cart(call: Call): Promise<Fields> {
+    return this.#calls.visit('/cart', {}, call);
+  }
+
+  /** Reads how many pieces of a variant can be ordered after an addition was refused: fewer than that, in any case. */
+  async #learnStock({ variantId, body }: Change, call: Call): Promise<void> {
+    const { id } = readVariant(variantId);
+    const product = await this.#calls.read(`/products/${id}`, {}, call).catch((cause: unknown) => {
+      if (cause instanceof Refusal) return { data: {} };
+      throw cause;
+    });
+    const asked = readNumber(body.quantity) ?? 1;
+    const known = asRecord(product.data) ?? {};
+    this.view.setStock(variantId, Math.min(readText(known.id) ? (stockOf(known) ?? Infinity) : 0, asked - 1));
+  }
+
+  /** Delivery methods of the cart for a country; none before there is a cart. */
+  async shipping(country: string, call: Call): Promise<ShippingMethodInput[]> {
+    let cart = await this.#cart(call);
+    const { country: known, lines } = readCart(cart, []);
+    if (lines.length > 0 && country && country !== known) {
+      const body = countryOnly(country);
+      const [changed] = await this.#calls.change([{ path: '/cart/update-customer', body, variantId: '' }], call);
+      if (changed && !(changed instanceof Refusal)) cart = changed;
+    }
+    return deliveryMethods(cart);
+  }
+
+  /** Checks a promo code by adding it to the cart. WooCommerce has one code for each reason against it. */
+  async promocode(code: string, call: Call): Promise<PromocodeInput | null> {
+    let cart = await this.#cart(call);
+    const find = () => readCart(cart, []).discounts.find(({ coupon }) => coupon.toLowerCase() === code.toLowerCase());
+    if (!find()) {
+      const [changed] = await this.#calls.change([{ path: '/cart/apply-coupon', body: { code }, variantId: '' }], call);
+      if (!changed || changed instanceof Refusal) return null;
+      cart = changed;
+    }
+    const taken = find();
+    if (!taken) return null;
+    const known = {
+      id: taken.source,
+      code: taken.source,
+      isActive: true,
+      isAvailable: true,
+      usageWithAnyDiscount: true,
+    };
+    // an estimate until the quote of the cart that has it
+    return { ...known, type: 'amount', amount: Math.max(0, -taken.amount) };
+  }
+
+  async placed({ code }: SentOrder, call: Call, { form, order }: OrderLead): Promise<LeadAnswer | null> {
+    if (code === UNNAMED) {
+      // an order takes the items out of the cart; with them, the same cart is the same order
+      if (readCart(await this.#cart(call), []).lines.length > 0) return null;
+      throw new Refusal('checkout', 'LOST');
+    }
+    const [id = '', key = ''] = code.split(' ');
+    const { email } = contactOf(form, order, '');
+    const known = await this.#calls
+      .visit(`/order/${id}`, { key, billing_email: email }, call)
+      .catch((cause: unknown) => {
+        // a draft has no address yet
+        if (cause instanceof Refusal && cause.code === 'woocommerce_rest_invalid_billing_email') return {} as Fields;
+        throw cause;
+      });
+    // an order that is not paid yet is found again by the same cart
+    return UNPLACED.includes(readText(known.status)) ? null : { kind: 'sent', leadId: id, pay: null };
+  }
+
+  async pay({ key, form, order }: OrderLead, call: Call): Promise<LeadAnswer | Refusal> {
+    const { needsPayment, needsShipping, methods, total, home } = checkoutFacts(await this.#cart(call));
+    if (needsShipping && !order.shipping) throw new Refusal('order', 'NO_SHIPPING');
+    const chosen = chosenPayment(form);
+    const method = methods.find((id) => id === chosen) ?? methods[0];
+    if (needsPayment && !method) throw new Refusal('checkout', 'NO_PAYMENT');
+    const draft = await this.#calls.visit('/checkout', {}, call);
+    const number = readNumber(draft.order_id) ?? 0;
+    this.#session.keepOrder(call.projectId, key, number > 0 ? `${number} ${readText(draft.order_key)}` : UNNAMED);
+    const body = {
+      ...addressesOf(contactOf(form, order, home), home),
+      customer_note: noteText(form, order),
+      payment_method: needsPayment ? method : '',
+      payment_data: [],
+      expected_total: total,
+    };
+    try {
+      return this.#answer(await this.#calls.post('/checkout', body, call));
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      if (CHANGED.test(cause.code) || STALE.includes(cause.code)) return cause;
+      throw fieldRefusal(cause);
+    }
+  }
+
+  #answer(placed: Fields): LeadAnswer {
+    const { payment_status, redirect_url } = asRecord(placed.payment_result) ?? {};
+    const status = readText(payment_status);
+    if (status === 'failure') throw new Refusal('checkout', 'NOT_PAID');
+    if (status === 'error') throw refusal('checkout', 'woocommerce_rest_checkout_invalid_payment_result', placed);
+    const [id, hash, link] = [readText(placed.order_id), readText(placed.order_key), readText(redirect_url)];
+    const pay = this.#isPayment(link, hash) ? { link, id, hash } : null;
+    return { kind: 'sent', leadId: readText(placed.order_number) || id, pay };
+  }
+
+  /** True for the address of a payment; false for the shop's own confirmation of the order, which has its key. */
+  #isPayment(link: string, orderKey: string): boolean {
+    if (!URL.canParse(link)) return false;
+    const { origin, searchParams } = new URL(link);
+    const isOwn = origin === new URL(this.#src).origin && searchParams.get('key') === orderKey;
+    return !isOwn || searchParams.has('pay_for_order');
+  }
+}
+
+/** The note of an order: the visitor's, those of its lines, and what else the form asks for. */
+function noteText({ fields }: LeadForm, { note, lines }: LeadOrder): string {
+  const ofLines = lines.flatMap((line) => (line.note ? [`${line.title}: ${line.note}`] : []));
+  const others = fields.flatMap(({ name, type, value }) => {
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    return text === '' || ['name', 'email', 'phone'].includes(type) ? [] : [`${name}: ${text}`];
+  });
+  return [note, ...ofLines, ...others].filter(Boolean).join('\n');
+}
+
+/** Names the field that an address was refused for, where WooCommerce tells it apart. */
+function fieldRefusal(cause: Refusal): Refusal {
+  const { billing_address } = asRecord(cause.facts.details) ?? {};
+  const isEmail = readText(asRecord(billing_address)?.code) === 'invalid_email';
+  return isEmail ? refusal(cause.call, 'woocommerce_rest_invalid_email_address', cause.facts) : cause;
+}
