@@ -206,7 +206,8 @@ export function changesTo(
   const wantedOf = (variantId: string) => Math.min(wanted.counts.get(variantId) ?? 0, left(variantId));
   const update = order.lines.flatMap(({ id, variantId, count }) => {
     const quantity = wantedOf(variantId);
-    return quantity === count ? [] : [{ id, quantity }];
+    // before an order, Shopify looks at the stock of each line again
+    return quantity === count && !contact ? [] : [{ id, quantity }];
   });
   const add = linesOf(wanted, left).filter(({ merchandiseId }) => {
     return !order.lines.some(({ variantId }) => variantId === idOf(merchandiseId));

@@ -1,0 +1,330 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@esm-bundle/chai';
+import { memoryMeans } from '../../src/backends/engine/engine-session.js';
+import { inWords } from '../../src/backends/engine/refusal.js';
+import { openShopifyBackend } from '../../src/backends/shopify/shopify.js';
+import { refusal } from '../../src/backends/shopify/storefront-calls.js';
+import type { QuotedCart } from '../../src/domain/cart/quote.js';
+import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
+import { backendTests } from '../../src/ports/backend/conformance.js';
+import { quiet } from '../support/quiet.js';
+import { ShopifyStandIn } from '../support/shopify-stand-in.js';
+
+const SRC = 'https://shop.example?access-token=public';
+
+/** A visitor of a shop; `page` outlives a reload. */
+class Visitor {
+  readonly shop = new ShopifyStandIn();
+  readonly page = memoryMeans();
+  currency = 'EUR';
+  language = 'en';
+
+  async apis(): Promise<BackendApis> {
+    const opened = openBackend(await openShopifyBackend({ src: SRC, send: this.shop.send, page: this.page }));
+    return opened.apis(() => ({ projectId: 'p', groupId: '', language: this.language, currency: this.currency }));
+  }
+}
+
+const line = (variantId: string, count: number, price: number) => {
+  const productId = String(Math.floor(Number(variantId) / 10));
+  return {
+    id: `l${variantId}`,
+    type: 'product' as const,
+    productId,
+    variantId,
+    count,
+    price,
+    title: 'Chair',
+    note: '',
+  };
+};
+const cart = (lines: QuotedCart['lines'], changes: Partial<QuotedCart> = {}): QuotedCart => {
+  return { lines, promocode: null, shippingId: null, country: '', ...changes };
+};
+const shown = ({ lines }: { lines: readonly { kind: string; id: string; amount: number }[] }) =>
+  lines.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`);
+
+const lead = (total: number, changes: Record<string, unknown> = {}) => ({
+  id: 'order',
+  fields: [
+    { id: 'f1', name: 'email', type: 'email', value: 'ada@example.org' },
+    { id: 'f2', name: 'Full name', type: 'name', value: 'Ada Lovelace' },
+    { id: 'f3', name: 'Gift wrap', type: 'text', value: 'yes' },
+  ],
+  products: [
+    { id: 'l10', type: 'product', count: 2, price: 10, title: 'Chair', productId: '1', variantId: '10', note: 'oiled' },
+  ],
+  pay: { price: total },
+  note: 'Ring twice',
+  ...changes,
+});
+
+describe('the port on Shopify’s contract', () => {
+  it('passes its tests, in requests and answers that the schema has', async () => {
+    const shops: ShopifyStandIn[] = [];
+    const make = () => {
+      const shop = new ShopifyStandIn();
+      shops.push(shop);
+      return openShopifyBackend({ src: SRC, send: shop.send });
+    };
+    const tests = await backendTests(make, { currency: 'EUR', promocode: 'ten', lead: lead(20) });
+    for (const { name, run } of tests)
+      await run().catch((error: Error) => {
+        throw new Error(`${name}: ${error.message}`);
+      });
+    expect(tests.length).to.be.above(14);
+    expect(shops.flatMap(({ problems }) => problems)).to.deep.equal([]);
+  });
+});
+
+describe('products of Shopify', () => {
+  it('have options, pictures, prices and stock', async () => {
+    const { products } = await (await new Visitor().apis()).shop.products({ productIds: ['3', '4', '5'] }, 'EUR');
+    const [chair, gone, uncounted] = products;
+    expect(chair?.options.map(({ id, type }) => `${id} ${type}`)).to.deep.equal(['Colour color']);
+    expect(chair?.variants[0]).to.deep.include({
+      id: '30',
+      quantity: 1,
+      values: { Colour: 'Blue' },
+      article: 'sku-30',
+    });
+    expect(chair?.images[0]?.srcset?.map(({ width, url }) => `${width} ${url}`)[0]).to.equal(
+      '300 https://cdn.shop.example/3.jpg?width=300',
+    );
+    expect(gone?.variants[0]).to.deep.include({ quantity: 0, oldPrice: (gone?.variants[0]?.price ?? 0) + 500 });
+    expect(gone?.options).to.deep.equal([]);
+    expect(uncounted?.variants[0]?.quantity).to.equal(Infinity);
+  });
+
+  it('are paged by numbers; a later page is found by the ids of the list', async () => {
+    const visitor = new Visitor();
+    const { shop } = await visitor.apis();
+    const page = async (number: number) =>
+      (await shop.products({ page: number, limit: 8, sort: 'price' }, 'EUR')).products;
+    const first = await page(1);
+    const asked = visitor.shop.queries.length;
+    const last = await page(4);
+    expect([first.length, last.length, visitor.shop.queries.length - asked]).to.deep.equal([8, 6, 1]);
+  });
+
+  it('are filtered in a category by what Shopify offers, and by price in the whole shop', async () => {
+    const { shop } = await new Visitor().apis();
+    const { facets = [], total } = await shop.products({ categoryId: '1', facets: true, limit: 5 }, 'EUR');
+    expect([total, ...facets.map(({ id, kind }) => `${id} ${kind}`)]).to.deep.equal([
+      ...[12, 'stock flag', 'price range', 'filter.v.option.colour values'],
+    ]);
+    const [blue] = facets[2]?.values ?? [];
+    expect(blue).to.deep.include({ name: 'Blue', count: 4, color: 'blue' });
+    const filters = { 'filter.v.option.colour': [blue?.id ?? ''], stock: ['1'] };
+    const found = await shop.products({ categoryId: '1', filters, facets: true }, 'EUR');
+    expect(found.total).to.equal(4);
+    const whole = await shop.products({ filters: { price: ['11-20'], stock: ['1'] }, facets: true }, 'EUR');
+    expect(whole.facets?.map(({ id }) => id)).to.deep.equal(['price', 'stock']);
+    expect(whole.products.every(({ variants: [one] }) => one && (one.price ?? 0) >= 1100 && (one.price ?? 0) <= 2000))
+      .to.be.true;
+  });
+
+  it('are searched, and sorted by name here', async () => {
+    const { shop } = await new Visitor().apis();
+    const { products, total } = await shop.products({ search: 'OAK', sort: '-name', limit: 3 }, 'EUR');
+    expect([total, ...products.map(({ title }) => title)]).to.deep.equal([
+      15,
+      'Oak chair 9',
+      'Oak chair 7',
+      'Oak chair 5',
+    ]);
+  });
+
+  it('take no filter that is not one of Shopify’s', async () => {
+    quiet(/refused/);
+    const { shop } = await new Visitor().apis();
+    const ask = (value: string) =>
+      shop.products({ categoryId: '1', filters: { x: [value] } }, 'EUR').then(
+        ({ total }) => total,
+        ({ status }) => status,
+      );
+    expect(await ask('nonsense')).to.equal(12);
+    expect(await ask('{"evil":"}){shop{name}}"}')).to.equal(422);
+  });
+
+  it('come without numbers of pieces for a token that may not read them', async () => {
+    const visitor = new Visitor();
+    visitor.shop.hidesStock = true;
+    const { products } = await (await visitor.apis()).shop.products({ productIds: ['3', '4'] }, 'EUR');
+    expect(products.map(({ variants }) => variants[0]?.quantity)).to.deep.equal([Infinity, 0]);
+  });
+
+  it('have the prices of a country with the page’s currency, and its language', async () => {
+    const visitor = new Visitor();
+    visitor.currency = 'USD';
+    const { shop } = await visitor.apis();
+    expect((await shop.settings()).currency).to.equal('USD');
+    visitor.currency = 'JPY';
+    expect((await shop.settings()).currency).to.equal('EUR');
+    const { categories } = await shop.settings();
+    expect(categories.map(({ name }) => name)).to.deep.equal(['Seats', 'Wood']);
+  });
+});
+
+describe('the cart of Shopify', () => {
+  it('makes the bill: lines, code and delivery', async () => {
+    const visitor = new Visitor();
+    const { cart: calls } = await visitor.apis();
+    const asked = cart([line('10', 2, 1000), line('20', 1, 1700)], { country: 'FR' });
+    expect((await calls.quote(asked, 'EUR')).total).to.equal(3700);
+    const methods = await calls.shipping(3700, 'EUR', { country: 'FR' });
+    expect(methods.map(({ id, price }) => `${id} ${price}`)).to.deep.equal([
+      'Standard:Standard 500',
+      'Express:Express 1250',
+    ]);
+    expect((await calls.promocode('ten', 'EUR'))?.amount).to.equal(370);
+    for (const addsDelivery of [false, true]) {
+      visitor.shop.addsDelivery = addsDelivery;
+      const quote = await calls.quote({ ...asked, promocode: 'TEN', shippingId: 'Express:Express' }, 'EUR');
+      expect(shown(quote)).to.deep.equal([
+        'item l10 2000',
+        'item l20 1700',
+        'promo TEN -370',
+        'shipping Express:Express 1250',
+      ]);
+      expect(quote.total).to.equal(4580);
+    }
+    expect((await calls.quote({ ...asked, shippingId: null }, 'EUR')).total).to.equal(3700);
+    expect(visitor.shop.problems).to.deep.equal([]);
+  });
+
+  it('says what is short, what is gone, and why a code does not count', async () => {
+    const visitor = new Visitor();
+    const { cart: calls, shop } = await visitor.apis();
+    const asked = cart([line('30', 3, 1400), line('999', 1, 100), line('10', 1, 1000)], { promocode: 'much' });
+    const { lines } = await calls.quote(asked, 'EUR');
+    expect(lines.flatMap(({ why }) => why || [])).to.deep.equal([
+      ...['Chair: only 1 can be ordered now', 'Chair: sold out', 'Does not apply to this cart'],
+    ]);
+    const { products } = await shop.products({ productIds: ['3'] }, 'EUR');
+    expect(products[0]?.variants[0]?.quantity).to.equal(1);
+    expect(await calls.promocode('nothing', 'EUR')).to.equal(null);
+    expect(await calls.promocode('old', 'EUR')).to.deep.include({ isAvailable: false });
+    expect(await calls.promocode('much', 'EUR')).to.deep.include({ isAvailable: true, amount: 0 });
+  });
+
+  it('is made again when Shopify has forgotten it', async () => {
+    const visitor = new Visitor();
+    const { cart: calls } = await visitor.apis();
+    const asked = cart([line('10', 1, 1000)]);
+    await calls.quote(asked, 'EUR');
+    visitor.shop.carts.clear();
+    expect((await calls.quote(asked, 'EUR')).total).to.equal(1000);
+    expect(visitor.shop.carts.size).to.equal(1);
+  });
+});
+
+describe('an order at Shopify', () => {
+  it('goes on at its checkout, with notes; the page’s next cart is another', async () => {
+    const visitor = new Visitor();
+    const { lead: calls, cart: quotes } = await visitor.apis();
+    const answer = await calls.send(lead(20), 'k1');
+    expect(answer).to.deep.equal({
+      ...{ kind: 'sent', leadId: 'c1-1', pay: { link: 'https://shop.example/checkouts/c1-1', id: 'c1-1', hash: '' } },
+    });
+    const [sent] = [...visitor.shop.carts.values()];
+    expect(sent).to.deep.include({
+      note: 'Ring twice\nChair: oiled',
+      attributes: [{ key: 'Gift wrap', value: 'yes' }],
+    });
+    expect(sent?.buyer).to.deep.equal({ countryCode: 'DE', email: 'ada@example.org' });
+    await quotes.quote(cart([line('20', 1, 1700)]), 'EUR');
+    expect(sent?.lines).to.have.length(1);
+    expect(visitor.shop.carts.size).to.equal(2);
+  });
+
+  it('is the same after a lost answer and a reload, and paid for when its cart is gone', async () => {
+    const visitor = new Visitor();
+    visitor.shop.spoil = (query) => (query.includes('cartNoteUpdate') ? Response.error() : undefined);
+    const lost = await (await visitor.apis()).lead.send(lead(20), 'k1').catch(({ code }) => code);
+    expect(lost).to.equal('network');
+    visitor.shop.spoil = () => undefined;
+    const first = await (await visitor.apis()).lead.send(lead(20), 'k1');
+    const again = await (await visitor.apis()).lead.send(lead(20), 'k1');
+    expect(again).to.deep.equal(first);
+    expect(visitor.shop.carts.size).to.equal(1);
+    visitor.shop.carts.clear();
+    expect(await (await visitor.apis()).lead.send(lead(20), 'k1')).to.deep.include({ leadId: 'c1-1', pay: null });
+  });
+
+  it('is sent at the total only that was agreed to, and not without what is sold out', async () => {
+    const visitor = new Visitor();
+    const { lead: calls } = await visitor.apis();
+    visitor.shop.variant(10).price = 1200;
+    expect(await calls.send(lead(20), 'k1')).to.deep.include({
+      kind: 'conflict',
+      message: 'Your order has changed. Check it and send it again',
+    });
+    visitor.shop.variant(10).stock = 1;
+    expect(await calls.send(lead(24), 'k2')).to.deep.include({ message: 'Chair: only 1 can be ordered now' });
+  });
+
+  it('names an email address that Shopify refuses at its field', async () => {
+    const visitor = new Visitor();
+    const { lead: calls, cart: quotes } = await visitor.apis();
+    await quotes.quote(cart([line('10', 2, 1000)]), 'EUR');
+    const fields = [{ id: 'f1', name: 'email', type: 'email', value: 'ada' }];
+    expect(await calls.send(lead(20, { fields }), 'k1')).to.deep.include({ kind: 'violations' });
+  });
+});
+
+describe('what Shopify refuses', () => {
+  const sentence = (code: string) =>
+    inWords('en', async () => {
+      throw refusal('cart', code);
+    }).catch(({ message }: Error) => message);
+
+  /** Codes that this backend does nothing for, or that are handled before words are needed. */
+  const GENERAL =
+    /^(INVALID$|PAYMENT|INVALID_PAYMENT|GIFT_CARD|BUNDLES|PARENT_LINE|SELLING_PLAN|VARIANT_REQUIRES|MISSING_|INVALID_META|INVALID_COMPANY|BUYER_CANNOT|CART_TOO_LARGE|NOTE_TOO_LONG|VALIDATION_CUSTOM|MERCHANDISE|INVALID_INCREMENT|INVALID_MERCHANDISE|LESS_THAN|MAXIMUM|MINIMUM|ONLY_ONE_DELIVERY|TOO_MANY_DELIVERY|INVALID_DELIVERY_ADDRESS|DUPLICATE_)/;
+
+  it('is a sentence for each code of the schema, but for those of what pages cannot do', async () => {
+    quiet(/Shopify refused/);
+    const schema = readFileSync('test/support/shopify-storefront.graphql', 'utf8');
+    const codes = ['CartErrorCode', 'CartWarningCode'].flatMap(
+      (name) => new RegExp(`enum ${name} { (.*) }`).exec(schema)?.[1]?.split(' ') ?? [],
+    );
+    expect(codes).to.have.length.above(60);
+    const general = await sentence('SOMETHING_NEW');
+    const open: string[] = [];
+    for (const code of codes) if (!GENERAL.test(code) && (await sentence(code)) === general) open.push(code);
+    expect(open).to.deep.equal([]);
+  });
+
+  it('is an error with its words for hostile and failing answers', async () => {
+    quiet(/Shopify refused/, /left out: 1 has no variants/);
+    const visitor = new Visitor();
+    const { shop } = await visitor.apis();
+    const answers: [Response, number, string][] = [
+      [new Response('<html>', { status: 502 }), 502, 'unknown'],
+      [new Response('{"data":', { status: 200 }), 200, 'incorrect_answer'],
+      [Response.json({ errors: [{ message: 'x', extensions: { code: 'THROTTLED' } }] }), 422, 'unknown'],
+      [Response.json({ errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }), 500, 'unknown'],
+      [Response.json({ errors: 'Unavailable' }, { status: 401 }), 422, 'unknown'],
+      [Response.error(), 0, 'network'],
+    ];
+    for (const [response, status, code] of answers) {
+      visitor.shop.spoil = () => response;
+      const failed = await shop.products({ productIds: ['1'] }, 'EUR').catch((error) => error);
+      expect({ status: failed.status, code: failed.code }).to.deep.equal({ status, code });
+    }
+    visitor.shop.spoil = () =>
+      Response.json({ data: { nodes: [null, 7, { id: 'gid://shopify/Product/1', variants: 'x' }] } });
+    expect((await shop.products({ productIds: ['1'] }, 'EUR')).products).to.deep.equal([]);
+  });
+
+  it('is a private token, before anything is sent', async () => {
+    const shop = new ShopifyStandIn();
+    const open = (src: string) => openShopifyBackend({ src, send: shop.send }).catch(({ message }: Error) => message);
+    expect(await open('https://shop.example?access-token=shpat_1')).to.contain('private');
+    expect(await open('')).to.contain('set backend-src');
+    expect(shop.queries).to.deep.equal([]);
+    await open(SRC);
+    expect(shop.headers[0]?.get('X-Shopify-Storefront-Access-Token')).to.equal('public');
+  });
+});
