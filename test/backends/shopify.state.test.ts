@@ -1,3 +1,4 @@
+// slow: each query is checked against the schema, and delivery waits for the order (decision 042)
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { memoryMeans } from '../../src/backends/engine/engine-session.js';

@@ -9,9 +9,9 @@ import type { EngineSession, SentOrder } from '../engine/engine-session.js';
 import type { EngineCheckout, OrderLead } from '../engine/order-placing.js';
 import { Refusal } from '../engine/refusal.js';
 import { type Change, refusal, type StoreCalls } from './store-calls.js';
-import { addressesOf, changesTo, checkoutFacts, countryOnly, deliveryMethods, readCart } from './store-cart.js';
+import { addressesOf, changesTo, checkoutFacts, countryOnly, deliveryMethods, keysOf, readCart } from './store-cart.js';
 import { stockOf } from './store-products.js';
-import { readVariant } from './variants.js';
+import { readVariant, wantedFor } from './variants.js';
 
 /** Codes after which the cart has to be read again: of a session that has ended, or that another tab has changed. */
 const STALE = [
@@ -41,6 +41,8 @@ export class SessionCart implements EngineCheckout {
   readonly #calls: StoreCalls;
   readonly #session: EngineSession;
   readonly #src: string;
+  /** Variants of the items that were added here, by the items' keys: items tell the titles of chosen values only. */
+  readonly #variants = new Map<string, string>();
 
   constructor(calls: StoreCalls, session: EngineSession, src: string) {
     this.#calls = calls;
@@ -66,9 +68,14 @@ export class SessionCart implements EngineCheckout {
   async #attempt(wanted: WantedOrder, call: Call): Promise<{ followed?: Followed; cause?: Refusal }> {
     const left = (variantId: string) => this.view.stockOf(variantId) ?? Infinity;
     const variants = [...wanted.counts.keys()];
+    const variantOf = (item: Fields) => {
+      const own = this.#variants.get(readText(item.key)) ?? '';
+      return wanted.counts.has(own) ? own : (wantedFor(item, variants) ?? '');
+    };
     let cart = await this.#cart(call);
-    const changes = changesTo(readCart(cart, variants), wanted, left);
+    const changes = changesTo(readCart(cart, variantOf), wanted, left);
     const results = await this.#calls.change(changes, call);
+    this.#learnItems(cart, changes, results);
     let coupon: Refusal | null = null;
     let again: Refusal | undefined;
     for (const [at, change] of changes.entries()) {
@@ -85,7 +92,19 @@ export class SessionCart implements EngineCheckout {
     const last = results.at(-1);
     if (last instanceof Refusal) cart = await this.#cart(call);
     else if (last) cart = last;
-    return { followed: { order: readCart(cart, variants), coupon } };
+    return { followed: { order: readCart(cart, variantOf), coupon } };
+  }
+
+  /** Remembers which item each addition has made. */
+  #learnItems(cart: Fields, changes: readonly Change[], results: readonly (Fields | Refusal)[]): void {
+    let known = keysOf(cart);
+    for (const [at, { path, variantId }] of changes.entries()) {
+      const after = results[at];
+      if (!after || after instanceof Refusal) continue;
+      const [added, ...others] = keysOf(after).filter((key) => !known.includes(key));
+      if (path === '/cart/add-item' && added && others.length === 0) this.#variants.set(added, variantId);
+      known = keysOf(after);
+    }
   }
 
   async #cart(call: Call): Promise<Fields> {
@@ -107,7 +126,7 @@ export class SessionCart implements EngineCheckout {
   /** Delivery methods of the cart for a country; none before there is a cart. */
   async shipping(country: string, call: Call): Promise<ShippingMethodInput[]> {
     let cart = await this.#cart(call);
-    const { country: known, lines } = readCart(cart, []);
+    const { country: known, lines } = readCart(cart);
     if (lines.length > 0 && country && country !== known) {
       const body = countryOnly(country);
       const [changed] = await this.#calls.change([{ path: '/cart/update-customer', body, variantId: '' }], call);
@@ -119,7 +138,7 @@ export class SessionCart implements EngineCheckout {
   /** Checks a promo code by adding it to the cart. WooCommerce has one code for each reason against it. */
   async promocode(code: string, call: Call): Promise<PromocodeInput | null> {
     let cart = await this.#cart(call);
-    const find = () => readCart(cart, []).discounts.find(({ coupon }) => coupon.toLowerCase() === code.toLowerCase());
+    const find = () => readCart(cart).discounts.find(({ coupon }) => coupon.toLowerCase() === code.toLowerCase());
     if (!find()) {
       const [changed] = await this.#calls.change([{ path: '/cart/apply-coupon', body: { code }, variantId: '' }], call);
       if (!changed || changed instanceof Refusal) return null;
@@ -141,10 +160,10 @@ export class SessionCart implements EngineCheckout {
   async placed({ code }: SentOrder, call: Call, { form, order }: OrderLead): Promise<LeadAnswer | null> {
     if (code === UNNAMED) {
       // an order takes the items out of the cart; with them, the same cart is the same order
-      if (readCart(await this.#cart(call), []).lines.length > 0) return null;
+      if (readCart(await this.#cart(call)).lines.length > 0) return null;
       throw new Refusal('checkout', 'LOST');
     }
-    const [id = '', key = ''] = code.split(' ');
+    const [id = '', key = '', ...number] = code.split(' ');
     const { email } = contactOf(form, order, '');
     const known = await this.#calls
       .visit(`/order/${id}`, { key, billing_email: email }, call)
@@ -154,7 +173,8 @@ export class SessionCart implements EngineCheckout {
         throw cause;
       });
     // an order that is not paid yet is found again by the same cart
-    return UNPLACED.includes(readText(known.status)) ? null : { kind: 'sent', leadId: id, pay: null };
+    if (UNPLACED.includes(readText(known.status))) return null;
+    return { kind: 'sent', leadId: number.join(' ') || id, pay: null };
   }
 
   async pay({ key, form, order }: OrderLead, call: Call): Promise<LeadAnswer | Refusal> {
@@ -164,8 +184,7 @@ export class SessionCart implements EngineCheckout {
     const method = methods.find((id) => id === chosen) ?? methods[0];
     if (needsPayment && !method) throw new Refusal('checkout', 'NO_PAYMENT');
     const draft = await this.#calls.visit('/checkout', {}, call);
-    const number = readNumber(draft.order_id) ?? 0;
-    this.#session.keepOrder(call.projectId, key, number > 0 ? `${number} ${readText(draft.order_key)}` : UNNAMED);
+    this.#session.keepOrder(call.projectId, key, nameOf(draft));
     const body = {
       ...addressesOf(contactOf(form, order, home), home),
       customer_note: noteText(form, order),
@@ -174,7 +193,9 @@ export class SessionCart implements EngineCheckout {
       expected_total: total,
     };
     try {
-      return this.#answer(await this.#calls.post('/checkout', body, call));
+      const placed = await this.#calls.post('/checkout', body, call);
+      this.#session.keepOrder(call.projectId, key, nameOf(placed));
+      return this.#answer(placed);
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
       if (CHANGED.test(cause.code) || STALE.includes(cause.code)) return cause;
@@ -199,6 +220,12 @@ export class SessionCart implements EngineCheckout {
     const isOwn = origin === new URL(this.#src).origin && searchParams.get('key') === orderKey;
     return !isOwn || searchParams.has('pay_for_order');
   }
+}
+
+/** Id, key and number of an order; a new WooCommerce names it when it is placed. */
+function nameOf({ order_id, order_key, order_number }: Fields): string {
+  const id = readNumber(order_id) ?? 0;
+  return id > 0 ? [id, readText(order_key), readText(order_number)].join(' ') : UNNAMED;
 }
 
 /** The note of an order: the visitor's, those of its lines, and what else the form asks for. */

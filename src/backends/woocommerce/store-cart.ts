@@ -5,7 +5,7 @@ import type { ShippingMethodInput } from '../../ports/backend/port.js';
 import type { Contact } from '../engine/contact.js';
 import { type EngineOrder, records, type WantedOrder } from '../engine/engine-order.js';
 import { type Change, moneyIn } from './store-calls.js';
-import { readVariant, wantedFor } from './variants.js';
+import { readVariant } from './variants.js';
 
 /** Fields of an address; WooCommerce asks for those that the country needs. */
 const ADDRESS = {
@@ -15,6 +15,9 @@ const ADDRESS = {
   city: { show: true, required: true },
   region: { show: true, required: false },
 };
+
+/** Keys of the items of a cart. */
+export const keysOf = (cart: Fields): string[] => records(cart.items).map(({ key }) => readText(key));
 
 /** Reads the sums of a cart as visitors see its prices: with taxes, or without them where the shop adds them. */
 class CartSums {
@@ -43,8 +46,8 @@ class CartSums {
   }
 }
 
-/** Reads the session's cart; items that are not among the wanted variants have no variant. */
-export function readCart(cart: Fields, wanted: readonly string[]): EngineOrder {
+/** Reads the session's cart; items whose variant is unknown have none. */
+export function readCart(cart: Fields, variantOf: (item: Fields) => string = () => ''): EngineOrder {
   const totals = asRecord(cart.totals) ?? {};
   const sums = new CartSums(cart);
   const coupons = records(cart.coupons);
@@ -58,7 +61,7 @@ export function readCart(cart: Fields, wanted: readonly string[]): EngineOrder {
       const { prices } = item;
       const { line_subtotal, line_subtotal_tax } = asRecord(item.totals) ?? {};
       return {
-        ...{ id: readText(item.key), variantId: wantedFor(item, wanted) ?? '', count: readNumber(item.quantity) ?? 0 },
+        ...{ id: readText(item.key), variantId: variantOf(item), count: readNumber(item.quantity) ?? 0 },
         ...{ unit: moneyIn(prices)(asRecord(prices)?.price), amount: sums.of(line_subtotal, line_subtotal_tax) },
       };
     }),
@@ -131,7 +134,8 @@ export function changesTo(order: EngineOrder, wanted: WantedOrder, left: (varian
   for (const { id: key, variantId, count } of order.lines) {
     const quantity = Math.min(wanted.counts.get(variantId) ?? 0, left(variantId));
     if (quantity === 0) add('/cart/remove-item', { key });
-    else if (count !== quantity) add('/cart/update-item', { key, quantity }, variantId);
+    // before an order, WooCommerce looks at the stock of each item again
+    else if (count !== quantity || contact) add('/cart/update-item', { key, quantity }, variantId);
   }
   for (const [variantId, count] of wanted.counts) {
     const quantity = Math.min(count, left(variantId));

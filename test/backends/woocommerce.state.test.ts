@@ -1,0 +1,387 @@
+// slow: delivery waits for the order (decision 042)
+import { expect } from '@esm-bundle/chai';
+import { memoryMeans } from '../../src/backends/engine/engine-session.js';
+import { inWords } from '../../src/backends/engine/refusal.js';
+import { refusal } from '../../src/backends/woocommerce/store-calls.js';
+import { readVariant, variantId, wantedFor } from '../../src/backends/woocommerce/variants.js';
+import { openWooCommerceBackend } from '../../src/backends/woocommerce/woocommerce.js';
+import type { QuotedCart } from '../../src/domain/cart/quote.js';
+import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
+import { backendTests } from '../../src/ports/backend/conformance.js';
+import { quiet } from '../support/quiet.js';
+import { WooCommerceStandIn } from '../support/woocommerce-stand-in.js';
+
+const SRC = 'https://shop.example/wp-json/wc/store/v1';
+
+/** A visitor of a shop; `page` outlives a reload. */
+class Visitor {
+  readonly shop = new WooCommerceStandIn();
+  readonly page = memoryMeans();
+
+  apis(src = SRC): BackendApis {
+    const opened = openBackend(openWooCommerceBackend({ src, send: this.shop.send, page: this.page }));
+    return opened.apis(() => ({ projectId: 'p', groupId: '', language: 'en', currency: 'EUR' }));
+  }
+}
+
+const line = (id: string, count: number, price: number) => {
+  return {
+    id: `l${id}`,
+    type: 'product' as const,
+    productId: id,
+    variantId: id,
+    count,
+    price,
+    title: 'Chair',
+    note: '',
+  };
+};
+const cart = (lines: QuotedCart['lines'], changes: Partial<QuotedCart> = {}): QuotedCart => {
+  return { lines, promocode: null, shippingId: null, country: '', ...changes };
+};
+const shown = ({ lines }: { lines: readonly { kind: string; id: string; amount: number }[] }) =>
+  lines.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`);
+
+const lead = (total: number, changes: Record<string, unknown> = {}) => ({
+  id: 'order',
+  fields: [
+    { id: 'f1', name: 'email', type: 'email', value: 'ada@example.org' },
+    { id: 'f2', name: 'Full name', type: 'name', value: 'Ada Lovelace' },
+    { id: 'f3', name: 'Gift wrap', type: 'text', value: 'yes' },
+  ],
+  products: [
+    { id: 'l1', type: 'product', count: 2, price: 10, title: 'Chair', productId: '1', variantId: '1', note: 'oiled' },
+  ],
+  'shipping[id]': 'flat_rate:1',
+  'shipping[price]': 5,
+  'shipping[fields][country]': 'DE',
+  'shipping[fields][city]': 'Bonn',
+  pay: { price: total },
+  note: 'Ring twice',
+  ...changes,
+});
+
+describe('the port on WooCommerce’s contract', () => {
+  for (const digits of [2, 0])
+    it(`passes its tests, in requests and answers that the contract has, with ${digits} decimals`, async () => {
+      const shops: WooCommerceStandIn[] = [];
+      const make = () => {
+        const shop = new WooCommerceStandIn();
+        shop.digits = digits;
+        shops.push(shop);
+        return openWooCommerceBackend({ src: SRC, send: shop.send });
+      };
+      const tests = await backendTests(make, { currency: 'EUR', promocode: 'Ten', lead: lead(25) });
+      for (const { name, run } of tests)
+        await run().catch((error: Error) => {
+          throw new Error(`${name}: ${error.message}`);
+        });
+      expect(tests.length).to.be.above(13);
+      expect(shops.flatMap(({ problems }) => problems)).to.deep.equal([]);
+    });
+});
+
+describe('products of WooCommerce', () => {
+  it('have options, pictures, prices and stock', async () => {
+    const { products } = await new Visitor().apis().shop.products({ productIds: ['3', '5', '4', '31'] }, 'EUR');
+    const [chair, cheaper, gone, hidden] = products;
+    expect(chair?.title).to.equal('Oak chair – 3');
+    expect(chair?.options[0]?.values.map(({ id, name }) => `${id} ${name}`)).to.deep.equal([
+      'blue Deep blue',
+      'red Red',
+    ]);
+    expect(chair?.variants.map(({ id, quantity, values }) => [id, quantity, values])).to.deep.equal([
+      ...[
+        ['1030', 1, { pa_colour: 'blue' }],
+        ['1031', 1, { pa_colour: 'red' }],
+      ],
+    ]);
+    expect(chair?.images[0]).to.deep.include({ width: 800, alt: 'chair' });
+    expect(cheaper?.variants[0]).to.deep.include({
+      id: '5',
+      quantity: 20,
+      oldPrice: (cheaper?.variants[0]?.price ?? 0) + 500,
+    });
+    expect(gone?.variants[0]?.quantity).to.equal(0);
+    expect(hidden?.id).to.equal('31');
+  });
+
+  it('have a variant for each choice that a variation leaves open', async () => {
+    const visitor = new Visitor();
+    const { shop, cart: calls } = visitor.apis();
+    const { products } = await shop.products({ productIds: ['9'] }, 'EUR');
+    const ids = products[0]?.variants.map(({ id }) => id) ?? [];
+    expect(ids).to.deep.equal(['1090&pa_colour=blue', '1090&pa_colour=red']);
+    const asked = cart(ids.map((id, at) => line(id, at + 1, 3600)));
+    expect(shown(await calls.quote(asked, 'EUR'))).to.deep.equal(ids.map((id, at) => `item l${id} ${3600 * (at + 1)}`));
+    const before = visitor.shop.requests.length;
+    await calls.quote(asked, 'EUR');
+    expect(visitor.shop.requests.slice(before)).to.deep.equal(['GET /cart']);
+  });
+
+  it('are found by category, words, price, stock and attribute, which are counted', async () => {
+    const { shop } = new Visitor().apis();
+    const query = { categoryId: '1', search: 'CHAIR', filters: { price: ['11-40'], stock: ['1'], pa_colour: ['red'] } };
+    const { products, facets = [] } = await shop.products({ ...query, facets: true }, 'EUR');
+    expect(products.map(({ id }) => id)).to.deep.equal(['3', '6', '9', '12']);
+    expect(facets.map(({ id, kind }) => `${id} ${kind}`)).to.deep.equal(['price range', 'pa_colour values']);
+    expect(facets[1]?.values.map(({ id, name, count }) => `${id} ${name} ${count}`)).to.deep.equal([
+      'blue Deep blue 4',
+      'red Red 4',
+    ]);
+    const { categories, currency } = await shop.settings();
+    expect([currency, ...categories.map(({ name, count }) => `${name} ${count}`)]).to.deep.equal([
+      'EUR',
+      'Seats & more 12',
+      'Wood 18',
+    ]);
+  });
+
+  it('come from a site without pretty addresses as well, more than a hundred at once', async () => {
+    const visitor = new Visitor();
+    const more = Array.from({ length: 120 }, (_, at) => ({ ...visitor.shop.items[0], id: 200 + at, variations: [] }));
+    visitor.shop.items.push(...(more as typeof visitor.shop.items));
+    const { shop } = visitor.apis('https://shop.example/?rest_route=/wc/store/v1/&lang=de');
+    expect((await shop.products({ limit: 150 }, 'EUR')).products).to.have.length(150);
+  });
+});
+
+describe('the cart of WooCommerce', () => {
+  const TAXES: [WooCommerceStandIn['taxes'], string[]][] = [
+    ['none', ['item l1 2000', 'item l2 1700', 'promo TEN -370', 'shipping flat_rate:1 500']],
+    ['included', ['item l1 2000', 'item l2 1700', 'promo TEN -370', 'shipping flat_rate:1 500', 'tax VAT 20 0']],
+    ['added', ['item l1 2000', 'item l2 1700', 'promo TEN -370', 'shipping flat_rate:1 500', 'tax VAT 20 766']],
+  ];
+  for (const [taxes, expected] of TAXES)
+    it(`makes the bill, with taxes ${taxes}`, async () => {
+      const visitor = new Visitor();
+      visitor.shop.taxes = taxes;
+      const { cart: calls } = visitor.apis();
+      const asked = cart([line('1', 2, 1000), line('2', 1, 1700)], { country: 'FR' });
+      await calls.quote(asked, 'EUR');
+      const methods = await calls.shipping(3700, 'EUR', { country: 'FR' });
+      expect(methods.map(({ id, type, price }) => `${id} ${type} ${price}`)).to.deep.equal([
+        'flat_rate:1 delivery 500',
+        'pickup_location:0 pickup 0',
+      ]);
+      expect((await calls.promocode('Ten', 'EUR'))?.code).to.equal('ten');
+      const quote = await calls.quote({ ...asked, promocode: 'TEN', shippingId: 'flat_rate:1' }, 'EUR');
+      expect(shown(quote)).to.deep.equal(expected);
+      expect(quote.total).to.equal(taxes === 'added' ? 4596 : 3830);
+      expect(visitor.shop.problems).to.deep.equal([]);
+    });
+
+  it('follows a cart of many lines in one batch, and gives up its session for a new one', async () => {
+    const visitor = new Visitor();
+    const { cart: calls } = visitor.apis();
+    const ids = ['1', '2', '5', '7', '8'];
+    const asked = cart(ids.map((id) => line(id, 1, 1000)));
+    await calls.quote(asked, 'EUR');
+    expect(visitor.shop.requests).to.deep.equal(['GET /cart', 'POST /batch']);
+    visitor.shop.sessions.clear();
+    expect((await calls.quote(asked, 'EUR')).lines).to.have.length(5);
+    await calls.quote(cart([line('1', 3, 1000)]), 'EUR');
+    expect([...visitor.shop.sessions.values()].at(-1)?.lines.map(({ id, quantity }) => [id, quantity])).to.deep.equal([
+      [1, 3],
+    ]);
+  });
+
+  it('says what is short, what is gone, and that a code does not count', async () => {
+    const visitor = new Visitor();
+    const { cart: calls, shop } = visitor.apis();
+    const lines = [line('1030', 3, 1400), line('4', 1, 2100), line('77', 1, 100), line('1', 1, 1000)];
+    const quote = await calls.quote(cart(lines, { promocode: 'nothing', shippingId: 'gone:1' }), 'EUR');
+    expect(quote.lines.flatMap(({ why }) => why || [])).to.deep.equal([
+      ...['Chair: only 1 can be ordered now', 'Chair: sold out', 'Chair: sold out', 'Does not apply to this cart'],
+      'This delivery method is not available for your order',
+    ]);
+    const { products } = await shop.products({ productIds: ['3'] }, 'EUR');
+    expect(products[0]?.variants[0]?.quantity).to.equal(1);
+    expect(await calls.promocode('nothing', 'EUR')).to.equal(null);
+  });
+});
+
+describe('an order at WooCommerce', () => {
+  it('is placed with addresses, notes and its total, and has a number', async () => {
+    const visitor = new Visitor();
+    const { lead: calls } = visitor.apis();
+    expect(await calls.send(lead(25), 'k1')).to.deep.equal({ kind: 'sent', leadId: 'N-500', pay: null });
+    const { body } = visitor.shop.orders[0] ?? {};
+    expect(body).to.deep.include({
+      customer_note: 'Ring twice\nChair: oiled\nGift wrap: yes',
+      payment_method: 'cod',
+      expected_total: '2500',
+    });
+    expect(body?.billing_address).to.deep.include({
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      city: 'Bonn',
+      country: 'DE',
+      email: 'ada@example.org',
+    });
+    expect(visitor.shop.problems).to.deep.equal([]);
+  });
+
+  it('pays by the method that the form names, on the page of a gateway', async () => {
+    const visitor = new Visitor();
+    visitor.shop.gateway = 'https://pay.example/session/1';
+    const fields = [...lead(25).fields, { id: 'f4', name: 'payment', type: 'text', value: 'bacs' }];
+    const answer = await visitor.apis().lead.send(lead(25, { fields }), 'k1');
+    expect(answer).to.deep.include({
+      kind: 'sent',
+      pay: { link: 'https://pay.example/session/1', id: '500', hash: 'wc_order_500' },
+    });
+    expect(visitor.shop.orders[0]?.body.payment_method).to.equal('bacs');
+    const again = await visitor.apis().lead.send(lead(25, { fields }), 'k1');
+    expect([again, visitor.shop.orders.length]).to.deep.equal([answer, 1]);
+  });
+
+  for (const hasDrafts of [true, false])
+    it(`is not made twice after a lost answer, ${hasDrafts ? 'found by its draft' : 'or nobody knows'}`, async () => {
+      const visitor = new Visitor();
+      visitor.shop.hasDrafts = hasDrafts;
+      visitor.shop.spoil = (request) => (request === 'POST /checkout' ? Response.error() : undefined);
+      expect(
+        await visitor
+          .apis()
+          .lead.send(lead(25), 'k1')
+          .catch(({ code }) => code),
+      ).to.equal('network');
+      visitor.shop.spoil = () => undefined;
+      const again = await visitor
+        .apis()
+        .lead.send(lead(25), 'k1')
+        .catch((error) => error);
+      expect(visitor.shop.orders).to.have.length(1);
+      if (hasDrafts) expect(again).to.deep.equal({ kind: 'sent', leadId: 'N-500', pay: null });
+      else expect(again).to.deep.include({ status: 422 });
+      expect(visitor.shop.problems).to.deep.equal([]);
+    });
+
+  it('is sent once more when its request was lost', async () => {
+    const visitor = new Visitor();
+    visitor.shop.hasDrafts = true;
+    const { send } = visitor.shop;
+    let cut = true;
+    const shop: typeof fetch = async (address, options) => {
+      if (cut && options?.method === 'POST' && String(address).endsWith('/checkout'))
+        throw new TypeError('Failed to fetch');
+      return send(address, options);
+    };
+    const open = () => {
+      const backend = openWooCommerceBackend({ src: SRC, send: shop, page: visitor.page });
+      return openBackend(backend).apis(() => ({ projectId: 'p', groupId: '', language: 'en', currency: 'EUR' }));
+    };
+    await open()
+      .lead.send(lead(25), 'k1')
+      .catch(() => {});
+    cut = false;
+    expect(await open().lead.send(lead(25), 'k1')).to.deep.include({ kind: 'sent', leadId: 'N-500' });
+    expect(visitor.shop.orders).to.have.length(1);
+  });
+
+  it('is sent at the total only that was agreed to, and not without what was sold meanwhile', async () => {
+    const visitor = new Visitor();
+    const { lead: calls } = visitor.apis();
+    visitor.shop.variation(1).price = 1200;
+    expect(await calls.send(lead(25), 'k1')).to.deep.include({
+      kind: 'conflict',
+      message: 'Your order has changed. Check it and send it again',
+    });
+    // between the look at the cart and the order
+    visitor.shop.spoil = (request) => {
+      if (request === 'GET /checkout') visitor.shop.variation(1).stock = 1;
+      return undefined;
+    };
+    expect(await calls.send(lead(29), 'k2')).to.deep.include({ kind: 'conflict' });
+    expect(visitor.shop.orders).to.deep.equal([]);
+  });
+
+  it('is refused in words: an email address, a payment, no delivery', async () => {
+    const visitor = new Visitor();
+    const { lead: calls } = visitor.apis();
+    const messageOf = (body: Record<string, unknown>, key: string) =>
+      calls.send(body, key).then(
+        (answer) => answer,
+        ({ message, status }) => [status, message],
+      );
+    const fields = [{ id: 'f1', name: 'email', type: 'email', value: 'ada' }];
+    expect(await messageOf(lead(25, { fields }), 'k1')).to.deep.equal({
+      ...{ kind: 'violations', violations: { f1: 'Fill in your email address: the shop needs it for your order' } },
+    });
+    visitor.shop.fails = 'failure';
+    expect(await messageOf(lead(25), 'k2')).to.deep.equal([
+      422,
+      'The payment did not go through, and nothing was ordered. Try again',
+    ]);
+    visitor.shop.fails = '';
+    expect(await messageOf(lead(20, { 'shipping[id]': null }), 'k3')).to.deep.equal([422, 'Choose a delivery method']);
+    visitor.shop.methods = [];
+    expect(await messageOf(lead(25), 'k4')).to.deep.equal([
+      422,
+      'There is no way to pay for this order now. Contact the shop',
+    ]);
+  });
+});
+
+describe('what WooCommerce refuses', () => {
+  const failureOf = (code: string) =>
+    inWords('en', async () => {
+      throw refusal('/checkout', code);
+    }).catch(({ message, status }) => [status, message]);
+
+  it('is a sentence, and an unknown code a general one with a warning', async () => {
+    quiet(/refused \/checkout with new_code/, /refused \/checkout with woocommerce_rest_unknown_server_error/);
+    expect(await failureOf('woocommerce_rest_invalid_address_country')).to.deep.equal([
+      422,
+      'The shop does not deliver to this country',
+    ]);
+    expect(await failureOf('rate_limit_exceeded')).to.deep.equal([422, 'The shop is busy. Try again in a minute']);
+    expect(await failureOf('new_code')).to.deep.equal([422, 'The shop could not do this. Try again in a moment']);
+    expect((await failureOf('woocommerce_rest_unknown_server_error'))?.[0]).to.equal(500);
+  });
+
+  it('is an error for hostile and failing answers', async () => {
+    quiet(/left out/, /refused/);
+    const visitor = new Visitor();
+    const { shop, cart: calls } = visitor.apis();
+    const answers: [Response, number, string][] = [
+      [new Response('<html>', { status: 502 }), 502, 'unknown'],
+      [new Response('[{"id":', { status: 200 }), 200, 'incorrect_answer'],
+      [Response.json({ code: 'rest_no_route', message: 'x', data: { status: 404 } }, { status: 404 }), 422, 'unknown'],
+      [Response.error(), 0, 'network'],
+    ];
+    for (const [response, status, code] of answers) {
+      visitor.shop.spoil = () => response;
+      const failed = await shop.products({ productIds: ['1'] }, 'EUR').catch((error) => error);
+      expect({ status: failed.status, code: failed.code }).to.deep.equal({ status, code });
+    }
+    visitor.shop.spoil = () =>
+      Response.json([
+        null,
+        7,
+        { id: 1, name: '<img src=x onerror=alert(1)>&lt;b&gt;', prices: 'x', images: [{ src: 'javascript:1' }] },
+      ]);
+    const [odd] = (await shop.products({ productIds: ['1'] }, 'EUR')).products;
+    expect(odd?.title).to.equal('<b>');
+    visitor.shop.spoil = () => Response.json({ items: 'x', totals: { total_price: 'free' } });
+    const quoted = await calls.quote(cart([line('1', 1, 1000)]), 'EUR').catch(({ code }) => code);
+    expect(quoted).to.deep.include({ total: 0 });
+  });
+
+  it('is an address that is missing', () => {
+    expect(() => openWooCommerceBackend({ src: '' })).to.throw('set backend-src');
+  });
+});
+
+describe('ids of WooCommerce’s variants', () => {
+  it('are read as they are written, and refused otherwise', () => {
+    const choices = [{ attribute: 'Any & all', value: 'ö=1' }];
+    expect(readVariant(variantId(7, choices))).to.deep.equal({ id: 7, choices });
+    expect(readVariant('../cart').id).to.equal(0);
+    expect(wantedFor({ id: 7, variation: [{ value: 'Extra large' }] }, ['7&s=small', '7&s=extra-large'])).to.equal(
+      '7&s=extra-large',
+    );
+    expect(wantedFor({ id: 8 }, ['7'])).to.equal(null);
+  });
+});
