@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { publicNames } from './api.mjs';
+import { backendTable } from './backends.mjs';
 import { createManifest, elementTags } from './elements.mjs';
 import { readEvents } from './events.mjs';
 import { fieldPage } from './fields.mjs';
-import { backendTable, elementList, elementTables, eventTable } from './readme.mjs';
+import { elementList, elementTables, eventTable } from './readme.mjs';
 
 /** Reads a file with other text between the lines that contain the marks: `[start, end, text]` each. */
 function between(path, ...places) {

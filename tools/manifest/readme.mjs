@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { evaluate } from '../build/evaluate.mjs';
-
 export const cell = (text = '') => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 const code = (text) => `\`${text}\``;
 
@@ -85,42 +82,4 @@ export function eventTable(events) {
     cell(description),
   ]);
   return table(['event', 'kind', 'by', 'detail', 'description'], rows);
-}
-
-/** Descriptions of the backends' abilities. */
-const ABILITIES = {
-  settings: "the shop's settings",
-  search: 'search in products',
-  sort: 'sorted products',
-  filters: 'filtered products',
-  categories: 'categories',
-  discounts: 'discounts',
-  promocode: 'promo codes',
-  shipping: 'delivery methods with prices',
-  quote: 'totals of a cart, computed by the backend',
-  lead: 'orders and forms without an `endpoint`',
-  repeatable: 'automatic retry of a lead whose response was lost',
-  places: 'countries and states for addresses',
-  pay: 'payment of bills on the page',
-  cash: 'cash as a payment method of a bill',
-  upload: 'file uploads of forms without an `endpoint`',
-};
-
-const BACKENDS = `
-export { lackingOf } from './src/ports/backend/apis.ts';
-export { specification } from './src/ports/backend/specification.ts';
-export { readShop } from './src/backends/static/shop-file.ts';
-export { staticBackend } from './src/backends/static/static.ts';
-`;
-
-/** Table of the built-in backends' abilities, for elements/README.md. */
-export async function backendTable() {
-  const { lackingOf, specification, readShop, staticBackend } = await evaluate(BACKENDS);
-  const shop = readShop(JSON.parse(readFileSync('demo/starter/shop.json', 'utf8')));
-  const lacks = [lackingOf(specification({ api: '' })), lackingOf(staticBackend(shop, async () => shop))];
-  const rows = Object.entries(ABILITIES).map(([ability, words]) => [
-    words,
-    ...lacks.map((lack) => (lack.has(ability) ? 'no' : 'yes')),
-  ]);
-  return table(['ability', 'the backend calls', '`static`'], rows);
 }

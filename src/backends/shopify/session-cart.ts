@@ -3,7 +3,7 @@ import { readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
-import { type EngineOrder, type Followed, OrderView, type WantedOrder } from '../engine/engine-order.js';
+import type { EngineOrder, Followed, OrderView, WantedOrder } from '../engine/engine-order.js';
 import type { EngineSession, SentOrder } from '../engine/engine-session.js';
 import type { EngineCheckout, OrderLead } from '../engine/order-placing.js';
 import type { Refusal } from '../engine/refusal.js';
@@ -34,7 +34,7 @@ const NO_DISCOUNT = 'DISCOUNT_NO_ENTITLED_LINE_ITEMS';
 
 /** The cart of the project's session, which follows the page's. Calls to it have to run alone. */
 export class SessionCart implements EngineCheckout {
-  readonly view = new OrderView();
+  readonly view: OrderView;
   readonly home = '';
   /** Shopify's checkout asks for what the form has not. */
   readonly shippingIsOptional = true;
@@ -45,7 +45,8 @@ export class SessionCart implements EngineCheckout {
   /** Why a code does not count, by the code: Shopify says so once, when it is entered. */
   readonly #reasons = new Map<string, string>();
 
-  constructor(calls: StorefrontCalls, session: EngineSession) {
+  constructor(calls: StorefrontCalls, session: EngineSession, view: OrderView) {
+    this.view = view;
     this.#calls = calls;
     this.#session = session;
   }

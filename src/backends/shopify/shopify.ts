@@ -1,13 +1,11 @@
 import type { Category } from '../../domain/catalogue/product.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { defineBackend } from '../../ports/backend/define.js';
-import type { Backend, Call } from '../../ports/backend/port.js';
-import { wantedLines } from '../engine/engine-order.js';
-import { EngineSession, memoryMeans, type PageMeans } from '../engine/engine-session.js';
-import { OrderPlacing } from '../engine/order-placing.js';
-import { quoteOf } from '../engine/quote.js';
+import type { Backend } from '../../ports/backend/port.js';
+import { OrderView } from '../engine/engine-order.js';
+import { memoryMeans, type PageMeans } from '../engine/engine-session.js';
 import { inWords } from '../engine/refusal.js';
-import { SessionCart } from './session-cart.js';
+import type { CartCalls } from './cart-calls.js';
 import { idOf, nodesOf, StorefrontCalls, type StorefrontDocument } from './storefront-calls.js';
 import { StorefrontProducts } from './storefront-products.js';
 
@@ -36,11 +34,14 @@ export async function openShopifyBackend({ src, send, page = memoryMeans() }: Sh
   if (!src) throw new TypeError('set backend-src to the shop: https://shop.myshopify.com?access-token=…');
   const calls = new StorefrontCalls(src, send);
   const { isDenied } = await inWords('', () => calls.open(STOCK));
-  const session = new EngineSession('shopify', calls.shop, page);
-  const cart = new SessionCart(calls, session);
-  const products = new StorefrontProducts(calls, !isDenied, (variantId) => cart.view.stockOf(variantId));
-  const placing = new OrderPlacing(session, cart);
-  const alone = <T>(call: Call, work: () => Promise<T>) => inWords(call.language, () => session.alone(call, work));
+  const view = new OrderView();
+  const products = new StorefrontProducts(calls, !isDenied, (variantId) => view.stockOf(variantId));
+  let opened: CartCalls | undefined;
+  const cart = async () => {
+    const { CartCalls } = await import('./cart-calls.js');
+    opened ??= new CartCalls(calls, page, view);
+    return opened;
+  };
   return defineBackend({
     shop: {
       products: (query, call) => inWords(call.language, () => products.find(query, call)),
@@ -52,20 +53,12 @@ export async function openShopifyBackend({ src, send, page = memoryMeans() }: Sh
       finds: { search: true, sort: true, filters: true, categories: true },
     },
     cart: {
-      promocode: (code, _asked, call) => alone(call, () => cart.promocode(code, call)),
-      async shipping({ subtotal, country }, call) {
-        await cart.view.followed(subtotal);
-        return alone(call, () => cart.shipping(country, call));
-      },
-      quote: (asked, call) =>
-        alone(call, async () => {
-          const { promocode: coupon, shippingId, country } = asked;
-          const wanted = { ...wantedLines(asked.lines), coupon, shippingId, country, currency: '' };
-          return quoteOf(asked, await cart.follow(wanted, call), call);
-        }),
+      promocode: async (code, _asked, call) => (await cart()).promocode(code, call),
+      shipping: async ({ subtotal, country }, call) => (await cart()).shipping(subtotal, country, call),
+      quote: async (asked, call) => (await cart()).quote(asked, call),
     },
     lead: {
-      send: (request, call) => alone(call, () => placing.send(request, call)),
+      send: async (request, call) => (await cart()).send(request, call),
       repeatable: true,
       places: async () => ({ countries: calls.countries.map(({ code, name }) => ({ code, name })), states: {} }),
     },
