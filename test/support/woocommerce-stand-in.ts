@@ -1,93 +1,5 @@
-import { readFileSync } from 'node:fs';
-import Ajv, { type ValidateFunction } from 'ajv';
-
-type Fields = Record<string, unknown>;
-/** A type of the contract: a name, names with `|`, a list, or fields. */
-type Notation = string | [Notation] | { [name: string]: Notation };
-
-const CONTRACT: {
-  types: Record<string, Notation>;
-  answers: Record<string, Notation>;
-  bodies: Record<string, Notation>;
-  params: Record<string, string>;
-  values: Record<string, string>;
-} = JSON.parse(readFileSync('test/support/woocommerce-store-api.json', 'utf8'));
-
-const PLAIN = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
-
-/** Converts a type of the contract to a JSON schema without further fields. */
-function schemaOf(type: Notation): object {
-  if (Array.isArray(type)) return { type: 'array', items: schemaOf(type[0]) };
-  if (typeof type === 'string') {
-    const anyOf = type.split('|').map((name) => {
-      const own = CONTRACT.types[name];
-      return PLAIN.includes(name) && !own ? { type: name } : schemaOf(own ?? 'unknown');
-    });
-    return anyOf.length > 1 ? { anyOf } : (anyOf[0] ?? {});
-  }
-  const { '&': included, ...own } = type;
-  const fields = { ...((included ? CONTRACT.types[String(included)] : {}) as Record<string, Notation>), ...own };
-  const properties = Object.entries(fields).map(([name, field]) => [name.replace('?', ''), schemaOf(field)]);
-  const required = Object.keys(fields).filter((name) => !name.endsWith('?'));
-  return { type: 'object', additionalProperties: false, required, properties: Object.fromEntries(properties) };
-}
-
-const ajv = new Ajv({ strict: false });
-const compiled = new Map<string, ValidateFunction>();
-
-/** What is wrong with a value, by the contract; empty if nothing is. */
-function wrongIn(of: 'answers' | 'bodies', route: string, value: unknown): string {
-  const type = route === 'error' ? 'error' : CONTRACT[of][route];
-  if (!type) return `${of}: no route ${route}`;
-  const key = `${of} ${route}`;
-  const validate = compiled.get(key) ?? ajv.compile(schemaOf(type));
-  compiled.set(key, validate);
-  return validate(value) ? '' : `${key}: ${ajv.errorsText(validate.errors)}`;
-}
-
-interface Variation {
-  id: number;
-  price: number;
-  stock: number | null;
-  /** Slug of a colour; null for any. */
-  colour: string | null;
-}
-
-interface Item {
-  id: number;
-  title: string;
-  category: number;
-  price: number;
-  before?: number;
-  stock: number | null;
-  hidden?: boolean;
-  variations: Variation[];
-}
-
-const COLOURS = { blue: 'Deep blue', red: 'Red' };
-const TERMS: Record<string, number> = { blue: 91, red: 92 };
-
-/** Thirty products, and a hidden one; each third has two colours. One piece of 3 is left, 4 is sold out. */
-const ITEMS: Item[] = Array.from({ length: 31 }, (_, at) => {
-  const id = at + 1;
-  const price = 1000 + ((at * 7) % 30) * 100;
-  const stock = id === 3 ? 1 : id === 4 ? 0 : id === 6 ? null : 20;
-  const colours: (keyof typeof COLOURS)[] = ['blue', 'red'];
-  const variations = id % 3 ? [] : colours.map((colour, of) => ({ id: 1000 + id * 10 + of, price, stock, colour }));
-  const title = `${id % 2 ? 'Oak' : 'Pine'} chair &#8211; ${id}`;
-  return {
-    id,
-    title,
-    category: id <= 12 ? 1 : 2,
-    price,
-    ...(id === 5 && { before: price + 500 }),
-    stock,
-    hidden: id === 31,
-    variations,
-  };
-});
-// any colour can be chosen
-ITEMS[8] = { ...(ITEMS[8] as Item), variations: [{ id: 1090, price: 3600, stock: 20, colour: null }] };
+import { type Fields, wrongIn, wrongInQuery } from './woocommerce-contract.js';
+import { COLOURS, Refused, TERMS, WooCommerceShop } from './woocommerce-shop.js';
 
 interface Line {
   key: string;
@@ -124,20 +36,8 @@ const EMPTY_ADDRESS = {
   ...{ country: 'DE', phone: '' },
 };
 
-/** A refusal as WooCommerce words it. */
-class Refused extends Error {
-  constructor(
-    readonly code: string,
-    readonly status = 400,
-    readonly data: Fields = {},
-  ) {
-    super(code);
-  }
-}
-
 /** Stands in for a shop of WooCommerce. What the contract does not have, in a request or an answer, is a problem. */
-export class WooCommerceStandIn {
-  readonly items = structuredClone(ITEMS);
+export class WooCommerceStandIn extends WooCommerceShop {
   readonly sessions = new Map<string, Session>();
   readonly orders: Order[] = [];
   readonly requests: string[] = [];
@@ -145,8 +45,6 @@ export class WooCommerceStandIn {
   readonly problems: string[] = [];
   /** A shop that adds 20 % to its prices, or has them in its prices. */
   taxes: 'none' | 'added' | 'included' = 'none';
-  /** Decimals of its prices: amounts are in them, whatever the currency has. */
-  digits = 2;
   /** An earlier version makes a draft of an order when its checkout is read. */
   hasDrafts = false;
   /** A payment page elsewhere; empty pays at once. */
@@ -170,17 +68,11 @@ export class WooCommerceStandIn {
     return spoilt ?? Response.json(answer, { status, headers: more });
   };
 
-  variation(id: number): Variation | Item {
-    const found = this.items.flatMap((item) => [item, ...item.variations]).find((one) => one.id === id);
-    if (!found) throw new Refused('woocommerce_rest_cart_invalid_product');
-    return found;
-  }
-
   #handle(method: string, route: string, params: URLSearchParams, body: Fields | undefined, headers: Headers) {
     const more: Record<string, string> = {};
     const name = route.replace(/\/\d+(?=\/|$)/, '/:id');
     const isChange = method === 'POST';
-    this.#check(isChange ? wrongIn('bodies', name, body) : this.#wrongParams(name, params));
+    this.#check(isChange ? wrongIn('bodies', name, body) : wrongInQuery(name, params));
     try {
       const isVisit = /^\/(cart|checkout|batch)/.test(route);
       const token = headers.get('Cart-Token') ?? '';
@@ -215,18 +107,6 @@ export class WooCommerceStandIn {
     if (problem) this.problems.push(problem);
   }
 
-  #wrongParams(route: string, params: URLSearchParams): string {
-    const known = CONTRACT.params[route]?.split(' ');
-    if (!known) return `no route ${route}`;
-    const wrong = [...params].filter(([name, value]) => {
-      const [base = ''] = name.split('[');
-      if (base === 'rest_route') return false;
-      const values = CONTRACT.values[base]?.split(' ');
-      return !known.includes(base) || (values && !values.includes(value));
-    });
-    return wrong.map((one) => `${route}: ${one.join('=')}`).join();
-  }
-
   #batch({ requests }: Fields): Fields {
     const responses = (requests as Fields[]).map(({ path, method, body, headers }) => {
       const route = String(path).replace(/^\/wc\/store\/v1/, '');
@@ -251,9 +131,9 @@ export class WooCommerceStandIn {
     more: Record<string, string>,
   ): unknown {
     const [, id = 0] = /\/(\d+)/.exec(route) ?? [];
-    if (route === '/products') return this.#products(params, more);
-    if (route === '/products/collection-data') return this.#collection(params);
-    if (route === '/products/categories') return [1, 2].map((one) => this.#category(one));
+    if (route === '/products') return this.products(params, more);
+    if (route === '/products/collection-data') return this.collection(params);
+    if (route === '/products/categories') return [1, 2].map((one) => this.category(one));
     if (route === '/products/attributes')
       return [
         { id: 7, name: 'Colour', taxonomy: 'pa_colour', type: 'select', order: 'menu_order', has_archives: false },
@@ -267,172 +147,12 @@ export class WooCommerceStandIn {
         parent: 0,
         count: 9,
       }));
-    if (route.startsWith('/products/')) return this.#productById(Number(id));
+    if (route.startsWith('/products/')) return this.productById(Number(id));
     if (route.startsWith('/order/')) return this.#order(Number(id), params);
     const session = this.sessions.get(token) as Session;
     if (route === '/checkout') return method === 'GET' ? this.#draft(session) : this.#pay(session, body);
     if (method === 'POST') this.#change(session, route.replace('/cart/', ''), body);
     return this.#cart(session);
-  }
-
-  #found(params: URLSearchParams, without = ''): Item[] {
-    const get = (name: string) => params.get(name);
-    const include = get('include')?.split(',').map(Number);
-    const colours = without === 'colour' ? undefined : get('attributes[0][slug]')?.split(',');
-    const min = Number(get('min_price') ?? 0) * 10 ** (2 - this.digits);
-    const max = Number(get('max_price') ?? Infinity) * 10 ** (2 - this.digits);
-    const found = this.items.filter((item) => {
-      if (include && !include.includes(item.id)) return false;
-      if (get('catalog_visibility') && item.hidden) return false;
-      if (get('category') && String(item.category) !== get('category')) return false;
-      if (get('search') && !item.title.toLowerCase().includes(String(get('search')).toLowerCase())) return false;
-      if (item.price < min || item.price > max) return false;
-      if (get('stock_status[0]') && item.stock === 0) return false;
-      return !colours || item.variations.some(({ colour }) => colour === null || colours.includes(colour));
-    });
-    const down = get('order') === 'desc' ? -1 : 1;
-    if (get('orderby') === 'price') found.sort((one, two) => down * (one.price - two.price));
-    if (get('orderby') === 'title') found.sort((one, two) => down * one.title.localeCompare(two.title));
-    if (include && get('orderby') === 'include')
-      found.sort((one, two) => include.indexOf(one.id) - include.indexOf(two.id));
-    return found;
-  }
-
-  #products(params: URLSearchParams, more: Record<string, string>): unknown[] {
-    const parents = params.get('parent')?.split(',').map(Number) ?? [];
-    const all =
-      params.get('type') === 'variation'
-        ? this.items
-            .filter(({ id }) => parents.includes(id))
-            .flatMap((item) => item.variations.map((one) => this.#product(item, one)))
-        : this.#found(params).map((item) => this.#product(item));
-    const [offset, size] = [Number(params.get('offset') ?? 0), Number(params.get('per_page') ?? 10)];
-    if (size > 100) throw new Refused('rest_invalid_param');
-    more['X-WP-Total'] = String(all.length);
-    return all.slice(offset, offset + size);
-  }
-
-  #productById(id: number): unknown {
-    const item = this.items.find((one) => one.id === id || one.variations.some((variation) => variation.id === id));
-    if (!item) throw new Refused('woocommerce_rest_product_invalid_id', 404);
-    return this.#product(
-      item,
-      item.variations.find((one) => one.id === id),
-    );
-  }
-
-  #collection(params: URLSearchParams): Fields {
-    const found = this.#found(params);
-    const prices = found.map(({ price }) => price);
-    const counts = Object.entries(TERMS).map(([slug, term]) => {
-      const all = this.#found(params, 'colour');
-      return {
-        term,
-        count: all.filter(({ variations }) => variations.some(({ colour }) => colour === null || colour === slug))
-          .length,
-      };
-    });
-    const range = {
-      ...this.#currency(),
-      min_price: this.#text(Math.min(...prices)),
-      max_price: this.#text(Math.max(...prices)),
-    };
-    return {
-      price_range: params.get('calculate_price_range') ? range : null,
-      attribute_counts: params.get('calculate_attribute_counts[0][taxonomy]') ? counts : null,
-      rating_counts: null,
-      stock_status_counts: params.get('calculate_stock_status_counts')
-        ? [{ status: 'outofstock', count: found.filter(({ stock }) => stock === 0).length }]
-        : null,
-    };
-  }
-
-  #category(id: number): Fields {
-    const count = this.items.filter((item) => item.category === id && !item.hidden).length;
-    const name = id === 1 ? 'Seats &amp; more' : 'Wood';
-    return { id, name, slug: name, description: '', parent: 0, count, image: null, review_count: 0, permalink: '' };
-  }
-
-  #currency(): Fields {
-    return {
-      ...{
-        currency_code: 'EUR',
-        currency_symbol: '€',
-        currency_minor_unit: this.digits,
-        currency_decimal_separator: ',',
-      },
-      ...{ currency_thousand_separator: '.', currency_prefix: '', currency_suffix: ' €' },
-    };
-  }
-
-  /** Cents as an amount of the shop. */
-  #text(cents: number): string {
-    return String(Math.round(cents / 10 ** (2 - this.digits)));
-  }
-
-  #prices(cents: number, before = cents): Fields {
-    const text = this.#text(cents);
-    return { ...this.#currency(), price: text, regular_price: this.#text(before), sale_price: text, price_range: null };
-  }
-
-  #product(item: Item, variation?: Variation): Fields {
-    const { id, stock, price } = variation ?? item;
-    const image = {
-      ...{
-        id: item.id,
-        src: `https://shop.example/${item.id}.jpg`,
-        thumbnail: '',
-        sizes: '',
-        name: 'chair.jpg',
-        alt: '',
-      },
-      srcset: `https://shop.example/${item.id}.jpg 800w, https://shop.example/${item.id}-300.jpg 300w`,
-    };
-    const terms = Object.entries(COLOURS).map(([slug, name]) => ({ id: TERMS[slug], name, slug }));
-    const hasColours = item.variations.length > 0 && !variation;
-    return {
-      ...{
-        id,
-        name: item.title,
-        slug: `p-${id}`,
-        parent: variation ? item.id : 0,
-        type: variation ? 'variation' : 'simple',
-      },
-      ...{
-        variation: '',
-        permalink: `https://shop.example/p/${id}`,
-        sku: `sku-${id}`,
-        short_description: '<p>Short</p>',
-      },
-      ...{
-        description: '',
-        on_sale: false,
-        prices: this.#prices(price, item.before),
-        price_html: '',
-        average_rating: '0',
-      },
-      ...{ review_count: 0, images: [image], tags: [], extensions: {}, grouped_products: [], sold_individually: false },
-      categories: [{ id: item.category, name: 'x', slug: 'x', link: '' }],
-      attributes: hasColours ? [{ id: 7, name: 'Colour', taxonomy: 'pa_colour', has_variations: true, terms }] : [],
-      variations: hasColours
-        ? item.variations.map((one) => ({ id: one.id, attributes: [{ name: 'Colour', value: one.colour }] }))
-        : [],
-      ...{
-        has_options: hasColours,
-        is_purchasable: true,
-        is_in_stock: stock !== 0,
-        low_stock_remaining: stock === 1 ? 1 : null,
-      },
-      add_to_cart: {
-        text: '',
-        description: '',
-        url: '',
-        single_text: '',
-        minimum: 1,
-        maximum: stock || 9999,
-        multiple_of: 1,
-      },
-    };
   }
 
   #change(session: Session, change: string, body: Fields): void {
@@ -491,8 +211,8 @@ export class WooCommerceStandIn {
 
   #cart(session: Session): Fields {
     const { of, lines, items, discount, shipping, tax, total, rate } = this.#sums(session);
-    const text = (cents: number) => this.#text(cents);
-    const currency = this.#currency();
+    const text = (cents: number) => this.text(cents);
+    const currency = this.currency();
     const coupon = { ...currency, total_discount: text(discount.net), total_discount_tax: text(discount.tax) };
     const rates = RATES.map((one) => ({
       ...{ ...one, ...currency, price: text(of(one.price).net), taxes: text(of(one.price).tax), description: '' },
@@ -526,7 +246,7 @@ export class WooCommerceStandIn {
               },
             ]
           : [],
-        prices: { ...this.#prices(this.variation(line.id).price), raw_prices: null },
+        prices: { ...this.prices(this.variation(line.id).price), raw_prices: null },
         totals: {
           ...currency,
           line_subtotal: text(net),
@@ -635,7 +355,7 @@ export class WooCommerceStandIn {
       if (stock !== null && quantity > stock)
         throw new Refused('woocommerce_rest_product_partially_out_of_stock', 409, { cart: this.#cart(session) });
     }
-    if (Number(body.expected_total) < Number(this.#text(this.#sums(session).total)))
+    if (Number(body.expected_total) < Number(this.text(this.#sums(session).total)))
       throw new Refused('woocommerce_rest_checkout_total_mismatch', 409, { cart: this.#cart(session) });
     if (!this.methods.includes(String(body.payment_method)))
       throw new Refused('woocommerce_rest_checkout_missing_payment_method');

@@ -36,7 +36,7 @@ const ofEngine = (open) => open({ src: 'https://shop.example/api', send: async (
 
 /**
  * The built-in backends. `proven` is "run" where its tests run on the real thing, "by contract" where it answers by a published schema in
- * a program of ours (decision 044). `limits` say of an ability what differs from the others.
+ * a program of ours (decision 044). `limits` has what differs from the others, by ability.
  * @type {{ name: string, title: string, open: (sources: Record<string, any>) => any, proven: 'run' | 'by contract', how: string,
  *   limits: Partial<Record<keyof typeof ABILITIES, string>> }[]}
  */

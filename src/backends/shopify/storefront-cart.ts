@@ -175,7 +175,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** A phone number as Shopify writes it; undefined for others, which its checkout asks for. */
 const phoneOf = (phone: string) => /^\+\d{7,15}$/.exec(phone.replace(/[\s().-]/g, ''))?.[0];
 
-/** Who buys, and from where; `country` has the prices. */
+/** The buyer; `country` is the one that has the prices. */
 export const buyerOf = (country: string, contact?: Contact): Fields => ({
   countryCode: country || undefined,
   ...(contact && { email: contact.email || undefined, phone: phoneOf(contact.phone) }),
