@@ -36,7 +36,7 @@ export class SessionCart implements EngineCheckout {
   readonly shippingIsOptional = true;
   readonly ofEmail = [
     ...['woocommerce_rest_invalid_email_address', 'woocommerce_rest_missing_email_address'],
-    'registration-error-email-exists',
+    ...['registration-error-invalid-email', 'registration-error-email-exists'],
   ];
   readonly #calls: StoreCalls;
   readonly #session: EngineSession;
