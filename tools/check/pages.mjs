@@ -90,7 +90,7 @@ export const PAGES = [
   // calls and errors 2, KB each
   { name: 'cart.js', budget: [28.1, 28.1], goal: [24, 24], html: page('', 'elements/cart') },
   // 2.1 are in chunks that elements share
-  { name: 'backend.js', budget: [10.7, 10.7], html: page('', 'elements/backend') },
+  { name: 'backend.js', budget: [10.9, 10.9], html: page('', 'elements/backend') },
   { name: 'verify.js', budget: 11.6, html: page('', 'single/verify') },
   element('sb-site', 16.4),
   element('sb-image', 21.4, 14), // needs: Lit 6, settings 3, page 3, leaf 2, picture 4, its sizes and formats 3, KB each
