@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { EleventyRenderPlugin } from '@11ty/eleventy';
 import { drawing } from './drawings.mjs';
 import { PICTURES, PRODUCT_IDS, SITE } from './examples.mjs';
+import { setUpMarkdown } from './markdown.mjs';
 import { code, inline, paragraphs, plain } from './words.mjs';
 
 /** Folders of the site's source; the others are relative to the first. */
@@ -37,6 +39,7 @@ const themeSheet = () =>
 function copyFiles(config) {
   config.addPassthroughCopy({
     'demo/docs/assets': 'assets',
+    'demo/docs/examples': 'examples',
     'demo/docs/pictures': 'pictures',
     'demo/shared/icon.svg': 'assets/icon.svg',
     'styles/tokens.css': 'assets/tokens.css',
@@ -53,6 +56,8 @@ function copyFiles(config) {
 /** Eleventy's settings of the docs. Pages are read from data: the manifest, the field registry, the events, the tokens and the shop's schema. */
 export default function (config) {
   copyFiles(config);
+  config.addPlugin(EleventyRenderPlugin);
+  config.amendLibrary('md', setUpMarkdown);
   config.addFilter('code', code);
   config.addFilter('drawing', drawing);
   config.addFilter('inline', inline);

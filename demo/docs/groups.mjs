@@ -42,3 +42,12 @@ export const CHAPTERS = {
     Order: /^(?:checkout|changes|product|shipping)/,
   },
 };
+
+/** The guides, in their order: files of demo/docs/guides. */
+export const GUIDES = [
+  ...['five-minutes', 'static-shop', 'loading', 'behaviour', 'forms', 'cart'],
+  ...['backend', 'vendure', 'payments'],
+  ...['frameworks', 'content-systems', 'themes', 'languages', 'right-to-left'],
+  ...['server-rendering', 'content-policy', 'analytics', 'accessibility', 'testing', 'editors'],
+  ...['moving', 'upgrading', 'when-not'],
+];

@@ -1,33 +1,19 @@
 // runs in firefox, webkit: what the README promises of every browser
 // slow: the package is packed as it would be published
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { expect } from '@esm-bundle/chai';
 import { verifyOrder } from '../../elements/verify.js';
 import { packInto } from '../../tools/build/package.mjs';
-import { NAME, VERSION } from '../../tools/build/package-facts.mjs';
 import { corsHeaders, formspree, takenOf } from '../support/form-services.mjs';
 import { internet } from './support/internet.js';
+import { command, deliver, serve } from './support/published.js';
 import type { Tab } from './support/tab.js';
 import type { Visitor } from './support/visit.js';
 import { visit } from './support/visit.js';
-
-const PACKAGE = `/npm/${NAME}@${VERSION}/`;
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.webp': 'image/webp' };
-
-/** A delivery network that has the package, unpacked. */
-const network = (folder: string) => async (request: IncomingMessage, response: ServerResponse) => {
-  const path = normalize(request.url ?? '');
-  const body = path.startsWith(PACKAGE) && (await readFile(join(folder, path.slice(PACKAGE.length))).catch(() => null));
-  const headers = { 'access-control-allow-origin': '*', 'content-type': TYPES[extname(path)] ?? 'text/plain' };
-  response.writeHead(body ? 200 : 404, headers).end(body || '');
-};
 
 /** A form service that knows one form; what it takes is added to `orders`. */
 const service = (orders: URLSearchParams[]) => async (request: IncomingMessage, response: ServerResponse) => {
@@ -41,15 +27,6 @@ const service = (orders: URLSearchParams[]) => async (request: IncomingMessage, 
 
 let place = '';
 let unpacked = '';
-const command = () => join(unpacked, 'demo/starter/cli.mjs');
-
-/** Serves a folder by the package's own command; gives the address, and how to end it. */
-async function serve(folder: string) {
-  const server = spawn(process.execPath, [command(), 'serve', folder], { env: { ...process.env, PORT: '0' } });
-  const [address] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
-  return { origin: address.replace('localhost', '127.0.0.1').replace(/\/$/, ''), close: () => server.kill() };
-}
-
 /** A visit of a page in a folder of its own, which is as `write` leaves it; its addresses are asked as they are. */
 const visitPage = (
   write: (folder: string) => void,
@@ -59,8 +36,8 @@ const visitPage = (
     const folder = mkdtempSync(join(place, 'shop-'));
     write(folder);
     const orders: URLSearchParams[] = [];
-    const hosts = { 'cdn.jsdelivr.net': network(unpacked), 'formspree.io': service(orders) };
-    const [{ proxy, missed, close }, server] = await Promise.all([internet(hosts), serve(folder)]);
+    const hosts = { 'cdn.jsdelivr.net': deliver(unpacked), 'formspree.io': service(orders) };
+    const [{ proxy, missed, close }, server] = await Promise.all([internet(hosts), serve(unpacked, folder)]);
     try {
       const browser = { newContext: () => this.world.browser.newContext({ proxy }) };
       const world = { ...this.world, origin: server.origin, browser };
@@ -118,7 +95,7 @@ describe('journey: a shop without a server, from the package as it is published'
   it(
     'that the command writes and serves: a section, a promo code, a way of delivery, and the order, which its file verifies',
     visitPage(
-      (folder) => void spawnSync(process.execPath, [command(), 'init', folder]),
+      (folder) => void spawnSync(process.execPath, [command(unpacked), 'init', folder]),
       async (visitor, orders, folder) => {
         const tab = await visitor.open('/');
         await tab.press('[role=tab]', 'Table');

@@ -1,28 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { stub } from 'sinon';
+import { codeBlocks } from '../../demo/docs/markdown.mjs';
 import * as published from '../../elements/backend.js';
 import { readShop } from '../../src/backends/static/shop-file.js';
 import { openBackend } from '../../src/ports/backend/apis.js';
 import { loaderOf } from '../../src/stores/backend/backend-names.js';
 import { quiet } from '../support/quiet.js';
 
-/** The first example of the section in that language. */
-function exampleOf(heading: string, language: 'js' | 'json'): string {
-  const [, section = ''] = readFileSync('elements/README.md', 'utf8').split(`## ${heading}\n`);
-  return section.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? '';
+/** The first block of a guide with that mark, or in that language. */
+function exampleOf(guide: string, mark: string): string {
+  const blocks = codeBlocks(readFileSync(`demo/docs/guides/${guide}.md`, 'utf8'));
+  return blocks.find(({ language, proof }) => proof === mark || language === mark)?.text ?? '';
 }
 
-describe('the examples of backends in elements/README.md', () => {
+describe('the examples of backends in the guides', () => {
   it('a shop in a file is read without a warning', () => {
     const heard = quiet();
-    const { products, promocodes, methods } = readShop(JSON.parse(exampleOf('A shop in a file', 'json')));
+    const { products, promocodes, methods } = readShop(JSON.parse(exampleOf('static-shop', 'shop')));
     expect([products.length, promocodes.length, methods.length]).to.deep.equal([2, 1, 1]);
     expect(heard.warnings).to.deep.equal([]);
   });
 
   it('a backend runs as it stands, and gives products', async () => {
-    const example = exampleOf('A backend of your own', 'js');
+    const example = exampleOf('backend', 'js');
     const [, names = '', script = ''] = /^import \{ (.*?) \} from '[^']+\/backend\.js';\n(.*)$/s.exec(example) ?? [];
     const values = names.split(', ').map((name) => published[name as keyof typeof published]);
     expect(values.every((value) => typeof value === 'function')).to.equal(true);

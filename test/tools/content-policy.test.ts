@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { contentSecurityPolicy } from '../../demo/server/csp.js';
 
-describe('the content policy that the README names', () => {
+describe('the content policy that the guide names', () => {
   it('E13: is the one of the demo, whose journeys note each violation', () => {
-    const readme = readFileSync('elements/README.md', 'utf8');
-    const [, policy] = /`(default-src [^`]*)`/.exec(readme) ?? [];
+    const guide = readFileSync('demo/docs/guides/content-policy.md', 'utf8');
+    const [, policy] = /`(default-src [^`]*)`/.exec(guide) ?? [];
     expect(policy).to.equal(contentSecurityPolicy());
   });
 });

@@ -4,12 +4,16 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from '@esm-bundle/chai';
 import { CHAPTERS } from '../../demo/docs/groups.mjs';
+import { CRITERIA } from '../../demo/docs/wcag.mjs';
 import { EXPORTS } from '../../tools/build/package-facts.mjs';
 import { buildDocs, DOCS, docsFiles, documentedTags } from '../support/docs-site.js';
 
 /** Bytes of a page with its own styles and scripts, compressed; the library is not among them. */
 const MOST_BYTES = 60_000;
 const OWN = ['tokens.css', 'themes.css', 'page.css', 'docs.css', 'settings.js', 'docs.js', 'workbench.js', 'markup.js'];
+
+/** Criteria that are met by having nothing that breaks them. */
+const UNTESTED = ['1.3.3', '1.3.4', '1.4.5', '2.2.1', '2.3.1'];
 
 const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 const withoutExamples = (html: string) => html.replace(/<div class="stage"[\s\S]*?(?=<div class="bench">)/g, '');
@@ -96,6 +100,14 @@ describe('the docs', () => {
       const links = [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to);
       expect(broken(path, links.map((to) => to.replace(/#.*/, '')).filter(Boolean))).to.deep.equal([]);
     }
+  });
+
+  it('name tests that there are in the report on accessibility, for each criterion of WCAG 2.2 up to AA', () => {
+    expect(new Set(CRITERIA.map(([id]) => id)).size).to.equal(55);
+    const named = CRITERIA.flatMap(([, , , , , tests]) => tests);
+    expect(named.filter((name) => !existsSync(`test/${name}.test.ts`))).to.deep.equal([]);
+    for (const [id, , , state, , tests] of CRITERIA)
+      expect(tests.length > 0 || state !== 'met' || UNTESTED.includes(id), id).to.equal(true);
   });
 
   it('list every page in llms.txt', () => {

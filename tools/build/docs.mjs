@@ -1,4 +1,5 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { filesUnder } from '../files.mjs';
 import { keepBuilt, replaceFolder } from './keep.mjs';
 import { EXPORTS, VERSION } from './package-facts.mjs';
 
@@ -7,8 +8,15 @@ export const DOCS = 'build/docs';
 
 const INPUTS = [
   ...['demo/docs', 'demo/starter', 'demo/shared/icon.svg', 'demo/screenshots'],
-  ...['elements', 'src', 'styles', 'tools/manifest', 'tools/build/docs.mjs', 'package-lock.json'],
+  ...['elements', 'src', 'styles', 'test', 'tools/manifest', 'tools/build/docs.mjs', 'package-lock.json'],
 ];
+
+/** Texts that pages are made of. */
+const texts = () => {
+  const papers = ['CHANGELOG.md', 'README.md', 'SECURITY.md', 'elements/LOADED.md', 'test/bench/README.md'];
+  const paths = [...papers, ...filesUnder('demo/docs').filter((path) => path.endsWith('.md'))];
+  return paths.map((path) => readFileSync(path, 'utf8'));
+};
 
 /** Writes the pages, then the index of their words. */
 async function write(folder) {
@@ -34,7 +42,7 @@ async function write(folder) {
 
 /** Builds the docs, unless their sources are unchanged. Returns the folder. */
 export async function buildDocs() {
-  await keepBuilt({ output: DOCS, title: 'the docs', paths: INPUTS, facts: [VERSION, EXPORTS] }, () =>
+  await keepBuilt({ output: DOCS, title: 'the docs', paths: INPUTS, facts: [VERSION, EXPORTS, texts()] }, () =>
     replaceFolder(DOCS, write),
   );
   return DOCS;

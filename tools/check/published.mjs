@@ -31,9 +31,9 @@ function fileProblems(folder) {
   return [...maps.map((file) => `${file} is a source map`), ...brokenLinksOf(papersIn(folder, '**/*.md'), folder)];
 }
 
-const READMES = '{,elements/}README.md';
+const PAPERS = '{README,elements/README,demo/docs/guides/*}.md';
 
-/** Finds URLs and module paths in the READMEs that lead to another version, to another package, or nowhere. */
+/** Finds URLs and module paths in READMEs and guides that lead to another version, to another package, or nowhere. */
 function nameProblems(folder) {
   const require = createRequire(resolve(folder, '../program.js'));
   const resolves = (path) => {
@@ -45,7 +45,7 @@ function nameProblems(folder) {
   };
   const isThere = (/** @type {string[]} */ [, place, name, version, file]) =>
     name === NAME && version === (place === 'npm' ? VERSION : undefined) && existsSync(join(folder, file));
-  return papersIn(folder, READMES).flatMap(({ path, text }) => {
+  return papersIn(folder, PAPERS).flatMap(({ path, text }) => {
     const addresses = [...text.matchAll(/\/(npm|node_modules)\/([^/@\s]+)(?:@([^/\s]+))?\/([^"'`\s]+)/g)];
     const names = [...text.matchAll(new RegExp(`(?<![/@\\w])${NAME}/[\\w./-]+\\w`, 'g'))];
     const wrong = [...addresses.filter((found) => !isThere(found)), ...names.filter(([name]) => !resolves(name))];
@@ -75,13 +75,13 @@ async function bundle(imports, place, plugins) {
   return { text: outputFiles[0].text, modules: Object.keys(metafile.inputs) };
 }
 
-/** Bundles what the READMEs' examples import: there must be one React and, with the package's plug-in, no policy of Lit. */
+/** Bundles what the examples import: there must be one React and, with the package's plug-in, no policy of Lit. */
 async function bundleProblems(folder) {
-  const examples = papersIn(folder, READMES).flatMap(({ text }) => [
+  const examples = papersIn(folder, PAPERS).flatMap(({ text }) => [
     ...text.matchAll(/(?:import|from) '([^'.][^']*)'/g),
   ]);
-  const imports = [...new Set(examples.map(([, path]) => path))];
-  if (imports.length === 0) return ['the READMEs import nothing of the package'];
+  const imports = [...new Set(examples.map(([, path]) => path))].filter((path) => path.startsWith(NAME));
+  if (imports.length === 0) return ['the guides import nothing of the package'];
   const { esbuildTrustedTypes } = await import(pathToFileURL(resolve(folder, 'lib/trusted-types-plugin.js')).href);
   try {
     const bundles = [[], [esbuildTrustedTypes()]].map((plugins) => bundle(imports, dirname(resolve(folder)), plugins));
@@ -96,7 +96,7 @@ async function bundleProblems(folder) {
     ];
   } catch (error) {
     if (!error.errors) throw error;
-    return error.errors.map(({ text, location }) => `${location?.file ?? 'an example of the READMEs'}: ${text}`);
+    return error.errors.map(({ text, location }) => `${location?.file ?? 'an example of the guides'}: ${text}`);
   }
 }
 

@@ -1,11 +1,15 @@
 import { manifestOutputs } from '../../../tools/manifest/outputs.mjs';
 import { elementGroups } from '../../../tools/manifest/readme.mjs';
+import articles from './articles.mjs';
 import fields from './fields.mjs';
 
 const TITLES = { 'For any page': 'Content', 'For a shop': 'Shop', 'For forms': 'Forms' };
 
 /** Groups of pages, in the order of the site: `{ title, pages }`, of which `isElements` are groups of elements. */
 export default async function () {
+  const written = await articles();
+  const inGroup = (wanted) =>
+    written.filter(({ group }) => group === wanted).map(({ title, summary, url }) => ({ title, summary, url }));
   const { manifest } = await manifestOutputs();
   const elements = manifest.modules.flatMap(({ declarations }) => declarations);
   const groups = elementGroups(elements).map(([title, members]) => ({
@@ -17,6 +21,7 @@ export default async function () {
   groups.sort((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
   return [
     { title: 'Start', pages: [{ title: 'Overview', url: 'index.html' }] },
+    { title: 'Guides', pages: inGroup('Guides') },
     ...groups,
     {
       title: 'Field types',
@@ -33,7 +38,9 @@ export default async function () {
         { title: 'Theme tokens', summary: 'Custom properties that set the look.', url: 'tokens.html' },
         { title: 'Words and languages', summary: 'Texts by key, and your own ones.', url: 'texts.html' },
         { title: 'A shop in a file', summary: 'The JSON file of a shop without a server.', url: 'shop-file.html' },
+        ...inGroup('Reference'),
       ],
     },
+    { title: 'Proof', pages: inGroup('Proof') },
   ];
 }

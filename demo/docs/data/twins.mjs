@@ -1,5 +1,6 @@
 import { fieldPage } from '../../../tools/manifest/fields.mjs';
 import { eventTable, table } from '../../../tools/manifest/readme.mjs';
+import readArticles from './articles.mjs';
 import readElements from './elements.mjs';
 import readFields from './fields.mjs';
 import readNavigation from './navigation.mjs';
@@ -60,7 +61,7 @@ export default async function () {
         .replace(/^<!--.*\n+/, ''),
     ],
   };
-  const pages = [...(await readElements()), ...(await readFields())];
+  const pages = [...(await readArticles()), ...(await readElements()), ...(await readFields())];
   return [
     ...Object.entries(texts).map(([url, parts]) => ({ url, text: parts.join('\n\n') })),
     ...pages.map(({ url, markdown }) => ({ url: url.replace(/html$/, 'md'), text: markdown })),

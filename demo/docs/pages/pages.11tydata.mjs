@@ -2,7 +2,8 @@
 export default {
   eleventyComputed: {
     example: ({ entry }) => entry?.example && !entry.picture && entry.live !== false,
-    sections: ({ entry, sections }) => (entry ? [{ id: 'example', title: 'Example' }, ...entry.sections] : sections),
+    sections: ({ entry, article, sections }) =>
+      entry ? [{ id: 'example', title: 'Example' }, ...entry.sections] : (article?.sections ?? sections),
     ownsSite: ({ entry }) => entry?.tag === 'sb-site',
   },
 };

@@ -1,0 +1,134 @@
+// runs only in chromium: the same pages are in the other engines as examples of elements
+// slow: packs the package, and opens each page of the guides
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@esm-bundle/chai';
+import { build } from 'esbuild';
+import { GUIDES } from '../../demo/docs/groups.mjs';
+import { codeBlocks } from '../../demo/docs/markdown.mjs';
+import { buildPackage, packInto } from '../../tools/build/package.mjs';
+import { internet } from './support/internet.js';
+import { deliver, PACKAGE, serve } from './support/published.js';
+import type { Tab } from './support/tab.js';
+import { visit } from './support/visit.js';
+
+interface GuidePage {
+  name: string;
+  html: string;
+  /** The module of the page; empty where its markup names the library itself. */
+  script: string;
+}
+
+const CDN = `https://cdn.jsdelivr.net${PACKAGE}`;
+const LIBRARY = `<script type="module" src="${CDN}dist/elements/shop.js"></script>`;
+
+/** Markup of a guide as a page: with the shop of the starter where it names none, and the library where no module of the guide has it. */
+function wholePage(markup: string, script: string, name: string): string {
+  if (markup.startsWith('<!doctype')) return markup;
+  const site = markup.includes('<sb-site') ? '' : '<sb-site backend="static" backend-src="shop.json"></sb-site>';
+  const module = script ? `<script type="module" src="${name}.js"></script>` : LIBRARY;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>${module}
+<link rel="stylesheet" href="${CDN}styles/page.css"></head><body>${site}${markup}</body></html>`;
+}
+
+/** The pages of a guide: blocks of one name are one page. */
+function pagesOf(guide: string): GuidePage[] {
+  const blocks = codeBlocks(readFileSync(`demo/docs/guides/${guide}.md`, 'utf8')).filter(
+    ({ proof }) => proof === 'run',
+  );
+  const names = [...new Set(blocks.map(({ name }, at) => name || String(at)))];
+  return names.map((wanted) => {
+    const own = blocks.filter(({ name }, at) => (name || String(at)) === wanted);
+    const textOf = (language: string) => own.filter((block) => block.language === language).map(({ text }) => text);
+    const script = textOf('js').join('\n');
+    const name = `${guide}-${wanted}`;
+    return { name, script, html: wholePage(textOf('html').join('\n'), script, name) };
+  });
+}
+
+/** Bundles the modules of pages as a program that has installed the package. */
+async function bundle(pages: readonly GuidePage[], folder: string, unpacked: string): Promise<void> {
+  const sources = join(unpacked, 'guides');
+  mkdirSync(sources, { recursive: true });
+  for (const { name, script } of pages)
+    writeFileSync(join(sources, `${name}.js`), `import 'shop-builder-elements/autoload.js';\n${script}`);
+  await build({
+    entryPoints: pages.map(({ name }) => join(sources, `${name}.js`)),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    nodePaths: ['node_modules'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+}
+
+/** Tags of the page that are not defined, or take no space though they should. */
+const missing = () =>
+  eyes
+    .all('*')
+    .filter(({ localName }) => localName.startsWith('sb-'))
+    .filter((element) => {
+      const hasNone = ['sb-site', 'sb-cart', 'sb-payment', 'sb-modal'].includes(element.localName);
+      return !element.matches(':defined') || !(hasNone || element.getBoundingClientRect().height > 0);
+    })
+    .map(({ localName }) => localName);
+
+/** Expects that a page shows its elements and logs nothing. */
+async function expectGood(tab: Tab, { name }: GuidePage): Promise<void> {
+  await tab.open(`/${name}.html`);
+  await tab.settled();
+  // below the screen, elements are loaded once they are near
+  await tab.ask(() => document.body.lastElementChild?.scrollIntoView());
+  await tab.gives(missing, []);
+  expect(await tab.problems(), name).to.deep.equal([]);
+}
+
+describe('journey: pages of the guides, from the package as it is published', () => {
+  let place = '';
+  let unpacked = '';
+
+  before(async function () {
+    this.timeout(300_000);
+    await buildPackage();
+    place = mkdtempSync(join(tmpdir(), 'guides-'));
+    unpacked = (await packInto(join(place, 'packed'))).folder;
+  });
+  after(() => rmSync(place, { recursive: true, force: true }));
+
+  for (const guide of GUIDES) {
+    const pages = pagesOf(guide);
+    if (pages.length === 0) continue;
+    it(`${guide}: ${pages.length} pages show their elements, without a warning`, async function () {
+      const folder = join(place, guide);
+      cpSync('demo/starter', folder, { recursive: true });
+      for (const { name, html } of pages) writeFileSync(join(folder, `${name}.html`), html);
+      const scripted = pages.filter(({ script }) => script !== '');
+      if (scripted.length > 0) await bundle(scripted, folder, unpacked);
+      const own = JSON.stringify({ items: [{ id: 'mug', name: 'Mug', euros: 12.5 }], count: 1 });
+      const hosts = {
+        'cdn.jsdelivr.net': deliver(unpacked),
+        'shop.example': (_: unknown, response: import('node:http').ServerResponse) =>
+          response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(own),
+      };
+      const [{ proxy, missed, close }, server] = await Promise.all([internet(hosts), serve(unpacked, folder)]);
+      try {
+        const browser = { newContext: () => this.world.browser.newContext({ proxy }) };
+        const world = { ...this.world, origin: server.origin, browser };
+        const journey = visit(async (visitor) => {
+          const [first] = pages;
+          const tab = await visitor.open(`/${first?.name}.html`);
+          for (const page of pages) await expectGood(tab, page);
+        });
+        await journey.call({ world } as Mocha.Context);
+        expect([...missed], 'other hosts that were asked').to.deep.equal([]);
+      } finally {
+        server.close();
+        close();
+      }
+    });
+  }
+});

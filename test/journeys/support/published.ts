@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { createInterface } from 'node:readline';
+import { NAME, VERSION } from '../../../tools/build/package-facts.mjs';
+
+/** The package's path at a delivery network. */
+export const PACKAGE = `/npm/${NAME}@${VERSION}/`;
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.webp': 'image/webp' };
+
+/** Answers as a delivery network that has the package, which is unpacked in a folder. */
+export const deliver = (folder: string) => async (request: IncomingMessage, response: ServerResponse) => {
+  const path = normalize(request.url ?? '');
+  const body = path.startsWith(PACKAGE) && (await readFile(join(folder, path.slice(PACKAGE.length))).catch(() => null));
+  const headers = { 'access-control-allow-origin': '*', 'content-type': TYPES[extname(path)] ?? 'text/plain' };
+  response.writeHead(body ? 200 : 404, headers).end(body || '');
+};
+
+/** The package's command, where it is unpacked. */
+export const command = (unpacked: string): string => join(unpacked, 'demo/starter/cli.mjs');
+
+/** Serves a folder by the package's own command. Returns the address, and a function that ends it. */
+export async function serve(unpacked: string, folder: string) {
+  const env = { ...process.env, PORT: '0' };
+  const server = spawn(process.execPath, [command(unpacked), 'serve', folder], { env });
+  const [address] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
+  return { origin: address.replace('localhost', '127.0.0.1').replace(/\/$/, ''), close: () => server.kill() };
+}

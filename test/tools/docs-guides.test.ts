@@ -1,0 +1,154 @@
+// slow: builds the package beside the built ./dist/, and starts Node for each example
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@esm-bundle/chai';
+import { transform } from 'esbuild';
+import { GUIDES } from '../../demo/docs/groups.mjs';
+import { codeBlocks, PROOFS } from '../../demo/docs/markdown.mjs';
+import { buildPackage } from '../../tools/build/package.mjs';
+import { compile } from '../../tools/program.mjs';
+
+const FOLDER = 'demo/docs/guides';
+const blocks = GUIDES.flatMap((guide) =>
+  codeBlocks(readFileSync(`${FOLDER}/${guide}.md`, 'utf8')).map((block, at) => ({ ...block, title: `${guide} ${at}` })),
+);
+const proven = (proof: string) => blocks.filter((block) => block.proof === proof);
+const until = async (isSo: () => Promise<boolean>) => {
+  for (let tries = 0; tries < 200 && !(await isSo().catch(() => false)); tries++)
+    await new Promise((done) => setTimeout(done, 25));
+};
+
+/** Time to build what bundlers import, on a busy machine. */
+const BUILT_WITHIN = 240_000;
+
+/** A server on a free port of this machine. */
+async function listening(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+describe('the code of the guides', () => {
+  let place = '';
+  before(async function () {
+    this.timeout(BUILT_WITHIN);
+    await buildPackage();
+    mkdirSync('build', { recursive: true });
+    // within the package, so that its name leads to what is built
+    place = mkdtempSync('build/guides-');
+  });
+  after(() => rmSync(place, { recursive: true, force: true }));
+
+  it('is in every guide of the folder, and its marks are known', () => {
+    expect(readdirSync(FOLDER).sort()).to.deep.equal(GUIDES.map((name) => `${name}.md`).sort());
+    expect(blocks.filter(({ proof }) => proof && proof !== 'shop' && !(proof in PROOFS))).to.deep.equal([]);
+    expect(proven('run').length).to.be.above(20);
+  });
+
+  for (const { title, text } of proven('node'))
+    it(`runs in Node: ${title}`, async () => {
+      const file = `${place}/${title.replace(' ', '-')}.mjs`;
+      writeFileSync(file, text);
+      const { stderr } = await promisify(execFile)(process.execPath, [file]);
+      expect(stderr).to.equal('');
+    });
+
+  it('has the types of React', async () => {
+    const files = proven('types').map(({ text }, at) => {
+      writeFileSync(`${place}/types-${at}.tsx`, text);
+      return `types-${at}.tsx`;
+    });
+    expect(files.length).to.be.above(2);
+    const compilerOptions = {
+      ...{ target: 'ES2022', module: 'NodeNext', lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx' },
+      ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
+    };
+    writeFileSync(`${place}/tsconfig.json`, JSON.stringify({ compilerOptions, files }));
+    const { ok, output } = await compile('-p', place);
+    expect(ok, output).to.equal(true);
+  });
+
+  for (const { title, text } of proven('build'))
+    it(`is understood by a compiler: ${title}`, async () => {
+      const tsconfigRaw = { compilerOptions: { experimentalDecorators: true } };
+      expect((await transform(text, { loader: 'ts', tsconfigRaw, logLevel: 'silent' })).code).to.not.equal('');
+    });
+});
+
+/** A stand-in of Stripe's checkout sessions, by its reference. */
+function stripe(paid: Set<string>, taken: URLSearchParams[]): RequestListener {
+  return async (request, response) => {
+    const answer = (body: object) => response.end(JSON.stringify(body));
+    if (request.headers.authorization !== 'Bearer sk_test') return void response.writeHead(401).end('{}');
+    const [, id] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(request.url ?? '') ?? [];
+    if (id) return void answer({ id, payment_status: paid.has(id) ? 'paid' : 'unpaid' });
+    taken.push(new URLSearchParams((await request.toArray()).join('')));
+    answer({ id: `cs_${taken.length}`, url: `https://checkout.stripe.com/c/pay/cs_${taken.length}` });
+  };
+}
+
+describe('the payment server of the guide', () => {
+  const [paid, taken] = [new Set<string>(), [] as URLSearchParams[]];
+  let site = '';
+  let end = () => {};
+  const ask = async (path: string, options?: RequestInit) => (await fetch(site + path, options)).json();
+  const order = (price: number) => {
+    const line = { id: 'mug', type: 'product', product_id: 'mug', variant_id: 'mug-1', title: 'Mug', count: 2, price };
+    const body = JSON.stringify({ id: 'order', fields: [], products: [line], pay: { price: price * 2 } });
+    return fetch(`${site}/mod/project/shop/lead/send/`, { method: 'POST', body });
+  };
+
+  before(async function () {
+    this.timeout(BUILT_WITHIN);
+    await buildPackage();
+    const { server, port } = await listening(stripe(paid, taken));
+    const free = await listening(() => {});
+    free.server.close();
+    site = `http://localhost:${free.port}`;
+    const env = {
+      ...process.env,
+      ...{ PORT: String(free.port), STRIPE_KEY: 'sk_test', STRIPE_API: `http://127.0.0.1:${port}` },
+    };
+    const program = spawn(process.execPath, [resolve('demo/docs/examples/payment-server.mjs')], { env });
+    end = () => {
+      program.kill();
+      server.close();
+    };
+    await until(async () => (await fetch(`${site}/api/ecommerce/products/`)).ok);
+  });
+  after(() => end());
+
+  it('has at most sixty lines', () => {
+    expect(readFileSync('demo/docs/examples/payment-server.mjs', 'utf8').split('\n').length).to.be.at.most(61);
+  });
+
+  it('refuses an order at a changed price, and opens no payment', async () => {
+    const refused = await order(1);
+    expect(refused.status).to.equal(422);
+    expect((await refused.json()).message).to.match(/18\.50/);
+    expect(taken).to.have.lengthOf(0);
+  });
+
+  it('leads an order to its payment, and calls it paid once Stripe does', async () => {
+    const placed = await (await order(18.5)).json();
+    const { pay_id, pay_hash, pay_link } = placed.pay;
+    expect(placed.lead_id).to.equal('1001');
+    expect(taken[0]?.get('line_items[0][price_data][unit_amount]')).to.equal('3700');
+    expect(taken[0]?.get('success_url')).to.equal(`${site}/?pay_id=1001&h=${pay_hash}&pay_status=success`);
+    const bill = `/mod/pay/ajax/?act=payData&pay_id=${pay_id}&hash=${pay_hash}`;
+    expect((await ask(bill)).pay).to.include({ pay_sum: 37, pay_status: 1 });
+    const away = await fetch(`${site}/mod/pay/?pay_type=bank_card&pay_id=${pay_id}&h=${pay_hash}`, {
+      redirect: 'manual',
+    });
+    expect(away.headers.get('location')).to.equal(pay_link);
+    paid.add('cs_1');
+    expect((await ask(bill)).pay).to.include({ pay_status: 2 });
+    const guessed = await fetch(`${site}/mod/pay/ajax/?act=payData&pay_id=${pay_id}&hash=guess`);
+    expect(guessed.status).to.equal(404);
+  });
+});
