@@ -3,6 +3,7 @@ import { EleventyRenderPlugin } from '@11ty/eleventy';
 import { drawing } from './drawings.mjs';
 import { PICTURES, PRODUCT_IDS, SITE } from './examples.mjs';
 import { setUpMarkdown } from './markdown.mjs';
+import { openapi } from './openapi.mjs';
 import { code, inline, paragraphs, plain } from './words.mjs';
 
 /** Folders of the site's source; the others are relative to the first. */
@@ -68,6 +69,7 @@ export default function (config) {
   config.addFilter('fileName', (url) => url.replace(/^.*\//, ''));
   config.addGlobalData('site', SITE);
   config.addGlobalData('shopJson', shopFile);
+  config.addGlobalData('openapi', openapi);
   config.addGlobalData('css', styleSheet);
   config.addGlobalData('themes', themeSheet);
   config.addGlobalData('eleventyComputed', {

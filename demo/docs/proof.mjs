@@ -41,7 +41,7 @@ const chapterOf = (path, heading) => read(path).split(`## ${heading}\n`)[1]?.spl
 const SIZES = {
   shop: 'a shop in one file: catalogue and the cart’s button',
   'demo-rendered': 'the demo shop, rendered by a server',
-  'lead-form': 'a form of five fields',
+  'lead-form': 'a form for leads',
   'single-sb-slider': 'a slider in one file',
   'single-sb-tabs': 'tabs in one file',
   'single-sb-video': 'a video in one file',
@@ -99,7 +99,7 @@ ${sizeTable()}
 
 ## Beside others
 
-${chapterOf('test/bench/README.md', 'Both builds in one run')}
+${chapterOf('test/bench/README.md', 'Both builds in one run').replace('| | default', '| bench | default')}
 
 Ratios are ours divided by the reference: Swiper Element, Web Awesome and lite-youtube-embed for slider, tabs and video, Shopify's Buy Button for the first product.
 \`npm run bench\` measures them again.

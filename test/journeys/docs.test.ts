@@ -7,7 +7,15 @@ import type { Tab } from './support/tab.js';
 import { visit } from './support/visit.js';
 
 const address = (path: string) => `/docs/${path}`;
-const GROUPS = ['elements/sb-[a-c]', 'elements/sb-[d-i]', 'elements/sb-[j-z]', 'fields/[a-f]', 'fields/[g-z]'];
+const GROUPS = [
+  'elements/sb-[a-c]',
+  'elements/sb-[d-i]',
+  'elements/sb-[j-z]',
+  'fields/[a-f]',
+  'fields/[g-z]',
+  'guides/',
+  '(?:proof/|[a-z-]+\\.html)',
+];
 
 /** Sets a control of the playground as a visitor does. */
 const set = (tab: Tab, name: string, value: string) =>
@@ -237,7 +245,13 @@ describe('journey: read the docs', () => {
     }),
   );
 
-  for (const path of ['index.html', 'elements/sb-tabs.html', 'fields/email.html']) {
+  for (const path of [
+    'index.html',
+    'elements/sb-tabs.html',
+    'fields/email.html',
+    'guides/payments.html',
+    'proof/tested.html',
+  ]) {
     it(
       `everybody can use ${path}, light and dark`,
       visit(async (visitor) => {

@@ -80,7 +80,9 @@ async function bundleProblems(folder) {
   const examples = papersIn(folder, PAPERS).flatMap(({ text }) => [
     ...text.matchAll(/(?:import|from) '([^'.][^']*)'/g),
   ]);
-  const imports = [...new Set(examples.map(([, path]) => path))].filter((path) => path.startsWith(NAME));
+  // the plug-in is for Node
+  const isForPages = (path) => path.startsWith(NAME) && !path.endsWith('-plugin.js');
+  const imports = [...new Set(examples.map(([, path]) => path))].filter(isForPages);
   if (imports.length === 0) return ['the guides import nothing of the package'];
   const { esbuildTrustedTypes } = await import(pathToFileURL(resolve(folder, 'lib/trusted-types-plugin.js')).href);
   try {

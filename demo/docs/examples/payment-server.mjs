@@ -47,7 +47,7 @@ async function answer(request) {
   const known = orders.get(pay_id);
   if (pathname === '/') return [200, readFileSync('index.html'), { 'Content-Type': 'text/html' }];
   if (pathname === '/mod/project/shop/lead/send/') return take(JSON.parse((await request.toArray()).join('')));
-  if (pathname === '/api/ecommerce/products/') return [200, { products, total: products.length }];
+  if (pathname === '/api/ecommerce/products/') return [200, { products, total: 2, page: 1, pages: 1 }];
   if (pathname.startsWith('/api/')) return [200, { currency: 'EUR', discounts: [], methods: [] }];
   if (known?.hash !== hash) return [404, { message: 'There is no such bill.' }];
   return pathname === '/mod/pay/' ? [303, {}, { Location: known.url }] : bill(pay_id, known);

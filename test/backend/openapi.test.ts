@@ -1,0 +1,68 @@
+import { expect } from '@esm-bundle/chai';
+import Ajv2020 from 'ajv/dist/2020.js';
+import { openapi } from '../../demo/docs/openapi.mjs';
+import { order, Shop } from './support/shop.js';
+import { ask } from './support/socket.js';
+
+/** Answers of the reference backend against the published description of the calls. */
+describe('the OpenAPI description', () => {
+  const description = openapi();
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addSchema({ $id: 'calls', ...description });
+  let shop: Shop;
+  before(async () => {
+    shop = await Shop.open();
+  });
+
+  /** Expects an answer of that status whose shape is the described one. */
+  function expectDescribed(
+    path: string,
+    method: 'get' | 'post',
+    { status, text }: { status: number; text: string },
+  ): void {
+    const call = (
+      description.paths as Record<string, Record<string, { responses: Record<string, { content: object }> }>>
+    )[path]?.[method];
+    const answer = call?.responses[status] ?? call?.responses['4XX'];
+    expect(answer, `${path} ${status}`).to.be.an('object');
+    const key = call?.responses[status] ? String(status) : '4XX';
+    const pointer = `calls#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${key}/content/application~1json/schema`;
+    const validate = ajv.getSchema(encodeURI(pointer));
+    expect(validate, pointer).to.be.a('function');
+    expect(validate?.(JSON.parse(text)), JSON.stringify(validate?.errors?.slice(0, 3))).to.equal(true);
+  }
+
+  it('is no description of anything', () => {
+    const answer = { status: 200, text: '{"products":[{"id":1}]}' };
+    expect(() => expectDescribed('/api/ecommerce/products/', 'get', answer)).to.throw(/must have required property/);
+  });
+
+  for (const [path, query] of [
+    ['/api/ecommerce/products/', 'limit=100&facets=1'],
+    ['/api/ecommerce/settings/', ''],
+    ['/api/ecommerce/discounts/', ''],
+    ['/api/ecommerce/promocodes/', 'code=WELCOME10&subtotal=100'],
+    ['/api/ecommerce/promocodes/', 'code=NONE'],
+    ['/api/ecommerce/shipping/', 'subtotal=100&language=en'],
+    ['/mod/metadata/', 'filter=country,state&language=en'],
+    ['/mod/pay/ajax/', 'act=payData&pay_id=0&hash=0'],
+  ] as const)
+    it(`holds for ${path}?${query}`, async () => {
+      expectDescribed(path, 'get', await ask(shop.url(`${path.slice(1)}?projectId=demo&${query}`)));
+    });
+
+  it('holds for an order, its bill, and its refusals', async () => {
+    const path = '/mod/project/{groupId}/lead/send/';
+    const sold = await shop.product('demo');
+    const placed = await shop.send('demo', order(sold), { key: 'openapi' });
+    expect(placed.status).to.equal(200);
+    expectDescribed(path, 'post', placed);
+    const changed = await shop.send('demo', order({ ...sold, price: sold.price + 1 }));
+    expect(changed.status).to.equal(409);
+    expectDescribed(path, 'post', changed);
+    expectDescribed(path, 'post', await shop.send('demo', order(sold), { fault: 'decline' }));
+    expectDescribed(path, 'post', await shop.send('demo', order(sold), { fault: 'captcha' }));
+    expectDescribed(path, 'post', await shop.send('demo', order(sold, 'Another'), { key: 'openapi' }));
+    await shop.reset();
+  });
+});
