@@ -18,7 +18,7 @@ export const CRITERIA = [
     'Captions (Prerecorded)',
     'A',
     'author',
-    'A product’s video that is a file takes `captions` (WebVTT); players of hosts have their own.',
+    'Videos that are files take `captions` (WebVTT); players of hosts have their own.',
     ['elements/sb-product-video'],
   ],
   [
