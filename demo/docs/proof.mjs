@@ -125,7 +125,7 @@ export function accessibilityPage() {
 WCAG 2.2, level A and AA, criterion by criterion: how the elements meet it, which test proves it, and what is missing. Written by the makers; nobody else has checked it.
 
 Of ${CRITERIA.length} criteria ${count('met')} are met, ${count('author')} are met with what the page writes, ${count('partly')} are met in part, and ${count('none')} do not apply to parts of a page.
-[Accessibility of what you put in](../guides/accessibility.md) is the author's side. axe runs on every element and on pages of the docs, in both schemes. Tests are files
+[Accessibility of what you put in](../guides/accessibility.md) is the author's side. axe runs on every element, and on pages of the docs in both schemes. Tests are files
 of \`test/\`. No screen reader was used by a person who needs one: [what was never tried](untried.md).
 
 ${table(['criterion', 'state', 'how', 'tests'], rows)}

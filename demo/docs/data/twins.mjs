@@ -50,7 +50,7 @@ export default async function () {
     'tokens.md': ['# Theme tokens', table(['token', 'default'], tokenRows)],
     'texts.md': [
       '# Words and languages',
-      'A `<script type="application/json" data-sb-texts>` in the page, or `texts` of `<sb-site>`, replaces texts by key: `{ "de": { "cart::checkout": "Jetzt zur Kasse" } }`. `*` is every language.',
+      '[Replace words, or add a language](guides/languages.md) by these keys.',
       ...readTexts().groups.map(textTable),
     ],
     'shop-file.md': ['# A shop in a file', ...shop.map(shopTable)],
