@@ -4,7 +4,6 @@ import { expect } from '@esm-bundle/chai';
 import { memoryMeans } from '../../src/backends/engine/engine-session.js';
 import { inWords } from '../../src/backends/engine/refusal.js';
 import { refusal } from '../../src/backends/woocommerce/store-calls.js';
-import { readVariant, variantId, wantedFor } from '../../src/backends/woocommerce/variants.js';
 import { openWooCommerceBackend } from '../../src/backends/woocommerce/woocommerce.js';
 import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
@@ -392,17 +391,5 @@ describe('what WooCommerce refuses', () => {
 
   it('is an address that is missing', () => {
     expect(() => openWooCommerceBackend({ src: '' })).to.throw('set backend-src');
-  });
-});
-
-describe('ids of WooCommerce’s variants', () => {
-  it('are read as they are written, and refused otherwise', () => {
-    const choices = [{ attribute: 'Any & all', value: 'ö=1' }];
-    expect(readVariant(variantId(7, choices))).to.deep.equal({ id: 7, choices });
-    expect(readVariant('../cart').id).to.equal(0);
-    expect(wantedFor({ id: 7, variation: [{ value: 'Extra large' }] }, ['7&s=small', '7&s=extra-large'])).to.equal(
-      '7&s=extra-large',
-    );
-    expect(wantedFor({ id: 8 }, ['7'])).to.equal(null);
   });
 });

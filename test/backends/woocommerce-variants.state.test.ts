@@ -1,0 +1,14 @@
+import { expect } from '@esm-bundle/chai';
+import { readVariant, variantId, wantedFor } from '../../src/backends/woocommerce/variants.js';
+
+describe('ids of WooCommerce’s variants', () => {
+  it('are read as they are written, and refused otherwise', () => {
+    const choices = [{ attribute: 'Any & all', value: 'ö=1' }];
+    expect(readVariant(variantId(7, choices))).to.deep.equal({ id: 7, choices });
+    expect(readVariant('../cart').id).to.equal(0);
+    expect(wantedFor({ id: 7, variation: [{ value: 'Extra large' }] }, ['7&s=small', '7&s=extra-large'])).to.equal(
+      '7&s=extra-large',
+    );
+    expect(wantedFor({ id: 8 }, ['7'])).to.equal(null);
+  });
+});
