@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { backendTable } from '../../../tools/manifest/readme.mjs';
+import { backendTable } from '../../../tools/manifest/backends.mjs';
 import { GUIDES } from '../groups.mjs';
 import { markdownPage } from '../markdown.mjs';
 import { accessibilityPage, testedPage } from '../proof.mjs';
