@@ -242,6 +242,24 @@ describe('a page rendered on a server', () => {
     expect(Object.keys(scriptsOf(ru, 'data-sb-served')[0].products)).to.deep.equal(['ru']);
   });
 
+  it('is rendered where another library has put elements and their registry on the server', async () => {
+    const known = Object.getOwnPropertyDescriptors(globalThis);
+    Object.assign(globalThis, { HTMLElement: class {}, customElements: { get: () => undefined, define: () => {} } });
+    try {
+      const { render: other } = await loadRenderer();
+      const html = await other(pageOf(`${SITE}<sb-catalogue></sb-catalogue>`), {
+        url: URL_OF_PAGE,
+        fetch: shop().fetch,
+      });
+      expect(html).to.contain('Oak chair');
+    } finally {
+      for (const name of ['HTMLElement', 'customElements'] as const) {
+        delete (globalThis as Record<string, unknown>)[name];
+        if (known[name]) Object.defineProperty(globalThis, name, known[name]);
+      }
+    }
+  });
+
   it('asks a backend of the port', async () => {
     const backend = defineBackend({
       shop: {

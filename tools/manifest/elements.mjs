@@ -36,14 +36,20 @@ const withoutBrowser = {
  * Evaluates the attribute tables: `captured` of each element, `[{ tag, className, kind: 'leaf' | 'widget', attributes }]`, and COMMON. The
  * tables may use constants from any module of src, which has no side effects on import.
  */
-function evaluateElements(paths) {
-  globalThis.HTMLElement ??= /** @type {any} */ (class {});
+async function evaluateElements(paths) {
   const contents = [
     ...paths.map((path) => `import './${path}';`),
     `export { captured } from './src/platform/element/leaf.js';`,
     `export { COMMON } from './src/platform/element/attributes.ts';`,
   ];
-  return evaluate(contents.join('\n'), { jsx: 'automatic', keepNames: true, plugins: [withoutBrowser] });
+  const known = globalThis.HTMLElement;
+  globalThis.HTMLElement ??= /** @type {any} */ (class {});
+  try {
+    return await evaluate(contents.join('\n'), { jsx: 'automatic', keepNames: true, plugins: [withoutBrowser] });
+  } finally {
+    // whatever renders elements in this process brings its own
+    if (!known) Reflect.deleteProperty(globalThis, 'HTMLElement');
+  }
 }
 
 const kebab = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

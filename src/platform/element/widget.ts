@@ -119,8 +119,8 @@ function flush(): void {
   });
 }
 
-/** True on a server, where there is no HTMLElement to extend. */
-const isServer = () => typeof HTMLElement === 'undefined';
+/** True on a server; Lit and others may have put an HTMLElement and a registry there. */
+const isServer = () => typeof document === 'undefined';
 
 /** Creates the class of a widget on a server, where it has the options only. */
 function serverElement<T extends AttributeTable>(options: object): ReactElementClass<T> {
