@@ -75,12 +75,12 @@ describe('<sb-form>: what it loads when needed', () => {
     const heard = quiet(/the texts for "ru" could not be loaded/);
     const late = new Latches();
     atEnd(() => late.end());
-    const texts = late.nextImport('ru/form');
+    const texts = late.nextImport('ru.json?form');
     const visit = await page.open([{ id: 'name', label: 'Имя', required: true }], { language: 'ru' });
     visit.control('Имя').focus();
     texts.fail();
     await until(() => heard.warnings.length === 1, 'its owner reads of it');
-    const again = late.nextImport('ru/form');
+    const again = late.nextImport('ru.json?form');
     await visit.click(visit.submit as HTMLElement);
     again.fail();
     await until(() => visit.text.includes('Нет соединения'), 'it says what is wrong');
