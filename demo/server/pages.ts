@@ -154,9 +154,9 @@ export async function pageSource(root: string, file: string): Promise<string> {
   );
 }
 
-/** Address of a Vendure shop that the shop's pages use in place of this backend; empty for none. */
-const { SHOP_API = '' } = process.env;
-const AT_ENGINE = `<sb-site backend="vendure" backend-src="${SHOP_API}" currency="EUR" country="DE" `;
+/** Address of an engine that the shop's pages use in place of this backend, empty for none, and the name of its backend. */
+const { SHOP_API = '', SHOP_BACKEND = 'vendure' } = process.env;
+const AT_ENGINE = `<sb-site backend="${SHOP_BACKEND}" backend-src="${SHOP_API}" currency="EUR" country="DE" `;
 
 /** A page of the shop in its language. `url` is the one that was asked for: its query goes along to the same page in another language. */
 export async function shopPage(root: string, page: ShopPage, url: URL, say?: Say): Promise<string> {

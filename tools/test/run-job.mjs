@@ -13,7 +13,8 @@ import { BROWSERS } from './test-files.mjs';
 const [job = '', ...argv] = process.argv.slice(2);
 const [engine = '', part] = job.split('-');
 const isVendure = engine === 'vendure';
-const journeys = part === 'journeys' || isVendure;
+// tests at Medusa start it themselves
+const journeys = part === 'journeys' || isVendure || engine === 'medusa';
 const files = process.env.FILES?.split(',') ?? [];
 
 /** esbuild plug-in: keeps modules of tools/ external. */

@@ -2,17 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { run } from './setup.mjs';
 
-// Tests the backend for Vendure at a real one: installs it (kept between runs), starts it with the demo's products, and runs the files of
-// test/engines/vendure, some of them in a browser at the demo shop. The engine is in memory, but for the tests that kill it, which need a
-// Postgres. `npm run test:vendure -- NAME` runs one file; CARTS and KILLS set the numbers of random carts and of kills.
+// Tests the backend for an engine at a real one: installs it (kept between runs), starts it with the demo's products, and runs the files of
+// test/engines/ENGINE, some of them in a browser at the demo shop. Vendure is in memory, but for the tests that kill it, which need a
+// Postgres; Medusa always needs one. `npm run test:vendure -- NAME` runs one file; CARTS and KILLS set how many random carts and kills.
 await run(async () => {
   const { globSync } = await import('tinyglobby');
   await (await import('./build/library.mjs')).buildLibrary();
   await (await import('./build/server.mjs')).buildServer();
-  const [name = '*'] = process.argv.slice(2);
-  const files = globSync([`test/engines/vendure/${name}.test.ts`]).sort();
+  const [engine = '', name = '*'] = process.argv.slice(2);
+  const files = globSync([`test/engines/${engine}/${name}.test.ts`]).sort();
   const isKilled = (file) => file.endsWith('killed.test.ts');
-  const jobs = { vendure: files.filter((file) => !isKilled(file)), 'vendure-postgres': files.filter(isKilled) };
+  const others = files.filter((file) => !isKilled(file));
+  const jobs =
+    engine === 'vendure' ? { vendure: others, 'vendure-postgres': files.filter(isKilled) } : { [engine]: files };
   // at once: one job mostly waits for the engine to start again
   await Promise.all(
     Object.entries(jobs).map(async ([job, chosen]) => {
