@@ -112,7 +112,7 @@ describe('the page’s own backend', () => {
     const [before = '', available = ''] = warnings[0]?.split('; available: ') ?? [];
     expect(warnings).to.have.length(1);
     expect(before).to.equal(`sb-elements: the backend "${name}" cannot be used: no script has registered it`);
-    expect(available.split(', ')).to.include.members(['static', 'vendure', known]);
+    expect(available.split(', ')).to.include.members(['static', 'vendure', 'medusa', known]);
     register(name, () => shopOf('Mug at last'));
     expect(await titles()).to.deep.equal(['Mug at last']);
   });

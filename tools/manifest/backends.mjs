@@ -26,13 +26,15 @@ export { lackingOf } from './src/ports/backend/apis.ts';
 export { specification } from './src/ports/backend/specification.ts';
 export { readShop } from './src/backends/static/shop-file.ts';
 export { staticBackend } from './src/backends/static/static.ts';
+export { openMedusaBackend } from './src/backends/medusa/medusa.ts';
 export { openVendureBackend } from './src/backends/vendure/vendure.ts';
 export { openWooCommerceBackend } from './src/backends/woocommerce/woocommerce.ts';
 export { openShopifyBackend } from './src/backends/shopify/shopify.ts';
 `;
 
 /** Opens an engine's backend at a shop that answers each question with nothing. */
-const ofEngine = (open) => open({ src: 'https://shop.example/api', send: async () => Response.json({ data: {} }) });
+const ofEngine = (open) =>
+  open({ src: 'https://shop.example/api', send: async () => Response.json({ data: {}, regions: [{}] }) });
 
 /**
  * The built-in backends. `proven` is "run" where its tests run on the real thing, "by contract" where it answers by a published schema in
@@ -65,6 +67,17 @@ const BACKENDS = [
       filters: "by facets, with Vendure's search",
       categories: "with Vendure's search",
       discounts: 'in the totals only',
+      lead: 'orders only',
+    },
+  },
+  {
+    ...{ name: '`medusa`', title: 'Medusa', proven: 'run' },
+    how: '@medusajs/medusa 2.21.2 by `npm run test:medusa`, and recorded answers in CI',
+    open: ({ openMedusaBackend }) => ofEngine(openMedusaBackend),
+    limits: {
+      categories: 'without numbers',
+      discounts: 'in the totals only',
+      promocode: 'without the reason why one is refused',
       lead: 'orders only',
     },
   },

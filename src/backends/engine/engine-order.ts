@@ -60,6 +60,8 @@ export interface WantedOrder {
   currency: string;
   /** Given to place it: then prices and stock are read again by the engine. */
   contact?: Contact;
+  /** Notes of the visitor and the form, given with the contact. */
+  note?: Fields;
 }
 
 /** A cart as the order has it. */

@@ -2,7 +2,7 @@ import type { LeadOrder, LeadRequest } from '../../domain/form/lead-view.js';
 import { engineText } from '../../i18n/engine-texts.js';
 import type { Call } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
-import { contactOf, emailField } from './contact.js';
+import { contactOf, emailField, noteOf } from './contact.js';
 import { type Followed, type WantedOrder, wantedLines } from './engine-order.js';
 import type { EngineSession, SentOrder } from './engine-session.js';
 import { quoteOf, sharesOf, shortage } from './quote.js';
@@ -55,7 +55,7 @@ export class OrderPlacing {
     const contact = contactOf(form, order, home, emailIsOptional);
     const wanted: WantedOrder = {
       ...{ ...wantedLines(order.lines), coupon: order.promocode, shippingId: order.shipping?.id ?? null },
-      ...{ country: contact.country, currency: order.currency, contact },
+      ...{ country: contact.country, currency: order.currency, contact, note: noteOf(key, form, order) },
     };
     try {
       const conflict = await this.#differs(order, wanted, call);

@@ -19,6 +19,10 @@ const BUILT_IN: Readonly<Record<string, BuiltInLoader>> = {
     const { openVendureBackend } = await import('../../backends/vendure/vendure.js');
     return openVendureBackend(settings);
   },
+  medusa: async (settings) => {
+    const { openMedusaBackend } = await import('../../backends/medusa/medusa.js');
+    return openMedusaBackend(settings);
+  },
   woocommerce: async (settings) => {
     const { openWooCommerceBackend } = await import('../../backends/woocommerce/woocommerce.js');
     return openWooCommerceBackend(settings);
