@@ -21,6 +21,8 @@ export interface EngineShop {
   readonly payment: string;
   /** Name of the session in the page's storage. */
   readonly session: string;
+  /** Complaints of a browser about a session that has expired. */
+  readonly tolerated?: RegExp;
   /** Orders a piece as another visitor without a page; returns true if it was sold. */
   order(piece: Piece): Promise<boolean>;
 }
@@ -147,6 +149,7 @@ export const changes: Readonly<Record<string, (shop: EngineShop) => ReturnType<t
         for (const key of Object.keys(localStorage).filter((one) => one.startsWith(name)))
           localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"token":"[^"]*"/, '"token":"expired"'));
       }, shop.session);
+      if (shop.tolerated) tab.tolerate(shop.tolerated);
       const placed = await ordersOf(shop, async () => {
         await placeOrder(tab);
         await isOrdered(tab);

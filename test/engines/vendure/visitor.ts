@@ -168,7 +168,7 @@ export function cartOf(
   return { lines, promocode, shippingId, country };
 }
 
-function leadOf({ lines, promocode, shippingId, country }: QuotedCart, total: number, fields: object[]) {
+export function leadOf({ lines, promocode, shippingId, country }: QuotedCart, total: number, fields: object[]) {
   return {
     ...{ id: 'checkout', is_ajax: 1 as const, jsform: 1, fields: fields as never[] },
     products: lines.map(({ productId, variantId, price, ...line }) => ({
