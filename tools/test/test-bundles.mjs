@@ -9,7 +9,7 @@ import { esbuildPreact } from '../build/light.mjs';
 import { esbuildTexts } from '../build/texts.mjs';
 import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
 import { BUNDLES } from './report.mjs';
-import { reachOf } from './test-files.mjs';
+import { BROWSERS, enginesOf, isJourney, reachOf, testFiles } from './test-files.mjs';
 
 const require = createRequire(import.meta.url);
 const ADDRESS = '/__packages__';
@@ -35,7 +35,8 @@ const externalPackages = {
 
 /** Lists the package modules that elements and browser tests import. */
 async function importedPackages() {
-  const files = globSync(['elements/*.ts', 'test/**/*.test.{ts,tsx}', '!test/{backend,tools,journeys,bench}/**']);
+  const isInBrowser = (file) => !isJourney(file) && enginesOf(file).always.some((engine) => BROWSERS.includes(engine));
+  const files = [...globSync('elements/*.ts'), ...testFiles().filter(isInBrowser)];
   const reached = [...(await reachOf(files)).values()].flatMap((reach) => [...reach]);
   return [...new Set(reached)].filter((path) => BARE.test(path) && !existsSync(path) && !path.includes(':')).sort();
 }
