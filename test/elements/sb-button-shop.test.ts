@@ -72,7 +72,6 @@ describe('<sb-button> and the shop', () => {
     element.setAttribute('product-id', 'p-coat');
     element.setAttribute('variant-id', 'v-coat-sand-s');
     await until(() => text(element) === 'Mug for €110.50', 'the price of another');
-    quiet(/no texts in the language "de"/);
     const withdraw = provide({ language: 'de' });
     await until(() => text(element) === 'Mug for 110,50\u00a0€', 'as another language writes it');
     withdraw();
