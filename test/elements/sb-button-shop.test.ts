@@ -122,7 +122,7 @@ describe('<sb-button> and the shop', () => {
   });
 
   it('[BTN-01] shows that it waits, with its words still there for those who hear them', async () => {
-    quiet(/names neither a product nor an item/);
+    const refused = quiet(/names neither a product nor an item/);
     const element = await mugButton('label="Take it"');
     // the cart takes things in the order they were asked for
     const open = backend.hold('products');
@@ -148,6 +148,7 @@ describe('<sb-button> and the shop', () => {
     await until(() => state(element) === 'idle', 'away, it waits for nothing');
     open();
     await until(() => pieces('p-mug') > 0, 'what was asked for has come, here and not in the next test');
+    await until(() => refused.warnings.length > 0, 'the request without a product is refused, also here');
     await settled();
   });
 
