@@ -46,7 +46,7 @@ export const CHAPTERS = {
 /** The guides, in their order: files of demo/docs/guides. */
 export const GUIDES = [
   ...['five-minutes', 'static-shop', 'loading', 'behaviour', 'forms', 'cart'],
-  ...['backend', 'vendure', 'medusa', 'woocommerce', 'shopify', 'payments'],
+  ...['backend', 'vendure', 'medusa', 'woocommerce', 'shopify', 'payments', 'large-shops'],
   ...['frameworks', 'content-systems', 'themes', 'languages', 'right-to-left'],
   ...['server-rendering', 'content-policy', 'analytics', 'accessibility', 'testing', 'editors'],
   ...['moving', 'upgrading', 'when-not'],

@@ -9,10 +9,12 @@ import { HttpError } from '../http.js';
 import type { StoredMethod } from '../shop/domain-terms.js';
 import type { Query, Row } from './database.js';
 
-/** The shop's rules and sections. Throws 404 for an unknown project. */
+/** Settings of a shop without its sections. */
+export type Rules = Omit<WireSettings, 'categories'>;
+
+/** The shop's rules, and its sections with the number of their products. Throws 404 for an unknown project. */
 export async function readSettings(query: Query, projectId: string): Promise<WireSettings> {
-  const [row] = await query('select * from project where project_id = $1', [projectId]);
-  if (!row) throw new HttpError(404, { message: 'There is no such project' });
+  const rules = await readRules(query, projectId);
   const categories = await query(
     `select c.id, c.name, count(p.id) as count from category c
      left join product_category l on l.project_id = c.project_id and l.category_id = c.id
@@ -20,6 +22,16 @@ export async function readSettings(query: Query, projectId: string): Promise<Wir
      where c.project_id = $1 group by c.id, c.name, c.position order by c.position`,
     [projectId],
   );
+  const sections = categories.map(({ id, name, count }) => ({
+    ...{ id: String(id), name: String(name), count: Number(count) },
+  }));
+  return { ...rules, categories: sections };
+}
+
+/** The shop's settings but for its sections, whose products are many to count. Throws 404 for an unknown project. */
+export async function readRules(query: Query, projectId: string): Promise<Rules> {
+  const [row] = await query('select * from project where project_id = $1', [projectId]);
+  if (!row) throw new HttpError(404, { message: 'There is no such project' });
   return {
     currency: String(row.currency),
     inStockStatus: row.in_stock_status as WireSettings['inStockStatus'],
@@ -31,11 +43,6 @@ export async function readSettings(query: Query, projectId: string): Promise<Wir
     autoOpenCart: row.auto_open_cart === true,
     orderNote: row.order_note === true,
     taxes: row.taxes as WireTax[],
-    categories: categories.map((entry) => ({
-      id: String(entry.id),
-      name: String(entry.name),
-      count: Number(entry.count),
-    })),
   };
 }
 

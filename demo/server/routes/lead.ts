@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { type LeadView, readLead, UnreadableLead } from '../../../src/domain/form/lead-view.js';
-import type { WireCaptchaDemand, WireConflict, WireLeadAnswer, WireSettings } from '../../../src/ports/schemas/wire.js';
+import type { WireCaptchaDemand, WireConflict, WireLeadAnswer } from '../../../src/ports/schemas/wire.js';
 import type { Database, Query } from '../db/database.js';
 import { idempotent } from '../db/idempotency.js';
 import { lockVariants, storeLead, storePurchase } from '../db/orders.js';
 import { openPayment } from '../db/payments.js';
-import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/shop.js';
+import { type Rules, readDiscounts, readPromocode, readRules, readSettings, readShipping } from '../db/shop.js';
 import { fault } from '../faults.js';
 import { bodyText, HttpError, JSON_LIMIT, jsonObject, randomCode } from '../http.js';
 import { addressViolations, fieldViolations, methodViolations } from '../shop/field-check.js';
@@ -75,7 +75,7 @@ function misbehave(c: Context, lead: Lead): void {
   throw unprocessable(message, [{ propertyPath: lead.fields[0]?.id ?? '', message }]);
 }
 
-async function shopState(query: Query, lead: Lead, settings: WireSettings): Promise<ShopState> {
+async function shopState(query: Query, lead: Lead, settings: Rules): Promise<ShopState> {
   const { projectId } = lead;
   const ids = lead.lines.filter((line) => line.type === 'product').map((line) => line.variantId ?? line.id);
   return {
@@ -88,12 +88,15 @@ async function shopState(query: Query, lead: Lead, settings: WireSettings): Prom
 }
 
 /** The order at the server's prices. Throws 409 when the visitor saw others, 422 when it cannot be taken. */
-async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Promise<PricedOrder> {
+async function pricedOrder(query: Query, lead: Lead, settings: Rules): Promise<PricedOrder> {
   const state = await shopState(query, lead, settings);
   const say = sayIn(shopLanguage(lead.projectId));
   const { order, changes, belowMinimum } = checkOrder(lead, state, say);
   if (changes.length > 0) {
-    const conflict: WireConflict = { data: { settings }, message: changes.join('. ') };
+    const conflict: WireConflict = {
+      data: { settings: await readSettings(query, lead.projectId) },
+      message: changes.join('. '),
+    };
     throw new HttpError(409, conflict);
   }
   if (belowMinimum) {
@@ -106,7 +109,7 @@ async function pricedOrder(query: Query, lead: Lead, settings: WireSettings): Pr
 }
 
 async function takeLead(query: Query, lead: Lead, returnOrigins: readonly string[]): Promise<WireLeadAnswer> {
-  const settings = await readSettings(query, lead.projectId);
+  const settings = await readRules(query, lead.projectId);
   const id = `${randomCode(4)}-${randomCode(4)}`;
   const order = lead.lines.length > 0 ? await pricedOrder(query, lead, settings) : null;
   await storeLead(query, { ...lead, id });
@@ -145,7 +148,7 @@ export function leadRoutes(app: Hono, { database, keyTimeout, returnOrigins }: L
       returnPath: read.returnPath ?? refererPath(c.req.header('referer'), c.req.header('host')),
     };
     const key = keyOf(c);
-    await readSettings(database.query, lead.projectId);
+    await readRules(database.query, lead.projectId);
     misbehave(c, lead);
     const say = sayIn(shopLanguage(lead.projectId));
     const violations = fieldViolations(lead.fields, say);

@@ -4,13 +4,12 @@ import type {
   WireDiscounts,
   WireProducts,
   WirePromocodeAnswer,
-  WireSettings,
   WireShipping,
 } from '../../../src/ports/schemas/wire.js';
 import { readProducts } from '../db/catalogue.js';
 import type { Database } from '../db/database.js';
 import type { FiltersAsked, ProductsAsked } from '../db/matching.js';
-import { readDiscounts, readPromocode, readSettings, readShipping } from '../db/shop.js';
+import { type Rules, readDiscounts, readPromocode, readRules, readSettings, readShipping } from '../db/shop.js';
 import { fault } from '../faults.js';
 import { decimal, HttpError, knownLanguage, wholeNumber } from '../http.js';
 import { methodFor, pricedMethod } from '../shop/shipping-price.js';
@@ -20,9 +19,9 @@ const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
 /** The project of a call; its rules tell that it exists. Throws 404 when it does not. */
-async function projectOf(c: Context, database: Database): Promise<{ projectId: string; settings: WireSettings }> {
+async function projectOf(c: Context, database: Database): Promise<{ projectId: string; rules: Rules }> {
   const projectId = c.req.query('projectId') ?? '';
-  return { projectId, settings: await readSettings(database.query, projectId) };
+  return { projectId, rules: await readRules(database.query, projectId) };
 }
 
 function idsOf(c: Context): string[] | null {
@@ -86,7 +85,9 @@ export function shopRoutes(app: Hono, database: Database): void {
     if (fault(c, 'products', 'empty')) return c.json(nothing);
     return c.json(await readProducts(database.query, productsAsked(c, projectId)));
   });
-  app.get('/api/ecommerce/settings', async (c) => c.json((await projectOf(c, database)).settings));
+  app.get('/api/ecommerce/settings', async (c) =>
+    c.json(await readSettings(database.query, c.req.query('projectId') ?? '')),
+  );
   app.get('/api/ecommerce/discounts', async (c) => {
     const { projectId } = await projectOf(c, database);
     const answer: WireDiscounts = { discounts: await readDiscounts(database.query, projectId) };
@@ -102,10 +103,10 @@ export function shopRoutes(app: Hono, database: Database): void {
     return c.json(answer);
   });
   app.get('/api/ecommerce/shipping', async (c) => {
-    const { projectId, settings } = await projectOf(c, database);
+    const { projectId, rules } = await projectOf(c, database);
     const asked = {
       subtotal: decimal(c.req.query('subtotal')),
-      currency: settings.currency,
+      currency: rules.currency,
       language: knownLanguage(c.req.query('language')),
     };
     const country = c.req.query('country') ?? '';

@@ -10,7 +10,7 @@ import busboy from 'busboy';
 import type { Hono } from 'hono';
 import type { WireUpload } from '../../../src/ports/schemas/wire.js';
 import type { Database } from '../db/database.js';
-import { readSettings } from '../db/shop.js';
+import { readRules } from '../db/shop.js';
 import { HttpError, UPLOAD_LIMIT } from '../http.js';
 
 interface Received {
@@ -57,7 +57,7 @@ export function uploadRoutes(app: Hono<{ Bindings: HttpBindings }>, database: Da
   app.post('/mod/project/:groupId/upload', async (c) => {
     // a group is not a shop: its name is the page's own
     const projectId = c.req.query('projectId');
-    if (projectId) await readSettings(database.query, projectId);
+    if (projectId) await readRules(database.query, projectId);
     if (!/^multipart\/form-data\s*;.*boundary=/i.test(c.req.header('content-type') ?? '')) {
       throw new HttpError(415, { message: 'Send the file as multipart/form-data' });
     }

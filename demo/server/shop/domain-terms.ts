@@ -17,9 +17,10 @@ export function minorUnits(amount: number, currency: string): Money {
 }
 
 /** The shop's rules as the price rules of the library want them. */
-export function domainRules(wire: WireSettings): ShopRules {
+export function domainRules(wire: Omit<WireSettings, 'categories'>): ShopRules {
   const { minTotalOrder, orderNote = false, taxes = [], ...rest } = wire;
   return {
+    categories: [],
     ...rest,
     orderNote,
     minTotalOrder: minorUnits(minTotalOrder, wire.currency),

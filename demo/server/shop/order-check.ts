@@ -25,7 +25,7 @@ import { type ServerSay, sayIn } from './shop-language.js';
 
 /** What the server itself knows about the things in an order. */
 export interface ShopState {
-  settings: WireSettings;
+  settings: Omit<WireSettings, 'categories'>;
   /** By variant id; `visible` is false also when the whole product is hidden. */
   variants: Map<string, WireVariant>;
   discounts: WireDiscount[];

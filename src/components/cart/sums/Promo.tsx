@@ -71,7 +71,8 @@ function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' 
     event.preventDefault();
     if (loading) return;
     used.current = true;
-    void promotions().apply(code);
+    // what has just been typed may not be rendered yet
+    void promotions().apply(input.current?.value ?? code);
     input.current?.focus();
   };
   const buttonWords = () => {
