@@ -17,7 +17,7 @@ export interface OwnTexts {
   readonly sources: readonly OwnSource[];
   /** Writes the page's own text of a key; undefined where the page has none. */
   write(key: string, language: string, values?: MessageValues): string | undefined;
-  /** Whether some are written for this language. */
+  /** True if some are written for this language. */
   has(language: string): boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Translate<Key extends string> {
   (key: Key, values?: MessageValues): string;
   /** Translates a key computed from data, such as a payment method's; empty if unknown. */
   known(key: string): string;
-  /** Whether they are loaded. */
+  /** True once they are loaded. */
   readonly ready: boolean;
 }
 

@@ -38,14 +38,14 @@ const ofEngine = (open) =>
 
 /**
  * The built-in backends. `proven` is "run" where its tests run on the real thing, "by contract" where it answers by a published schema in
- * a program of ours (decision 044). `limits` has what differs from the others, by ability.
+ * a stand-in (decision 044). `limits` has what differs from the others, by ability.
  * @type {{ name: string, title: string, open: (sources: Record<string, any>) => any, proven: 'run' | 'by contract', how: string,
  *   limits: Partial<Record<keyof typeof ABILITIES, string>> }[]}
  */
 const BACKENDS = [
   {
-    ...{ name: 'the backend calls', title: 'the reference backend', proven: 'run' },
-    how: 'the reference backend of the repository, in SQLite and Postgres, with journeys, faults and a soak',
+    ...{ name: 'no `backend`', title: 'the reference backend', proven: 'run' },
+    how: 'the reference backend of the repository, on an embedded and a separate Postgres, with journeys, faults and a soak',
     open: ({ specification }) => specification({ api: '' }),
     limits: {},
   },
@@ -60,7 +60,7 @@ const BACKENDS = [
   },
   {
     ...{ name: '`vendure`', title: 'Vendure', proven: 'run' },
-    how: '@vendure/core 3.7.3 by `npm run test:vendure`, and recorded answers in CI',
+    how: '@vendure/core 3.7.3 by `npm run test:vendure`; CI runs these tests and a purchase',
     open: ({ openVendureBackend }) => ofEngine(openVendureBackend),
     limits: {
       sort: "with Vendure's search",
@@ -83,7 +83,7 @@ const BACKENDS = [
   },
   {
     ...{ name: '`woocommerce`', title: 'WooCommerce', proven: 'by contract' },
-    how: "a program of ours, checked with the types of WooCommerce 11's Store API",
+    how: "a stand-in, checked with the types of WooCommerce 11's Store API",
     open: ({ openWooCommerceBackend }) => ofEngine(openWooCommerceBackend),
     limits: {
       sort: 'by the highest price downwards',
@@ -97,7 +97,7 @@ const BACKENDS = [
   },
   {
     ...{ name: '`shopify`', title: 'Shopify', proven: 'by contract' },
-    how: 'a program of ours that runs the schema of the Storefront API, version 2026-04',
+    how: 'a stand-in that runs the schema of the Storefront API, version 2026-04',
     open: ({ openShopifyBackend }) => ofEngine(openShopifyBackend),
     limits: {
       sort: 'not by name in a search of more than 2,500',
