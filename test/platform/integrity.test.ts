@@ -1,4 +1,5 @@
 // runs in firefox, webkit: hashes of scripts
+// not in light: its build has no integrity.json of its own, dist/integrity.json names its files
 import { expect } from '@open-wc/testing';
 import { until } from '../support/fixture.js';
 
