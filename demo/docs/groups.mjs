@@ -43,11 +43,13 @@ export const CHAPTERS = {
   },
 };
 
-/** The guides, in their order: files of demo/docs/guides. */
-export const GUIDES = [
-  ...['five-minutes', 'static-shop', 'loading', 'behaviour', 'forms', 'cart'],
-  ...['backend', 'vendure', 'medusa', 'woocommerce', 'shopify', 'payments', 'large-shops'],
-  ...['frameworks', 'content-systems', 'themes', 'languages', 'right-to-left'],
-  ...['server-rendering', 'content-policy', 'analytics', 'accessibility', 'testing', 'editors'],
-  ...['moving', 'upgrading', 'when-not'],
-];
+/** The guides by groups of the navigation, in their order: files of demo/docs/guides. */
+export const GUIDE_GROUPS = {
+  Start: ['five-minutes', 'static-shop', 'loading', 'when-not'],
+  'Your shop': ['behaviour', 'forms', 'cart', 'payments', 'moving'],
+  Backends: ['backend', 'vendure', 'medusa', 'woocommerce', 'shopify', 'large-shops'],
+  'Your site': ['frameworks', 'content-systems', 'server-rendering', 'editors'],
+  'Look and words': ['themes', 'languages', 'right-to-left', 'accessibility'],
+  'Run it': ['content-policy', 'analytics', 'testing', 'upgrading'],
+};
+export const GUIDES = Object.values(GUIDE_GROUPS).flat();

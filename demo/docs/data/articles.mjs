@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { backendTable } from '../../../tools/manifest/backends.mjs';
-import { GUIDES } from '../groups.mjs';
+import { GUIDE_GROUPS } from '../groups.mjs';
 import { markdownPage } from '../markdown.mjs';
 import { accessibilityPage, testedPage } from '../proof.mjs';
 
@@ -12,7 +12,7 @@ const withExamples = (markdown) =>
     return `${link}\n\n\`\`\`js node\n${read(path).trimEnd()}\n\`\`\``;
   });
 
-const guides = () => GUIDES.map((name) => markdownPage(`guides/${name}.html`, withExamples(read(`guides/${name}.md`))));
+const guide = (name) => markdownPage(`guides/${name}.html`, withExamples(read(`guides/${name}.md`)));
 
 /** What the library is trusted by: measured, counted, and what is missing. */
 async function proof() {
@@ -38,6 +38,7 @@ async function papers() {
 
 /** Pages that are Markdown, with the `group` of the navigation that they belong to. */
 export default async function () {
-  const groups = { Guides: guides(), Proof: await proof(), Reference: await papers() };
-  return Object.entries(groups).flatMap(([group, pages]) => pages.map((page) => ({ ...page, group })));
+  const guides = Object.entries(GUIDE_GROUPS).map(([group, names]) => [group, names.map(guide)]);
+  const groups = [...guides, ['Proof', await proof()], ['Reference', await papers()]];
+  return groups.flatMap(([group, pages]) => pages.map((page) => ({ ...page, group })));
 }

@@ -1,11 +1,12 @@
 import { manifestOutputs } from '../../../tools/manifest/outputs.mjs';
 import { elementGroups } from '../../../tools/manifest/readme.mjs';
+import { GUIDE_GROUPS } from '../groups.mjs';
 import articles from './articles.mjs';
 import fields from './fields.mjs';
 
 const TITLES = { 'For any page': 'Content', 'For a shop': 'Shop', 'For forms': 'Forms' };
 
-/** Groups of pages, in the order of the site: `{ title, pages }`, of which `isElements` are groups of elements. */
+/** Groups of pages, in the order of the site: `{ title, pages }`, of `kind` guides, elements or others; some are folded. */
 export default async function () {
   const written = await articles();
   const inGroup = (wanted) =>
@@ -14,14 +15,19 @@ export default async function () {
   const elements = manifest.modules.flatMap(({ declarations }) => declarations);
   const groups = elementGroups(elements).map(([title, members]) => ({
     title: TITLES[title] ?? title,
-    isElements: true,
+    kind: 'elements',
     pages: members.map(({ tagName, summary }) => ({ title: tagName, summary, url: `elements/${tagName}.html` })),
   }));
   const order = Object.values(TITLES);
   groups.sort((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
+  const [start, ...guides] = Object.keys(GUIDE_GROUPS).map((title) => ({
+    title,
+    kind: 'guides',
+    pages: inGroup(title),
+  }));
   return [
-    { title: 'Start', pages: [{ title: 'Overview', url: 'index.html' }] },
-    { title: 'Guides', pages: inGroup('Guides') },
+    { ...start, pages: [{ title: 'Overview', url: 'index.html' }, ...start.pages] },
+    ...guides.map((group) => ({ ...group, isFolded: true })),
     ...groups,
     {
       title: 'Field types',
