@@ -26,7 +26,8 @@ export function createStorage(area: Area) {
     set: (key: string, value: string) => write(key, value),
     remove: (key: string) => void write(key, null),
     keys(prefix: string): string[] {
-      const native = attempt(area, (kept) => Object.keys(kept)) ?? [];
+      // Object.keys() would read each value as well
+      const native = attempt(area, (kept) => Object.getOwnPropertyNames(kept)) ?? [];
       const all = new Set([...native, ...memory.keys()]);
       return [...all].filter((key) => key.startsWith(prefix) && memory.get(key) !== null);
     },

@@ -15,20 +15,26 @@ export interface StockShare {
  * Limits each line's `quantity` to its share of the stock. Lines of the same variant share its stock and are served in the cart's order, so
  * that a shortage shows on the last. Returns the same array if nothing is shared.
  */
-export function withSharedStock(items: readonly CartItem[]): readonly CartItem[] {
+export const withSharedStock = ofEachCart((items): readonly CartItem[] => {
   if (new Set(items.map(stockKey)).size === items.length) return items;
   return stockShares(items).map(({ item, served }) =>
     served === item.quantity ? item : { ...item, quantity: served },
   );
-}
+});
 
-const cache = new WeakMap<readonly CartItem[], ReadonlyMap<string, StockShare>>();
+/** Shares by line id. */
+export const sharesById = ofEachCart(
+  (items): ReadonlyMap<string, StockShare> => new Map(stockShares(items).map((share) => [share.item.id, share])),
+);
 
-/** Shares by line id; computed once per cart, however many rows ask. */
-export function sharesById(items: readonly CartItem[]): ReadonlyMap<string, StockShare> {
-  const found = cache.get(items) ?? new Map(stockShares(items).map((share) => [share.item.id, share]));
-  cache.set(items, found);
-  return found;
+/** Makes a function that computes its result once for each cart, however many rows and sums ask. */
+function ofEachCart<T extends object>(compute: (items: readonly CartItem[]) => T): typeof compute {
+  const known = new WeakMap<readonly CartItem[], T>();
+  return (items) => {
+    const found = known.get(items) ?? compute(items);
+    known.set(items, found);
+    return found;
+  };
 }
 
 /** Maximum count of an item's line, which may not be in the cart yet. */
@@ -42,21 +48,17 @@ export function roomFor(items: readonly CartItem[], item: CartItem): number {
 }
 
 function stockShares(items: readonly CartItem[]): StockShare[] {
+  const lines = items.map((item) => ({ item, key: stockKey(item) }));
   const all = new Map<string, number>();
-  for (const item of items) add(all, item);
+  for (const { item, key } of lines) all.set(key, (all.get(key) ?? 0) + item.count);
   const before = new Map<string, number>();
-  return items.map((item) => {
-    const key = stockKey(item);
-    const served = left(item, before.get(key) ?? 0);
+  return lines.map(({ item, key }) => {
+    const taken = before.get(key) ?? 0;
+    const served = left(item, taken);
     const room = left(item, (all.get(key) ?? 0) - item.count);
-    add(before, item);
+    before.set(key, taken + item.count);
     return { item, served, room: Math.max(room, Math.min(item.count, served)) };
   });
-}
-
-function add(counts: Map<string, number>, item: CartItem): void {
-  const key = stockKey(item);
-  counts.set(key, (counts.get(key) ?? 0) + item.count);
 }
 
 /** Groups lines that share stock: notes are ignored, and a custom item and a variant may have the same id. */

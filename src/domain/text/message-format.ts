@@ -10,6 +10,11 @@ export function format(message: Message, language: string, values: MessageValues
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }
 
+const pluralRules = new Map<string, Intl.PluralRules>();
+
 function pluralForm(language: string, count: number): keyof Exclude<Message, string> {
-  return new Intl.PluralRules(language).select(count);
+  // made once: a rule takes longer to make than to use
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules.select(count);
 }

@@ -129,7 +129,7 @@ export class CartJournal {
 
   /** Picks up operations from storage: any tab may hand them on. */
   #findWaiting(): CartOperation[] {
-    const waiting = this.#waiting.all();
+    const waiting = this.#waiting.read();
     for (const operation of waiting) this.#recent.add(operation);
     return waiting;
   }

@@ -6,7 +6,7 @@ import { cartKeys, storage } from '../page/local-storage.js';
 
 /** A stored entry; `operation` is null when it cannot be parsed. */
 interface Waiting {
-  key: string;
+  text: string;
   operation: CartOperation | null;
 }
 
@@ -15,8 +15,8 @@ export class WaitingOperations {
   readonly #prefix: string;
   readonly #channel: ReturnType<typeof openTabChannel>;
   readonly #unwatch: () => void;
-  /** Parsed entries by key: each is read several times until it is merged. */
-  #known = new Map<string, { text: string; operation: CartOperation | null }>();
+  /** Entries by key, as last read: each is read several times until it is merged, and parsed once. */
+  #known = new Map<string, Waiting>();
 
   /** `onOperation` receives operations of other tabs, possibly twice. */
   constructor(project: string, onOperation: (operation: CartOperation) => void) {
@@ -39,23 +39,8 @@ export class WaitingOperations {
     return () => this.#channel.post(text);
   }
 
-  /** All operations in the order they were created. */
-  all(): CartOperation[] {
-    return inOrder(this.#read().flatMap(({ operation }) => operation ?? []));
-  }
-
-  /** Removes finished operations, as `over` reports them, and invalid entries. */
-  clear(over: (id: string) => boolean): void {
-    for (const { key, operation } of this.#read()) if (!operation || over(operation.id)) storage().remove(key);
-  }
-
-  /** Stops posting and receiving. */
-  stop(): void {
-    this.#channel.close();
-    this.#unwatch();
-  }
-
-  #read(): Waiting[] {
+  /** Reads all operations, in the order they were created. */
+  read(): CartOperation[] {
     const before = this.#known;
     this.#known = new Map();
     for (const key of storage().keys(this.#prefix)) {
@@ -63,7 +48,18 @@ export class WaitingOperations {
       const known = before.get(key);
       this.#known.set(key, known?.text === text ? known : { text, operation: parseOperation(text) });
     }
-    return Array.from(this.#known, ([key, { operation }]) => ({ key, operation }));
+    return inOrder([...this.#known.values()].flatMap(({ operation }) => operation ?? []));
+  }
+
+  /** Removes finished operations, as `over` reports them, and invalid entries, of those last read. */
+  clear(over: (id: string) => boolean): void {
+    for (const [key, { operation }] of this.#known) if (!operation || over(operation.id)) storage().remove(key);
+  }
+
+  /** Stops posting and receiving. */
+  stop(): void {
+    this.#channel.close();
+    this.#unwatch();
   }
 }
 
